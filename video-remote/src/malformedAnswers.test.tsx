@@ -66,12 +66,12 @@ const screens: readonly Screen[] = [
 ];
 
 /** More requests than any screen sends, second pages included. */
-const MOST_CALLS = 5;
+const MAX_CALLS = 5;
 /** The requests log answers that they cannot parse (spec §7). */
 const LOGGED = /answered something unreadable|failed: /;
 
 let errors: string[] = [];
-const onFault = (event: ErrorEvent | PromiseRejectionEvent) => {
+const onError = (event: ErrorEvent | PromiseRejectionEvent) => {
   errors.push(String('reason' in event ? event.reason : event.message));
 };
 
@@ -81,12 +81,12 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation((...args: unknown[]) => {
     if (!LOGGED.test(String(args[0]))) errors.push(args.map(String).join(' '));
   });
-  window.addEventListener('error', onFault);
-  window.addEventListener('unhandledrejection', onFault);
+  window.addEventListener('error', onError);
+  window.addEventListener('unhandledrejection', onError);
 });
 afterEach(() => {
-  window.removeEventListener('error', onFault);
-  window.removeEventListener('unhandledrejection', onFault);
+  window.removeEventListener('error', onError);
+  window.removeEventListener('unhandledrejection', onError);
   vi.restoreAllMocks();
   localStorage.clear();
   window.scrollTo(0, 0);
@@ -104,9 +104,9 @@ test.each(screens)(
       const store = storeWithCoins(50);
       const shown = await visit(Page, address, store);
       const calls = () => requests.filter((request) => request.includes('/api/'));
-      await atRest(store, calls, MOST_CALLS);
+      await atRest(store, calls, MAX_CALLS);
       expect(shown.container.querySelector('main')?.textContent, label).toBeTruthy();
-      expect(calls().length, `${label}: ${calls().join(' ')}`).toBeLessThanOrEqual(MOST_CALLS);
+      expect(calls().length, `${label}: ${calls().join(' ')}`).toBeLessThanOrEqual(MAX_CALLS);
       expect(
         calls().filter((request) => /register|login|buy|watch/.test(request)),
         label,

@@ -39,10 +39,10 @@ test('the last position of a video is saved until it is watched to its end', () 
 });
 
 test('the oldest position is evicted beyond the maximum', () => {
-  const notes = Array.from({ length: MAX_POSITIONS + 1 }, (_, video) =>
+  const positions = Array.from({ length: MAX_POSITIONS + 1 }, (_, video) =>
     positionNoted({ vodId: String(video), seconds: 9, at: video === 5 ? 0 : 100 + video }),
   );
-  const state = after(...notes);
+  const state = after(...positions);
   expect(selectPosition(state, '5')).toBeUndefined();
   expect(selectPosition(state, '0')).toBe(9);
 });

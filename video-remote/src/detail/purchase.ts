@@ -12,7 +12,10 @@ export const RECHARGE_DELAY = 1000;
  */
 export const CONFIRM_DELAYS: readonly number[] = [1000, 2000, 4000, 8000];
 
-/** `bought`: show `msg`, reload the page. `unpaid`: show `msg`, go to the recharge centre. `refused`: show `msg`. */
+/**
+ * `bought`: show `msg`, reload the page. `unpaid`: show `msg`, go to the recharge centre. `refused`: show
+ * `msg`.
+ */
 export interface PurchaseOutcome {
   readonly kind: 'bought' | 'unpaid' | 'refused';
   readonly msg: string;

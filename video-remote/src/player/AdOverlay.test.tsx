@@ -46,11 +46,11 @@ const film = () => films().find((video) => !video.closest('[role="region"]'));
 const shownAd = () => films().find((video) => video.closest('[role="region"]') && !video.hidden);
 
 test('on a phone the prompt shows, the ad is paused and the bar hidden; a tap plays all ads and then the film', async () => {
-  const onAdsOver = vi.fn<() => void>();
+  const onAdsEnd = vi.fn<() => void>();
   const events = await show({
     variant: 'mobile',
     adVideos: [ad('/first'), ad('/second')],
-    onAdsEnd: onAdsOver,
+    onAdsEnd,
   });
   await expect.element(region().getByText('您的浏览器限制')).toBeVisible();
   await expect.element(region().getByText('自动播放请点击')).toBeVisible();
@@ -67,7 +67,7 @@ test('on a phone the prompt shows, the ad is paused and the bar hidden; a tap pl
   await expect.element(details, pollOptions).toHaveAttribute('href', '/second');
   await expect.element(region().getByRole('timer')).toHaveTextContent('4 秒');
   await expect.element(region(), pollOptions).not.toBeInTheDocument();
-  expect(onAdsOver).toHaveBeenCalledOnce();
+  expect(onAdsEnd).toHaveBeenCalledOnce();
   await expect.poll(() => film()?.currentTime ?? 0, pollOptions).toBeGreaterThan(0);
   expect(bar && getComputedStyle(bar).display).not.toBe('none');
   expect(films()).toHaveLength(1);

@@ -30,7 +30,8 @@ type Opened = Awaited<ReturnType<typeof open>>;
 /** Advances the timers past the stall timeout. */
 const passStallTimeout = () => vi.advanceTimersByTimeAsync(STALL_TIMEOUT + 2000);
 /**
- * Advances the timers until `read` returns `expected`; data and progress that still arrive restart the timeout.
+ * Advances the timers until `read` returns `expected`; data and progress that still arrive restart the
+ * timeout.
  */
 const pollWithTimers = (read: () => unknown, expected: number) =>
   expect

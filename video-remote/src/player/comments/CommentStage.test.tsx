@@ -78,7 +78,7 @@ test('a seek restores the comments of that time, and skips those in between', ()
 
 test('scroll moves to the left, reverse to the right, top and bottom are centred', () => {
   show([comment(0, 1, '左'), comment(0, 6, '右'), comment(0, 5, '上'), comment(0, 4, '下')]);
-  const places = (time: number) => {
+  const positions = (time: number) => {
     clock.time = time;
     stage.rebuild();
     return Object.fromEntries(
@@ -87,8 +87,8 @@ test('scroll moves to the left, reverse to the right, top and bottom are centred
         .map((node) => [node.textContent, node.getBoundingClientRect()]),
     );
   };
-  const before = places(1000);
-  const after = places(2000);
+  const before = positions(1000);
+  const after = positions(2000);
   expect(after.左?.x).toBeLessThan(before.左?.x ?? 0);
   expect(after.右?.x).toBeGreaterThan(before.右?.x ?? 1000);
   const frame = stage.layer.getBoundingClientRect();
@@ -111,8 +111,8 @@ test('a positioned comment uses its coordinates, a picture is an image, a script
   stage.rebuild();
   const frame = stage.layer.getBoundingClientRect();
   const [placed] = [...stage.layer.children].filter((node) => node.textContent === '此处');
-  const place = placed?.getBoundingClientRect();
-  expect([(place?.x ?? 0) - frame.x, (place?.y ?? 0) - frame.y].map(Math.round)).toEqual([180, 40]);
+  const rect = placed?.getBoundingClientRect();
+  expect([(rect?.x ?? 0) - frame.x, (rect?.y ?? 0) - frame.y].map(Math.round)).toEqual([180, 40]);
   expect(stage.layer.querySelector('img')?.getAttribute('src')).toBe('https://media.test/a.png');
   expect('ran' in globalThis).toBe(false);
   expect(stage.activeCount).toBe(2);

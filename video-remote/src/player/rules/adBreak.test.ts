@@ -3,7 +3,7 @@ import {
   type AdBreak,
   type AdEvent,
   adBreakReducer,
-  initialAdBreak as firstOf,
+  initialAdBreak,
   isCounting,
   remainingSecondsOf,
   totalSeconds,
@@ -12,40 +12,47 @@ import {
 const after = (start: AdBreak, ...events: readonly AdEvent[]) => events.reduce(adBreakReducer, start);
 const playing: AdEvent = { kind: 'playing' };
 /** Initial state without autoplay. */
-const firstAd = (count: number, variant: 'mobile' | 'desktop') => firstOf(count, variant, false);
-const length = (of: number, duration: number): AdEvent => ({ kind: 'durationKnown', index: of, duration });
+const withoutAutoplay = (count: number, variant: 'mobile' | 'desktop') =>
+  initialAdBreak(count, variant, false);
+const durationKnown = (index: number, duration: number): AdEvent => ({
+  kind: 'durationKnown',
+  index,
+  duration,
+});
 const tick = (time: number, duration = 3.2): AdEvent => ({ kind: 'tick', time, duration });
 
 test('on a phone the prompt shows first and a tap starts the ad; elsewhere the ad plays immediately', () => {
-  expect(firstAd(2, 'mobile')).toMatchObject({ phase: 'prompt', hasStarted: false });
-  expect(after(firstAd(2, 'mobile'), { kind: 'playPressed' })).toMatchObject({
+  expect(withoutAutoplay(2, 'mobile')).toMatchObject({ phase: 'prompt', hasStarted: false });
+  expect(after(withoutAutoplay(2, 'mobile'), { kind: 'playPressed' })).toMatchObject({
     phase: 'loading',
     hasStarted: true,
   });
-  expect(firstAd(2, 'desktop')).toMatchObject({ phase: 'loading', hasStarted: true });
-  expect(after(firstAd(2, 'desktop'), { kind: 'blocked' }).phase).toBe('prompt');
+  expect(withoutAutoplay(2, 'desktop')).toMatchObject({ phase: 'loading', hasStarted: true });
+  expect(after(withoutAutoplay(2, 'desktop'), { kind: 'blocked' }).phase).toBe('prompt');
 });
 
 test('with autoplay the ad plays immediately; the prompt shows when that is blocked', () => {
-  const asked = firstOf(2, 'mobile', true);
-  expect(asked).toMatchObject({ phase: 'loading', hasStarted: true });
-  const refused = after(asked, { kind: 'blocked' });
-  expect(refused).toMatchObject({ phase: 'prompt', hasStarted: false });
-  expect(after(refused, { kind: 'playPressed' })).toMatchObject({ phase: 'loading', hasStarted: true });
+  const autoplaying = initialAdBreak(2, 'mobile', true);
+  expect(autoplaying).toMatchObject({ phase: 'loading', hasStarted: true });
+  const blocked = after(autoplaying, { kind: 'blocked' });
+  expect(blocked).toMatchObject({ phase: 'prompt', hasStarted: false });
+  expect(after(blocked, { kind: 'playPressed' })).toMatchObject({ phase: 'loading', hasStarted: true });
 });
 
 test.each([
-  ['is unknown until every duration is known', [length(0, 3.2)], undefined],
-  ['sums whole seconds per ad', [length(0, 3.2), length(1, 6.9)], 11],
-  ['in any order of events', [length(1, 6.9), length(0, 3.2)], 11],
-  ['an unplayable ad counts as 0', [length(0, 3.2), length(1, Number.NaN)], 4],
-  ['a skipped ad counts as 0', [{ kind: 'failed' }, length(1, 6.9)], 7],
+  ['is unknown until every duration is known', [durationKnown(0, 3.2)], undefined],
+  ['sums whole seconds per ad', [durationKnown(0, 3.2), durationKnown(1, 6.9)], 11],
+  ['in any order of events', [durationKnown(1, 6.9), durationKnown(0, 3.2)], 11],
+  ['an unplayable ad counts as 0', [durationKnown(0, 3.2), durationKnown(1, Number.NaN)], 4],
+  ['a skipped ad counts as 0', [{ kind: 'failed' }, durationKnown(1, 6.9)], 7],
 ] as const)('the total duration of all ads: %s', (_what, lengths, total) => {
-  expect(totalSeconds(after(firstAd(2, 'mobile'), ...lengths))).toBe(total);
+  expect(totalSeconds(after(withoutAutoplay(2, 'mobile'), ...lengths))).toBe(total);
 });
 
 test('the duration of another ad does not change the current countdown', () => {
-  expect(after(firstAd(2, 'mobile'), length(0, 5), length(1, 9)).remainingSeconds).toBe(5);
+  expect(after(withoutAutoplay(2, 'mobile'), durationKnown(0, 5), durationKnown(1, 9)).remainingSeconds).toBe(
+    5,
+  );
 });
 
 test.each([
@@ -61,7 +68,7 @@ test.each([
 });
 
 test('the countdown runs while the ad plays and stops at 1', () => {
-  let ad = after(firstAd(1, 'desktop'), length(0, 3.2));
+  let ad = after(withoutAutoplay(1, 'desktop'), durationKnown(0, 3.2));
   expect([ad.remainingSeconds, isCounting(ad)]).toEqual([4, false]);
   ad = after(ad, playing, tick(1));
   expect([ad.remainingSeconds, isCounting(ad)]).toEqual([3, true]);
@@ -71,7 +78,7 @@ test('the countdown runs while the ad plays and stops at 1', () => {
 });
 
 test('a pause stops the countdown, resuming restarts it', () => {
-  const paused = after(firstAd(1, 'desktop'), playing, tick(1), { kind: 'paused' });
+  const paused = after(withoutAutoplay(1, 'desktop'), playing, tick(1), { kind: 'paused' });
   expect(isCounting(paused)).toBe(false);
   expect(after(paused, tick(2)).remainingSeconds).toBe(3);
   expect(isCounting(after(paused, { kind: 'resumed' }, playing))).toBe(true);
@@ -80,26 +87,26 @@ test('a pause stops the countdown, resuming restarts it', () => {
 test.each(['ended', 'failed', 'timeout'] as const)(
   'after event %s the next ad starts with its own duration',
   (kind) => {
-    const second = after(firstAd(2, 'desktop'), playing, tick(1), { kind });
+    const second = after(withoutAutoplay(2, 'desktop'), playing, tick(1), { kind });
     expect(second).toMatchObject({ phase: 'loading', index: 1, remainingSeconds: undefined });
-    expect(after(second, length(1, 7)).remainingSeconds).toBe(7);
+    expect(after(second, durationKnown(1, 7)).remainingSeconds).toBe(7);
     expect(after(second, { kind })).toMatchObject({ phase: 'finished', hasStarted: true });
   },
 );
 
 test('when all ads fail before a tap the video does not start by itself', () => {
-  const second = after(firstAd(2, 'mobile'), { kind: 'failed' });
+  const second = after(withoutAutoplay(2, 'mobile'), { kind: 'failed' });
   expect(second).toMatchObject({ phase: 'prompt', index: 1 });
   expect(after(second, { kind: 'failed' })).toMatchObject({ phase: 'finished', hasStarted: false });
 });
 
 test('a stall is loading, closing finishes, and later events are ignored', () => {
-  expect(after(firstAd(1, 'desktop'), playing, { kind: 'stalled' }).phase).toBe('loading');
-  const over = after(firstAd(3, 'mobile'), { kind: 'closed' });
-  expect(over).toMatchObject({ phase: 'finished', hasStarted: true });
-  expect(after(over, playing, { kind: 'playPressed' }, { kind: 'ended' })).toBe(over);
+  expect(after(withoutAutoplay(1, 'desktop'), playing, { kind: 'stalled' }).phase).toBe('loading');
+  const finished = after(withoutAutoplay(3, 'mobile'), { kind: 'closed' });
+  expect(finished).toMatchObject({ phase: 'finished', hasStarted: true });
+  expect(after(finished, playing, { kind: 'playPressed' }, { kind: 'ended' })).toBe(finished);
 });
 
 test('a pause before the tap keeps the prompt', () => {
-  expect(after(firstAd(1, 'mobile'), { kind: 'paused' }, { kind: 'stalled' }).phase).toBe('prompt');
+  expect(after(withoutAutoplay(1, 'mobile'), { kind: 'paused' }, { kind: 'stalled' }).phase).toBe('prompt');
 });

@@ -15,6 +15,6 @@ test.each([
   ['in the middle', 195, { left: 45, arrow: 150 }],
   ['at the left', 12, { left: 8, arrow: 4 }],
   ['at the right', 380, { left: 82, arrow: 298 }],
-])('a card %s is clamped to the player and points at its dot', (_where, dot, place) => {
-  expect(cardPosition(dot, 300, 390)).toEqual(place);
+])('a card %s is clamped to the player and points at its dot', (_where, dot, position) => {
+  expect(cardPosition(dot, 300, 390)).toEqual(position);
 });

@@ -9,8 +9,8 @@ test.each([
   [55.1, 60, 'clear'],
   [60, 60, 'clear'],
   [30, Number.NaN, 'ignore'],
-] as const)('at %s s of %s s the action on the saved position is %s', (seconds, duration, note) => {
-  expect(positionAction(seconds, duration)).toBe(note);
+] as const)('at %s s of %s s the action on the saved position is %s', (seconds, duration, action) => {
+  expect(positionAction(seconds, duration)).toBe(action);
 });
 
 test('the position of a film without an id is saved under its source without query', () => {

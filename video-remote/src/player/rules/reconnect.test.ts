@@ -34,38 +34,38 @@ test.each(codes)('offline, it waits for the network, whatever the code: %s', (co
 
 /** The time, in ms, at which the watchdog first reports a stall; it checks every second. */
 function stallsAt(
-  see: (now: number) => { waits?: boolean; place?: number; data?: number | string },
+  observe: (now: number) => { isWaiting?: boolean; time?: number; data?: number | string },
   until = 300_000,
   every = WATCHDOG_INTERVAL,
 ): number | undefined {
-  let watch = idleWatchdog;
+  let watchdog = idleWatchdog;
   for (let now = 0; now <= until; now += every) {
-    const { waits = true, place = 0, data = '' } = see(now);
-    const step = checkWatchdog(watch, { now, isWaiting: waits, time: place, data: String(data) });
+    const { isWaiting = true, time = 0, data = '' } = observe(now);
+    const step = checkWatchdog(watchdog, { now, isWaiting, time, data: String(data) });
     if (step.stalled) return now;
-    watch = step.watchdog;
+    watchdog = step.watchdog;
   }
   return undefined;
 }
 
 test.each([
   ['no data arrives', () => ({}), STALL_TIMEOUT],
-  ['nothing is expected', () => ({ waits: false }), undefined],
-  ['playback advances', (now: number) => ({ place: now }), undefined],
+  ['nothing is expected', () => ({ isWaiting: false }), undefined],
+  ['playback advances', (now: number) => ({ time: now }), undefined],
   [
     'playback advances for 20 s and then no data arrives',
-    (now: number) => ({ place: Math.min(now, 20_000) }),
+    (now: number) => ({ time: Math.min(now, 20_000) }),
     20_000 + STALL_TIMEOUT,
   ],
   [
     'data arrives every 8 s and playback after 50 s: a slow network is no stall',
-    (now: number) => ({ data: Math.floor(now / 8000), place: Math.max(0, now - 50_000) }),
+    (now: number) => ({ data: Math.floor(now / 8000), time: Math.max(0, now - 50_000) }),
     undefined,
   ],
   ['data keeps arriving without playback', (now: number) => ({ data: now }), STARVATION_TIMEOUT],
   [
     'a stall after a pause of one minute',
-    (now: number) => ({ waits: now > 60_000 }),
+    (now: number) => ({ isWaiting: now > 60_000 }),
     60_000 + WATCHDOG_INTERVAL + STALL_TIMEOUT,
   ],
 ] as const)('%s', (_what, see, expected) => {
@@ -74,12 +74,12 @@ test.each([
 
 test('a device that slept restarts the stall timeout', () => {
   const slept = (now: number) => (now <= 5000 ? now : now + 3_600_000);
-  let watch = idleWatchdog;
+  let watchdog = idleWatchdog;
   const stalled: number[] = [];
   for (let second = 0; second <= 20; second += 1) {
-    const step = checkWatchdog(watch, { now: slept(second * 1000), isWaiting: true, time: 0, data: '' });
+    const step = checkWatchdog(watchdog, { now: slept(second * 1000), isWaiting: true, time: 0, data: '' });
     if (step.stalled) stalled.push(second);
-    watch = step.watchdog;
+    watchdog = step.watchdog;
   }
   expect(stalled).toEqual([6 + STALL_TIMEOUT / 1000]);
 });

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { advanceWatchedTime, noWatchedTime, type WatchedTime } from './watchedTime.ts';
 
 /** Runs `[time, isPlaying]` steps and returns the total of reported seconds. */
-function watch(...steps: readonly [now: number, moving: boolean][]): number {
-  let clock: WatchedTime = noWatchedTime;
+function watch(...steps: readonly [now: number, isPlaying: boolean][]): number {
+  let watchedTime: WatchedTime = noWatchedTime;
   let total = 0;
-  for (const [now, moving] of steps) {
-    const step = advanceWatchedTime(clock, now, moving);
-    clock = step.watchedTime;
+  for (const [now, isPlaying] of steps) {
+    const step = advanceWatchedTime(watchedTime, now, isPlaying);
+    watchedTime = step.watchedTime;
     total += step.seconds;
   }
   return total;
