@@ -48,15 +48,15 @@ export async function benchSize(): Promise<Chapter> {
 
 export async function benchFirstFrame(page: Page): Promise<Chapter> {
   const bare = () => page.evaluate((film) => window.bench.bareFirstFrame(film), FILM);
-  const ours = () => page.evaluate((film) => window.bench.playerFirstFrame(film), FILM);
+  const withPlayer = () => page.evaluate((film) => window.bench.playerFirstFrame(film), FILM);
   // Warm-up of the decoder and the code.
   await bare();
-  await ours();
+  await withPlayer();
   const bares: number[] = [];
   const players: number[] = [];
   for (let time = 0; time < FRAMES; time += 1) {
     bares.push(await bare());
-    players.push(await ours());
+    players.push(await withPlayer());
   }
   const [control, player] = [median(bares), median(players)];
   return {

@@ -37,8 +37,8 @@ export type Access =
 /**
  * Access of a viewer to a video. There is no preview when the balance covers the price or the video has none.
  */
-export function accessTo(offer: VideoTerms, { coins, vip, watchedSeconds }: Viewer): Access {
-  const { bought, price, canTryWatch, vipOnly } = offer;
+export function accessTo(terms: VideoTerms, { coins, vip, watchedSeconds }: Viewer): Access {
+  const { bought, price, canTryWatch, vipOnly } = terms;
   if (bought) return { kind: 'full' };
   if (vipOnly && !vip) return { kind: 'membershipRequired' };
   if (price === 0) return { kind: 'full' };

@@ -154,12 +154,12 @@ export class CommentStage {
   }
 
   private syncAnimation({ animation, comment }: ActiveComment, time: number, running: boolean, rate: number) {
-    const due = time - comment.stime;
+    const elapsed = time - comment.stime;
     if (animation.playbackRate !== rate) animation.updatePlaybackRate(rate);
     if (running && animation.playState === 'paused') animation.play();
     if (!running && animation.playState === 'running') animation.pause();
     const now = Number(animation.currentTime ?? 0);
-    if (Math.abs(now - due) > MAX_DRIFT) animation.currentTime = due;
+    if (Math.abs(now - elapsed) > MAX_DRIFT) animation.currentTime = elapsed;
   }
 
   private start(comment: Comment) {

@@ -101,8 +101,8 @@ export class Comments extends BasePlugin {
   /** Moves the box to its send target, or into the bar in full screen. */
   private placeBox() {
     const { player, sendTarget } = this;
-    const full = player.fullscreen || player.cssfullscreen;
-    const inBar = full || sendTarget === 'controlbar';
+    const isFullscreen = player.fullscreen || player.cssfullscreen;
+    const inBar = isFullscreen || sendTarget === 'controlbar';
     const parent = inBar ? (player.controls as { left?: Element } | undefined)?.left : sendTarget;
     if (parent instanceof Element) this.box?.moveTo(parent, inBar);
   }

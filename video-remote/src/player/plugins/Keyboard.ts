@@ -32,10 +32,10 @@ export class Keyboard extends BasePlugin {
       return;
     }
     if (isPlaybackLocked(player) || player.state < STATES.RUNNING) return;
-    const act = this.actions()[event.key];
-    if (!act) return;
+    const action = this.actions()[event.key];
+    if (!action) return;
     event.preventDefault();
-    act();
+    action();
     player.focus();
   }
 

@@ -51,10 +51,10 @@ export class Playlist extends Plugin {
     this.listButton.append(glyphIcon(list));
     this.listButton.setAttribute('aria-expanded', 'false');
     this.listButton.addEventListener('click', () => (this.openListeners ? this.close() : this.open()));
-    const on = playerButton(controls.control, texts.next);
-    on.append(glyphIcon(next));
-    on.addEventListener('click', () => this.skip('next'));
-    group.append(back, this.listButton, on);
+    const forward = playerButton(controls.control, texts.next);
+    forward.append(glyphIcon(next));
+    forward.addEventListener('click', () => this.skip('next'));
+    group.append(back, this.listButton, forward);
     return group;
   }
 
@@ -78,8 +78,8 @@ export class Playlist extends Plugin {
       this.panel.addEventListener(sign, () => this.hideAfter(PANEL_DURATION), { passive: true });
     this.player.root?.append(this.panel);
     this.on(ENDED, () => {
-      const following = indexAfterEnd(this.index, this.config.items.length);
-      if (following !== undefined) this.playEntry(following);
+      const nextIndex = indexAfterEnd(this.index, this.config.items.length);
+      if (nextIndex !== undefined) this.playEntry(nextIndex);
     });
     this.draw();
   }

@@ -7,11 +7,11 @@ import { hasNativeAudioTracks } from './audioTracks.ts';
  */
 export async function hlsPluginFor(source: string, tracks: number) {
   const probe = document.createElement('video');
-  const able = {
+  const support = {
     canPlay: (type: string) => probe.canPlayType(type),
     audioTracks: hasNativeAudioTracks(),
   };
-  if (!needsHlsPlugin(source, tracks, able)) return undefined;
+  if (!needsHlsPlugin(source, tracks, support)) return undefined;
   const { HlsPlugin } = await import(/* webpackChunkName: "hls" */ 'xgplayer-hls');
   return HlsPlugin;
 }
