@@ -34,7 +34,7 @@ function show(comments: readonly Comment[], time = 0): CommentStage {
 function play(until: number): Set<string> {
   const seen = new Set<string>();
   for (; clock.time <= until; clock.time += 250) {
-    stage.sync();
+    stage.syncToClock();
     for (const text of visible()) seen.add(text);
   }
   return seen;
@@ -48,10 +48,10 @@ function visible(): string[] {
 
 test('comments appear at their time and leave after 4 s', () => {
   show([comment(1000)]);
-  stage.sync();
+  stage.syncToClock();
   expect(visible()).toEqual([]);
   clock.time = 1100;
-  stage.sync();
+  stage.syncToClock();
   expect(visible()).toEqual(['第1000']);
   clock.time = 4900;
   stage.rebuild();
@@ -69,10 +69,10 @@ test('320 comments in 8 s are all shown', () => {
 test('a seek restores the comments of that time, and skips those in between', () => {
   show(Array.from({ length: 100 }, (_, index) => comment(index * 1000)));
   clock.time = 50_500;
-  stage.sync();
+  stage.syncToClock();
   expect(visible().sort()).toEqual(['第47000', '第48000', '第49000', '第50000']);
   clock.time = 20_500;
-  stage.sync();
+  stage.syncToClock();
   expect(visible().sort()).toEqual(['第17000', '第18000', '第19000', '第20000']);
 });
 
@@ -130,11 +130,11 @@ test('comments pause with the film and follow its playback rate', async () => {
   expect(animation?.playState).toBe('paused');
   clock.running = true;
   clock.rate = 2;
-  stage.sync();
+  stage.syncToClock();
   expect(animation?.playState).toBe('running');
   await expect.poll(() => animation?.playbackRate).toBe(2);
   clock.running = false;
-  stage.sync();
+  stage.syncToClock();
   expect(animation?.playState).toBe('paused');
 });
 
@@ -154,15 +154,15 @@ test('a sent comment shows immediately, framed, even when all lanes are taken', 
   const mine = comment(1000, 1, '我的');
   const all = [...many, mine];
   stage.send(mine, all);
-  stage.sync();
+  stage.syncToClock();
   const [node] = [...stage.layer.children].filter((one) => one.textContent === '我的');
   expect(node?.hasAttribute('data-own')).toBe(true);
   expect(stage.activeCount).toBe(201);
   // It shows again after a seek back to its time.
   clock.time = 60_000;
-  stage.sync();
+  stage.syncToClock();
   clock.time = 1500;
-  stage.sync();
+  stage.syncToClock();
   expect(visible()).toContain('我的');
 });
 

@@ -72,7 +72,7 @@ export class CommentStage {
     if (index < this.nextIndex) this.nextIndex += 1;
     this.comments = comments;
     if (this.shown && index < this.nextIndex) this.start(comment);
-    this.sync();
+    this.syncToClock();
   }
 
   /** Sets the size of the layer, in px. */
@@ -91,7 +91,7 @@ export class CommentStage {
   }
 
   /** Starts comments that are due soon and corrects drifted animations. Called several times a second. */
-  sync(): void {
+  syncToClock(): void {
     if (!this.shown || this.size.width === 0) return;
     const { time, running, rate } = this.clock();
     const { syncedTime } = this;
@@ -120,7 +120,7 @@ export class CommentStage {
     const { time } = this.clock();
     this.nextIndex = firstIndexFrom(this.comments, time - COMMENT_LIFETIME);
     this.syncedTime = time;
-    this.sync();
+    this.syncToClock();
   }
 
   /** Removes every comment from the screen. */

@@ -56,7 +56,7 @@ export class Comments extends BasePlugin {
     this.resizeObserver.observe(this.stage.layer);
     if (this.sendTarget) this.makeBox(shown);
 
-    this.on([PLAYING, PAUSE, WAITING, TIME_UPDATE, RATE_CHANGE], () => this.stage.sync());
+    this.on([PLAYING, PAUSE, WAITING, TIME_UPDATE, RATE_CHANGE], () => this.stage.syncToClock());
     this.on([SEEKING, SEEKED], () => this.stage.rebuild());
     this.on([FULLSCREEN_CHANGE, CSS_FULLSCREEN_CHANGE], () => this.placeBox());
     document.addEventListener(
