@@ -119,7 +119,7 @@ test('where only the bare film could fill the screen, the player fills the page 
   await pressControl(page, '全屏');
   const player = shown(page).locator('.xgplayer');
   await expect(player).toHaveClass(/is-cssfullscreen/);
-  await expect(player).toHaveAttribute('data-lying', '');
+  await expect(player).toHaveAttribute('data-rotated', '');
   const box = await player.boundingBox();
   expect([box?.x, box?.y, box?.width, box?.height].map((one) => Math.round(one ?? -1))).toEqual([
     0, 0, 390, 844,
@@ -132,7 +132,7 @@ test('where only the bare film could fill the screen, the player fills the page 
   // The bar may go away under a finger: it is pressed until it has been met.
   await expect(async () => {
     await pressControl(page, '退出全屏');
-    await expect(player).not.toHaveAttribute('data-lying', '', { timeout: 1500 });
+    await expect(player).not.toHaveAttribute('data-rotated', '', { timeout: 1500 });
   }).toPass();
 });
 

@@ -1,7 +1,7 @@
 /**
- * `npm run bench -w video-remote`: measures the player in a Chromium beside a bare video, and says which gates are met.
- * Names of measurements (size, frame, preview, ads, comments, mounts) choose some; `--smoke` runs them once on small
- * amounts, without gates.
+ * `npm run bench -w video-remote`: measures the player in Chromium next to a bare `<video>` and reports which
+ * gates are met. Names of measurements (size, frame, preview, ads, comments, mounts) select some of them.
+ * `--smoke` runs all once with small amounts and without gates.
  */
 import { join } from 'node:path';
 import { type FigureGroup, formatResults, writeResults } from '@manying/build/benchReport';
@@ -11,7 +11,7 @@ import { chromium, type Page } from 'playwright';
 import { benchAds, benchComments, benchFirstFrame, benchMounts, benchPreview, benchSize } from './measure.ts';
 import { openSite } from './site.ts';
 
-/** How the results are headed. */
+/** Title of the results. */
 const NAME = 'Bench of the player';
 
 const measurements: Readonly<Record<string, (page: Page) => Promise<FigureGroup>>> = {
@@ -42,7 +42,7 @@ try {
     chapters.push(chapter);
     if (!SMOKE) console.info(formatResults(NAME, [chapter]));
   }
-  // A choice is a look: the results are those of all.
+  // Results of selected measurements go to the cache: `results` always holds all of them.
   const folder = join(import.meta.dirname, chosen.size > 0 ? '../../.cache/bench' : 'results');
   met = SMOKE ? reportSmokeRun(NAME, chapters) : writeResults(folder, NAME, chapters);
 } finally {

@@ -1,4 +1,4 @@
-/** The figures of the player and the gates they must pass. */
+/** The figures of the player and their gates. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -12,7 +12,7 @@ import type {} from './page.ts';
 
 const FILM = '/media/films/falls/film.mp4';
 const AD = '/media/ads/tea.mp4';
-/** Times the first frame is waited for, in turn with a bare video; the medians count. */
+/** Number of first frame measurements, alternating with a bare video; the medians count. */
 const FRAMES = amount(9, 1);
 const PREVIEWS = amount(5, 1);
 const ADS = amount(5, 1);
@@ -20,22 +20,22 @@ const COMMENTS = amount(320, 20);
 const MOUNTS = amount(50, 3);
 
 function median(values: readonly number[]): number {
-  const sorted = [...values].sort((one, other) => one - other);
+  const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
 
-/** How often something is done, one after the other. */
-async function times(count: number, run: () => Promise<number>): Promise<number[]> {
+/** Runs a measurement `count` times, one after the other. */
+async function repeat(count: number, run: () => Promise<number>): Promise<number[]> {
   const values: number[] = [];
   for (let time = 0; time < count; time += 1) values.push(await run());
   return values;
 }
 
-/** JavaScript of the player as a release carries it, gzip. */
+/** Size of the player's JavaScript in a release, compressed with gzip. */
 export async function benchSize(): Promise<FigureGroup> {
   const { folder } = await compile(app);
-  const note = JSON.parse(readFileSync(join(folder, RELEASE_FILE), 'utf8')) as ReleaseDescriptor;
-  const files = note.chunks.player?.filter((file) => file.endsWith('.js')) ?? [];
+  const descriptor = JSON.parse(readFileSync(join(folder, RELEASE_FILE), 'utf8')) as ReleaseDescriptor;
+  const files = descriptor.chunks.player?.filter((file) => file.endsWith('.js')) ?? [];
   const bytes = files.reduce(
     (sum, file) => sum + gzipSync(readFileSync(join(folder, file)), { level: 9 }).length,
     0,
@@ -48,15 +48,15 @@ export async function benchSize(): Promise<FigureGroup> {
 
 export async function benchFirstFrame(page: Page): Promise<FigureGroup> {
   const bare = () => page.evaluate((film) => window.bench.bareFirstFrame(film), FILM);
-  const ours = () => page.evaluate((film) => window.bench.playerFirstFrame(film), FILM);
-  // The first ones warm the decoder and the code.
+  const withPlayer = () => page.evaluate((film) => window.bench.playerFirstFrame(film), FILM);
+  // Warm-up of the decoder and the code.
   await bare();
-  await ours();
+  await withPlayer();
   const bares: number[] = [];
   const players: number[] = [];
   for (let time = 0; time < FRAMES; time += 1) {
     bares.push(await bare());
-    players.push(await ours());
+    players.push(await withPlayer());
   }
   const [control, player] = [median(bares), median(players)];
   return {
@@ -71,7 +71,7 @@ export async function benchFirstFrame(page: Page): Promise<FigureGroup> {
 }
 
 export async function benchPreview(page: Page): Promise<FigureGroup> {
-  const beyond = await times(PREVIEWS, () => page.evaluate((film) => window.bench.overshoot(film, 2), FILM));
+  const beyond = await repeat(PREVIEWS, () => page.evaluate((film) => window.bench.overshoot(film, 2), FILM));
   return {
     title: `Preview of 2 s, ${PREVIEWS} times`,
     figures: [
@@ -82,8 +82,8 @@ export async function benchPreview(page: Page): Promise<FigureGroup> {
 }
 
 export async function benchAds(page: Page): Promise<FigureGroup> {
-  const starts = await times(ADS, () => page.evaluate((film) => window.bench.bareStart(film), FILM));
-  const gaps = await times(ADS, () =>
+  const starts = await repeat(ADS, () => page.evaluate((film) => window.bench.bareStart(film), FILM));
+  const gaps = await repeat(ADS, () =>
     page.evaluate(([film = '', ad = '']) => window.bench.adToFilm(film, ad), [FILM, AD]),
   );
   const [start, gap] = [median(starts), median(gaps)];
@@ -98,8 +98,8 @@ export async function benchAds(page: Page): Promise<FigureGroup> {
   };
 }
 
-/** Counts of the browser since it started. */
-async function counts(session: CDPSession): Promise<Readonly<Record<string, number>>> {
+/** Performance metrics of the browser since it started. */
+async function metricsOf(session: CDPSession): Promise<Readonly<Record<string, number>>> {
   const { metrics } = await session.send('Performance.getMetrics');
   return Object.fromEntries(metrics.map(({ name, value }) => [name, value]));
 }
@@ -108,31 +108,36 @@ export async function benchComments(page: Page): Promise<FigureGroup> {
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable');
   const run = async (count: number) => {
-    const before = await counts(session);
+    const before = await metricsOf(session);
     const scroll = await page.evaluate(([film, many]) => window.bench.comments(film, many, 13), [
       FILM,
       count,
     ] as const);
-    const after = await counts(session);
+    const after = await metricsOf(session);
     return { ...scroll, layouts: (after.LayoutCount ?? Number.NaN) - (before.LayoutCount ?? 0) };
   };
   const none = await run(0);
   const many = await run(COMMENTS);
-  const share = (one: { dropped: number; frames: number }) => (one.dropped / one.frames) * 100;
+  const droppedPercent = (run: { dropped: number; frames: number }) => (run.dropped / run.frames) * 100;
   return {
     title: `${COMMENTS} comments in 8 s`,
     figures: [
       { name: 'shown', value: many.shown, unit: 'comments', atLeast: COMMENTS },
-      { name: 'most at once', value: many.most, unit: 'comments' },
+      { name: 'most at once', value: many.maxVisible, unit: 'comments' },
       {
         name: 'layouts beyond those of the film alone',
         value: many.layouts - none.layouts,
         unit: 'layouts',
         atMost: 100,
       },
-      { name: 'frames dropped without comments', value: share(none), unit: '%' },
-      { name: 'frames dropped with comments', value: share(many), unit: '%' },
-      { name: 'frames dropped beyond', value: share(many) - share(none), unit: 'points', atMost: 1 },
+      { name: 'frames dropped without comments', value: droppedPercent(none), unit: '%' },
+      { name: 'frames dropped with comments', value: droppedPercent(many), unit: '%' },
+      {
+        name: 'frames dropped beyond',
+        value: droppedPercent(many) - droppedPercent(none),
+        unit: 'points',
+        atMost: 1,
+      },
     ],
   };
 }

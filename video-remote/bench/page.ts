@@ -1,11 +1,11 @@
-/** What the bench does in its page: films, bare and in the player. All times in ms. */
+/** The page of the bench: films in a bare video and in the player. All times in ms. */
 import { createPlayer } from '../src/player/createPlayer.ts';
 import styles from '../src/player/player.module.css';
-import type { Comment, PlayerEvents, PlayerOptions, PlayerPort } from '../src/player/port.ts';
+import type { Comment, PlayerEvents, PlayerHandle, PlayerOptions } from '../src/player/types.ts';
 import '@manying/ui/tokens.css';
 import '@manying/ui/base.css';
 
-const silent: PlayerEvents = {
+const ignoredEvents: PlayerEvents = {
   onStarted() {},
   onSecondWatched() {},
   onPosition() {},
@@ -13,8 +13,8 @@ const silent: PlayerEvents = {
   onFailed() {},
 };
 
-/** A place for a film as wide as a phone, above the fold; the one before is gone. */
-function stage(): HTMLElement {
+/** Mounts a stage as wide as a phone above the fold; removes the previous one. */
+function mountStage(): HTMLElement {
   document.body.replaceChildren();
   const frame = document.body.appendChild(document.createElement('div'));
   frame.style.cssText = 'position:relative;width:100%;aspect-ratio:16/9';
@@ -23,56 +23,56 @@ function stage(): HTMLElement {
   return inner;
 }
 
-interface Shown {
-  readonly port: PlayerPort;
+interface PlayingPlayer {
+  readonly handle: PlayerHandle;
   readonly root: HTMLElement;
 }
 
-async function play(source: string, options: PlayerOptions, autoplay = true): Promise<Shown> {
-  const root = stage().appendChild(document.createElement('div'));
+async function play(source: string, options: PlayerOptions, autoplay = true): Promise<PlayingPlayer> {
+  const root = mountStage().appendChild(document.createElement('div'));
   const playback = { source, startTime: 0, autoplay };
-  const port = await createPlayer(root, playback, options, silent, new AbortController().signal);
-  return { port, root };
+  const handle = await createPlayer(root, playback, options, ignoredEvents, new AbortController().signal);
+  return { handle, root };
 }
 
-/** The first of these that there is, looked for at every frame. */
-function appears(selector: string): Promise<HTMLVideoElement> {
+/** Resolves with the first element that matches, checked on every frame. */
+function waitForElement(selector: string): Promise<HTMLVideoElement> {
   return new Promise((resolve) => {
-    const look = () => {
+    const check = () => {
       const found = document.querySelector<HTMLVideoElement>(selector);
       if (found) resolve(found);
-      else requestAnimationFrame(look);
+      else requestAnimationFrame(check);
     };
-    look();
+    check();
   });
 }
 
-/** When a film shows its next frame. */
-function frameOf(media: HTMLVideoElement): Promise<number> {
+/** Resolves with the time of the film's next frame. */
+function nextFrame(media: HTMLVideoElement): Promise<number> {
   return new Promise((resolve) => media.requestVideoFrameCallback((now) => resolve(now)));
 }
 
 const FILM = '.xgplayer > video';
-const event = (target: EventTarget, name: string) =>
+const waitForEvent = (target: EventTarget, name: string) =>
   new Promise((resolve) => target.addEventListener(name, resolve, { once: true }));
 
-/** Nothing of the film before is kept: each time has an address of its own. */
+/** A unique address for each run, so that nothing of the film comes from the cache. */
 let round = 0;
-const fresh = (source: string) => {
+const uncached = (source: string) => {
   round += 1;
   return `${source}?round=${round}`;
 };
 
-/** From the wish to play to the first frame of a bare video. */
+/** Time from setting the source to the first frame of a bare video. */
 async function bareFirstFrame(source: string): Promise<number> {
-  const place = stage();
+  const stage = mountStage();
   const from = performance.now();
   const video = document.createElement('video');
   video.playsInline = true;
   video.style.cssText = 'width:100%;height:100%';
-  video.src = fresh(source);
-  place.append(video);
-  const frame = frameOf(video);
+  video.src = uncached(source);
+  stage.append(video);
+  const frame = nextFrame(video);
   await video.play();
   const took = (await frame) - from;
   video.removeAttribute('src');
@@ -80,19 +80,22 @@ async function bareFirstFrame(source: string): Promise<number> {
   return took;
 }
 
-/** From `play()` to the next frame of a bare video that is loaded and shows its first one: what a start costs at all. */
+/**
+ * Time from `play()` to the next frame of a bare video that is loaded and shows its first frame: the minimum
+ * cost of a start.
+ */
 async function bareStart(source: string): Promise<number> {
   const video = document.createElement('video');
   video.playsInline = true;
   video.preload = 'auto';
   video.style.cssText = 'width:100%;height:100%';
-  video.src = fresh(source);
-  const first = frameOf(video);
-  stage().append(video);
+  video.src = uncached(source);
+  const first = nextFrame(video);
+  mountStage().append(video);
   await first;
-  if (video.readyState < video.HAVE_ENOUGH_DATA) await event(video, 'canplaythrough');
+  if (video.readyState < video.HAVE_ENOUGH_DATA) await waitForEvent(video, 'canplaythrough');
   const from = performance.now();
-  const next = frameOf(video);
+  const next = nextFrame(video);
   await video.play();
   const took = (await next) - from;
   video.removeAttribute('src');
@@ -100,21 +103,21 @@ async function bareStart(source: string): Promise<number> {
   return took;
 }
 
-/** From the wish to play to the first frame in the player, whose code is loaded. */
+/** Time from creating the player to its first frame; the player's code is already loaded. */
 async function playerFirstFrame(source: string): Promise<number> {
   const from = performance.now();
-  const shown = play(fresh(source), {});
-  const media = await appears(FILM);
-  const took = (await frameOf(media)) - from;
-  (await shown).port.destroy();
+  const started = play(uncached(source), {});
+  const media = await waitForElement(FILM);
+  const took = (await nextFrame(media)) - from;
+  (await started).handle.destroy();
   return took;
 }
 
-/** How far playback went beyond the end point of a preview. */
+/** How far playback runs past the end of a preview. */
 async function overshoot(source: string, seconds: number): Promise<number> {
-  const { port, root } = await play(source, { previewSeconds: seconds });
-  const media = await appears(FILM);
-  // Where it is when it is told to stop; the seek back comes at once.
+  const { handle, root } = await play(source, { previewSeconds: seconds });
+  const media = await waitForElement(FILM);
+  // The time at which the player calls pause(). It seeks back immediately afterwards.
   const stopped = new Promise<number>((resolve) => {
     media.pause = () => {
       HTMLMediaElement.prototype.pause.call(media);
@@ -124,40 +127,40 @@ async function overshoot(source: string, seconds: number): Promise<number> {
   const beyond = (await stopped) - seconds;
   await Promise.resolve();
   if (!root.textContent?.includes('试看已结束')) throw new Error('The preview has not ended');
-  port.destroy();
+  handle.destroy();
   return beyond * 1000;
 }
 
-/** From the end of the last ad to the first frame of the film. */
+/** Time from the end of the last ad to the first frame of the film. */
 async function adToFilm(source: string, ad: string): Promise<number> {
-  const { port } = await play(fresh(source), {
+  const { handle } = await play(uncached(source), {
     variant: 'desktop',
-    adVideos: [{ adVideo: fresh(ad), adVideoLink: '' }],
+    adVideos: [{ adVideo: uncached(ad), adVideoLink: '' }],
   });
-  const media = await appears(FILM);
-  const advert = await appears('.xgplayer video:not(.xgplayer > video)');
-  if (advert.readyState < advert.HAVE_FUTURE_DATA) await event(advert, 'canplay');
-  // Its end is enough.
-  advert.currentTime = advert.duration - 1.5;
-  await event(advert, 'ended');
+  const media = await waitForElement(FILM);
+  const adVideo = await waitForElement('.xgplayer video:not(.xgplayer > video)');
+  if (adVideo.readyState < adVideo.HAVE_FUTURE_DATA) await waitForEvent(adVideo, 'canplay');
+  // Skips to the end of the ad.
+  adVideo.currentTime = adVideo.duration - 1.5;
+  await waitForEvent(adVideo, 'ended');
   const from = performance.now();
-  const took = (await frameOf(media)) - from;
-  port.destroy();
+  const took = (await nextFrame(media)) - from;
+  handle.destroy();
   return took;
 }
 
-/** What a film did that ran with so many comments. */
-interface Scroll {
-  /** Comments whose run began and ended. */
+/** What playing a film with comments measured. */
+interface CommentRun {
+  /** Comments whose animation started and finished. */
   readonly shown: number;
   readonly dropped: number;
   readonly frames: number;
-  /** Most of them on the screen at once. */
-  readonly most: number;
+  /** Maximum of comments on the screen at once. */
+  readonly maxVisible: number;
 }
 
 /** Plays `seconds` of a film with `count` comments in its first 8 s. */
-async function comments(source: string, count: number, seconds: number): Promise<Scroll> {
+async function comments(source: string, count: number, seconds: number): Promise<CommentRun> {
   const list: Comment[] = Array.from({ length: count }, (_, index) => ({
     mode: 1,
     text: `第${index}条弹幕${'好看'.repeat(index % 4)}`,
@@ -165,7 +168,7 @@ async function comments(source: string, count: number, seconds: number): Promise
     size: [16, 18, 25, 36][index % 4] ?? 25,
     color: 0xffffff,
   }));
-  const shown = new Set<string>();
+  const finished = new Set<string>();
   let now = 0;
   let most = 0;
   const { animate } = Element.prototype;
@@ -176,28 +179,31 @@ async function comments(source: string, count: number, seconds: number): Promise
     now += 1;
     most = Math.max(most, now);
     animation.addEventListener('finish', () => {
-      shown.add(text);
+      finished.add(text);
       now -= 1;
     });
     return animation;
   };
-  const { port } = await play(fresh(source), { comments: list, sendEl: null });
-  const media = await appears(FILM);
-  await frameOf(media);
+  const { handle } = await play(uncached(source), { comments: list, sendEl: null });
+  const media = await waitForElement(FILM);
+  await nextFrame(media);
   const before = media.getVideoPlaybackQuality();
-  while (media.currentTime < seconds) await event(media, 'timeupdate');
+  while (media.currentTime < seconds) await waitForEvent(media, 'timeupdate');
   const after = media.getVideoPlaybackQuality();
-  port.destroy();
+  handle.destroy();
   Element.prototype.animate = animate;
   return {
-    shown: shown.size,
-    most,
+    shown: finished.size,
+    maxVisible: most,
     dropped: after.droppedVideoFrames - before.droppedVideoFrames,
     frames: after.totalVideoFrames - before.totalVideoFrames,
   };
 }
 
-/** Makes a player with everything it may bring and takes it away, so many times. Answers timers left. */
+/**
+ * Creates and destroys a player with all options `times` times. Returns the number of timers that are still
+ * active.
+ */
 async function mounts(source: string, times: number): Promise<number> {
   const timers = new Set<number>();
   const { setTimeout, setInterval, clearTimeout, clearInterval } = window;
@@ -220,7 +226,7 @@ async function mounts(source: string, times: number): Promise<number> {
   };
   Object.assign(window, { clearTimeout: forget(clearTimeout), clearInterval: forget(clearInterval) });
   for (let time = 0; time < times; time += 1) {
-    const { port } = await play(
+    const { handle } = await play(
       source,
       {
         previewSeconds: 2,
@@ -235,18 +241,18 @@ async function mounts(source: string, times: number): Promise<number> {
       },
       false,
     );
-    await appears(FILM);
-    port.destroy();
+    await waitForElement(FILM);
+    handle.destroy();
     document.body.replaceChildren();
   }
-  // What is left to itself ends within a second; what repeats does not.
+  // Pending timeouts end within a second; intervals do not.
   await new Promise((resolve) => setTimeout.call(window, resolve, 1500));
   Object.assign(window, { setTimeout, setInterval, clearTimeout, clearInterval });
   return timers.size;
 }
 
-/** What the bench calls. */
-export const measures = {
+/** The functions that the bench calls in the page. */
+export const measurements = {
   bareFirstFrame,
   bareStart,
   playerFirstFrame,
@@ -255,11 +261,11 @@ export const measures = {
   comments,
   mounts,
 };
-export type Measures = typeof measures;
+export type Measurements = typeof measurements;
 
 declare global {
   interface Window {
-    bench: Measures;
+    bench: Measurements;
   }
 }
-window.bench = measures;
+window.bench = measurements;

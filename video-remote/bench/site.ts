@@ -1,4 +1,4 @@
-/** The bench's own small site: its page, built from the player's sources as a release is, and the sample films. */
+/** The site of the bench: its page, built from the player's sources like a release, and the sample films. */
 import { createReadStream, existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -12,15 +12,15 @@ const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css',
   '.mp4': 'video/mp4',
 };
-const FILMS = join(ROOT, 'provider/media');
+const FILMS_FOLDER = join(ROOT, 'provider/media');
 
-/** The page and how to be done with it. */
+/** A running site and how to close it. */
 export interface Site {
   readonly origin: string;
   close(): void;
 }
 
-/** Builds the page into a folder of its own and answers its script and style sheets. */
+/** Builds the page into `folder`. Returns the names of its scripts and style sheets. */
 async function build(folder: string): Promise<readonly string[]> {
   const app = { name: 'bench', folder: join(ROOT, 'video-remote') };
   const config = commonConfig(app, { mode: 'production', buildId: 'bench0', output: folder, hot: false });
@@ -40,7 +40,7 @@ const tag = (file: string) =>
     ? `<link rel="stylesheet" href="/${file}">`
     : `<script type="module" src="/${file}"></script>`;
 
-/** Serves the page at `/` and the films below `/media/`, in ranges as a player asks for them. */
+/** Serves the page at `/` and the films below `/media/`, with byte ranges as players request them. */
 export async function openSite(): Promise<Site> {
   const folder = mkdtempSync(join(tmpdir(), 'manying-bench-'));
   const files = await build(folder);
@@ -49,7 +49,9 @@ export async function openSite(): Promise<Site> {
   const server = createServer((request, response) => {
     const path = normalize(decodeURIComponent((request.url ?? '/').split('?', 1)[0] ?? '/'));
     if (path === '/') return response.setHeader('Content-Type', 'text/html').end(page);
-    const file = path.startsWith('/media/') ? join(FILMS, path.slice('/media'.length)) : join(folder, path);
+    const file = path.startsWith('/media/')
+      ? join(FILMS_FOLDER, path.slice('/media'.length))
+      : join(folder, path);
     if (!existsSync(file) || !statSync(file).isFile()) return response.writeHead(404).end();
     const { size } = statSync(file);
     const range = /^bytes=(\d+)-(\d*)$/.exec(request.headers.range ?? '');

@@ -2,18 +2,18 @@ import { api } from '@manying/platform/api';
 import { type MutationPlan, mutationsOf, planName } from '@manying/platform/testing/mutations';
 import * as v from 'valibot';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { detailSchema, foundSchema, shelvesSchema, videoPageSchema } from './schemas.ts';
+import { detailSchema, searchResultsSchema, shelvesSchema, videoPageSchema } from './schemas.ts';
 import { videoAnswers } from './testing/answers.ts';
 import './videoApi.ts';
 
-/** What the screens and the player are promised, to the letter. */
+/** The exact data that the provider promises for the screens and the player. */
 const filled = v.pipe(v.string(), v.nonEmpty());
 const id = v.pipe(
   v.string(),
   v.check((text) => encodeURIComponent(text.trim()) !== '', 'an id'),
 );
 const count = v.pipe(v.number(), v.finite(), v.minValue(0));
-const each = <Item extends v.GenericSchema>(item: Item, key: (one: v.InferOutput<Item>) => unknown) =>
+const each = <Item extends v.GenericSchema>(item: Item, key: (item: v.InferOutput<Item>) => unknown) =>
   v.pipe(
     v.array(item),
     v.check((all) => new Set(all.map(key)).size === all.length, 'each once'),
@@ -31,7 +31,7 @@ const calls: Readonly<Record<Call, readonly [read: v.GenericSchema, promised: v.
     each(v.strictObject({ typeId: id, typeName: v.string(), videos: cards }), ({ typeId }) => typeId),
   ],
   videoCategory: [videoPageSchema, page],
-  videoSearch: [foundSchema, v.strictObject({ items: cards, received: count })],
+  videoSearch: [searchResultsSchema, v.strictObject({ items: cards, received: count })],
   videoPurchased: [videoPageSchema, page],
   videoDetail: [
     detailSchema,
@@ -51,7 +51,7 @@ const calls: Readonly<Record<Call, readonly [read: v.GenericSchema, promised: v.
         markers: extra(
           v.strictObject({ coverUrl: v.string(), title: v.string(), describe: v.string(), offset: count }),
         ),
-        // A list without any takes the first one.
+        // An empty list accepts the first comment.
         comments: v.optional(
           v.array(
             v.strictObject({
@@ -71,7 +71,7 @@ const calls: Readonly<Record<Call, readonly [read: v.GenericSchema, promised: v.
   ],
 };
 const names = Object.keys(calls) as Call[];
-/** The places without which an answer is none; whatever is wrong elsewhere takes only itself away. */
+/** Positions without which an answer is invalid; an invalid value elsewhere only removes its own entry. */
 const required: Readonly<Partial<Record<Call, RegExp>>> = { videoDetail: /\$(\.vodId)? = / };
 
 beforeEach(() => {
@@ -81,15 +81,15 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('every call of the videos whose data is read is tried here', () => {
-  // Buying answers its whole envelope, and of a report only its success counts.
+test('every video request whose data is parsed is covered here', () => {
+  // Buying returns the whole envelope; of a watch report only the success counts.
   const read = Object.keys(api.endpoints).filter(
     (name) => name.startsWith('video') && name !== 'videoBuy' && name !== 'videoWatch',
   );
   expect(names.toSorted()).toEqual(read.toSorted());
 });
 
-test.each(names)('%s is read as promised', (name) => {
+test.each(names)('%s is parsed as documented', (name) => {
   const [schema, promised] = calls[name];
   const data = v.parse(schema, videoAnswers[name]);
   expect(v.is(promised, data), JSON.stringify(data)).toBe(true);
@@ -97,7 +97,7 @@ test.each(names)('%s is read as promised', (name) => {
 
 const plan: MutationPlan = { count: 2000, seed: 2001 };
 test.each(names)(
-  `%s is read as promised or not at all, whatever is sent (${planName(plan)})`,
+  `%s is parsed as documented or rejected, whatever is sent (${planName(plan)})`,
   (name) => {
     const [schema, promised] = calls[name];
     for (const { label, value } of mutationsOf(videoAnswers[name], plan)) {

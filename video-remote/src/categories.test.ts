@@ -5,7 +5,7 @@ test('there are ten categories, numbered from 1', () => {
   expect(videoCategories({}).map(({ typeId }) => Number(typeId))).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
 });
 
-test('a site renames a category by its number', () => {
+test('a site overrides a category title by its id', () => {
   const categories = videoCategories({ 3: '动画短片' });
   expect(categories[2]).toEqual({ typeId: '3', title: '动画短片' });
   expect(categories[0]).toEqual({ typeId: '1', title: '每日推荐' });

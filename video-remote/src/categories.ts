@@ -1,13 +1,13 @@
 /** The video categories: type id to title (spec §2, video category). */
 import { site } from '@manying/platform/site';
 
-/** A category as the screens name it. */
+/** A category as the screens show it. */
 export interface VideoCategory {
   readonly typeId: string;
   readonly title: string;
 }
 
-/** The titles of the specification, in its order; a site overrides them by `videoCategoryTitles`. */
+/** Titles and order as in the specification; a site overrides titles by `videoCategoryTitles`. */
 const TITLES: readonly (readonly [typeId: string, title: string])[] = [
   ['1', '每日推荐'],
   ['2', '自拍探花'],
@@ -23,17 +23,20 @@ const TITLES: readonly (readonly [typeId: string, title: string])[] = [
 
 type Overrides = Readonly<Record<string, string>>;
 
-/** The site's own title of a category; the id may come from an address and be called anything. */
-function ownTitle(overrides: Overrides, typeId: string): string {
+/**
+ * The site's override of a category title. `typeId` may come from an address, so inherited property names
+ * must not match.
+ */
+function overriddenTitle(overrides: Overrides, typeId: string): string {
   return Object.hasOwn(overrides, typeId) ? (overrides[typeId] ?? '') : '';
 }
 
-/** The ten categories with the titles this site gives them. */
+/** The ten categories with the titles of this site. */
 export function videoCategories(overrides = site().videoCategoryTitles): readonly VideoCategory[] {
   return TITLES.map(([typeId, title]) => ({ typeId, title: overrides[typeId] ?? title }));
 }
 
-/** The title of one category: the site's, else the provider's, else the specification's, else ''. */
+/** Title of one category: the site's, else the provider's, else the specification's, else ''. */
 export function categoryTitle(typeId: string, provided = '', overrides = site().videoCategoryTitles): string {
-  return ownTitle(overrides, typeId) || provided || (TITLES.find(([id]) => id === typeId)?.[1] ?? '');
+  return overriddenTitle(overrides, typeId) || provided || (TITLES.find(([id]) => id === typeId)?.[1] ?? '');
 }

@@ -1,28 +1,28 @@
-/** What a video brings beside its film: the optional fields of its detail, in the shapes of spec §3. */
+/** Optional fields of a video's detail in addition to its film, in the shapes of spec §3. */
 import { list, numeric, text } from '@manying/platform/schema';
 import { linkAddress } from '@manying/platform/webAddress';
 import * as v from 'valibot';
-import type { PlayerOptions } from './player/port.ts';
+import type { PlayerOptions } from './player/types.ts';
 
-/** The parts of the player that a video asks for; what is absent stays hidden. */
+/** The player options that a video may set; the controls of absent ones stay hidden. */
 export type VideoExtras = Pick<
   PlayerOptions,
   'playlist' | 'qualities' | 'captions' | 'audioTracks' | 'markers' | 'comments' | 'adVideos'
 >;
 
 const address = v.pipe(v.string(), v.nonEmpty());
-/** Where a link may lead: the web and this site, never a script. */
+/** A link target: a web address or a path of this site, never a script. */
 const webLink = v.pipe(
   text,
-  v.transform((sent) => linkAddress(sent) ?? ''),
+  v.transform((value) => linkAddress(value) ?? ''),
 );
-const from0 = v.pipe(numeric, v.minValue(0));
+const nonNegative = v.pipe(numeric, v.minValue(0));
 
-/** A list of extras, each once, without those that cannot be read; `undefined` when none is left. */
+/** A list of extras without duplicates and invalid entries; `undefined` when empty. */
 function extras<Item extends v.GenericSchema>(item: Item, key?: (entry: v.InferOutput<Item>) => unknown) {
   return v.pipe(
     list(item, key),
-    v.transform((read) => (read.length > 0 ? read : undefined)),
+    v.transform((items) => (items.length > 0 ? items : undefined)),
   );
 }
 
@@ -34,23 +34,23 @@ const tracks = extras(
   ({ value }) => value,
 );
 
-/** What a comment looks like whose provider does not say: scrolling by, of the usual size, white. */
-const USUAL = { mode: 1, size: 25, color: 0xffffff } as const;
+/** Fallbacks of a comment's fields: scrolling, default size, white. */
+const DEFAULT_COMMENT = { mode: 1, size: 25, color: 0xffffff } as const;
 
 const comment = v.object({
-  mode: v.fallback(numeric, USUAL.mode),
+  mode: v.fallback(numeric, DEFAULT_COMMENT.mode),
   text,
-  stime: from0,
-  size: v.fallback(v.pipe(numeric, v.minValue(1), v.maxValue(100)), USUAL.size),
-  color: v.fallback(v.pipe(from0, v.integer(), v.maxValue(0xffffff)), USUAL.color),
+  stime: nonNegative,
+  size: v.fallback(v.pipe(numeric, v.minValue(1), v.maxValue(100)), DEFAULT_COMMENT.size),
+  color: v.fallback(v.pipe(nonNegative, v.integer(), v.maxValue(0xffffff)), DEFAULT_COMMENT.color),
 });
-/** Comments that are there but empty, or of which none can be read, wait for the first one. */
+/** An empty list, or one without valid entries, still enables comments. */
 const comments = v.pipe(
   v.optional(v.unknown()),
-  v.transform((sent) => (Array.isArray(sent) ? v.parse(list(comment), sent) : undefined)),
+  v.transform((value) => (Array.isArray(value) ? v.parse(list(comment), value) : undefined)),
 );
 
-/** The entries of `detailSchema` that make the extras. */
+/** The entries of `detailSchema` that contain the extras. */
 export const extraEntries = {
   playlist: extras(v.object({ name: text, source: address }), ({ source }) => source),
   qualities: extras(
@@ -62,7 +62,7 @@ export const extraEntries = {
   ),
   captions: tracks,
   audioTracks: tracks,
-  markers: extras(v.object({ coverUrl: text, title: text, describe: text, offset: from0 })),
+  markers: extras(v.object({ coverUrl: text, title: text, describe: text, offset: nonNegative })),
   comments,
   adVideos: extras(v.object({ adVideo: address, adVideoLink: webLink })),
 };

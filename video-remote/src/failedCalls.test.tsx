@@ -13,7 +13,7 @@ interface Row {
   readonly what: string;
   readonly Page: ComponentType;
   readonly address: string;
-  /** The call without which the page shows its panel, and what it answers when it does not fail. */
+  /** The request without which the page shows its error panel, and its successful answer. */
   readonly call: string;
   readonly good: unknown;
 }
@@ -34,7 +34,7 @@ const PAGES: readonly Row[] = [
     good: vodPage(9, 9, 1),
   },
   {
-    what: 'what a search finds',
+    what: 'search results',
     Page: SearchPage,
     address: '/search-vod?keyword=%E7%8C%AB',
     call: '/api/vod/search',
@@ -62,20 +62,20 @@ afterEach(() => {
   localStorage.clear();
 });
 
-describe.each(withFaults(PAGES))('loading $what again', ({ Page, address, call, good, faults }) => {
-  test.each(faults)('with $name says so, and can be done again', async ({ reply, hangs }) => {
+describe.each(withFaults(PAGES))('loading $what', ({ Page, address, call, good, faults }) => {
+  test.each(faults)('with $name shows the error, and can be retried', async ({ reply, hangs }) => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     let answer = status(500);
-    const { asked } = network({ '/api/user/info': ok(userAnswer(6)), [call]: () => answer() });
-    const made = () => asked.filter((one) => one.split(/[ ?]/)[1] === call).length;
+    const { requests } = network({ '/api/user/info': ok(userAnswer(6)), [call]: () => answer() });
+    const callCount = () => requests.filter((request) => request.split(/[ ?]/)[1] === call).length;
     const screen = await visit(Page, address, storeWithCoins(6));
     const button = screen.getByRole('button', { name: '重新加载', exact: true });
     await expect.element(button).toBeVisible();
     answer = reply;
-    const before = made();
+    const before = callCount();
     if (hangs) pauseTimers();
     await button.click();
-    await waitForCallFailure(made, before + 1, hangs, screen.getByText('加载失败'));
+    await waitForCallFailure(callCount, before + 1, hangs, screen.getByText('加载失败'));
     await expect.element(screen.getByText('加载失败')).toBeVisible();
     await expect.element(button).not.toHaveAttribute('aria-busy');
     expect(screen.getByText(HIDDEN_MESSAGE).query()).toBeNull();

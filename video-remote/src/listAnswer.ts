@@ -1,10 +1,10 @@
 import { answer } from '@manying/platform/schema';
 import * as v from 'valibot';
 
-/** Lets a list pass and nothing at all; anything else is unreadable. */
-export const listOrNothing = v.check((sent: unknown) => sent === null || Array.isArray(sent), 'no list');
+/** Accepts a list or null; anything else is invalid. */
+export const listOrNull = v.check((value: unknown) => value === null || Array.isArray(value), 'no list');
 
-/** A list as a whole answer; nothing at all is an empty one. */
+/** An answer that is a list; null is an empty list. */
 export function listAnswer<Item>(entries: v.GenericSchema<unknown, Item[]>) {
-  return answer<readonly Item[]>(v.pipe(v.unknown(), listOrNothing, entries));
+  return answer<readonly Item[]>(v.pipe(v.unknown(), listOrNull, entries));
 }

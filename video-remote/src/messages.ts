@@ -1,4 +1,4 @@
-/** Every text the video screens show. */
+/** All texts of the video screens. */
 export const messages = {
   home: '视频',
   untitled: '未命名视频',
@@ -30,19 +30,19 @@ export const messages = {
   search: '搜索',
   keyword: '视频关键字',
   keywordEmpty: '请输入搜索关键字',
-  keywordLong: '搜索关键字最长不超过20个字',
+  keywordTooLong: '搜索关键字最长不超过20个字',
   clearKeyword: '清除',
   searchHistory: '搜索历史',
   clearHistory: '清空历史',
 
   purchasedVideos: '我已购买的视频',
-  purchasedForGood: '购买过的视频会永久保存在这里',
+  purchasedPermanent: '购买过的视频会永久保存在这里',
 
   recommended: '更多精彩推荐',
   coins: '金币',
   buyOnce: '一次购买，永久观看',
   bought: '已购买',
-  forGood: '永久观看',
+  permanent: '永久观看',
   free: '免费',
   balance: '我的余额',
   recharge: '充值',
@@ -50,14 +50,14 @@ export const messages = {
   purchased: '购买成功',
   purchaseFailed: '购买失败，请稍后重试',
   unreachable: '网络异常，请稍后重试',
-  arriving: '已购买，影片正在更新',
-  arrivingText: '不会重复扣费，请稍后重新加载',
+  unconfirmed: '已购买，影片正在更新',
+  unconfirmedText: '不会重复扣费，请稍后重新加载',
 
-  previewLeft: '试看剩余',
+  previewRemaining: '试看剩余',
   seconds: (count: number) => `${count} 秒`,
-  previewOver: '试看结束',
+  previewEnded: '试看结束',
   previewPrice: (coins: string) => `完整观看需要${coins}金币购买`,
-  previewForGood: '购买后即可永久观看，不重复扣费',
+  previewPermanent: '购买后即可永久观看，不重复扣费',
 
   membersOnly: '开通会员，继续观看',
   joinVip: '开通 VIP',

@@ -7,7 +7,7 @@ test('every video address of the specification is released or planned, once', ()
   expect(all.toSorted()).toEqual(['/search-vod', '/shelf-vod', '/vod', '/vod/category', '/vod/detail']);
 });
 
-test('every page lies below an address the remote owns', () => {
+test('every page is below an address of the remote', () => {
   for (const { path } of [...pages, ...planned]) {
     expect(addresses.some((address) => matchPath(address, path))).toBe(true);
   }

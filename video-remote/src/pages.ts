@@ -1,10 +1,10 @@
-/** The addresses the video remote owns (spec §2); plain data that the registry is built from. */
+/** The addresses that the video remote owns (spec §2); plain data from which the registry is built. */
 import type { DescribedPage, PageAddress } from '@manying/platform/contract';
 
-/** Address patterns that lead to this remote. */
+/** Address patterns of this remote. */
 export const addresses = ['/vod', '/vod/*', '/search-vod', '/shelf-vod'] as const;
 
-/** Screens that are released. */
+/** Pages that are released. */
 export const pages = [
   {
     path: '/vod',
@@ -56,5 +56,5 @@ export const pages = [
   },
 ] as const satisfies readonly DescribedPage[];
 
-/** Addresses whose screens are not released yet. */
+/** Addresses whose pages are not released yet. */
 export const planned = [] as const satisfies readonly PageAddress[];

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { afterEach, expect, test, vi } from 'vitest';
-import { detailSchema, foundSchema, shelvesSchema, videoPageSchema } from './schemas.ts';
+import { detailSchema, searchResultsSchema, shelvesSchema, videoPageSchema } from './schemas.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('shelves are read with numbers or text as ids, and without what is optional', () => {
+test('shelves are parsed with numbers or text as ids, and without optional fields', () => {
   const answer = [
     {
       typeId: 3,
@@ -21,7 +21,7 @@ test('shelves are read with numbers or text as ids, and without what is optional
   ]);
 });
 
-test('a shelf without its type is left out, and so is a video without its id', () => {
+test('a shelf without a type and a video without an id are dropped', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const sent = [{ vods: [] }, { typeId: 4, vods: [{ vodName: '无号' }, { vodId: 1 }, { vodId: '1' }] }];
   expect(v.parse(shelvesSchema, sent)).toEqual([
@@ -30,12 +30,12 @@ test('a shelf without its type is left out, and so is a video without its id', (
   expect(warn).toHaveBeenCalledTimes(2);
 });
 
-test('an answer that should be a list and is none is unreadable', () => {
+test('an answer that is not a list is invalid', () => {
   expect(v.is(shelvesSchema, { list: [] })).toBe(false);
-  expect(v.is(foundSchema, '[]')).toBe(false);
+  expect(v.is(searchResultsSchema, '[]')).toBe(false);
 });
 
-test('a comment says at least what and when; a link of an ad is no script; what has no name is called by its value', () => {
+test('a comment needs text and time; the link of an ad is no script; a missing name falls back to the value', () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const { extras } = v.parse(detailSchema, {
     vodId: 1,
@@ -52,7 +52,7 @@ test('a comment says at least what and when; a link of an ad is no script; what 
   });
 });
 
-test('a video is read with numbers and flags as text', () => {
+test('a video is parsed with numbers and flags as text', () => {
   const answer = {
     vodId: '2001',
     vodName: '晨光',
@@ -77,7 +77,7 @@ test('a video is read with numbers and flags as text', () => {
   });
 });
 
-test('a video of which only the id is known is not bought, free of charge and without trial', () => {
+test('a video with only an id is not bought, free and without a preview', () => {
   expect(v.parse(detailSchema, { vodId: 1 })).toMatchObject({
     price: 0,
     bought: false,
@@ -86,7 +86,7 @@ test('a video of which only the id is known is not bought, free of charge and wi
   });
 });
 
-test('what a video brings beside its film is read entry by entry; a wrong one is left out', () => {
+test('extras of a video are parsed entry by entry; invalid ones are dropped', () => {
   const { extras } = v.parse(detailSchema, {
     vodId: 1,
     playlist: [{ name: '第一集', source: 'a.mp4' }, { name: '没有地址' }],
@@ -109,7 +109,7 @@ test('what a video brings beside its film is read entry by entry; a wrong one is
   });
 });
 
-test('a page of videos is read with its numbers as text, an absent list as empty', () => {
+test('a page of videos is parsed with numbers as text, and a missing list as empty', () => {
   const answer = { list: [{ vodId: 1, vodName: '晨光', vodPic: 'p' }], totalCount: '21', totalPage: '2' };
   expect(v.parse(videoPageSchema, answer)).toEqual({
     items: [{ vodId: '1', name: '晨光', poster: 'p' }],
@@ -120,13 +120,13 @@ test('a page of videos is read with its numbers as text, an absent list as empty
 });
 
 test('a search that found nothing may answer null', () => {
-  expect(v.parse(foundSchema, null)).toEqual({ items: [], received: 0 });
+  expect(v.parse(searchResultsSchema, null)).toEqual({ items: [], received: 0 });
 });
 
-test('a page of a search is as full as it was sent, however many of it can be read', () => {
+test('a search page counts received entries, including invalid ones', () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const sent = [{ vodId: 1 }, { vodName: '无号' }, { vodId: '1' }];
-  expect(v.parse(foundSchema, sent)).toMatchObject({ items: [{ vodId: '1' }], received: 3 });
+  expect(v.parse(searchResultsSchema, sent)).toMatchObject({ items: [{ vodId: '1' }], received: 3 });
 });
 
 test.each([
@@ -136,6 +136,6 @@ test.each([
   [undefined, undefined],
   ['none', undefined],
   [{}, undefined],
-])('comments %j are read as %j: a list without any still takes the first one', (comments, read) => {
+])('comments %j are parsed as %j: an empty list still accepts the first one', (comments, read) => {
   expect(v.parse(detailSchema, { vodId: 1, comments }).extras.comments).toEqual(read);
 });

@@ -1,12 +1,15 @@
-/** The provider's video answers, turned into the types the screens use (spec §3; field names end here). */
+/**
+ * Schemas of the provider's video answers, transformed to the types of the screens (spec §3). The provider's
+ * field names are used only here.
+ */
 import type { Page } from '@manying/platform/paging';
 import { amount, answer, flag, identifier, list, text } from '@manying/platform/schema';
 import * as v from 'valibot';
 import { extraEntries, type VideoExtras } from './extras.ts';
-import { listAnswer, listOrNothing } from './listAnswer.ts';
+import { listAnswer, listOrNull } from './listAnswer.ts';
 import { messages } from './messages.ts';
 
-/** A video as a tile shows it. */
+/** A video in a tile. */
 export interface VideoCard {
   readonly vodId: string;
   readonly name: string;
@@ -17,19 +20,19 @@ export interface VideoCard {
 /** The videos of one type on the video home. */
 export interface VideoShelf {
   readonly typeId: string;
-  /** The provider's name of the type; '' when it gave none. */
+  /** The provider's name of the type; '' when missing. */
   readonly typeName: string;
   readonly videos: readonly VideoCard[];
 }
 
-/** A video as its own screen shows it. */
+/** A video on its detail page. */
 export interface VideoDetail extends VideoCard {
-  /** Address of an MP4 or of an HLS list; for who has not paid, of a preview. */
+  /** Address of an MP4 file or an HLS playlist; of a preview for visitors who have not paid. */
   readonly source: string;
   /** Price in coins; 0 is free. */
   readonly price: number;
   readonly bought: boolean;
-  /** Whether those who have not bought it may watch the beginning (spec §4). */
+  /** Whether visitors who have not bought it may watch a preview (spec §4). */
   readonly canTryWatch: boolean;
   /** Only members may watch it (decisions, membership-limit panel). */
   readonly vipOnly: boolean;
@@ -37,11 +40,11 @@ export interface VideoDetail extends VideoCard {
   readonly extras: VideoExtras;
 }
 
-/** A video's name; it has one even when the provider gives none, since it names its link. */
+/** A video's name; never empty, because it is the text of its link. */
 const name = v.pipe(
   text,
   v.trim(),
-  v.transform((given) => given || messages.untitled),
+  v.transform((value) => value || messages.untitled),
 );
 
 const cardEntries = { vodId: identifier, vodName: name, vodPic: text };
@@ -51,7 +54,7 @@ const cardSchema = v.pipe(
   v.transform(({ vodId, vodName, vodPic }): VideoCard => ({ vodId, name: vodName, poster: vodPic })),
 );
 
-/** Videos as a part of an answer, each once. */
+/** A list of videos without duplicates. */
 const cards = list(cardSchema, ({ vodId }) => vodId);
 
 /** Answer of `/api/vod/index`. */
@@ -79,19 +82,19 @@ export const videoPageSchema = answer<Page<VideoCard>>(
   ),
 );
 
-/** One page of what a search finds. */
-export interface Found {
+/** One page of search results. */
+export interface SearchResults {
   readonly items: readonly VideoCard[];
-  /** How many entries were sent, readable or not: a full page has a next one (spec §7). */
+  /** Number of received entries, valid or not: a full page has a next one (spec §7). */
   readonly received: number;
 }
 
-/** Answer of `/api/vod/search`: videos alone, without their number. */
-export const foundSchema = answer<Found>(
+/** Answer of `/api/vod/search`: a list of videos without a total. */
+export const searchResultsSchema = answer<SearchResults>(
   v.pipe(
     v.unknown(),
-    listOrNothing,
-    v.transform((sent) => ({ items: sent, received: Array.isArray(sent) ? sent.length : 0 })),
+    listOrNull,
+    v.transform((value) => ({ items: value, received: Array.isArray(value) ? value.length : 0 })),
     v.object({ items: cards, received: v.number() }),
   ),
 );

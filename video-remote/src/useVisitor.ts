@@ -1,9 +1,9 @@
 import { useAccountVisitorQuery } from '@manying/platform/session';
 
-/** A page that is shown again refreshes a balance older than this, in s. */
-const FRESH = 30;
+/** Maximum age of the balance when a page is shown, in s; an older one is refetched. */
+const MAX_AGE = 30;
 
-/** Registers or refreshes the visitor while a video page is shown (spec §4). */
+/** Registers or refreshes the visitor while a video page is mounted (spec §4). */
 export function useVisitor() {
-  return useAccountVisitorQuery(undefined, { refetchOnMountOrArgChange: FRESH });
+  return useAccountVisitorQuery(undefined, { refetchOnMountOrArgChange: MAX_AGE });
 }

@@ -1,11 +1,11 @@
-/** The video calls of spec §7. */
+/** The video endpoints of spec §7. */
 import { domainApi } from '@manying/platform/api';
 import type { Envelope } from '@manying/platform/envelope';
 import type { Page } from '@manying/platform/paging';
 import {
   detailSchema,
-  type Found,
-  foundSchema,
+  type SearchResults,
+  searchResultsSchema,
   shelvesSchema,
   type VideoCard,
   type VideoDetail,
@@ -29,33 +29,33 @@ const videoApi = domainApi('video', ['video/Detail', 'video/Purchased']).inject(
     responseSchema: videoPageSchema,
     infiniteQueryOptions: pagedVideos,
   }),
-  /** The videos a keyword finds, page by page. */
-  videoSearch: build.infiniteQuery<Found, string, number>({
+  /** The videos that match a keyword, page by page. */
+  videoSearch: build.infiniteQuery<SearchResults, string, number>({
     query: ({ queryArg: content, pageParam: currentPage }) => ({
       method: 'POST',
       path: '/api/vod/search',
       query: { content, currentPage },
     }),
-    responseSchema: foundSchema,
+    responseSchema: searchResultsSchema,
     infiniteQueryOptions: pagedResults,
   }),
-  /** The videos a user has bought, page by page; the user's id keeps the lists of two accounts apart. */
+  /** The videos a user has bought, page by page; the user id is the cache key of each account's list. */
   videoPurchased: build.infiniteQuery<Page<VideoCard>, string, number>({
     query: ({ pageParam: page }) => ({ path: `/api/vod/order/page/${page}` }),
     responseSchema: videoPageSchema,
     infiniteQueryOptions: pagedVideos,
     providesTags: ['video/Purchased'],
   }),
-  /** One video by its id; refused with 101 under congestion (spec §8). */
+  /** One video by its id; rejected with 101 under congestion (spec §8). */
   videoDetail: build.query<VideoDetail, string>({
     query: (vodId) => ({ path: `/api/vod/detail/${encodeURIComponent(vodId)}` }),
     responseSchema: detailSchema,
     providesTags: (_video, _error, vodId) => [{ type: 'video/Detail', id: vodId }],
   }),
-  /** Buys a video with coins. Answers the whole envelope: its code and msg decide what follows. */
+  /** Buys a video with coins. Returns the whole envelope, because its code and msg decide what follows. */
   videoBuy: build.mutation<Envelope, string>({
     query: (vodId) => ({ method: 'POST', path: '/api/vod/buy', query: { vodId }, read: 'envelope' }),
-    // Owning a video changes what its detail answers, what the account holds, and the list of purchases.
+    // A purchase changes the video's detail, the account's balance and the list of purchases.
     invalidatesTags: (answer, _error, vodId) =>
       answer?.ok ? [{ type: 'video/Detail', id: vodId }, 'video/Purchased', 'account/User'] : [],
   }),

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import {
   keywordSearched,
-  POSITIONS_KEPT,
+  MAX_POSITIONS,
   positionForgotten,
   positionNoted,
   previewSecondWatched,
@@ -16,20 +16,20 @@ import {
   videoPaid,
 } from './videoState.ts';
 
-/** The state after these actions, as selectors take it. */
+/** The state after these actions. */
 function after(...actions: readonly { type: string }[]) {
   const state = actions.reduce<unknown>((video, action) => videoDomain.reducer(video, action), undefined);
   return { video: state as VideoState };
 }
 
-test('preview seconds count per video', () => {
+test('preview seconds are counted per video', () => {
   const state = after(previewSecondWatched('1'), previewSecondWatched('1'), previewSecondWatched('2'));
   expect(selectPreviewSeconds(state, '1')).toBe(2);
   expect(selectPreviewSeconds(state, '2')).toBe(1);
   expect(selectPreviewSeconds(state, '3')).toBe(0);
 });
 
-test('the last position of a video is kept until it is watched to its end', () => {
+test('the last position of a video is saved until it is watched to its end', () => {
   const twice = [
     positionNoted({ vodId: '1', seconds: 12, at: 1 }),
     positionNoted({ vodId: '1', seconds: 20, at: 2 }),
@@ -38,22 +38,22 @@ test('the last position of a video is kept until it is watched to its end', () =
   expect(selectPosition(after(...twice, positionForgotten('1')), '1')).toBeUndefined();
 });
 
-test('the oldest position gives way when too many are kept', () => {
-  const notes = Array.from({ length: POSITIONS_KEPT + 1 }, (_, video) =>
+test('the oldest position is evicted beyond the maximum', () => {
+  const positions = Array.from({ length: MAX_POSITIONS + 1 }, (_, video) =>
     positionNoted({ vodId: String(video), seconds: 9, at: video === 5 ? 0 : 100 + video }),
   );
-  const state = after(...notes);
+  const state = after(...positions);
   expect(selectPosition(state, '5')).toBeUndefined();
   expect(selectPosition(state, '0')).toBe(9);
 });
 
-test('searches are remembered newest first, until they are cleared', () => {
+test('the search history is newest first, until it is cleared', () => {
   const searched = [keywordSearched('极光'), keywordSearched('面条'), keywordSearched('极光')];
   expect(selectSearchHistory(after(...searched))).toEqual(['极光', '面条']);
   expect(selectSearchHistory(after(...searched, searchHistoryCleared()))).toEqual([]);
 });
 
-test('a bought video is remembered for who has bought it, and not beyond the visit', () => {
+test('a purchase is recorded per user, and not persisted', () => {
   const state = after(videoPaid({ vodId: '9', userId: '7' }));
   expect(selectPaid(state, '9', '7')).toBe(true);
   expect(selectPaid(state, '9', '8')).toBe(false);
@@ -63,7 +63,7 @@ test('a bought video is remembered for who has bought it, and not beyond the vis
 });
 
 test.each(Object.getOwnPropertyNames(Object.prototype))(
-  'a video whose id is %s is kept like any other',
+  'a video with the id %s is stored like any other',
   (vodId) => {
     const state = after(
       previewSecondWatched(vodId),
@@ -74,8 +74,8 @@ test.each(Object.getOwnPropertyNames(Object.prototype))(
     expect(selectPosition(after(), vodId)).toBeUndefined();
     expect(selectPreviewSeconds(state, vodId)).toBe(2);
     expect(selectPosition(state, vodId)).toBe(12);
-    const kept: unknown = JSON.parse(JSON.stringify(state.video.previewSeconds));
-    expect(v.is(videoDomain.persisted.previewSeconds?.schema ?? v.never(), kept)).toBe(true);
+    const stored: unknown = JSON.parse(JSON.stringify(state.video.previewSeconds));
+    expect(v.is(videoDomain.persisted.previewSeconds?.schema ?? v.never(), stored)).toBe(true);
     expect(
       selectPosition(after(positionNoted({ vodId, seconds: 12, at: 1 }), positionForgotten(vodId)), vodId),
     ).toBe(undefined);

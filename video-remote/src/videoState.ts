@@ -1,18 +1,18 @@
-/** What the device remembers of videos: preview seconds used up, where playback was left, searches (spec §3). */
+/** Persisted state of videos: watched preview seconds, playback positions, search history (spec §3). */
 import { defineDomain, restored } from '@manying/platform/domain';
 import { type PersistedFields, persistedList, persistedRecord } from '@manying/platform/persistence';
 import { createSlice, type PayloadAction } from '@manying/platform/store';
 import * as v from 'valibot';
-import { withKeyword } from './search/keyword.ts';
+import { addToHistory } from './search/keyword.ts';
 
-/** How many playback positions are kept; the oldest go first. */
-export const POSITIONS_KEPT = 200;
+/** Maximum number of playback positions; the oldest is evicted. */
+export const MAX_POSITIONS = 200;
 
-/** Where a video was left. */
+/** A saved playback position. */
 export interface PlaybackPosition {
   /** Media time in s. */
   readonly seconds: number;
-  /** When it was noted, in ms since the epoch. */
+  /** When it was saved, in ms since the epoch. */
   readonly at: number;
 }
 
@@ -25,8 +25,8 @@ export interface VideoState {
   /** Keywords searched for, newest first. */
   readonly searchHistory: readonly string[];
   /**
-   * Who has bought a video during this visit, by video id: the provider may go on calling it unbought for a while, and it
-   * must not be sold a second time meanwhile.
+   * User ids of purchases during this visit, by video id. The provider may report a bought video as unbought
+   * for a while, and it must not be sold twice meanwhile.
    */
   readonly paidBy: Readonly<Record<string, string>>;
 }
@@ -46,7 +46,7 @@ const persisted: PersistedFields<VideoState> = {
 
 const empty: VideoState = { previewSeconds: {}, positions: {}, searchHistory: [], paidBy: {} };
 
-/** The key of a video in a plain object: no id is a name that every object has. */
+/** The key of a video in a plain object; never the name of an inherited property. */
 const keyOf = (vodId: string) => (vodId in Object.prototype ? ` ${vodId}` : vodId);
 
 const videoSlice = createSlice({
@@ -58,17 +58,17 @@ const videoSlice = createSlice({
       const key = keyOf(vodId);
       state.previewSeconds[key] = (state.previewSeconds[key] ?? 0) + 1;
     },
-    /** Playback of a video has reached a place worth coming back to. */
+    /** Playback has reached a position to save. */
     positionNoted(state, { payload }: PayloadAction<{ vodId: string } & PlaybackPosition>) {
       const { vodId, ...position } = payload;
       state.positions[keyOf(vodId)] = position;
       const ids = Object.keys(state.positions);
-      if (ids.length <= POSITIONS_KEPT) return;
-      const age = (id: string) => state.positions[id]?.at ?? 0;
-      const oldest = ids.reduce((one, other) => (age(other) < age(one) ? other : one));
+      if (ids.length <= MAX_POSITIONS) return;
+      const savedAt = (id: string) => state.positions[id]?.at ?? 0;
+      const oldest = ids.reduce((a, b) => (savedAt(b) < savedAt(a) ? b : a));
       delete state.positions[oldest];
     },
-    /** A video was watched to its end: next time it starts from the beginning. */
+    /** A video was watched to its end, so it starts from the beginning next time. */
     positionForgotten(state, { payload: vodId }: PayloadAction<string>) {
       delete state.positions[keyOf(vodId)];
     },
@@ -78,9 +78,9 @@ const videoSlice = createSlice({
     },
     /** A keyword was searched for. */
     keywordSearched(state, { payload: keyword }: PayloadAction<string>) {
-      state.searchHistory = withKeyword(state.searchHistory, keyword);
+      state.searchHistory = addToHistory(state.searchHistory, keyword);
     },
-    /** The visitor wants the searches forgotten. */
+    /** The visitor has cleared the search history. */
     searchHistoryCleared(state) {
       state.searchHistory = [];
     },
@@ -97,7 +97,7 @@ export const {
   searchHistoryCleared,
 } = videoSlice.actions;
 
-/** The video domain as the store takes it. */
+/** The video domain of the store. */
 export const videoDomain = defineDomain(videoSlice, { stateVersion: 3, persisted });
 
 interface WithVideo {
@@ -106,7 +106,7 @@ interface WithVideo {
 /** Watched seconds of a video's preview. */
 export const selectPreviewSeconds = (state: WithVideo, vodId: string): number =>
   state.video?.previewSeconds[keyOf(vodId)] ?? 0;
-/** Where a video was left, in s of media time; `undefined` when it was not begun or was watched to its end. */
+/** Saved position of a video, in s of media time; `undefined` when there is none. */
 export const selectPosition = (state: WithVideo, vodId: string): number | undefined =>
   state.video?.positions[keyOf(vodId)]?.seconds;
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { inTurn, network, ok, status, userAnswer, visit, vodPage } from '../testing/harness.tsx';
+import { inSequence, network, ok, status, userAnswer, visit, vodPage } from '../testing/harness.tsx';
 import CategoryPage from './CategoryPage.tsx';
 
 const ADDRESS = '/vod/category?cid=3';
@@ -24,27 +24,27 @@ test('the title is that of the cid and the tiles lead to their video', async () 
   await expect.element(screen.getByRole('status').first()).toHaveTextContent('暂时没有更多啦!');
 });
 
-test('a site names its categories itself', async () => {
+test('a site overrides category titles', async () => {
   network({ ...visitor, '/api/vod/page/3/1': ok(vodPage(1, 3, 3)) }, { 3: '动画短片' });
   const screen = await visit(CategoryPage, ADDRESS);
   await expect.element(screen.getByRole('heading', { level: 1, name: '动画短片' })).toBeVisible();
 });
 
-test('a later page is asked for near the end, once, and follows the first', async () => {
-  const { times } = network({ ...visitor, '/api/vod/page/3/1': first, '/api/vod/page/3/2': second });
+test('the next page is fetched once near the end, and is appended', async () => {
+  const { countOf } = network({ ...visitor, '/api/vod/page/3/1': first, '/api/vod/page/3/2': second });
   const screen = await visit(CategoryPage, ADDRESS);
   await expect.element(screen.getByRole('status').first()).toHaveTextContent('继续上拉加载更多');
-  expect(times('GET /api/vod/page/3/2')).toBe(0);
+  expect(countOf('GET /api/vod/page/3/2')).toBe(0);
   toTheEnd();
   await expect.element(screen.getByRole('link', { name: '视频25' })).toBeInTheDocument();
   await expect.element(screen.getByRole('status').first()).toHaveTextContent('暂时没有更多啦!');
   expect(screen.getByRole('link', { name: /^视频/ }).all()).toHaveLength(25);
   toTheEnd();
-  expect(times('GET /api/vod/page/3/2')).toBe(1);
-  expect(times('GET /api/vod/page/3/3')).toBe(0);
+  expect(countOf('GET /api/vod/page/3/2')).toBe(1);
+  expect(countOf('GET /api/vod/page/3/3')).toBe(0);
 });
 
-test('while a later page is on its way the foot says 加载中', async () => {
+test('while the next page loads the foot shows 加载中', async () => {
   let answer: (response: Response) => void = () => undefined;
   const held = new Promise<Response>((resolve) => {
     answer = resolve;
@@ -58,49 +58,49 @@ test('while a later page is on its way the foot says 加载中', async () => {
   await expect.element(screen.getByRole('status').first()).toHaveTextContent('暂时没有更多啦!');
 });
 
-test('a later page that fails leaves the list, and 重新加载 brings the page', async () => {
+test('a failed next page leaves the list, and 重新加载 retries it', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  const { times } = network({
+  const { countOf } = network({
     ...visitor,
     '/api/vod/page/3/1': first,
-    '/api/vod/page/3/2': inTurn(status(502), second),
+    '/api/vod/page/3/2': inSequence(status(502), second),
   });
   const screen = await visit(CategoryPage, ADDRESS);
   await expect.element(screen.getByRole('link', { name: '视频20' })).toBeInTheDocument();
   toTheEnd();
   await expect.element(screen.getByRole('status').first()).toHaveTextContent('加载失败');
   expect(screen.getByRole('link', { name: /^视频/ }).all()).toHaveLength(20);
-  expect(times('GET /api/vod/page/3/2')).toBe(1);
+  expect(countOf('GET /api/vod/page/3/2')).toBe(1);
   await screen.getByRole('button', { name: '重新加载' }).click();
   await expect.element(screen.getByRole('link', { name: '视频25' })).toBeInTheDocument();
-  expect(times('GET /api/vod/page/3/1')).toBe(1);
+  expect(countOf('GET /api/vod/page/3/1')).toBe(1);
 });
 
-test('a category without videos says 暂时没有记录 and leads to the video home', async () => {
+test('a category without videos shows 暂时没有记录 and a link to the video home', async () => {
   network({ ...visitor, '/api/vod/page/3/1': ok({ list: [], totalCount: 0, totalPage: 0 }) });
   const screen = await visit(CategoryPage, ADDRESS);
   await expect.element(screen.getByText('暂时没有记录')).toBeVisible();
   await expect.element(screen.getByRole('link', { name: '去看视频' })).toHaveAttribute('href', '/vod');
 });
 
-test('an address without a category has no videos and asks for none', async () => {
-  const { times } = network(visitor);
+test('an address without a category shows no videos and fetches none', async () => {
+  const { countOf } = network(visitor);
   const screen = await visit(CategoryPage, '/vod/category');
   await expect.element(screen.getByRole('heading', { level: 1, name: '视频分类' })).toBeVisible();
   await expect.element(screen.getByText('暂时没有记录')).toBeVisible();
-  expect(times('GET /api/vod/page')).toBe(0);
+  expect(countOf('GET /api/vod/page')).toBe(0);
 });
 
-test('a failure says 加载失败 and 重新加载 brings the videos', async () => {
+test('a failure shows 加载失败, and 重新加载 loads the videos', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  network({ ...visitor, '/api/vod/page/3/1': inTurn(status(502), ok(vodPage(1, 3, 3))) });
+  network({ ...visitor, '/api/vod/page/3/1': inSequence(status(502), ok(vodPage(1, 3, 3))) });
   const screen = await visit(CategoryPage, ADDRESS);
   await expect.element(screen.getByText('加载失败')).toBeVisible();
   await screen.getByRole('button', { name: '重新加载' }).click();
   await expect.element(screen.getByRole('link', { name: '视频3' })).toBeVisible();
 });
 
-test('返回 leads to the video home when nothing lies behind', async () => {
+test('返回 leads to the video home without a previous page', async () => {
   network({ ...visitor, '/api/vod/page/3/1': ok(vodPage(1, 3, 3)) });
   const screen = await visit(CategoryPage, ADDRESS);
   await screen.getByRole('button', { name: '返回' }).click();

@@ -5,7 +5,7 @@ import { TopBar } from '@manying/ui/TopBar';
 import { categoryTitle } from '../categories.ts';
 import { messages } from '../messages.ts';
 import { PagedTiles } from '../tile/PagedTiles.tsx';
-import { videosOf } from '../tile/tiles.ts';
+import { uniqueVideos } from '../tile/tiles.ts';
 import { useVisitor } from '../useVisitor.ts';
 import { useVideoCategoryInfiniteQuery } from '../videoApi.ts';
 import styles from './CategoryPage.module.css';
@@ -16,7 +16,7 @@ export default function CategoryPage() {
   const typeId = useSearchParams()[0].get('cid') ?? '';
   const back = useBack(paths.video);
   const query = useVideoCategoryInfiniteQuery(typeId, { skip: typeId === '' });
-  // An address that names no category has no videos.
+  // An address without a category shows an empty list.
   const pages = typeId === '' ? [] : query.currentData?.pages.map(({ items }) => items);
 
   return (
@@ -25,7 +25,7 @@ export default function CategoryPage() {
         title={categoryTitle(typeId) || messages.categories}
         back={{ label: messages.back, onPress: back }}
       />
-      <PagedTiles videos={pages && videosOf(pages)} query={query} />
+      <PagedTiles videos={pages && uniqueVideos(pages)} query={query} />
     </main>
   );
 }

@@ -15,7 +15,7 @@ interface BuyBarProps {
   purchase: { readonly buy: () => void; readonly busy: boolean };
 }
 
-/** Balance, top-up and purchase under the thumb. */
+/** Action bar with the balance, the link to the recharge centre and the buy button. */
 export function BuyBar({ price, purchase }: BuyBarProps) {
   const coins = useAppSelector(selectUser)?.coins;
   return (

@@ -4,8 +4,9 @@ import { FAULTS, HIDDEN_MESSAGE } from '@manying/platform/testing/faults';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { CLIP_SECONDS, clipAddress } from '../testing/clip.ts';
+import { type FilmResponse, type ServedFilm, serveFilm, WHOLE_FILM } from '../testing/filmServer.ts';
 import {
-  inTurn,
+  inSequence,
   network,
   newStore,
   ok,
@@ -16,26 +17,25 @@ import {
   visit,
   vod,
 } from '../testing/harness.tsx';
-import { type ServedFilm, type ServerAnswer, serveFilm, WHOLE } from '../testing/servedFilm.ts';
 import { previewSecondWatched } from '../videoState.ts';
 import DetailPage from './DetailPage.tsx';
 import { PREVIEW_SECONDS } from './entitlement.ts';
-import { ASK_AGAIN_AFTER } from './purchase.ts';
+import { CONFIRM_DELAYS } from './purchase.ts';
 
 const ADDRESS = '/vod/detail?vodId=9';
 const DETAIL = '/api/vod/detail/9';
 let clip = '';
-/** The same film at another address, as it is given to who has paid. */
-let whole = '';
+/** The same film at another address, as the provider returns it after a purchase. */
+let fullClip = '';
 beforeAll(async () => {
   clip = clipAddress();
-  whole = clipAddress();
-  // Browsers play by themselves only what follows a tap.
+  fullClip = clipAddress();
+  // Browsers allow autoplay only after a user gesture.
   await userEvent.click(document.body);
 });
 afterAll(() => {
   URL.revokeObjectURL(clip);
-  URL.revokeObjectURL(whole);
+  URL.revokeObjectURL(fullClip);
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -57,21 +57,21 @@ const visitor = (coins: number) => ({
   '/api/user/info': ok(userAnswer(coins)),
   '/api/vod/watch': ok(null),
 });
-/** Films begin late on a busy machine. */
-const soon = { timeout: 10_000 };
+/** Films start late on a busy machine. */
+const pollOptions = { timeout: 10_000 };
 const film = () => document.querySelector('video');
-const place = () => film()?.currentTime ?? 0;
-const plays = () => expect.poll(() => place() > 0.2 && !film()?.paused, soon).toBe(true);
+const position = () => film()?.currentTime ?? 0;
+const plays = () => expect.poll(() => position() > 0.2 && !film()?.paused, pollOptions).toBe(true);
 
-/** A store in which `seconds` of the preview are used up. */
+/** A store in which `seconds` of the preview have been watched. */
 function storeAfterPreview(seconds: number, coins = 6) {
   const store = storeWithCoins(coins);
   for (let second = 0; second < seconds; second += 1) store.dispatch(previewSecondWatched('9'));
   return store;
 }
 
-test('a bought video says so, offers nothing to buy, and plays', async () => {
-  const { times } = network({ ...visitor(6), [DETAIL]: ok(detail({ bought: true })) });
+test('a bought video is marked as bought, has no buy button, and plays', async () => {
+  const { countOf } = network({ ...visitor(6), [DETAIL]: ok(detail({ bought: true })) });
   const screen = await visit(DetailPage, ADDRESS, storeWithCoins(6));
   await expect.element(screen.getByRole('heading', { level: 1, name: '视频9' })).toBeVisible();
   await expect.element(screen.getByText('已购买')).toBeVisible();
@@ -81,53 +81,59 @@ test('a bought video says so, offers nothing to buy, and plays', async () => {
   expect(screen.getByRole('button', { name: /币购买/ }).all()).toHaveLength(0);
   await plays();
   expect(film()?.playsInline).toBe(true);
-  await expect.poll(() => times('POST /api/vod/watch?vodId=9'), soon).toBe(1);
+  await expect.poll(() => countOf('POST /api/vod/watch?vodId=9'), pollOptions).toBe(1);
 });
 
-test('where the browser refuses to play by itself the prompt stands over the poster, and a tap plays', async () => {
+test('when the browser blocks autoplay a prompt shows over the poster, and a tap plays', async () => {
   const refuse = vi
     .spyOn(HTMLMediaElement.prototype, 'play')
     .mockRejectedValue(new DOMException('no gesture', 'NotAllowedError'));
-  const { times } = network({ ...visitor(6), [DETAIL]: ok(detail({ bought: true })) });
+  const { countOf } = network({ ...visitor(6), [DETAIL]: ok(detail({ bought: true })) });
   const screen = await visit(DetailPage, ADDRESS, storeWithCoins(6));
   const prompt = screen.getByRole('button', { name: '您的浏览器限制 自动播放请点击' });
-  await expect.element(prompt, soon).toBeVisible();
+  await expect.element(prompt, pollOptions).toBeVisible();
   const player = document.querySelector('.xgplayer');
   expect(player && getComputedStyle(player).backgroundColor).toBe('rgba(0, 0, 0, 0)');
   expect(getComputedStyle(film() as Element).opacity).toBe('0');
-  expect(times('POST /api/vod/watch')).toBe(0);
+  expect(countOf('POST /api/vod/watch')).toBe(0);
   refuse.mockRestore();
   await prompt.click();
   await plays();
   expect(getComputedStyle(film() as Element).opacity).toBe('1');
 });
 
-test('pausing and going on is one playback, playing again after the end is another', async () => {
-  const { times } = network({ ...visitor(6), [DETAIL]: ok(detail({ bought: true })) });
+test('pausing and resuming reports one playback, replaying after the end another', async () => {
+  const { countOf } = network({ ...visitor(6), [DETAIL]: ok(detail({ bought: true })) });
   const screen = await visit(DetailPage, ADDRESS, storeWithCoins(6));
   await plays();
   await screen.getByRole('button', { name: '暂停' }).click();
-  await expect.poll(() => film()?.paused, soon).toBe(true);
+  await expect.poll(() => film()?.paused, pollOptions).toBe(true);
   await screen.getByRole('button', { name: '播放' }).first().click();
-  await expect.poll(() => film()?.paused, soon).toBe(false);
-  await expect.poll(() => times('POST /api/vod/watch'), soon).toBe(1);
+  await expect.poll(() => film()?.paused, pollOptions).toBe(false);
+  await expect.poll(() => countOf('POST /api/vod/watch'), pollOptions).toBe(1);
 
-  await expect.poll(() => film()?.duration ?? 0, soon).toBeGreaterThan(CLIP_SECONDS - 1);
+  await expect.poll(() => film()?.duration ?? 0, pollOptions).toBeGreaterThan(CLIP_SECONDS - 1);
   screen
     .getByRole('slider', { name: '播放进度' })
     .element()
     .dispatchEvent(new KeyboardEvent('keydown', { key: 'End' }));
   await screen.getByRole('button', { name: '重播' }).click();
-  await expect.poll(() => times('POST /api/vod/watch'), soon).toBe(2);
+  await expect.poll(() => countOf('POST /api/vod/watch'), pollOptions).toBe(2);
 });
 
-test('the speed is chosen from 2.0x to 0.5x and 1.0x is in force at first', async () => {
+test('the speed menu offers 2.0x to 0.5x and starts with 1.0x', async () => {
   network({ ...visitor(6), [DETAIL]: ok(detail({ bought: true })) });
   const screen = await visit(DetailPage, ADDRESS, storeWithCoins(6));
   await plays();
   await screen.getByRole('button', { name: '倍速 1.0x' }).click();
   const choices = screen.getByRole('menuitemradio');
-  expect(choices.elements().map((one) => one.textContent)).toEqual(['2.0x', '1.5x', '1.25x', '1.0x', '0.5x']);
+  expect(choices.elements().map((choice) => choice.textContent)).toEqual([
+    '2.0x',
+    '1.5x',
+    '1.25x',
+    '1.0x',
+    '0.5x',
+  ]);
   await expect.element(screen.getByRole('menuitemradio', { name: '1.0x' })).toBeChecked();
   await screen.getByRole('menuitemradio', { name: '1.5x' }).click();
   expect(film()?.playbackRate).toBe(1.5);
@@ -135,11 +141,11 @@ test('the speed is chosen from 2.0x to 0.5x and 1.0x is in force at first', asyn
   await expect.element(screen.getByRole('menu')).not.toBeInTheDocument();
 });
 
-test('who cannot pay previews; each watched second is kept, and at 40 the player is gone', async () => {
+test('without enough coins the preview plays; watched seconds are saved, and after 40 the player is removed', async () => {
   network({ ...visitor(6), [DETAIL]: ok(detail()) });
   const screen = await visit(DetailPage, ADDRESS, storeAfterPreview(PREVIEW_SECONDS - 2));
   await expect.element(screen.getByText('2 秒')).toBeVisible();
-  await expect.element(screen.getByRole('heading', { name: '试看结束' }), soon).toBeVisible();
+  await expect.element(screen.getByRole('heading', { name: '试看结束' }), pollOptions).toBeVisible();
   expect(film()).toBeNull();
   await expect.element(screen.getByText('完整观看需要18金币购买')).toBeVisible();
   await expect.element(screen.getByText('购买后即可永久观看，不重复扣费')).toBeVisible();
@@ -148,24 +154,24 @@ test('who cannot pay previews; each watched second is kept, and at 40 the player
   }
 
   await screen.unmount();
-  const later = await visit(DetailPage, ADDRESS, newStore());
-  await expect.element(later.getByRole('heading', { name: '试看结束' })).toBeVisible();
+  const secondVisit = await visit(DetailPage, ADDRESS, newStore());
+  await expect.element(secondVisit.getByRole('heading', { name: '试看结束' })).toBeVisible();
 });
 
 test.each([
   ['a balance that would pay for it', 18, true],
-  ['no trial allowed', 0, false],
-])('with %s the preview ends at once', async (_why, coins, canTryWatch) => {
+  ['no preview allowed', 0, false],
+])('with %s there is no preview', async (_why, coins, canTryWatch) => {
   network({ ...visitor(coins), [DETAIL]: ok(detail({ canTryWatch })) });
   const screen = await visit(DetailPage, ADDRESS, storeWithCoins(coins));
   await expect.element(screen.getByRole('heading', { name: '试看结束' })).toBeVisible();
   expect(film()).toBeNull();
 });
 
-test('a double tap buys once; then the message stands and the whole video is there', async () => {
-  const { times } = network({
+test('a double tap buys once; then the message shows and the whole video plays', async () => {
+  const { countOf } = network({
     ...visitor(20),
-    [DETAIL]: inTurn(ok(detail()), ok(detail({ bought: true }))),
+    [DETAIL]: inSequence(ok(detail()), ok(detail({ bought: true }))),
     '/api/vod/buy': ok(null, '购买成功啦'),
   });
   const screen = await visit(DetailPage, ADDRESS, storeWithCoins(20));
@@ -176,15 +182,15 @@ test('a double tap buys once; then the message stands and the whole video is the
   tap.click();
   await expect.element(screen.getByText('购买成功啦')).toBeVisible();
   await expect.element(screen.getByText('已购买')).toBeVisible();
-  expect(times('POST /api/vod/buy?vodId=9')).toBe(1);
-  await expect.poll(() => film(), soon).not.toBeNull();
+  expect(countOf('POST /api/vod/buy?vodId=9')).toBe(1);
+  await expect.poll(() => film(), pollOptions).not.toBeNull();
 });
 
-test('a bought video whose data cannot be had anew says so in the player and can be reloaded', async () => {
+test('when refetching a bought video fails, the stage shows the error and can reload', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   network({
     ...visitor(20),
-    [DETAIL]: inTurn(ok(detail()), status(502), ok(detail({ bought: true }))),
+    [DETAIL]: inSequence(ok(detail()), status(502), ok(detail({ bought: true }))),
     '/api/vod/buy': ok(null, '购买成功'),
   });
   const screen = await visit(DetailPage, ADDRESS, storeWithCoins(20));
@@ -192,87 +198,87 @@ test('a bought video whose data cannot be had anew says so in the player and can
   await expect.element(screen.getByRole('alert').getByText('加载失败')).toBeVisible();
   await screen.getByRole('button', { name: '重新加载' }).click();
   await expect.element(screen.getByText('已购买')).toBeVisible();
-  await expect.poll(() => film(), soon).not.toBeNull();
+  await expect.poll(() => film(), pollOptions).not.toBeNull();
 });
 
-/** Answers `first`, then `second` from the `from`-th answer on. */
+/** Answers with `first`, and with `second` from call number `from` on. */
 function changing(first: ReturnType<typeof ok>, second: ReturnType<typeof ok>, from: number) {
-  return inTurn(...Array.from({ length: from - 1 }, () => first), second);
+  return inSequence(...Array.from({ length: from - 1 }, () => first), second);
 }
 
-/** Lets the pauses between the questions for a bought film pass until there were so many. */
-async function passPauses(asked: () => number, questions: number) {
-  const afterPause = async () => {
+/** Advances the timers until the bought video was requested `count` times. */
+async function passConfirmDelays(requests: () => number, fetchCount: number) {
+  const afterDelay = async () => {
     await vi.advanceTimersByTimeAsync(500);
-    return asked();
+    return requests();
   };
-  await expect.poll(afterPause, soon).toBeGreaterThanOrEqual(questions);
+  await expect.poll(afterDelay, pollOptions).toBeGreaterThanOrEqual(fetchCount);
 }
 
 test.each([2, 3, 4, 5])(
-  'a bought film that the provider calls unbought until question %i after it is there by itself, sold once',
-  async (question) => {
+  'a bought film reported as unbought until refetch %i appears by itself and is sold once',
+  async (refetch) => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    const { times } = network({
+    const { countOf } = network({
       ...visitor(20),
-      [DETAIL]: changing(ok(detail()), ok(detail({ bought: true })), question + 1),
+      [DETAIL]: changing(ok(detail()), ok(detail({ bought: true })), refetch + 1),
       '/api/vod/buy': ok(null, '购买成功'),
     });
     const screen = await visit(DetailPage, ADDRESS, storeWithCoins(20));
-    const asked = () => times(`GET ${DETAIL}`);
+    const requests = () => countOf(`GET ${DETAIL}`);
     await screen.getByRole('button', { name: '18币购买' }).last().click();
-    await passPauses(asked, question + 1);
+    await passConfirmDelays(requests, refetch + 1);
     await expect.element(screen.getByText('已购买')).toBeVisible();
     expect(screen.getByRole('button', { name: '重新加载' }).all()).toHaveLength(0);
-    expect(times('POST /api/vod/buy')).toBe(1);
+    expect(countOf('POST /api/vod/buy')).toBe(1);
   },
 );
 
-test('a bought film that stays unbought is asked for a bounded number of times, then by a press, and never sold again', async () => {
+test('a bought film that stays unbought is refetched a limited number of times, then by a press, and never sold again', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  const questions = ASK_AGAIN_AFTER.length + 1;
-  const { times } = network({
+  const fetchCount = CONFIRM_DELAYS.length + 1;
+  const { countOf } = network({
     ...visitor(20),
-    [DETAIL]: changing(ok(detail()), ok(detail({ bought: true })), questions + 3),
+    [DETAIL]: changing(ok(detail()), ok(detail({ bought: true })), fetchCount + 3),
     '/api/vod/buy': ok(null, '购买成功'),
   });
   const store = storeWithCoins(20);
   const screen = await visit(DetailPage, ADDRESS, store);
-  const asked = () => times(`GET ${DETAIL}`);
+  const requests = () => countOf(`GET ${DETAIL}`);
   await screen.getByRole('button', { name: '18币购买' }).last().click();
-  await passPauses(asked, questions + 1);
+  await passConfirmDelays(requests, fetchCount + 1);
   await expect.element(screen.getByRole('heading', { name: '已购买，影片正在更新' })).toBeVisible();
-  expect(asked()).toBe(questions + 1);
+  expect(requests()).toBe(fetchCount + 1);
   expect(screen.getByRole('button', { name: /币购买/ }).all()).toHaveLength(0);
 
-  const again = screen.getByRole('button', { name: '重新加载' });
-  await again.click();
-  await expect.poll(asked).toBe(questions + 2);
-  await expect.element(again).not.toHaveAttribute('aria-busy');
+  const reloadButton = screen.getByRole('button', { name: '重新加载' });
+  await reloadButton.click();
+  await expect.poll(requests).toBe(fetchCount + 2);
+  await expect.element(reloadButton).not.toHaveAttribute('aria-busy');
 
-  // Left and opened anew, the page still knows that the film is paid.
+  // After leaving and reopening, the page still knows that the film is paid.
   await screen.unmount();
-  const later = await visit(DetailPage, ADDRESS, store);
-  await expect.element(later.getByRole('heading', { name: '已购买，影片正在更新' })).toBeVisible();
-  expect(later.getByRole('button', { name: /币购买/ }).all()).toHaveLength(0);
-  await later.getByRole('button', { name: '重新加载' }).click();
-  await expect.poll(() => film(), soon).not.toBeNull();
-  expect(times('POST /api/vod/buy')).toBe(1);
+  const secondVisit = await visit(DetailPage, ADDRESS, store);
+  await expect.element(secondVisit.getByRole('heading', { name: '已购买，影片正在更新' })).toBeVisible();
+  expect(secondVisit.getByRole('button', { name: /币购买/ }).all()).toHaveLength(0);
+  await secondVisit.getByRole('button', { name: '重新加载' }).click();
+  await expect.poll(() => film(), pollOptions).not.toBeNull();
+  expect(countOf('POST /api/vod/buy')).toBe(1);
 });
 
-test('a page that is left asks no more for the film it has bought', async () => {
+test('a hidden page stops refetching the film it has bought', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  const { times } = network({
+  const { countOf } = network({
     ...visitor(20),
     [DETAIL]: ok(detail()),
     '/api/vod/buy': ok(null, '购买成功'),
   });
   const screen = await visit(DetailPage, ADDRESS, storeWithCoins(20));
   await screen.getByRole('button', { name: '18币购买' }).last().click();
-  await expect.poll(() => times(`GET ${DETAIL}`)).toBe(2);
+  await expect.poll(() => countOf(`GET ${DETAIL}`)).toBe(2);
   await screen.setShown(false);
-  await vi.advanceTimersByTimeAsync(ASK_AGAIN_AFTER.reduce((sum, pause) => sum + pause));
-  expect(times(`GET ${DETAIL}`)).toBe(2);
+  await vi.advanceTimersByTimeAsync(CONFIRM_DELAYS.reduce((sum, pause) => sum + pause));
+  expect(countOf(`GET ${DETAIL}`)).toBe(2);
   await screen.setShown(true);
   await expect.element(screen.getByRole('heading', { name: '已购买，影片正在更新' })).toBeVisible();
 });
@@ -283,12 +289,12 @@ test('code 999 shows its message and leads to the recharge centre a second later
   await screen.getByRole('button', { name: '18币购买' }).last().click();
   await expect.element(screen.getByText('金币不足')).toBeVisible();
   expect(location.pathname).toBe('/vod/detail');
-  await expect.element(screen.getByLabelText('address'), soon).toHaveTextContent('/purchase');
+  await expect.element(screen.getByLabelText('address'), pollOptions).toHaveTextContent('/purchase');
 });
 
-test('who buys before the account of a first visit has come buys as soon as it is there', async () => {
+test('buying before the account of a first visit has loaded waits for the account', async () => {
   let register: (() => void) | undefined;
-  const { times } = network({
+  const { countOf } = network({
     ...visitor(6),
     '/api/user/register': () =>
       new Promise<Response>((resolve) => {
@@ -301,41 +307,44 @@ test('who buys before the account of a first visit has come buys as soon as it i
   const button = screen.getByRole('button', { name: '18币购买' }).last();
   await button.click();
   await expect.element(button).toHaveAttribute('aria-busy');
-  expect(times('POST /api/vod/buy')).toBe(0);
+  expect(countOf('POST /api/vod/buy')).toBe(0);
   register?.();
   await expect.element(screen.getByText('金币不足')).toBeVisible();
-  expect(times('POST /api/user/register')).toBe(1);
-  await expect.element(screen.getByLabelText('address'), soon).toHaveTextContent('/purchase');
+  expect(countOf('POST /api/user/register')).toBe(1);
+  await expect.element(screen.getByLabelText('address'), pollOptions).toHaveTextContent('/purchase');
 });
 
-test.each(FAULTS)('buying with $name says so, and buying again works', async ({ reply, hangs }) => {
-  vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  const { times } = network({
-    ...visitor(20),
-    [DETAIL]: () => ok(detail({ bought: times('POST /api/vod/buy') > 1 }))(),
-    '/api/vod/buy': inTurn(reply, ok(null, '购买成功')),
-  });
-  const screen = await visit(DetailPage, ADDRESS, storeWithCoins(20));
-  const button = screen.getByRole('button', { name: '18币购买' }).last();
-  await expect.element(button).toBeVisible();
-  if (hangs) vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  await button.click();
-  await expect.poll(() => times('POST /api/vod/buy')).toBe(1);
-  if (hangs) {
-    await vi.advanceTimersByTimeAsync(CALL_TIMEOUT);
-    vi.useRealTimers();
-  }
-  await expect.element(screen.getByText('网络异常，请稍后重试')).toBeVisible();
-  await expect.element(button).not.toHaveAttribute('aria-busy');
-  expect(screen.getByText(HIDDEN_MESSAGE).query()).toBeNull();
-  await button.click();
-  await expect.element(screen.getByText('已购买')).toBeVisible();
-  expect(times('POST /api/vod/buy')).toBe(2);
-});
+test.each(FAULTS)(
+  'buying with $name shows an error, and a second attempt works',
+  async ({ reply, hangs }) => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { countOf } = network({
+      ...visitor(20),
+      [DETAIL]: () => ok(detail({ bought: countOf('POST /api/vod/buy') > 1 }))(),
+      '/api/vod/buy': inSequence(reply, ok(null, '购买成功')),
+    });
+    const screen = await visit(DetailPage, ADDRESS, storeWithCoins(20));
+    const button = screen.getByRole('button', { name: '18币购买' }).last();
+    await expect.element(button).toBeVisible();
+    if (hangs) vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    await button.click();
+    await expect.poll(() => countOf('POST /api/vod/buy')).toBe(1);
+    if (hangs) {
+      await vi.advanceTimersByTimeAsync(CALL_TIMEOUT);
+      vi.useRealTimers();
+    }
+    await expect.element(screen.getByText('网络异常，请稍后重试')).toBeVisible();
+    await expect.element(button).not.toHaveAttribute('aria-busy');
+    expect(screen.getByText(HIDDEN_MESSAGE).query()).toBeNull();
+    await button.click();
+    await expect.element(screen.getByText('已购买')).toBeVisible();
+    expect(countOf('POST /api/vod/buy')).toBe(2);
+  },
+);
 
-test('who cannot be registered buys nothing, and is told so', async () => {
+test('without an account nothing is bought, and an error shows', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  const { times } = network({
+  const { countOf } = network({
     [DETAIL]: ok(detail({ canTryWatch: false })),
     '/api/user/register': status(500),
   });
@@ -344,7 +353,7 @@ test('who cannot be registered buys nothing, and is told so', async () => {
   await button.click();
   await expect.element(screen.getByText('网络异常，请稍后重试')).toBeVisible();
   await expect.element(button).not.toHaveAttribute('aria-busy');
-  expect(times('POST /api/vod/buy')).toBe(0);
+  expect(countOf('POST /api/vod/buy')).toBe(0);
 });
 
 test.each([
@@ -353,10 +362,10 @@ test.each([
   ['status 404', status(404), '内容不存在或已下架'],
   ['another code', refused(500), '加载失败'],
   ['no answer', status(503), '加载失败'],
-  ['an unreadable answer', ok({ vodName: '没有编号' }), '加载失败'],
-])('%s is told and 重新加载 tries again', async (_what, failure, message) => {
+  ['an invalid answer', ok({ vodName: '没有编号' }), '加载失败'],
+])('%s shows its message, and 重新加载 retries', async (_what, failure, message) => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  network({ ...visitor(6), [DETAIL]: inTurn(failure, ok(detail())) });
+  network({ ...visitor(6), [DETAIL]: inSequence(failure, ok(detail())) });
   const screen = await visit(DetailPage, ADDRESS);
   await expect.element(screen.getByText(message)).toBeVisible();
   await expect.element(screen.getByRole('button', { name: '返回' })).toBeVisible();
@@ -365,111 +374,120 @@ test.each([
 });
 
 test.each([
-  ['a refused login', refused(403), '登录已失效，请到“我的”重新登录'],
-  ['a refused cookie', ok(userAnswer(6)), '浏览器禁止了 Cookie，无法确认账号'],
-])('%s is told instead of congestion and leads to the account', async (_what, login, message) => {
-  const { times } = network({
-    [DETAIL]: refused(101),
-    '/api/user/info': refused(101),
-    '/api/user/login': login,
-  });
-  const screen = await visit(DetailPage, ADDRESS, storeWithCoins(6));
-  await expect.element(screen.getByText(message)).toBeVisible();
-  await expect.element(screen.getByText('网络拥堵，请重新加载本页面哦 ^_^')).not.toBeInTheDocument();
-  await expect.element(screen.getByRole('link', { name: '去“我的”处理' })).toHaveAttribute('href', '/user');
-  expect(times('POST /api/user/login')).toBe(1);
-  expect(times('POST /api/user/register')).toBe(0);
-});
+  ['a rejected login', refused(403), '登录已失效，请到“我的”重新登录'],
+  ['a blocked cookie', ok(userAnswer(6)), '浏览器禁止了 Cookie，无法确认账号'],
+])(
+  '%s shows its own message instead of congestion and links to the account',
+  async (_what, login, message) => {
+    const { countOf } = network({
+      [DETAIL]: refused(101),
+      '/api/user/info': refused(101),
+      '/api/user/login': login,
+    });
+    const screen = await visit(DetailPage, ADDRESS, storeWithCoins(6));
+    await expect.element(screen.getByText(message)).toBeVisible();
+    await expect.element(screen.getByText('网络拥堵，请重新加载本页面哦 ^_^')).not.toBeInTheDocument();
+    await expect.element(screen.getByRole('link', { name: '去“我的”处理' })).toHaveAttribute('href', '/user');
+    expect(countOf('POST /api/user/login')).toBe(1);
+    expect(countOf('POST /api/user/register')).toBe(0);
+  },
+);
 
-test('a video whose address has run out plays from the fresh one that 重新加载 brings', async () => {
+test('a video with an expired address plays from the new one after 重新加载', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const broken = URL.createObjectURL(new Blob(['no film'], { type: 'video/mp4' }));
   network({
     ...visitor(6),
-    // It is renewed by itself first, which does not help.
-    [DETAIL]: inTurn(...[broken, broken, clip].map((vodPlayUrl) => ok(detail({ bought: true, vodPlayUrl })))),
+    // The page first renews the address by itself, which does not help here.
+    [DETAIL]: inSequence(
+      ...[broken, broken, clip].map((vodPlayUrl) => ok(detail({ bought: true, vodPlayUrl }))),
+    ),
   });
   const screen = await visit(DetailPage, ADDRESS, storeWithCoins(6));
-  await expect.element(screen.getByRole('alert').getByText('加载失败'), soon).toBeVisible();
+  await expect.element(screen.getByRole('alert').getByText('加载失败'), pollOptions).toBeVisible();
   expect(film()).toBeNull();
   URL.revokeObjectURL(broken);
   await screen.getByRole('button', { name: '重新加载' }).click();
-  await expect.poll(() => film()?.currentTime ?? 0, soon).toBeGreaterThan(0.1);
+  await expect.poll(() => film()?.currentTime ?? 0, pollOptions).toBeGreaterThan(0.1);
 });
 
-describe('a film that cannot be had any more from its address', () => {
+describe('a film whose address fails', () => {
   let served: ServedFilm[] = [];
-  const serve = (...answers: readonly ServerAnswer[]) => {
-    const one = serveFilm(...answers);
-    served.push(one);
-    return one;
+  const serve = (...answers: readonly FilmResponse[]) => {
+    const servedFilm = serveFilm(...answers);
+    served.push(servedFilm);
+    return servedFilm;
   };
   afterEach(() => {
-    for (const one of served.toReversed()) one.remove();
+    for (const servedFilm of served.toReversed()) servedFilm.remove();
     served = [];
   });
   const bought = (vodPlayUrl: string) => ok(detail({ bought: true, vodPlayUrl }));
-  const PLAYING: ServerAnswer = { seconds: 4, and: 'silence' };
-  /** As a host does that refuses the next part of the film. */
-  async function failInTheMiddle(one: ServedFilm) {
-    await expect.poll(place, soon).toBeGreaterThan(1);
-    one.fail();
+  const PLAYING: FilmResponse = { seconds: 4, ending: 'silence' };
+  /** Fails like a host that refuses the next segment of the film. */
+  async function failInTheMiddle(servedFilm: ServedFilm) {
+    await expect.poll(position, pollOptions).toBeGreaterThan(1);
+    servedFilm.breakConnection();
   }
 
-  test('goes on at its place from a fresh one when the host refuses it, without a word', async () => {
-    const [ended, fresh] = [serve(PLAYING), serve(WHOLE)];
-    const { times } = network({
+  test('continues at its position from a new address when the host refuses the old one, without a message', async () => {
+    const [ended, fresh] = [serve(PLAYING), serve(WHOLE_FILM)];
+    const { countOf } = network({
       ...visitor(6),
-      [DETAIL]: inTurn(bought(ended.address), bought(fresh.address)),
+      [DETAIL]: inSequence(bought(ended.address), bought(fresh.address)),
       [ended.address]: status(403),
     });
     const screen = await visit(DetailPage, ADDRESS, storeWithCoins(6));
     await failInTheMiddle(ended);
-    await expect.poll(() => fresh.loads(), soon).toBe(1);
-    await expect.poll(place, soon).toBeGreaterThan(1.2);
+    await expect.poll(() => fresh.loads(), pollOptions).toBe(1);
+    await expect.poll(position, pollOptions).toBeGreaterThan(1.2);
     expect(film()?.paused).toBe(false);
-    expect(times(`GET ${DETAIL}`)).toBe(2);
+    expect(countOf(`GET ${DETAIL}`)).toBe(2);
     expect(screen.getByRole('alert').all()).toHaveLength(0);
   });
 
-  test('is not asked for anew when the host does not refuse it', async () => {
-    const one = serve(PLAYING, WHOLE);
-    const { times } = network({ ...visitor(6), [DETAIL]: bought(one.address), [one.address]: status(200) });
+  test('is not refetched when the host does not refuse the address', async () => {
+    const servedFilm = serve(PLAYING, WHOLE_FILM);
+    const { countOf } = network({
+      ...visitor(6),
+      [DETAIL]: bought(servedFilm.address),
+      [servedFilm.address]: status(200),
+    });
     await visit(DetailPage, ADDRESS, storeWithCoins(6));
-    await failInTheMiddle(one);
-    await expect.poll(() => one.loads(), soon).toBe(2);
-    await expect.poll(place, soon).toBeGreaterThan(1.2);
-    expect(times(`GET ${DETAIL}`)).toBe(1);
+    await failInTheMiddle(servedFilm);
+    await expect.poll(() => servedFilm.loads(), pollOptions).toBe(2);
+    await expect.poll(position, pollOptions).toBeGreaterThan(1.2);
+    expect(countOf(`GET ${DETAIL}`)).toBe(1);
   });
 
-  test('is offered for sale when it may not be watched any more', async () => {
+  test('shows the offer when it may no longer be watched', async () => {
     const ended = serve(PLAYING);
     network({
       ...visitor(100),
-      [DETAIL]: inTurn(bought(ended.address), ok(detail({ bought: false }))),
+      [DETAIL]: inSequence(bought(ended.address), ok(detail({ bought: false }))),
       [ended.address]: status(410),
     });
     const screen = await visit(DetailPage, ADDRESS, storeWithCoins(100));
     await failInTheMiddle(ended);
-    await expect.element(screen.getByText('完整观看需要18金币购买'), soon).toBeVisible();
+    await expect.element(screen.getByText('完整观看需要18金币购买'), pollOptions).toBeVisible();
     expect(film()).toBeNull();
   });
 
-  test('is renewed once and then said to have failed when no address can be had', async () => {
+  test('is renewed once and then reported as failed when no address works', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    const films = Array.from({ length: 9 }, () => serve({ seconds: 'none', and: 'network' }));
-    const { times } = network({
+    const films = Array.from({ length: 9 }, () => serve({ seconds: 'none', ending: 'network' }));
+    const { countOf } = network({
       ...visitor(6),
-      [DETAIL]: inTurn(...films.map(({ address }) => bought(address))),
+      [DETAIL]: inSequence(...films.map(({ address }) => bought(address))),
       ...Object.fromEntries(films.map(({ address }) => [address, status(403)])),
     });
     const screen = await visit(DetailPage, ADDRESS, storeWithCoins(6));
     await expect.element(screen.getByRole('alert').getByText('加载失败'), { timeout: 30_000 }).toBeVisible();
-    expect(times(`GET ${DETAIL}`)).toBe(2);
+    expect(countOf(`GET ${DETAIL}`)).toBe(2);
   });
 });
 
-test('the speeds close by Escape and by a press elsewhere', async () => {
+test('the speed menu closes on Escape and on a press elsewhere', async () => {
   network({ ...visitor(6), [DETAIL]: ok(detail({ bought: true })) });
   const screen = await visit(DetailPage, ADDRESS, storeWithCoins(6));
   await plays();
@@ -486,81 +504,84 @@ test('the speeds close by Escape and by a press elsewhere', async () => {
   await expect.element(button).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('a page that is hidden stops and frees its player; shown again it has a new one', async () => {
+test('hiding the page destroys its player; showing it again creates a new one', async () => {
   network({ ...visitor(6), [DETAIL]: ok(detail({ bought: true })) });
   const screen = await visit(DetailPage, ADDRESS, storeWithCoins(6));
   await plays();
-  await expect.poll(() => film()?.paused, soon).toBe(false);
+  await expect.poll(() => film()?.paused, pollOptions).toBe(false);
   const first = film();
   await screen.setShown(false);
-  await expect.poll(() => film(), soon).toBeNull();
+  await expect.poll(() => film(), pollOptions).toBeNull();
   expect(first?.paused).toBe(true);
   await screen.setShown(true);
-  await expect.poll(() => film(), soon).not.toBeNull();
+  await expect.poll(() => film(), pollOptions).not.toBeNull();
   expect(film()).not.toBe(first);
 });
 
 const states = ['playing', 'paused'] as const;
 
-/** Waits until the film has come to a place worth keeping, and pauses it there when it is to be paused. */
+/** Waits until the film has reached a position that is saved, and pauses it there if requested. */
 async function watch(state: (typeof states)[number]): Promise<number> {
-  await expect.poll(place, soon).toBeGreaterThan(1);
+  await expect.poll(position, pollOptions).toBeGreaterThan(1);
   if (state === 'paused') {
     film()?.pause();
-    await expect.poll(() => document.querySelector('.xgplayer-pause'), soon).not.toBeNull();
+    await expect.poll(() => document.querySelector('.xgplayer-pause'), pollOptions).not.toBeNull();
   }
-  return place();
+  return position();
 }
 
-/** The film is where it was, and plays on or not. */
-async function expectAsBefore(state: (typeof states)[number], at: number) {
-  await expect.poll(place, soon).toBeGreaterThanOrEqual(at - 0.05);
-  if (state === 'paused') expect([film()?.paused, place()]).toEqual([true, expect.closeTo(at, 1)]);
-  else await expect.poll(place, soon).toBeGreaterThan(at + 0.2);
+/** The film is at its previous position, playing or paused as before. */
+async function expectAsBefore(state: (typeof states)[number], time: number) {
+  await expect.poll(position, pollOptions).toBeGreaterThanOrEqual(time - 0.05);
+  if (state === 'paused') expect([film()?.paused, position()]).toEqual([true, expect.closeTo(time, 1)]);
+  else await expect.poll(position, pollOptions).toBeGreaterThan(time + 0.2);
 }
 
-test.each(states)('a film that was left %s with its page is found so at the same place', async (state) => {
-  network({ ...visitor(6), [DETAIL]: ok(detail({ bought: true })) });
-  const screen = await visit(DetailPage, ADDRESS, storeWithCoins(6));
-  const at = await watch(state);
-  await screen.setShown(false);
-  await expect.poll(() => film(), soon).toBeNull();
-  await screen.setShown(true);
-  await expectAsBefore(state, at);
-  expect(screen.getByText('上次看到').all()).toHaveLength(0);
-});
+test.each(states)(
+  'a film that was %s when its page was hidden is restored at the same position',
+  async (state) => {
+    network({ ...visitor(6), [DETAIL]: ok(detail({ bought: true })) });
+    const screen = await visit(DetailPage, ADDRESS, storeWithCoins(6));
+    const time = await watch(state);
+    await screen.setShown(false);
+    await expect.poll(() => film(), pollOptions).toBeNull();
+    await screen.setShown(true);
+    await expectAsBefore(state, time);
+    expect(screen.getByText('上次看到').all()).toHaveLength(0);
+  },
+);
 
-test.each(states)('bought during the preview, a film that is %s goes on from there', async (state) => {
+test.each(states)('bought during the preview, a film that is %s continues from there', async (state) => {
   network({
     ...visitor(6),
-    [DETAIL]: inTurn(ok(detail()), ok(detail({ bought: true, vodPlayUrl: whole }))),
+    [DETAIL]: inSequence(ok(detail()), ok(detail({ bought: true, vodPlayUrl: fullClip }))),
     '/api/vod/buy': ok(null, '购买成功'),
   });
   const screen = await visit(DetailPage, ADDRESS, storeWithCoins(6));
-  const at = await watch(state);
+  const time = await watch(state);
   await screen.getByRole('button', { name: '18币购买' }).last().click();
-  await expect.poll(() => film()?.src, soon).toBe(whole);
-  await expectAsBefore(state, at);
+  await expect.poll(() => film()?.src, pollOptions).toBe(fullClip);
+  await expectAsBefore(state, time);
 });
 
-test('a preview seen to its end goes on from its end when it is bought', async () => {
+test('a preview that has ended continues from its end after the purchase', async () => {
   network({
     ...visitor(6),
-    [DETAIL]: inTurn(ok(detail()), ok(detail({ bought: true, vodPlayUrl: whole }))),
+    [DETAIL]: inSequence(ok(detail()), ok(detail({ bought: true, vodPlayUrl: fullClip }))),
     '/api/vod/buy': ok(null, '购买成功'),
   });
   const screen = await visit(DetailPage, ADDRESS, storeAfterPreview(PREVIEW_SECONDS - 2));
-  await expect.element(screen.getByRole('heading', { name: '试看结束' }), soon).toBeVisible();
+  await expect.element(screen.getByRole('heading', { name: '试看结束' }), pollOptions).toBeVisible();
   await screen.getByRole('button', { name: '18币购买' }).last().click();
-  await expect.poll(() => film()?.src, soon).toBe(whole);
+  await expect.poll(() => film()?.src, pollOptions).toBe(fullClip);
   await expectAsBefore('playing', 1.8);
 });
 
-test('a purchase after which the data cannot be had anew leaves what plays alone', async () => {
+test('a failed refetch after a purchase does not interrupt playback', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  const { times } = network({
+  const { countOf } = network({
     ...visitor(6),
-    [DETAIL]: inTurn(ok(detail()), status(502)),
+    [DETAIL]: inSequence(ok(detail()), status(502)),
     '/api/vod/buy': ok(null, '购买成功'),
   });
   const screen = await visit(DetailPage, ADDRESS, storeWithCoins(6));
@@ -568,14 +589,14 @@ test('a purchase after which the data cannot be had anew leaves what plays alone
   const playing = film();
   await screen.getByRole('button', { name: '18币购买' }).last().click();
   await expect.element(screen.getByText('购买成功')).toBeVisible();
-  await expect.poll(() => times(`GET ${DETAIL}`), soon).toBe(2);
-  const at = place();
-  await expectAsBefore('playing', at);
+  await expect.poll(() => countOf(`GET ${DETAIL}`), pollOptions).toBe(2);
+  const time = position();
+  await expectAsBefore('playing', time);
   expect(film()).toBe(playing);
   expect(screen.getByRole('alert').all()).toHaveLength(0);
 });
 
-test('comments that are there but empty take the first one', async () => {
+test('an empty list of comments accepts the first one', async () => {
   network({ ...visitor(6), [DETAIL]: ok(detail({ bought: true, comments: [] })) });
   const screen = await visit(DetailPage, ADDRESS, storeWithCoins(6));
   await screen.getByRole('textbox', { name: '输入弹幕' }).fill('第一条');
@@ -583,7 +604,7 @@ test('comments that are there but empty take the first one', async () => {
   expect(document.querySelector('[data-own]')?.textContent).toBe('第一条');
 });
 
-/** Has the page filled by the player, as on a phone that can fill its screen with the bare film alone. */
+/** Makes the player fill the page, as on a phone whose full screen can show only the bare film. */
 async function fillPage(screen: Awaited<ReturnType<typeof visit>>) {
   const root = document.querySelector('.xgplayer') as HTMLElement;
   Object.defineProperty(root, 'requestFullscreen', { value: undefined });
@@ -596,34 +617,31 @@ test.each([
   ['the system’s back', () => history.back()],
   ['Escape', () => userEvent.keyboard('{Escape}')],
   ['its button', () => (document.querySelector('[aria-label="退出全屏"]') as HTMLElement).click()],
-] as const)(
-  '%s ends a full screen of the page and leaves nothing to go back through',
-  async (_way, leave) => {
-    network({ ...visitor(6), [DETAIL]: ok(detail({ bought: true })) });
-    history.replaceState(null, '', '/vod');
-    history.pushState(null, '', ADDRESS);
-    const screen = await visit(DetailPage, ADDRESS, storeWithCoins(6));
-    await plays();
-    const root = await fillPage(screen);
-    await leave();
-    await expect.poll(() => root.classList.contains('xgplayer-is-cssfullscreen'), soon).toBe(false);
-    expect(root.isConnected).toBe(true);
-    await expect.element(screen.getByRole('heading', { level: 1, name: '视频9' })).toBeVisible();
-    await expect.poll(() => (history.state as { layer?: number } | null)?.layer, soon).toBeUndefined();
-    history.back();
-    await expect.element(screen.getByLabelText('address'), soon).toHaveTextContent('/vod');
-  },
-);
+] as const)('%s ends a CSS full screen and leaves no extra history entry', async (_way, leave) => {
+  network({ ...visitor(6), [DETAIL]: ok(detail({ bought: true })) });
+  history.replaceState(null, '', '/vod');
+  history.pushState(null, '', ADDRESS);
+  const screen = await visit(DetailPage, ADDRESS, storeWithCoins(6));
+  await plays();
+  const root = await fillPage(screen);
+  await leave();
+  await expect.poll(() => root.classList.contains('xgplayer-is-cssfullscreen'), pollOptions).toBe(false);
+  expect(root.isConnected).toBe(true);
+  await expect.element(screen.getByRole('heading', { level: 1, name: '视频9' })).toBeVisible();
+  await expect.poll(() => (history.state as { layer?: number } | null)?.layer, pollOptions).toBeUndefined();
+  history.back();
+  await expect.element(screen.getByLabelText('address'), pollOptions).toHaveTextContent('/vod');
+});
 
-test('a page that another follows while it is filled stays where the visitor went', async () => {
+test('a navigation while the player fills the page stays at its target', async () => {
   network({ ...visitor(6), [DETAIL]: ok(detail()), '/api/vod/buy': refused(999, '金币不足') });
   const screen = await visit(DetailPage, ADDRESS, storeWithCoins(6));
   await plays();
   await fillPage(screen);
   (screen.getByRole('button', { name: '18币购买' }).last().element() as HTMLElement).click();
-  await expect.element(screen.getByLabelText('address'), soon).toHaveTextContent('/purchase');
+  await expect.element(screen.getByLabelText('address'), pollOptions).toHaveTextContent('/purchase');
   const gone = performance.now() + 300;
-  await expect.poll(() => performance.now(), soon).toBeGreaterThan(gone);
+  await expect.poll(() => performance.now(), pollOptions).toBeGreaterThan(gone);
   expect(location.pathname).toBe('/purchase');
 });
 
@@ -639,7 +657,7 @@ test.each([18, 0])(
       .toHaveAttribute('href', '/purchase?type=vip');
     await expect.element(screen.getByText('会员专享', { exact: true })).toBeVisible();
     expect(film()).toBeNull();
-    // Coins cannot open it: neither a price nor a way to coins is shown.
+    // Coins cannot unlock it: neither a price nor a link to recharge is shown.
     expect(screen.getByText(/金币|一次购买|免费/).all()).toHaveLength(0);
     expect(screen.getByRole('button', { name: /币购买/ }).all()).toHaveLength(0);
     await panel.getByRole('button', { name: '关闭' }).click();
@@ -649,7 +667,7 @@ test.each([18, 0])(
   },
 );
 
-test('a member is offered a video for members at its price, and who has bought it sees that', async () => {
+test('members can buy a video for members at its price, and see when it is bought', async () => {
   const member = { ...userAnswer(6), vipType: 'vip' };
   network({
     ...visitor(6),
@@ -662,9 +680,9 @@ test('a member is offered a video for members at its price, and who has bought i
   await expect.element(screen.getByRole('button', { name: '18币购买' }).last()).toBeVisible();
   await screen.unmount();
   network({ ...visitor(6), [DETAIL]: ok(detail({ vipOnly: true, bought: true })) });
-  const later = await visit(DetailPage, ADDRESS, storeWithCoins(6));
-  await expect.element(later.getByText('已购买')).toBeVisible();
-  expect(later.getByText('会员专享', { exact: true }).all()).toHaveLength(0);
+  const secondVisit = await visit(DetailPage, ADDRESS, storeWithCoins(6));
+  await expect.element(secondVisit.getByText('已购买')).toBeVisible();
+  expect(secondVisit.getByText('会员专享', { exact: true }).all()).toHaveLength(0);
 });
 
 test('comments can be written below the player', async () => {
@@ -673,12 +691,12 @@ test('comments can be written below the player', async () => {
   const screen = await visit(DetailPage, ADDRESS, storeWithCoins(6));
   const box = screen.getByRole('textbox', { name: '输入弹幕' });
   await expect.element(box).toBeVisible();
-  const sent = () => document.querySelector('[data-own]')?.textContent;
+  const sentText = () => document.querySelector('[data-own]')?.textContent;
   await screen.getByRole('button', { name: '发送' }).click();
-  expect(sent()).toBeUndefined();
+  expect(sentText()).toBeUndefined();
   await box.fill('第一次来');
   await userEvent.keyboard('{Enter}');
-  expect(sent()).toBe('第一次来');
+  expect(sentText()).toBe('第一次来');
   await expect.element(box).toHaveValue('');
   await screen.getByRole('button', { name: '关闭弹幕' }).click();
   await expect
@@ -688,20 +706,20 @@ test('comments can be written below the player', async () => {
 });
 
 test.each(['/vod/detail', '/vod/detail?vodId=', '/vod/detail?vodId=%20'])(
-  '%s names no video and goes back',
+  '%s has no video id and goes back',
   async (address) => {
-    const { asked } = network({});
+    const { requests } = network({});
     const screen = await visit(DetailPage, address);
     await expect.element(screen.getByLabelText('address')).toHaveTextContent('/vod');
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   },
 );
 
-// From here on presses are watched.
-test('a press less than 600 ms after the one that started another purchase buys nothing; a later one does', async () => {
-  const { times } = network({
+// The ghost click guard is active from here on.
+test('a press less than 600 ms after another purchase started buys nothing; a later one does', async () => {
+  const { countOf } = network({
     ...visitor(20),
-    [DETAIL]: inTurn(ok(detail()), ok(detail({ bought: true }))),
+    [DETAIL]: inSequence(ok(detail()), ok(detail({ bought: true }))),
     '/api/vod/buy': ok(null, '购买成功啦'),
   });
   const screen = await visit(DetailPage, ADDRESS, storeWithCoins(20));
@@ -716,5 +734,5 @@ test('a press less than 600 ms after the one that started another purchase buys 
   recordPress(first + 600);
   (button.element() as HTMLButtonElement).click();
   await expect.element(screen.getByText('购买成功啦')).toBeVisible();
-  expect(times('POST /api/vod/buy?vodId=9')).toBe(1);
+  expect(countOf('POST /api/vod/buy?vodId=9')).toBe(1);
 });

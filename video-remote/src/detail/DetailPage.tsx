@@ -17,14 +17,14 @@ import styles from './DetailPage.module.css';
 import { DetailSkeleton } from './DetailSkeleton.tsx';
 import { VideoView } from './VideoView.tsx';
 
-/** Whether the provider has no such video. */
+/** Whether the provider reports that the video does not exist. */
 function isGone(error: unknown): boolean {
-  const fault = error as Partial<CallError> | undefined;
-  const status = fault?.kind === 'transport' ? fault.status : refusal(error)?.code;
+  const callError = error as Partial<CallError> | undefined;
+  const status = callError?.kind === 'transport' ? callError.status : refusal(error)?.code;
   return status === CODE.notFound;
 }
 
-/** The video detail (spec §2): `/vod/detail?vodId=…`; without a video id there is nothing to show, so it goes back. */
+/** The video detail (spec §2): `/vod/detail?vodId=…`. Goes back when the address has no video id. */
 export default function DetailPage() {
   const vodId = useSearchParams()[0].get('vodId')?.trim();
   return vodId ? <Detail vodId={vodId} /> : <GoBack fallback={paths.video} />;
@@ -36,14 +36,14 @@ function Detail({ vodId }: { vodId: string }) {
   const { currentData: video, error, isError, isFetching, refetch } = useVideoDetailQuery(vodId);
   const congested = refusal(error)?.code === CODE.congested;
   const reload = async () => {
-    // Code 101 may mean that the session has ended: who tries again is made known first.
+    // Code 101 may mean that the session has ended, so a retry first refetches the visitor.
     if (congested) await visitor.refetch();
     const answer = await refetch();
     return answer.isError ? undefined : answer.data;
   };
 
-  const fault = useAppSelector(selectSessionFault);
-  const noSession = congested ? fault : null;
+  const sessionError = useAppSelector(selectSessionFault);
+  const noSession = congested ? sessionError : null;
 
   return (
     <main className={styles.page}>
@@ -52,7 +52,7 @@ function Detail({ vodId }: { vodId: string }) {
       </div>
       <DelayedSkeleton loading={!video && isFetching} label={messages.loading} skeleton={<DetailSkeleton />}>
         {video ? (
-          <VideoView key={vodId} video={video} outdated={isError} onReload={reload} />
+          <VideoView key={vodId} video={video} isStale={isError} onReload={reload} />
         ) : (
           <div className={styles.failed}>
             <StatePanel

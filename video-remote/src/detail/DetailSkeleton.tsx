@@ -2,7 +2,7 @@ import { Grid } from '@manying/ui/Grid';
 import { Skeleton, SkeletonSectionHead, SkeletonVideo } from '@manying/ui/Skeleton';
 import styles from './DetailPage.module.css';
 
-/** The video detail while its data is on the way. */
+/** Skeleton of the video detail. */
 export function DetailSkeleton() {
   return (
     <>

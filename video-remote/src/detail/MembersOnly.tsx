@@ -7,9 +7,9 @@ import { IconButton } from '@manying/ui/IconButton';
 import { close, crown } from '@manying/ui/icons';
 import { useState } from 'react';
 import { messages } from '../messages.ts';
-import styles from './Cinema.module.css';
+import styles from './VideoStage.module.css';
 
-/** The membership-limit panel (spec §2): only members may watch. Closed, it leaves the way back to it. */
+/** The membership-limit panel (spec §2). When closed, a button stays that reopens it. */
 export function MembersOnly() {
   const [open, setOpen] = useState(true);
   if (!open) {
@@ -23,7 +23,7 @@ export function MembersOnly() {
   }
   return (
     <div className={styles.layer} role="dialog" aria-label={messages.membersOnly}>
-      <div className={styles.shut}>
+      <div className={styles.close}>
         <IconButton
           glyph={close}
           label={messages.closePanel}
@@ -34,8 +34,8 @@ export function MembersOnly() {
       <span className={styles.crown}>
         <Icon glyph={crown} filled />
       </span>
-      <h2 className={cx(styles.line, styles.members)}>{messages.membersOnly}</h2>
-      <div className={styles.ways}>
+      <h2 className={cx(styles.text, styles.members)}>{messages.membersOnly}</h2>
+      <div className={styles.actions}>
         <Link to={paths.purchase('', 'vip')} className={buttonClass('vip')}>
           {messages.joinVip}
         </Link>

@@ -9,48 +9,48 @@ import { messages } from '../messages.ts';
 import type { VideoDetail } from '../schemas.ts';
 import { Tile } from '../tile/Tile.tsx';
 import { BuyBar } from './BuyBar.tsx';
-import { Cinema } from './Cinema.tsx';
 import styles from './DetailPage.module.css';
-import { Offer } from './Offer.tsx';
+import { PriceLine } from './PriceLine.tsx';
 import { usePurchase } from './usePurchase.ts';
+import { VideoStage } from './VideoStage.tsx';
 
 interface VideoViewProps {
   video: VideoDetail;
-  outdated: boolean;
-  /** Asks for the video's data anew; resolves with them, or with `undefined` when they cannot be had. */
+  isStale: boolean;
+  /** Refetches the video; resolves with its data, or with `undefined` after a failure. */
   onReload: () => Promise<VideoDetail | undefined>;
 }
 
-/** A video: player, title and price, more like it, and the way to buy it. */
-export function VideoView({ video, outdated, onReload }: VideoViewProps) {
+/** A video: player, title, price, recommendations and buy button. */
+export function VideoView({ video, isStale, onReload }: VideoViewProps) {
   const purchase = usePurchase(video, onReload);
   usePageTitle(video.name);
   const member = isVip(useAppSelector(selectUser));
-  // Coins alone do not open what only members may watch: to others it has no price.
-  const closed = video.vipOnly && !video.bought && !member;
-  const forSale = !video.bought && video.price > 0 && !closed;
+  // Coins cannot unlock a video for members, so other visitors see no price.
+  const isMembersOnly = video.vipOnly && !video.bought && !member;
+  const forSale = !video.bought && video.price > 0 && !isMembersOnly;
   return (
     <>
-      <Cinema video={video} purchase={purchase} outdated={outdated} onReload={onReload} />
+      <VideoStage video={video} purchase={purchase} isStale={isStale} onReload={onReload} />
       <header className={styles.head}>
-        <div className={styles.naming}>
+        <div className={styles.titleRow}>
           <h1 className={styles.title}>{video.name}</h1>
           <ShareButton title={video.name} labels={messages.sharing} />
         </div>
-        <Offer video={video} paid={purchase.late} closed={closed} />
+        <PriceLine video={video} isPaid={purchase.unconfirmed} isMembersOnly={isMembersOnly} />
       </header>
       <Section title={messages.recommended}>
         {video.similar.length > 0 ? (
           <Grid columns={2}>
-            {video.similar.map((one) => (
-              <Tile key={one.vodId} {...one} />
+            {video.similar.map((similarVideo) => (
+              <Tile key={similarVideo.vodId} {...similarVideo} />
             ))}
           </Grid>
         ) : (
           <ListFoot text={messages.empty} />
         )}
       </Section>
-      {forSale && !purchase.late && <BuyBar price={video.price} purchase={purchase} />}
+      {forSale && !purchase.unconfirmed && <BuyBar price={video.price} purchase={purchase} />}
     </>
   );
 }

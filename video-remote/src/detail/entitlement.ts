@@ -1,10 +1,13 @@
-/** Who may watch how much of a video (spec §4, video detail). The provider decides; this words its decision. */
+/**
+ * How much of a video a viewer may watch (spec §4, video detail). The provider decides; this translates its
+ * decision.
+ */
 
-/** Watched seconds of a preview (spec §9). */
+/** Length of a preview in watched seconds (spec §9). */
 export const PREVIEW_SECONDS = 40;
 
-/** What of a video decides. */
-export interface Offer {
+/** The fields of a video that decide about access. */
+export interface VideoTerms {
   readonly bought: boolean;
   /** In coins. */
   readonly price: number;
@@ -13,28 +16,33 @@ export interface Offer {
   readonly vipOnly: boolean;
 }
 
-/** Who asks. */
+/** The viewer's state that decides about access. */
 export interface Viewer {
   readonly coins: number;
   readonly vip: boolean;
-  /** Seconds of the preview used up. */
-  readonly watched: number;
+  /** Seconds of the preview watched so far. */
+  readonly watchedSeconds: number;
 }
 
-/** Whole, the beginning with `left` seconds to go, no more without buying, or not without a membership. */
+/**
+ * `full`: the whole video. `preview`: `remainingSeconds` of the beginning. `purchaseRequired`: the preview is
+ * used up or not offered. `membershipRequired`: only members may watch.
+ */
 export type Access =
   | { readonly kind: 'full' }
-  | { readonly kind: 'preview'; readonly left: number }
-  | { readonly kind: 'over' }
-  | { readonly kind: 'members' };
+  | { readonly kind: 'preview'; readonly remainingSeconds: number }
+  | { readonly kind: 'purchaseRequired' }
+  | { readonly kind: 'membershipRequired' };
 
-/** What the viewer may watch. Who could pay at once, and who may not try, gets no preview. */
-export function accessTo(offer: Offer, { coins, vip, watched }: Viewer): Access {
-  const { bought, price, canTryWatch, vipOnly } = offer;
+/**
+ * Access of a viewer to a video. There is no preview when the balance covers the price or the video has none.
+ */
+export function accessTo(terms: VideoTerms, { coins, vip, watchedSeconds }: Viewer): Access {
+  const { bought, price, canTryWatch, vipOnly } = terms;
   if (bought) return { kind: 'full' };
-  if (vipOnly && !vip) return { kind: 'members' };
+  if (vipOnly && !vip) return { kind: 'membershipRequired' };
   if (price === 0) return { kind: 'full' };
-  if (coins >= price || !canTryWatch) return { kind: 'over' };
-  const left = PREVIEW_SECONDS - watched;
-  return left > 0 ? { kind: 'preview', left } : { kind: 'over' };
+  if (coins >= price || !canTryWatch) return { kind: 'purchaseRequired' };
+  const remainingSeconds = PREVIEW_SECONDS - watchedSeconds;
+  return remainingSeconds > 0 ? { kind: 'preview', remainingSeconds } : { kind: 'purchaseRequired' };
 }

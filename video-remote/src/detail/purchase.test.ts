@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { ASK_AGAIN_AFTER, purchaseOutcome } from './purchase.ts';
+import { CONFIRM_DELAYS, purchaseOutcome } from './purchase.ts';
 
 const answer = { ok: false, code: 0, msg: '余额不足', data: null };
 
-test('code 999 leads to the recharge centre, even when it calls itself a success', () => {
+test('code 999 leads to the recharge centre, even when marked as a success', () => {
   expect(purchaseOutcome({ ...answer, code: 999 })).toEqual({ kind: 'unpaid', msg: '余额不足' });
   expect(purchaseOutcome({ ...answer, ok: true, code: 999 }).kind).toBe('unpaid');
 });
@@ -22,9 +22,9 @@ test('any other code is refused with its message', () => {
   });
 });
 
-test('a bought video is asked for again a few times, each pause longer than the one before', () => {
-  expect(ASK_AGAIN_AFTER.length).toBeLessThanOrEqual(5);
-  for (const [at, pause] of ASK_AGAIN_AFTER.entries()) {
-    expect(pause).toBeGreaterThan(ASK_AGAIN_AFTER[at - 1] ?? 0);
+test('a bought video is refetched a few times, with increasing delays', () => {
+  expect(CONFIRM_DELAYS.length).toBeLessThanOrEqual(5);
+  for (const [index, delay] of CONFIRM_DELAYS.entries()) {
+    expect(delay).toBeGreaterThan(CONFIRM_DELAYS[index - 1] ?? 0);
   }
 });

@@ -5,11 +5,11 @@ import { useVisitor } from '../useVisitor.ts';
 import { selectPreviewSeconds } from '../videoState.ts';
 import { type Access, accessTo } from './entitlement.ts';
 
-/** What this viewer may watch of a video; `undefined` until the balance it depends on is known. */
+/** Access of the current visitor to a video; `undefined` until the balance is known. */
 export function useAccess(video: VideoDetail): Access | undefined {
   const { isError } = useVisitor();
   const user = useAppSelector(selectUser);
-  const watched = useAppSelector((state) => selectPreviewSeconds(state, video.vodId));
-  const access = accessTo(video, { coins: user?.coins ?? 0, vip: isVip(user), watched });
+  const watchedSeconds = useAppSelector((state) => selectPreviewSeconds(state, video.vodId));
+  const access = accessTo(video, { coins: user?.coins ?? 0, vip: isVip(user), watchedSeconds });
   return user || isError || access.kind === 'full' ? access : undefined;
 }

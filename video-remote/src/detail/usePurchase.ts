@@ -10,22 +10,22 @@ import { messages } from '../messages.ts';
 import type { VideoDetail } from '../schemas.ts';
 import { useVideoBuyMutation } from '../videoApi.ts';
 import { selectPaid, videoPaid } from '../videoState.ts';
-import { ASK_AGAIN_AFTER, purchaseOutcome, RECHARGE_AFTER } from './purchase.ts';
+import { CONFIRM_DELAYS, purchaseOutcome, RECHARGE_DELAY } from './purchase.ts';
 
-/** The purchase of one video as the page uses it. */
+/** The purchase of one video for its page. */
 export interface VideoPurchase {
-  /** Buys. Does nothing while a purchase is under way or after one, so that no press buys twice. */
+  /** Buys the video. Ignored while a purchase is running or after one, so that it is never bought twice. */
   readonly buy: () => void;
-  /** A call is under way, or the answer after a purchase is waited for. */
+  /** A request is running, or the purchase is being confirmed. */
   readonly busy: boolean;
-  /** Bought, but the provider still calls it unbought and is not asked any more by itself. */
-  readonly late: boolean;
-  /** Asks again whether the bought video has arrived. */
-  readonly askAgain: () => void;
+  /** Paid, but the provider does not report it as bought and automatic refetching has ended. */
+  readonly unconfirmed: boolean;
+  /** Refetches the video to check whether the purchase is confirmed. */
+  readonly recheck: () => void;
 }
 
 /** Resolves after `ms`, or at once when `signal` is aborted. */
-function pause(ms: number, signal: AbortSignal): Promise<void> {
+function delay(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     if (signal.aborted) return resolve();
     const timer = setTimeout(resolve, ms);
@@ -38,7 +38,7 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
 
 /**
  * Buys one video.
- * @param reload asks for the video's data anew; resolves with them, or with `undefined` when they cannot be had.
+ * @param reload refetches the video; resolves with its data, or with `undefined` after a failure.
  */
 export function usePurchase(
   { vodId, bought }: Pick<VideoDetail, 'vodId' | 'bought'>,
@@ -48,50 +48,51 @@ export function usePurchase(
   const navigate = useNavigate();
   const dispatch = useAppDispatch();
   const user = useAppSelector(selectUser);
-  const paid = useAppSelector((state) => selectPaid(state, vodId, selectUser(state)?.userId));
-  const { refetch: register } = useAccountVisitorQuery();
-  const [stage, setStage] = useState<'idle' | 'buying' | 'asking'>('idle');
-  // What is under way. State is read too late by a second tap; a ref is not.
-  const underWay = useRef<AbortController>(undefined);
+  const isPaid = useAppSelector((state) => selectPaid(state, vodId, selectUser(state)?.userId));
+  const { refetch: refetchVisitor } = useAccountVisitorQuery();
+  const [stage, setStage] = useState<'idle' | 'buying' | 'confirming'>('idle');
+  // The running operation. A ref, because state would be stale for a second tap before the next render.
+  const running = useRef<AbortController>(undefined);
 
-  async function once(
-    what: 'buying' | 'asking',
+  async function runExclusive(
+    nextStage: 'buying' | 'confirming',
     action: (signal: AbortSignal) => Promise<unknown>,
   ): Promise<void> {
-    if (underWay.current) return;
-    underWay.current = new AbortController();
-    setStage(what);
-    await action(underWay.current.signal);
-    underWay.current = undefined;
+    if (running.current) return;
+    running.current = new AbortController();
+    setStage(nextStage);
+    await action(running.current.signal);
+    running.current = undefined;
     setStage('idle');
   }
 
   useEffect(
     () => () => {
-      // Who has left the page meanwhile is not taken elsewhere, and nothing is asked any more.
-      underWay.current?.abort();
+      // After the page was left, there is no navigation and no further request.
+      running.current?.abort();
     },
     [],
   );
 
   async function purchase(signal: AbortSignal): Promise<void> {
-    // On a first visit the account may still be on its way; without one nothing can be bought.
-    const buyer = user ?? (await register()).data;
+    // On a first visit the account may still be loading; without an account nothing can be bought.
+    const buyer = user ?? (await refetchVisitor()).data;
     const envelope = buyer && (await send(vodId)).data;
-    // The session may have ended: the next press then finds a new one, or it is told why there is none.
-    if (envelope?.code === CODE.congested) await register();
-    const fault = dispatch((_, getState) => selectSessionFault(getState()));
-    if (fault && !envelope?.ok) return showToast(messages.noSession[fault.kind], 'error');
+    // The session may have ended: refetching either creates a new one for the next press or reports the
+    // reason.
+    if (envelope?.code === CODE.congested) await refetchVisitor();
+    const sessionError = dispatch((_, getState) => selectSessionFault(getState()));
+    if (sessionError && !envelope?.ok) return showToast(messages.noSession[sessionError.kind], 'error');
     if (!buyer || !envelope) return showToast(messages.unreachable, 'error');
     const { kind, msg } = purchaseOutcome(envelope);
     switch (kind) {
       case 'bought':
         showToast(msg || messages.purchased, 'success');
         dispatch(videoPaid({ vodId, userId: buyer.userId }));
-        return awaitBought(signal);
+        return confirmPurchase(signal);
       case 'unpaid':
         showToast(msg || messages.purchaseFailed);
-        await pause(RECHARGE_AFTER, signal);
+        await delay(RECHARGE_DELAY, signal);
         if (!signal.aborted) void navigate(paths.purchase());
         return;
       case 'refused':
@@ -99,22 +100,25 @@ export function usePurchase(
     }
   }
 
-  /** Asks for the bought video until it is said to be bought, cannot be had, or was asked for often enough. */
-  async function awaitBought(signal: AbortSignal): Promise<void> {
-    for (const wait of [...ASK_AGAIN_AFTER, 0]) {
+  /**
+   * Refetches the bought video until the provider reports it as bought, a request fails, or the delays are
+   * used up.
+   */
+  async function confirmPurchase(signal: AbortSignal): Promise<void> {
+    for (const wait of [...CONFIRM_DELAYS, 0]) {
       const video = await reload();
       if (!video || video.bought || wait === 0) return;
-      await pause(wait, signal);
+      await delay(wait, signal);
       if (signal.aborted) return;
     }
   }
 
   return {
     buy: () => {
-      if (!paid && !underWay.current && claimPurchase()) void once('buying', purchase);
+      if (!isPaid && !running.current && claimPurchase()) void runExclusive('buying', purchase);
     },
     busy: stage !== 'idle',
-    late: paid && !bought && stage !== 'buying',
-    askAgain: () => void once('asking', reload),
+    unconfirmed: isPaid && !bought && stage !== 'buying',
+    recheck: () => void runExclusive('confirming', reload),
   };
 }

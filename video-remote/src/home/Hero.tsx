@@ -7,8 +7,8 @@ import { play } from '@manying/ui/icons';
 import type { VideoCard } from '../schemas.ts';
 import styles from './HomePage.module.css';
 
-/** The first video of the first shelf, as wide as the screen; `line` is the shelf's title. */
-export function Hero({ video, line }: { video: VideoCard; line: string }) {
+/** The first video of the first shelf over the full width; `subtitle` is the shelf's title. */
+export function Hero({ video, subtitle }: { video: VideoCard; subtitle: string }) {
   const { ref, state } = usePicture(video.poster, 500);
   return (
     <Link to={paths.videoDetail(video.vodId)} className={styles.hero}>
@@ -18,9 +18,9 @@ export function Hero({ video, line }: { video: VideoCard; line: string }) {
         alt=""
         ratio="poster"
         title={video.name}
-        line={line}
+        line={subtitle}
         aside={
-          <span className={styles.orb}>
+          <span className={styles.playIcon}>
             <Icon glyph={play} size="m" filled />
           </span>
         }

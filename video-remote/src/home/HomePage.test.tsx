@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { inTurn, network, ok, status, userAnswer, visit, vod } from '../testing/harness.tsx';
+import { inSequence, network, ok, status, userAnswer, visit, vod } from '../testing/harness.tsx';
 import HomePage from './HomePage.tsx';
 
 const shelves = [
@@ -46,7 +46,7 @@ test('the categories are shown and hidden by the toggle', async () => {
   await expect.element(categories).not.toBeInTheDocument();
 });
 
-test('a site names its categories itself, on shelves too', async () => {
+test('a site overrides category titles, on shelves too', async () => {
   network({ ...visitor, '/api/vod/index': ok(shelves) }, { 3: '动画短片' });
   const screen = await visit(HomePage, '/vod');
   await expect.element(screen.getByRole('heading', { name: '动画短片' })).toBeVisible();
@@ -55,20 +55,20 @@ test('a site names its categories itself, on shelves too', async () => {
 });
 
 test('a visitor without an account is registered', async () => {
-  const { times } = network({ ...visitor, '/api/vod/index': ok(shelves) });
+  const { countOf } = network({ ...visitor, '/api/vod/index': ok(shelves) });
   await visit(HomePage, '/vod');
-  await expect.poll(() => times('POST /api/user/register')).toBe(1);
+  await expect.poll(() => countOf('POST /api/user/register')).toBe(1);
 });
 
-test('without any video it says 暂时没有记录', async () => {
+test('without any video it shows 暂时没有记录', async () => {
   network({ ...visitor, '/api/vod/index': ok([]) });
   const screen = await visit(HomePage, '/vod');
   await expect.element(screen.getByText('暂时没有记录')).toBeVisible();
 });
 
-test('a failure says 加载失败 and 重新加载 brings the shelves', async () => {
+test('a failure shows 加载失败, and 重新加载 loads the shelves', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  network({ ...visitor, '/api/vod/index': inTurn(status(502), ok(shelves)) });
+  network({ ...visitor, '/api/vod/index': inSequence(status(502), ok(shelves)) });
   const screen = await visit(HomePage, '/vod');
   await expect.element(screen.getByText('加载失败')).toBeVisible();
   await screen.getByRole('button', { name: '重新加载' }).click();

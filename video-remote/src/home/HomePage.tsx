@@ -13,7 +13,7 @@ import { useVideoHomeQuery } from '../videoApi.ts';
 import { Categories } from './Categories.tsx';
 import styles from './HomePage.module.css';
 import { Shelf } from './Shelf.tsx';
-import { shelfLook } from './shelfLooks.ts';
+import { shelfVariant } from './shelfVariants.ts';
 
 /** The video home: shelves per type and the categories on demand (spec §2). */
 export default function HomePage() {
@@ -37,13 +37,13 @@ export default function HomePage() {
         </button>
       </header>
       {categoriesShown && <Categories id={categoriesId} />}
-      <Shelves headed={categoriesShown} />
+      <Shelves hasHeading={categoriesShown} />
     </main>
   );
 }
 
-/** `headed`: the hero at the top has its heading too, since it no longer opens the page. */
-function Shelves({ headed }: { headed: boolean }) {
+/** `hasHeading`: the hero has a heading too, because the categories are shown above it. */
+function Shelves({ hasHeading }: { hasHeading: boolean }) {
   const { data, isFetching, isLoading, refetch } = useVideoHomeQuery();
   const shelves = data?.filter((shelf) => shelf.videos.length > 0) ?? [];
   const reload = { label: messages.reload, onPress: () => void refetch(), busy: isFetching };
@@ -53,7 +53,12 @@ function Shelves({ headed }: { headed: boolean }) {
       {shelves.length > 0 ? (
         <div className={styles.shelves}>
           {shelves.map((shelf, index) => (
-            <Shelf key={shelf.typeId} shelf={shelf} look={shelfLook(index)} headed={headed || index > 0} />
+            <Shelf
+              key={shelf.typeId}
+              shelf={shelf}
+              variant={shelfVariant(index)}
+              hasHeading={hasHeading || index > 0}
+            />
           ))}
           <ListFoot text={messages.listEnd} />
         </div>

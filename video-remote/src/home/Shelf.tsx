@@ -8,32 +8,32 @@ import type { VideoCard, VideoShelf } from '../schemas.ts';
 import { routerLink } from '../tile/routerLink.tsx';
 import { Tile } from '../tile/Tile.tsx';
 import { Hero } from './Hero.tsx';
-import type { ShelfLook } from './shelfLooks.ts';
+import type { ShelfVariant } from './shelfVariants.ts';
 
-/** Width of a tile in a rail, in px: the next one peeks. */
-const RAIL_TILE = 216;
+/** Width of a tile in a rail, in px: the next tile is partly visible. */
+const RAIL_TILE_WIDTH = 216;
 
 interface ShelfProps {
   shelf: VideoShelf;
-  look: ShelfLook;
-  /** A hero names its type itself and may stand without a heading. */
-  headed: boolean;
+  variant: ShelfVariant;
+  /** The hero shows the title of its type itself and needs no heading at the top of the page. */
+  hasHeading: boolean;
 }
 
-/** The videos of one type and the way to all of them (spec §2, video home). */
-export function Shelf({ shelf, look, headed }: ShelfProps) {
+/** The videos of one type and the link to all of them (spec §2, video home). */
+export function Shelf({ shelf, variant, hasHeading }: ShelfProps) {
   const title = categoryTitle(shelf.typeId, shelf.typeName);
   const [first, ...rest] = shelf.videos;
   const videos =
-    look === 'hero' && first ? (
+    variant === 'hero' && first ? (
       <>
-        <Hero video={first} line={title} />
-        {rest.length > 0 && <Tiles videos={rest} look="rail" />}
+        <Hero video={first} subtitle={title} />
+        {rest.length > 0 && <Tiles videos={rest} variant="rail" />}
       </>
     ) : (
-      <Tiles videos={shelf.videos} look={look} />
+      <Tiles videos={shelf.videos} variant={variant} />
     );
-  if (!headed) return <section aria-label={title}>{videos}</section>;
+  if (!hasHeading) return <section aria-label={title}>{videos}</section>;
   return (
     <Section
       title={title}
@@ -45,7 +45,11 @@ export function Shelf({ shelf, look, headed }: ShelfProps) {
   );
 }
 
-function Tiles({ videos, look }: { videos: readonly VideoCard[]; look: ShelfLook }) {
+function Tiles({ videos, variant }: { videos: readonly VideoCard[]; variant: ShelfVariant }) {
   const tiles = videos.map((video) => <Tile key={video.vodId} {...video} />);
-  return look === 'rail' ? <Rail itemWidth={RAIL_TILE}>{tiles}</Rail> : <Grid columns={2}>{tiles}</Grid>;
+  return variant === 'rail' ? (
+    <Rail itemWidth={RAIL_TILE_WIDTH}>{tiles}</Rail>
+  ) : (
+    <Grid columns={2}>{tiles}</Grid>
+  );
 }

@@ -18,7 +18,7 @@ function media(): LabMedia {
   const [source = '', other = '', ad = ''] = clips;
   return {
     source,
-    others: [other],
+    otherSources: [other],
     ads: [ad],
     picture: 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" width="160" height="90"/>',
     qualities: [
@@ -30,40 +30,42 @@ function media(): LabMedia {
   };
 }
 
-const soon = { timeout: 12_000 };
+const pollOptions = { timeout: 12_000 };
 const region = (name: string) => page.getByRole('region', { name });
 
-test('every part can be switched on, and all of them together play', async () => {
+test('every part can be switched on, and the player plays with all of them', async () => {
   await render(<Lab media={media()} />);
   for (const part of PARTS) {
     const box = page.getByRole('checkbox', { name: part, exact: true });
     if (!(box.element() as HTMLInputElement).checked) await box.click();
     await expect.element(box).toBeChecked();
   }
-  await expect.element(page.getByText(/^广告: \d秒$/), soon).toBeVisible();
+  await expect.element(page.getByText(/^广告: \d秒$/), pollOptions).toBeVisible();
   await page.getByRole('checkbox', { name: 'start ad' }).click();
   await page.getByRole('checkbox', { name: 'close handler' }).click();
   await region('广告').getByRole('button', { name: '继续播放' }).click();
   await region('广告').getByRole('button', { name: '关闭广告' }).click();
-  await expect.element(page.getByLabelText('events'), soon).toHaveTextContent('started');
+  await expect.element(page.getByLabelText('events'), pollOptions).toHaveTextContent('started');
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   await expect.element(button('播放列表')).toBeInTheDocument();
-  // What the bar has no room for beside the box for comments is named there.
+  // The overflow panel names the controls that do not fit into the bar beside the comment box.
   (button('更多').element() as HTMLElement).click();
   await expect.element(button('清晰度 高清')).toBeInTheDocument();
   expect(document.querySelectorAll('video')).toHaveLength(1);
 });
 
-test('the player speaks English, and the ads of a desktop play at once', async () => {
+test('the player has English texts, and ads on a desktop play immediately', async () => {
   await render(<Lab media={media()} />);
   await page.getByRole('radio', { name: 'en-us' }).click();
   await page.getByRole('radio', { name: 'desktop' }).click();
   await page.getByRole('checkbox', { name: 'ad videos' }).click();
-  await expect.element(region('Ad').getByRole('link', { name: 'For more information' }), soon).toBeVisible();
-  await expect.element(region('Ad').getByRole('timer'), soon).toHaveTextContent(/\d s/);
-  await expect.element(region('Ad'), soon).not.toBeInTheDocument();
-  await expect.element(page.getByRole('button', { name: 'Pause' }), soon).toBeInTheDocument();
-  // The bar of this width has no room for the speeds beside the box for comments.
+  await expect
+    .element(region('Ad').getByRole('link', { name: 'For more information' }), pollOptions)
+    .toBeVisible();
+  await expect.element(region('Ad').getByRole('timer'), pollOptions).toHaveTextContent(/\d s/);
+  await expect.element(region('Ad'), pollOptions).not.toBeInTheDocument();
+  await expect.element(page.getByRole('button', { name: 'Pause' }), pollOptions).toBeInTheDocument();
+  // At this width the speed menu does not fit into the bar beside the comment box.
   await page.getByRole('button', { name: 'More', exact: true }).click();
   await expect.element(page.getByRole('button', { name: /^Speed/ })).toBeVisible();
 });

@@ -1,21 +1,23 @@
 import { useState } from 'react';
 import { Player } from '../player/Player.tsx';
-import type { Language } from '../player/port.ts';
+import type { Language } from '../player/types.ts';
 import styles from './Lab.module.css';
 import { type LabMedia, optionsWith, PARTS, type Part } from './samples.ts';
 
 const LANGUAGES = ['zh-cn', 'en-us'] as const satisfies readonly Language[];
 const VARIANTS = ['mobile', 'desktop'] as const;
 
-/** Shows the player with any of its parts and sample data. For development: no build for the store has it. */
+/**
+ * Shows the player with any of its parts and sample data. For development only: releases do not include it.
+ */
 export function Lab({ media }: { media: LabMedia }) {
   const [chosen, setChosen] = useState<ReadonlySet<Part>>(
     new Set(['qualities', 'captions', 'audio tracks', 'markers', 'comments']),
   );
   const [language, setLanguage] = useState<Language>('zh-cn');
   const [variant, setVariant] = useState<(typeof VARIANTS)[number]>('mobile');
-  const [told, setTold] = useState<readonly string[]>([]);
-  const tell = (what: string) => setTold((before) => [what, ...before].slice(0, 12));
+  const [events, setEvents] = useState<readonly string[]>([]);
+  const logEvent = (what: string) => setEvents((before) => [what, ...before].slice(0, 12));
 
   function toggle(part: Part) {
     const next = new Set(chosen);
@@ -28,16 +30,18 @@ export function Lab({ media }: { media: LabMedia }) {
       <h1>Player lab</h1>
       <div className={styles.stage}>
         <Player
-          // The player reads its options when it is made: other choices are another player.
+          // The player reads its options once, so other choices create another player.
           key={[language, variant, ...chosen].join()}
           playback={{ source: media.source, startTime: 0, autoplay: false }}
           options={optionsWith(chosen, media, { language, variant })}
-          onStarted={() => tell('started')}
-          onSecondWatched={() => tell('second watched')}
-          onPosition={(seconds, duration) => tell(`position ${seconds.toFixed(1)} of ${duration.toFixed(1)}`)}
-          onEnded={() => tell('ended')}
-          onFilm={(source) => tell(`film ${source}`)}
-          onFailed={(at) => tell(`failed at ${at}`)}
+          onStarted={() => logEvent('started')}
+          onSecondWatched={() => logEvent('second watched')}
+          onPosition={(seconds, duration) =>
+            logEvent(`position ${seconds.toFixed(1)} of ${duration.toFixed(1)}`)
+          }
+          onEnded={() => logEvent('ended')}
+          onFilmChange={(source) => logEvent(`film ${source}`)}
+          onFailed={(time) => logEvent(`failed at ${time}`)}
         />
       </div>
       <fieldset>
@@ -51,28 +55,33 @@ export function Lab({ media }: { media: LabMedia }) {
       </fieldset>
       <fieldset>
         <legend>Language</legend>
-        {LANGUAGES.map((one) => (
-          <label key={one}>
+        {LANGUAGES.map((option) => (
+          <label key={option}>
             <input
               type="radio"
               name="language"
-              checked={language === one}
-              onChange={() => setLanguage(one)}
+              checked={language === option}
+              onChange={() => setLanguage(option)}
             />
-            {one}
+            {option}
           </label>
         ))}
       </fieldset>
       <fieldset>
         <legend>Ads as on</legend>
-        {VARIANTS.map((one) => (
-          <label key={one}>
-            <input type="radio" name="variant" checked={variant === one} onChange={() => setVariant(one)} />
-            {one}
+        {VARIANTS.map((option) => (
+          <label key={option}>
+            <input
+              type="radio"
+              name="variant"
+              checked={variant === option}
+              onChange={() => setVariant(option)}
+            />
+            {option}
           </label>
         ))}
       </fieldset>
-      <output aria-label="events">{told.join('\n')}</output>
+      <output aria-label="events">{events.join('\n')}</output>
     </main>
   );
 }

@@ -1,21 +1,24 @@
-/** Entry of the player lab (`npm run lab -w video-remote`). The server gives the sample store's media at /media and /art. */
+/**
+ * Entry of the player lab (`npm run lab -w video-remote`). Its server provides the sample store's media at
+ * /media and /art.
+ */
 // biome-ignore lint/style/noRestrictedImports: the lab stands alone, without the shell that would draw it
 import { createRoot } from 'react-dom/client';
 import { Lab } from './Lab.tsx';
 import '@manying/ui/tokens.css';
 import '@manying/ui/base.css';
 
-const at = (path: string) => new URL(path, location.href).href;
-const train = (file: string) => at(`/media/films/train/hls/${file}`);
-const film = (name: string) => at(`/media/films/${name}/film.mp4`);
+const absoluteUrl = (path: string) => new URL(path, location.href).href;
+const train = (file: string) => absoluteUrl(`/media/films/train/hls/${file}`);
+const film = (name: string) => absoluteUrl(`/media/films/${name}/film.mp4`);
 
 createRoot(document.body.appendChild(document.createElement('div'))).render(
   <Lab
     media={{
       source: train('master.m3u8'),
-      others: [at('/media/films/whale/hls/master.m3u8'), film('panda')],
-      ads: [at('/media/ads/tea.mp4'), at('/media/ads/postcard.mp4')],
-      picture: at('/art/train.svg'),
+      otherSources: [absoluteUrl('/media/films/whale/hls/master.m3u8'), film('panda')],
+      ads: [absoluteUrl('/media/ads/tea.mp4'), absoluteUrl('/media/ads/postcard.mp4')],
+      picture: absoluteUrl('/art/train.svg'),
       qualities: [
         { definition: 'auto', desc: '自动', Url: train('master.m3u8') },
         { definition: '480p', desc: '高清', Url: train('master-480p.m3u8') },

@@ -1,12 +1,12 @@
-/** What the player lab shows: every part of the player with something for it to do. */
-import type { PlayerOptions } from '../player/port.ts';
+/** Sample options for every part of the player. */
+import type { PlayerOptions } from '../player/types.ts';
 
 /** Addresses of sample media. */
 export interface LabMedia {
-  /** What plays. */
+  /** The film of the player. */
   readonly source: string;
-  /** What else the playlist holds. */
-  readonly others: readonly string[];
+  /** Further films of the playlist. */
+  readonly otherSources: readonly string[];
   readonly ads: readonly string[];
   /** A picture for the start ad, the markers and the thumbnails. */
   readonly picture: string;
@@ -15,7 +15,7 @@ export interface LabMedia {
   readonly audioTracks: NonNullable<PlayerOptions['audioTracks']>;
 }
 
-/** The parts that can be switched on, each by what it gives the player. */
+/** The parts that can be switched on, each with the player options it sets. */
 const parts = {
   'start ad': ({ picture }) => ({
     startAd: { coverUrl: picture, adUrl: 'https://example.com/', adDuration: 3 },
@@ -33,18 +33,21 @@ const parts = {
       else ads.play();
     },
   }),
-  playlist: ({ source, others }) => ({
-    playlist: [source, ...others].map((one, index) => ({ name: `第${index + 1}集`, source: one })),
+  playlist: ({ source, otherSources }) => ({
+    playlist: [source, ...otherSources].map((address, index) => ({
+      name: `第${index + 1}集`,
+      source: address,
+    })),
   }),
   qualities: ({ qualities }) => ({ qualities }),
   captions: ({ captions }) => ({ captions }),
   'audio tracks': ({ audioTracks }) => ({ audioTracks }),
   markers: ({ picture }) => ({
-    markers: [1, 2, 3].map((place) => ({
+    markers: [1, 2, 3].map((station) => ({
       coverUrl: picture,
-      title: `第${place}站`,
+      title: `第${station}站`,
       describe: '音乐响起，故事开始',
-      offset: place * 10,
+      offset: station * 10,
     })),
   }),
   comments: () => ({
@@ -66,15 +69,17 @@ const parts = {
 /** Name of a part. */
 export type Part = keyof typeof parts;
 
-/** Every part, in the order it is offered. */
+/** All parts in display order. */
 export const PARTS = Object.keys(parts) as readonly Part[];
 
-/** Options of a player with the chosen parts. */
+/** Player options with the chosen parts. */
 export function optionsWith(
   chosen: ReadonlySet<Part>,
   media: LabMedia,
-  how: Pick<PlayerOptions, 'language' | 'variant'>,
+  settings: Pick<PlayerOptions, 'language' | 'variant'>,
 ): PlayerOptions {
-  const given = PARTS.filter((part) => chosen.has(part)).map((part): PlayerOptions => parts[part](media));
-  return Object.assign({ title: 'Player lab', ...how }, ...given) as PlayerOptions;
+  const chosenOptions = PARTS.filter((part) => chosen.has(part)).map(
+    (part): PlayerOptions => parts[part](media),
+  );
+  return Object.assign({ title: 'Player lab', ...settings }, ...chosenOptions) as PlayerOptions;
 }

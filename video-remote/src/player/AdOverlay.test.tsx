@@ -4,10 +4,10 @@ import { CLIP_SECONDS, clipAddress } from '../testing/clip.ts';
 import '@manying/ui/tokens.css';
 import '@manying/ui/base.css';
 import { createPlayer } from './createPlayer.ts';
-import type { AdControls, PlayerEvents, PlayerOptions, PlayerPort } from './port.ts';
+import type { AdControls, PlayerEvents, PlayerHandle, PlayerOptions } from './types.ts';
 
 let clip = '';
-let player: PlayerPort | undefined;
+let player: PlayerHandle | undefined;
 let host: HTMLElement;
 beforeAll(() => {
   clip = clipAddress();
@@ -19,7 +19,7 @@ afterEach(() => {
   host.remove();
 });
 
-const soon = { timeout: 12_000 };
+const pollOptions = { timeout: 12_000 };
 const ad = (adVideoLink: string, adVideo = clip) => ({ adVideo, adVideoLink });
 
 async function show(options: PlayerOptions, autoplay = false) {
@@ -41,13 +41,17 @@ async function show(options: PlayerOptions, autoplay = false) {
 
 const region = (name = '广告') => page.getByRole('region', { name });
 const films = () => [...host.querySelectorAll('video')];
-/** The film itself; the ads' elements stand in their overlay. */
-const film = () => films().find((one) => !one.closest('[role="region"]'));
-const shownAd = () => films().find((one) => one.closest('[role="region"]') && !one.hidden);
+/** The film's element; the elements of the ads are in the overlay. */
+const film = () => films().find((video) => !video.closest('[role="region"]'));
+const shownAd = () => films().find((video) => video.closest('[role="region"]') && !video.hidden);
 
-test('on a phone the prompt stands, the ad is paused and the bar gone; a tap plays ad after ad and then the film', async () => {
-  const onAdsOver = vi.fn<() => void>();
-  const events = await show({ variant: 'mobile', adVideos: [ad('/first'), ad('/second')], onAdsOver });
+test('on a phone the prompt shows, the ad is paused and the bar hidden; a tap plays all ads and then the film', async () => {
+  const onAdsEnd = vi.fn<() => void>();
+  const events = await show({
+    variant: 'mobile',
+    adVideos: [ad('/first'), ad('/second')],
+    onAdsEnd,
+  });
   await expect.element(region().getByText('您的浏览器限制')).toBeVisible();
   await expect.element(region().getByText('自动播放请点击')).toBeVisible();
   expect(shownAd()?.paused).toBe(true);
@@ -60,17 +64,17 @@ test('on a phone the prompt stands, the ad is paused and the bar gone; a tap pla
   await expect.element(details).toHaveAttribute('href', '/first');
   await expect.element(region().getByRole('timer')).toHaveTextContent('3 秒');
   expect(film()?.paused).toBe(true);
-  await expect.element(details, soon).toHaveAttribute('href', '/second');
+  await expect.element(details, pollOptions).toHaveAttribute('href', '/second');
   await expect.element(region().getByRole('timer')).toHaveTextContent('4 秒');
-  await expect.element(region(), soon).not.toBeInTheDocument();
-  expect(onAdsOver).toHaveBeenCalledOnce();
-  await expect.poll(() => film()?.currentTime ?? 0, soon).toBeGreaterThan(0);
+  await expect.element(region(), pollOptions).not.toBeInTheDocument();
+  expect(onAdsEnd).toHaveBeenCalledOnce();
+  await expect.poll(() => film()?.currentTime ?? 0, pollOptions).toBeGreaterThan(0);
   expect(bar && getComputedStyle(bar).display).not.toBe('none');
   expect(films()).toHaveLength(1);
   expect(events.onStarted).toHaveBeenCalledOnce();
 });
 
-test('the countdown stands still while the ad is paused', async () => {
+test('the countdown stops while the ad is paused', async () => {
   const onAdClose = vi.fn<NonNullable<PlayerOptions['onAdClose']>>((ads) => ads.pause());
   await show({ variant: 'mobile', adVideos: [ad('')], onAdClose, adCloseText: 'VIP关闭广告' });
   await region().getByRole('button', { name: '继续播放' }).click();
@@ -79,25 +83,25 @@ test('the countdown stands still while the ad is paused', async () => {
   await expect.poll(() => shownAd()?.paused).toBe(true);
   const [controls] = onAdClose.mock.calls[0] ?? [];
   expect(controls?.language).toBe('zh-cn');
-  const left = region().getByRole('timer').element().textContent;
+  const remaining = region().getByRole('timer').element().textContent;
   const later = performance.now() + 2200;
-  await expect.poll(() => performance.now(), soon).toBeGreaterThan(later);
-  expect(region().getByRole('timer').element().textContent).toBe(left);
+  await expect.poll(() => performance.now(), pollOptions).toBeGreaterThan(later);
+  expect(region().getByRole('timer').element().textContent).toBe(remaining);
   await expect.element(region()).toBeInTheDocument();
 
   controls?.play();
   await expect.poll(() => shownAd()?.paused).toBe(false);
   controls?.close();
   await expect.element(region()).not.toBeInTheDocument();
-  await expect.poll(() => film()?.paused, soon).toBe(false);
+  await expect.poll(() => film()?.paused, pollOptions).toBe(false);
 });
 
-/** Brings an ad into a state by what the viewer does. */
+/** Brings an ad into a state by actions of the viewer. */
 const states = {
   prompt: async () => expect.element(region().getByText('自动播放请点击')).toBeVisible(),
   playing: async () => {
     await region().getByRole('button', { name: '继续播放' }).click();
-    await expect.poll(() => shownAd()?.currentTime ?? 0, soon).toBeGreaterThan(0.1);
+    await expect.poll(() => shownAd()?.currentTime ?? 0, pollOptions).toBeGreaterThan(0.1);
   },
   paused: async () => {
     await states.playing();
@@ -111,12 +115,12 @@ test.each(['prompt', 'playing', 'paused'] as const)('an ad can be closed: %s', a
   await states[state]();
   await region().getByRole('button', { name: '关闭广告' }).click();
   await expect.element(region()).not.toBeInTheDocument();
-  await expect.poll(() => film()?.currentTime ?? 0, soon).toBeGreaterThan(0);
+  await expect.poll(() => film()?.currentTime ?? 0, pollOptions).toBeGreaterThan(0);
 });
 
-/** Ways of a close handler to pause an ad and have it play again. */
+/** Close handlers that pause an ad and play it again. */
 const resuming = {
-  'at once': ({ pause, play }: AdControls) => {
+  synchronously: ({ pause, play }: AdControls) => {
     pause();
     play();
   },
@@ -124,84 +128,81 @@ const resuming = {
     pause();
     void Promise.resolve().then(play);
   },
-  'when the pause has been told': ({ pause, play }: AdControls) => {
+  'after the pause event': ({ pause, play }: AdControls) => {
     shownAd()?.addEventListener('pause', () => setTimeout(play), { once: true });
     pause();
   },
 };
 const handlers = (['prompt', 'playing', 'paused'] as const).flatMap((state) =>
   (Object.keys(resuming) as (keyof typeof resuming)[])
-    // An ad that stands still tells no pause.
-    .filter((when) => state === 'playing' || when !== 'when the pause has been told')
+    // An ad that is already paused emits no pause event.
+    .filter((when) => state === 'playing' || when !== 'after the pause event')
     .map((when) => [state, when] as const),
 );
 
-test.each(handlers)(
-  'a close handler that pauses and resumes leaves the ad playing: %s, %s',
-  async (state, when) => {
-    await show({ variant: 'mobile', adVideos: [ad('/first')], onAdClose: resuming[when] });
-    await states[state]();
-    const from = shownAd()?.currentTime ?? 0;
-    await region().getByRole('button', { name: '关闭广告' }).click();
-    await expect.poll(() => shownAd()?.currentTime ?? 0, soon).toBeGreaterThan(from + 0.3);
-    expect(shownAd()?.paused).toBe(false);
-    await expect.element(region().getByRole('button', { name: '继续播放' })).not.toBeInTheDocument();
-    await expect.element(region().getByRole('timer')).toHaveTextContent(/\d 秒/);
-  },
-);
+test.each(handlers)('after a close handler pauses and resumes, the ad plays: %s, %s', async (state, when) => {
+  await show({ variant: 'mobile', adVideos: [ad('/first')], onAdClose: resuming[when] });
+  await states[state]();
+  const from = shownAd()?.currentTime ?? 0;
+  await region().getByRole('button', { name: '关闭广告' }).click();
+  await expect.poll(() => shownAd()?.currentTime ?? 0, pollOptions).toBeGreaterThan(from + 0.3);
+  expect(shownAd()?.paused).toBe(false);
+  await expect.element(region().getByRole('button', { name: '继续播放' })).not.toBeInTheDocument();
+  await expect.element(region().getByRole('timer')).toHaveTextContent(/\d 秒/);
+});
 
-/** A browser that plays nothing without a tap. */
+/** Simulates a browser that blocks autoplay. */
 const refusePlaying = () =>
   vi
     .spyOn(HTMLMediaElement.prototype, 'play')
     .mockRejectedValue(new DOMException('no gesture', 'NotAllowedError'));
 
-test('a player that begins by itself plays the ads without a prompt where the browser allows', async () => {
+test('with autoplay the ads play without a prompt where the browser allows', async () => {
   await show({ variant: 'mobile', adVideos: [ad('/first')] }, true);
-  await expect.poll(() => shownAd()?.currentTime ?? 0, soon).toBeGreaterThan(0.1);
+  await expect.poll(() => shownAd()?.currentTime ?? 0, pollOptions).toBeGreaterThan(0.1);
   await expect.element(region().getByText('自动播放请点击')).not.toBeVisible();
 });
 
-test('a browser that refuses is told of by the prompt, over no frame of an ad, with the length of all ads', async () => {
+test('blocked autoplay shows the prompt over no frame of an ad, with the duration of all ads', async () => {
   const refuse = refusePlaying();
   await show(
     { variant: 'mobile', adVideos: [ad('/first'), ad('/second'), ad('', 'data:video/mp4,x')] },
     true,
   );
-  await expect.element(region().getByText('自动播放请点击'), soon).toBeVisible();
-  await expect.element(region().getByText(`广告共 ${2 * CLIP_SECONDS} 秒`), soon).toBeVisible();
-  const ads = films().filter((one) => one.closest('[role="region"]'));
-  expect(ads.map((one) => getComputedStyle(one).visibility)).not.toContain('visible');
+  await expect.element(region().getByText('自动播放请点击'), pollOptions).toBeVisible();
+  await expect.element(region().getByText(`广告共 ${2 * CLIP_SECONDS} 秒`), pollOptions).toBeVisible();
+  const ads = films().filter((video) => video.closest('[role="region"]'));
+  expect(ads.map((ad) => getComputedStyle(ad).visibility)).not.toContain('visible');
   expect(getComputedStyle(region().element()).backgroundColor).toBe('rgba(0, 0, 0, 0)');
   refuse.mockRestore();
   await region().getByRole('button', { name: '继续播放' }).click();
-  await expect.poll(() => shownAd()?.currentTime ?? 0, soon).toBeGreaterThan(0.1);
+  await expect.poll(() => shownAd()?.currentTime ?? 0, pollOptions).toBeGreaterThan(0.1);
   expect(getComputedStyle(shownAd() ?? document.body).visibility).toBe('visible');
 });
 
-test('while the prompt stands the ad is loaded', async () => {
+test('the ad preloads while the prompt shows', async () => {
   await show({ variant: 'mobile', adVideos: [ad('/first')] });
   const loaded = () => (shownAd()?.buffered.length ? shownAd()?.buffered.end(0) : 0);
-  await expect.poll(loaded, soon).toBeCloseTo(CLIP_SECONDS, 0);
+  await expect.poll(loaded, pollOptions).toBeCloseTo(CLIP_SECONDS, 0);
   expect(shownAd()?.paused).toBe(true);
 });
 
-test('on a desktop the ad plays at once, in English, and closing it goes on to the film', async () => {
+test('on a desktop the ad plays immediately, in English, and closing it starts the film', async () => {
   await show({ variant: 'desktop', language: 'en-us', adVideos: [ad('/first')] });
-  await expect.poll(() => shownAd()?.currentTime ?? 0, soon).toBeGreaterThan(0);
+  await expect.poll(() => shownAd()?.currentTime ?? 0, pollOptions).toBeGreaterThan(0);
   await expect.element(region('Ad').getByRole('link', { name: 'For more information' })).toBeVisible();
   await region('Ad').getByRole('button', { name: '关闭广告' }).click();
   await expect.element(region('Ad')).not.toBeInTheDocument();
-  await expect.poll(() => film()?.currentTime ?? 0, soon).toBeGreaterThan(0);
+  await expect.poll(() => film()?.currentTime ?? 0, pollOptions).toBeGreaterThan(0);
 });
 
-test('ads that cannot be played never hold the film', async () => {
+test('ads that cannot be played never block the film', async () => {
   const began = performance.now();
   await show({
     variant: 'desktop',
     adVideos: [ad('', '/nothing.mp4'), ad('', 'data:video/mp4,x'), ad('/third')],
   });
-  await expect.poll(() => shownAd()?.currentTime ?? 0, soon).toBeGreaterThan(0);
+  await expect.poll(() => shownAd()?.currentTime ?? 0, pollOptions).toBeGreaterThan(0);
   expect(performance.now() - began).toBeLessThan(2000);
   await expect
     .element(region().getByRole('link', { name: '查看广告详情' }))
@@ -209,43 +210,43 @@ test('ads that cannot be played never hold the film', async () => {
 });
 
 test.each(['javascript:alert(1)', ' java\nscript:alert(1)', 'data:text/html,x', '//evil.test/', 'blob:x'])(
-  'an ad that leads to %j leads nowhere, and plays all the same',
+  'an ad with target %j has no link, and plays anyway',
   async (link) => {
     await show({ variant: 'desktop', adVideos: [ad(link)] });
-    await expect.poll(() => shownAd()?.currentTime ?? 0, soon).toBeGreaterThan(0);
-    expect([...host.querySelectorAll('a')].filter((one) => one.hasAttribute('href'))).toEqual([]);
+    await expect.poll(() => shownAd()?.currentTime ?? 0, pollOptions).toBeGreaterThan(0);
+    expect([...host.querySelectorAll('a')].filter((link) => link.hasAttribute('href'))).toEqual([]);
     await expect.element(region().getByRole('link')).not.toBeInTheDocument();
   },
 );
 
-test('a player that is left during an ad leaves nothing behind', async () => {
+test('destroying a player during an ad leaves nothing behind', async () => {
   await show({ variant: 'desktop', adVideos: [ad('/first'), ad('/second')] });
-  await expect.poll(() => shownAd()?.currentTime ?? 0, soon).toBeGreaterThan(0);
+  await expect.poll(() => shownAd()?.currentTime ?? 0, pollOptions).toBeGreaterThan(0);
   const all = films();
   player?.destroy();
   player = undefined;
   expect(films()).toHaveLength(0);
-  expect(all.map((one) => one.paused)).toEqual(all.map(() => true));
+  expect(all.map((video) => video.paused)).toEqual(all.map(() => true));
 });
 
 const PICTURE = 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" width="16" height="9"/>';
 
-test('a start ad counts down, makes way by itself and the film plays', async () => {
+test('a start ad counts down, removes itself and the film plays', async () => {
   await show({ startAd: { coverUrl: PICTURE, adUrl: 'https://ad.test/', adDuration: 1.5 } });
   await expect.element(page.getByText('广告: 2秒')).toBeVisible();
   await expect.element(page.getByRole('link', { name: '广告' })).toHaveAttribute('href', 'https://ad.test/');
   expect(film()?.paused).toBe(true);
-  await expect.element(page.getByRole('timer'), soon).not.toBeInTheDocument();
-  await expect.poll(() => film()?.currentTime ?? 0, soon).toBeGreaterThan(0);
+  await expect.element(page.getByRole('timer'), pollOptions).not.toBeInTheDocument();
+  await expect.poll(() => film()?.currentTime ?? 0, pollOptions).toBeGreaterThan(0);
 });
 
-test('a start ad without a picture, or of 0 s, is passed over; one of a wrong length is refused', async () => {
+test('a start ad without a picture, or of 0 s, is skipped; an invalid duration is rejected', async () => {
   await show({ startAd: { coverUrl: 'data:image/png,x', adUrl: '', adDuration: CLIP_SECONDS * 10 } });
-  await expect.poll(() => film()?.currentTime ?? 0, soon).toBeGreaterThan(0);
+  await expect.poll(() => film()?.currentTime ?? 0, pollOptions).toBeGreaterThan(0);
   player?.destroy();
   await show({ startAd: { coverUrl: PICTURE, adUrl: '', adDuration: 0 } }, true);
   expect(page.getByRole('timer').elements()).toHaveLength(0);
-  await expect.poll(() => film()?.currentTime ?? 0, soon).toBeGreaterThan(0);
+  await expect.poll(() => film()?.currentTime ?? 0, pollOptions).toBeGreaterThan(0);
   player?.destroy();
   await expect(show({ startAd: { coverUrl: PICTURE, adUrl: '', adDuration: -1 } })).rejects.toThrow(
     'adDuration must be greater than 0',
@@ -260,6 +261,6 @@ test('video ads wait for the start ad', async () => {
   });
   await expect.element(page.getByText('广告: 1秒')).toBeVisible();
   expect(shownAd()).toBeUndefined();
-  await expect.poll(() => shownAd()?.currentTime ?? 0, soon).toBeGreaterThan(0);
+  await expect.poll(() => shownAd()?.currentTime ?? 0, pollOptions).toBeGreaterThan(0);
   expect(film()?.paused).toBe(true);
 });

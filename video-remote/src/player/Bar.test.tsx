@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { clipAddress } from '../testing/clip.ts';
-import type { PlayerOptions } from './port.ts';
 import { type ShownPlayer, showPlayer } from './testing.ts';
+import type { PlayerOptions } from './types.ts';
 
 let shown: ShownPlayer | undefined;
 const clips: string[] = [];
@@ -12,7 +12,7 @@ afterEach(() => {
   document.documentElement.style.fontSize = '';
   clips.splice(0).forEach(URL.revokeObjectURL);
 });
-const soon = { timeout: 8000 };
+const pollOptions = { timeout: 8000 };
 const clip = () => {
   const address = clipAddress();
   clips.push(address);
@@ -21,7 +21,10 @@ const clip = () => {
 
 const parts = {
   playlist: (source: string) => ({
-    playlist: [source, clip(), clip()].map((one, index) => ({ name: `第${index + 1}集`, source: one })),
+    playlist: [source, clip(), clip()].map((address, index) => ({
+      name: `第${index + 1}集`,
+      source: address,
+    })),
   }),
   qualities: (source: string) => ({
     qualities: [source, clip(), clip()].map((Url, index) => ({
@@ -33,48 +36,50 @@ const parts = {
   captions: () => ({
     captions: ['中文', 'English'].map((text) => ({ value: 'data:text/vtt,WEBVTT', text })),
   }),
-  // Without a place of its own the box for comments stands in the bar, as it does in full screen.
+  // Without a send target the comment box is in the bar, as in full screen.
   comments: () => ({ comments: [] }),
 } satisfies Record<string, (source: string) => PlayerOptions>;
 type Part = keyof typeof parts;
 
-/** A paused player, whose bar stays. */
+/** A paused player, whose bar stays visible. */
 async function open(of: readonly Part[]) {
   const source = clip();
   shown = await showPlayer(Object.assign({}, ...of.map((part) => parts[part](source))), { source });
   await page.getByRole('button', { name: '播放' }).last().click();
-  await expect.poll(() => shown?.media.currentTime ?? 0, soon).toBeGreaterThan(0.05);
+  await expect.poll(() => shown?.media.currentTime ?? 0, pollOptions).toBeGreaterThan(0.05);
   shown.media.pause();
-  await expect.poll(() => shown?.root.classList.contains('xgplayer-pause'), soon).toBe(true);
+  await expect.poll(() => shown?.root.classList.contains('xgplayer-pause'), pollOptions).toBe(true);
   return shown;
 }
 
-/** Gives the player another width, in px, and waits until it is laid out. */
+/** Resizes the player to a width in px and waits for its layout. */
 async function widen({ root }: ShownPlayer, width: number) {
   const frame = root.parentElement?.parentElement;
   if (frame) frame.style.width = `${width}px`;
   for (let frames = 0; frames < 3; frames += 1) await new Promise(requestAnimationFrame);
 }
 
-/** Names of the controls that are in the bar, and of those that are not whole in it. */
-function look({ root }: ShownPlayer) {
+/** Names of the controls in the bar, and of those that are not fully visible in it. */
+function inspectBar({ root }: ShownPlayer) {
   const bar = root.querySelector('xg-controls');
   const edge = root.getBoundingClientRect();
-  const controls = [...(bar?.querySelectorAll('button') ?? [])].filter((one) => one.checkVisibility());
-  const outside = controls.filter((one) => {
-    const { left, right, width, height } = one.getBoundingClientRect();
-    const small = !one.closest('form') && (width < 44 || height < 44);
+  const controls = [...(bar?.querySelectorAll('button') ?? [])].filter((control) =>
+    control.checkVisibility(),
+  );
+  const outside = controls.filter((control) => {
+    const { left, right, width, height } = control.getBoundingClientRect();
+    const small = !control.closest('form') && (width < 44 || height < 44);
     return left < edge.left || right > edge.right || small;
   });
-  const overlapping = controls.filter((one, index) => {
+  const overlapping = controls.filter((control, index) => {
     const before = controls.slice(0, index).map((other) => other.getBoundingClientRect());
-    const { left, right, top, bottom } = one.getBoundingClientRect();
+    const { left, right, top, bottom } = control.getBoundingClientRect();
     return before.some(
       (other) =>
         left < other.right - 1 && right > other.left + 1 && top < other.bottom - 1 && bottom > other.top + 1,
     );
   });
-  const names = (some: readonly Element[]) => some.map((one) => one.getAttribute('aria-label'));
+  const names = (some: readonly Element[]) => some.map((control) => control.getAttribute('aria-label'));
   return { inBar: names(controls), outside: names(outside), overlapping: names(overlapping) };
 }
 
@@ -100,7 +105,7 @@ for (const text of TEXTS)
       const player = await open(film);
       for (const width of WIDTHS) {
         await widen(player, width);
-        const { inBar, outside, overlapping } = look(player);
+        const { inBar, outside, overlapping } = inspectBar(player);
         expect({ width, outside, overlapping }).toEqual({ width, outside: [], overlapping: [] });
         expect(inBar).toContain('全屏');
         expect(inBar.includes('发送')).toBe(film.includes('comments'));
@@ -108,33 +113,35 @@ for (const text of TEXTS)
         const hidden = inBar.includes('更多');
         if (hidden) await page.getByRole('button', { name: '更多', exact: true }).click();
         const moved = hidden
-          ? [...more.element().querySelectorAll('button')].map((one) => one.getAttribute('aria-label'))
+          ? [...more.element().querySelectorAll('button')].map((control) =>
+              control.getAttribute('aria-label'),
+            )
           : [];
         const all = [...inBar, ...moved];
         for (const name of [/^倍速/, /^画面$/])
-          expect(all.filter((one) => name.test(one ?? ''))).toHaveLength(1);
+          expect(all.filter((label) => name.test(label ?? ''))).toHaveLength(1);
         for (const [part, name] of [
           ['playlist', /^播放列表$/],
           ['qualities', /^清晰度/],
           ['captions', /^字幕/],
         ] as const)
-          expect(all.filter((one) => name.test(one ?? ''))).toHaveLength(film.includes(part) ? 1 : 0);
+          expect(all.filter((label) => name.test(label ?? ''))).toHaveLength(film.includes(part) ? 1 : 0);
         if (hidden) await page.getByRole('button', { name: '更多', exact: true }).click();
       }
     },
   );
 
-test('a wide bar has everything but the captions in it again', async () => {
+test('a wide bar contains everything but the captions again', async () => {
   const player = await open(['playlist', 'qualities', 'captions']);
   await widen(player, 320);
-  expect(look(player).inBar).not.toContain('画面');
+  expect(inspectBar(player).inBar).not.toContain('画面');
   await widen(player, 844);
-  expect(look(player).inBar).toEqual(
+  expect(inspectBar(player).inBar).toEqual(
     expect.arrayContaining(['画面', '倍速 1.0x', '清晰度 自动', '更多', '全屏']),
   );
 });
 
-test('a control that has moved into the panel does what it does, and keeps the focus when the bar changes', async () => {
+test('a control in the overflow panel works, and keeps the focus when the bar changes', async () => {
   const player = await open(['playlist', 'qualities', 'captions']);
   await widen(player, 320);
   await page.getByRole('button', { name: '更多', exact: true }).click();

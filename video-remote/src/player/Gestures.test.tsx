@@ -1,16 +1,16 @@
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import type { PlayerOptions } from './port.ts';
 import { type ShownPlayer, showPlayer } from './testing.ts';
+import type { PlayerOptions } from './types.ts';
 
 let shown: ShownPlayer | undefined;
 afterEach(() => {
   shown?.remove();
   shown = undefined;
 });
-const soon = { timeout: 8000 };
+const pollOptions = { timeout: 8000 };
 
-/** A player that plays, and its surface for fingers. */
+/** A playing player and its gesture surface. */
 async function playing(options: PlayerOptions = {}) {
   shown = await showPlayer(options);
   const { media, root } = shown;
@@ -18,10 +18,10 @@ async function playing(options: PlayerOptions = {}) {
     .getByRole('button', { name: /^(播放|Play)$/ })
     .last()
     .click();
-  await expect.poll(() => media.currentTime, soon).toBeGreaterThan(0.05);
-  const surface = [...root.children].find((one) => getComputedStyle(one).touchAction === 'pan-y');
+  await expect.poll(() => media.currentTime, pollOptions).toBeGreaterThan(0.05);
+  const surface = [...root.children].find((child) => getComputedStyle(child).touchAction === 'pan-y');
   if (!(surface instanceof HTMLElement)) throw new Error('There is no surface for fingers');
-  // Fingers that a test makes up are not captured by the browser.
+  // The browser does not capture synthetic pointers.
   let down = false;
   surface.setPointerCapture = () => {
     down = true;
@@ -46,7 +46,7 @@ async function playing(options: PlayerOptions = {}) {
   return { ...shown, surface, finger, tap };
 }
 
-test('a tap hides the bar after a moment, another shows it at once', async () => {
+test('a tap hides the bar after a delay, another shows it immediately', async () => {
   const { root, tap } = await playing();
   tap(180);
   if (root.classList.contains('xgplayer-inactive')) throw new Error('The bar was hidden from the start');
@@ -55,7 +55,7 @@ test('a tap hides the bar after a moment, another shows it at once', async () =>
   expect(root.classList.contains('xgplayer-inactive')).toBe(false);
 });
 
-test('double taps at the sides move by 10 s, and add up', async () => {
+test('double taps at the sides skip by 10 s, and accumulate', async () => {
   const { media, tap } = await playing();
   media.pause();
   media.currentTime = 1;
@@ -71,14 +71,14 @@ test('double taps at the sides move by 10 s, and add up', async () => {
   await expect.poll(() => media.currentTime).toBe(0);
 });
 
-test('a double tap in the middle pauses and plays', async () => {
+test('a double tap in the middle toggles playback', async () => {
   const { media, tap } = await playing();
   tap(180);
   tap(180);
   expect(media.paused).toBe(true);
 });
 
-test('a drag along tells its place and goes there when the finger leaves', async () => {
+test('a horizontal drag shows its target and seeks there on release', async () => {
   const { media, finger } = await playing();
   media.pause();
   media.currentTime = 0;
@@ -93,7 +93,7 @@ test('a drag along tells its place and goes there when the finger leaves', async
   expect(media.paused).toBe(true);
 });
 
-test('a resting finger plays at 2x until it leaves', async () => {
+test('a long press plays at 2x until release', async () => {
   const { media, finger } = await playing();
   media.playbackRate = 0.5;
   finger('down', 180);
@@ -103,7 +103,7 @@ test('a resting finger plays at 2x until it leaves', async () => {
   expect(media.playbackRate).toBe(0.5);
 });
 
-test('swipes up and down change nothing in the page', async () => {
+test('vertical swipes change no level outside of full screen', async () => {
   const { media, finger } = await playing();
   media.volume = 0.5;
   finger('down', 340, 150);
@@ -113,7 +113,7 @@ test('swipes up and down change nothing in the page', async () => {
   expect(media.volume).toBe(0.5);
 });
 
-test('in full screen they change volume and brightness', async () => {
+test('in full screen vertical swipes change volume and brightness', async () => {
   const { media, root, finger, surface } = await playing();
   media.volume = 0.5;
   root.requestFullscreen = () => Promise.reject(new Error('no'));
@@ -121,20 +121,21 @@ test('in full screen they change volume and brightness', async () => {
   await expect.poll(() => root.classList.contains('xgplayer-is-cssfullscreen')).toBe(true);
   expect(getComputedStyle(surface).touchAction).toBe('none');
   const height = surface.clientHeight;
-  // A wide film lies on its side: up is to the right of the page.
-  expect(root.hasAttribute('data-lying')).toBe(true);
+  // A wide film is rotated by a quarter: its top points to the right of the page.
+  expect(root.hasAttribute('data-rotated')).toBe(true);
   const box = surface.getBoundingClientRect();
-  const lying = (kind: 'down' | 'move' | 'up', x: number, y: number) => finger(kind, box.width - y, x);
-  lying('down', surface.clientWidth - 40, height * 0.6);
-  lying('move', surface.clientWidth - 40, height * 0.6 - 12);
-  lying('move', surface.clientWidth - 40, height * 0.35 - 12);
-  lying('up', surface.clientWidth - 40, height * 0.35 - 12);
+  const rotatedFinger = (kind: 'down' | 'move' | 'up', x: number, y: number) =>
+    finger(kind, box.width - y, x);
+  rotatedFinger('down', surface.clientWidth - 40, height * 0.6);
+  rotatedFinger('move', surface.clientWidth - 40, height * 0.6 - 12);
+  rotatedFinger('move', surface.clientWidth - 40, height * 0.35 - 12);
+  rotatedFinger('up', surface.clientWidth - 40, height * 0.35 - 12);
   expect(media.volume).toBeCloseTo(0.75, 1);
   await page.getByRole('button', { name: '退出全屏' }).click();
-  expect(root.hasAttribute('data-lying')).toBe(false);
+  expect(root.hasAttribute('data-rotated')).toBe(false);
 });
 
-test('pictures of the place are shown where the video brings them', async () => {
+test('thumbnails show during a drag if the video has them', async () => {
   const sheet = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
   const thumbnails = { sheets: [sheet], columns: 2, rows: 2, count: 4, width: 80, height: 45 };
   const { media, finger, surface } = await playing({ thumbnails });
@@ -149,7 +150,7 @@ test('pictures of the place are shown where the video brings them', async () => 
   finger('cancel', 233);
 });
 
-test('the keys of a desktop move, pause and silence the film', async () => {
+test('keyboard shortcuts seek, pause and mute the film', async () => {
   const { media } = await playing();
   const press = (key: string) =>
     document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
@@ -166,7 +167,7 @@ test('the keys of a desktop move, pause and silence the film', async () => {
   await expect.poll(() => media.currentTime).toBeGreaterThan(3);
 });
 
-test('the picture is turned by 45 degrees, mirrored, and set upright again', async () => {
+test('the picture can be rotated by 45 degrees, mirrored, and reset', async () => {
   const { media } = await playing();
   await page.getByRole('button', { name: '画面' }).click();
   await page.getByRole('menuitem', { name: '顺时针旋转45度' }).click();
@@ -184,7 +185,7 @@ test('the picture is turned by 45 degrees, mirrored, and set upright again', asy
   expect(frame?.width).toBe(360);
 });
 
-test('a mouse that leaves a menu closes it a moment later, unless it comes back', async () => {
+test('a menu closes shortly after the mouse leaves it, unless it returns', async () => {
   await playing();
   const button = page.getByRole('button', { name: '倍速 1.0x' });
   await button.click();
@@ -193,9 +194,9 @@ test('a mouse that leaves a menu closes it a moment later, unless it comes back'
     list.dispatchEvent(new PointerEvent(`pointer${kind}`, { pointerType: 'mouse' }));
   mouse('leave');
   mouse('enter');
-  const left = performance.now();
+  const leftAt = performance.now();
   mouse('leave');
   await expect.element(page.getByRole('menu')).not.toBeInTheDocument();
-  expect(performance.now() - left).toBeGreaterThan(95);
+  expect(performance.now() - leftAt).toBeGreaterThan(95);
   await expect.element(button).toHaveAttribute('aria-expanded', 'false');
 });

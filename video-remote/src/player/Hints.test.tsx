@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { serveFilm } from '../testing/servedFilm.ts';
+import { serveFilm } from '../testing/filmServer.ts';
 import { type ShownPlayer, showPlayer } from './testing.ts';
 
 let shown: ShownPlayer | undefined;
@@ -9,23 +9,23 @@ afterEach(() => {
   shown?.remove();
   shown = undefined;
 });
-const soon = { timeout: 8000 };
+const pollOptions = { timeout: 8000 };
 
-test('a browser that limits autoplay is told of, and a tap plays', async () => {
+test('blocked autoplay shows a prompt, and a tap plays', async () => {
   const refuse = vi
     .spyOn(HTMLMediaElement.prototype, 'play')
     .mockRejectedValue(new DOMException('no gesture', 'NotAllowedError'));
   shown = await showPlayer({}, { autoplay: true });
   const prompt = page.getByRole('button', { name: '您的浏览器限制 自动播放请点击' });
-  await expect.element(prompt, soon).toBeVisible();
+  await expect.element(prompt, pollOptions).toBeVisible();
   refuse.mockRestore();
   await prompt.click();
   const { media } = shown;
-  await expect.poll(() => media.currentTime, soon).toBeGreaterThan(0.05);
+  await expect.poll(() => media.currentTime, pollOptions).toBeGreaterThan(0.05);
   await expect.element(prompt).not.toBeInTheDocument();
 });
 
-test('the system knows what plays, and its keys do not move a preview that has ended', async () => {
+test('the media session has metadata, and its actions do not seek a preview that has ended', async () => {
   const handlers = new Map<string, MediaSessionActionHandler | null>();
   vi.spyOn(navigator.mediaSession, 'setActionHandler').mockImplementation((action, handler) => {
     handlers.set(action, handler);
@@ -33,13 +33,13 @@ test('the system knows what plays, and its keys do not move a preview that has e
   shown = await showPlayer({ title: '极光', previewSeconds: 1 });
   const { media } = shown;
   await page.getByRole('button', { name: '播放' }).last().click();
-  await expect.poll(() => navigator.mediaSession.metadata?.title, soon).toBe('极光');
+  await expect.poll(() => navigator.mediaSession.metadata?.title, pollOptions).toBe('极光');
   const press = (action: MediaSessionAction, seekTime?: number) =>
     handlers.get(action)?.({ action, ...(seekTime !== undefined && { seekTime }) });
   press('pause');
   await expect.poll(() => media.paused).toBe(true);
   press('play');
-  await expect.element(page.getByText('试看已结束'), soon).toBeVisible();
+  await expect.element(page.getByText('试看已结束'), pollOptions).toBeVisible();
   await expect.poll(() => media.seeking).toBe(false);
   press('seekto', 0.2);
   press('play');
@@ -51,43 +51,43 @@ test('the system knows what plays, and its keys do not move a preview that has e
   expect([...handlers.values()].every((handler) => handler === null)).toBe(true);
 });
 
-/** A film of a minute of which the first seconds come. */
-const LONG = { seconds: 4, and: 'silence', length: 60 } as const;
+/** A film of one minute of which only the first seconds load. */
+const LONG = { seconds: 4, ending: 'silence', length: 60 } as const;
 
-/** Plays it for a while and pauses, which notes the place. */
-async function watchAWhile(told: readonly string[]) {
+/** Plays for a while and pauses, which saves the position. */
+async function watchAWhile(events: readonly string[]) {
   const { media } = shown as ShownPlayer;
-  await expect.poll(() => media.currentTime, soon).toBeGreaterThan(3.1);
+  await expect.poll(() => media.currentTime, pollOptions).toBeGreaterThan(3.1);
   media.pause();
-  await expect.poll(() => media.paused && told.includes('started'), soon).toBe(true);
+  await expect.poll(() => media.paused && events.includes('started'), pollOptions).toBe(true);
 }
 
 test.each([
-  ['while the place it was left at is offered, no other is told', 'stands', 'no'],
-  ['once the offer is turned down, the place is told again', 'shut', 'a'],
-  ['once it is taken, too', 'taken', 'a'],
+  ['an open resume offer suppresses position reports', 'open', 'no'],
+  ['a closed resume offer allows position reports', 'closed', 'a'],
+  ['an accepted resume offer allows position reports', 'accepted', 'a'],
 ] as const)('%s', async (_what, offer, position) => {
   const film = serveFilm(LONG);
   try {
     await userEvent.click(document.body);
     shown = await showPlayer({ resumeAt: 30 }, { source: film.address, autoplay: true });
-    const { told, media } = shown;
-    const jump = page.getByRole('button', { name: '上次看到 00:30 跳转播放' });
-    await expect.element(jump, soon).toBeVisible();
-    if (offer === 'shut') await page.getByRole('button', { name: '关闭' }).click();
-    if (offer === 'taken') {
-      await jump.click();
-      await expect.poll(() => media.currentTime, soon).toBeGreaterThanOrEqual(30);
+    const { events, media } = shown;
+    const resumeButton = page.getByRole('button', { name: '上次看到 00:30 跳转播放' });
+    await expect.element(resumeButton, pollOptions).toBeVisible();
+    if (offer === 'closed') await page.getByRole('button', { name: '关闭' }).click();
+    if (offer === 'accepted') {
+      await resumeButton.click();
+      await expect.poll(() => media.currentTime, pollOptions).toBeGreaterThanOrEqual(30);
       media.pause();
-      await expect.poll(() => told, soon).toContain('position 30');
+      await expect.poll(() => events, pollOptions).toContain('position 30');
       return;
     }
-    await watchAWhile(told);
-    if (position === 'a') await expect.poll(() => told, soon).toContain('position 3');
+    await watchAWhile(events);
+    if (position === 'a') await expect.poll(() => events, pollOptions).toContain('position 3');
     else {
-      await expect.element(jump).toBeVisible();
+      await expect.element(resumeButton).toBeVisible();
       shown.remove();
-      expect(told.filter((one) => one.startsWith('position'))).toEqual([]);
+      expect(events.filter((event) => event.startsWith('position'))).toEqual([]);
       shown = undefined;
     }
   } finally {
@@ -95,12 +95,12 @@ test.each([
   }
 });
 
-test('who comes back to a place of the page is not asked whether to go to another', async () => {
+test('a restored player shows no resume offer', async () => {
   const film = serveFilm(LONG);
   try {
     shown = await showPlayer({ resumeAt: 30 }, { source: film.address, startTime: 2 });
     const { media } = shown;
-    await expect.poll(() => media.currentTime, soon).toBe(2);
+    await expect.poll(() => media.currentTime, pollOptions).toBe(2);
     expect(page.getByText(/上次看到/).all()).toHaveLength(0);
   } finally {
     film.remove();

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { clipAddress } from '../testing/clip.ts';
-import type { PlayerOptions } from './port.ts';
 import { type ShownPlayer, showPlayer } from './testing.ts';
+import type { PlayerOptions } from './types.ts';
 
 const ROUNDS = 50;
 let clip = '';
@@ -10,7 +10,7 @@ beforeAll(() => {
 });
 afterAll(() => URL.revokeObjectURL(clip));
 
-/** Everything a player may bring, so that nothing is left out of the count. */
+/** All player options, so that the leak count covers every plugin. */
 const options: PlayerOptions = {
   previewSeconds: 2,
   resumeAt: 30,
@@ -18,7 +18,7 @@ const options: PlayerOptions = {
   comments: [1, 4, 5, 6, 7].map((mode) => ({ mode, text: `${mode}`, stime: 0, size: 25, color: 0xffffff })),
 };
 
-/** Counts listeners on what outlives a player, and timers, while it runs. */
+/** Counts timers, and listeners on objects that outlive a player, while it runs. */
 function counting() {
   const targets: EventTarget[] = [
     window,
@@ -95,19 +95,19 @@ function counting() {
     listeners: () => listeners.size,
     timers: () => timers.size,
     end: () => {
-      for (const one of undo) one();
+      for (const restore of undo) restore();
     },
   };
 }
 
-test(`after ${ROUNDS} players nothing of them is left: no node, no listener, no timer, no film`, async () => {
+test(`after ${ROUNDS} players nothing leaks: no node, no listener, no timer, no film`, async () => {
   const round = async () => {
     const shown: ShownPlayer = await showPlayer(options, { source: clip });
     await expect.poll(() => shown.media.readyState).toBeGreaterThan(0);
     shown.remove();
     return shown.media;
   };
-  // The first ones load code and styles.
+  // The first players load code and styles.
   await round();
   const nodes = () => document.querySelectorAll('*').length;
   const before = nodes();

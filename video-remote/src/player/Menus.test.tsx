@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { clipAddress } from '../testing/clip.ts';
-import { serveFilm } from '../testing/servedFilm.ts';
+import { serveFilm } from '../testing/filmServer.ts';
 import { type ShownPlayer, showPlayer } from './testing.ts';
 
 let shown: ShownPlayer | undefined;
@@ -12,11 +12,11 @@ afterEach(() => {
   document.cookie = 'selectedStreamLevel=; max-age=0; path=/';
 });
 
-const soon = { timeout: 12_000 };
+const pollOptions = { timeout: 12_000 };
 const button = (name: string | RegExp) => page.getByRole('button', { name });
 const start = async () => {
   await button('播放').last().click();
-  await expect.poll(() => shown?.media.currentTime ?? 0, soon).toBeGreaterThan(0.2);
+  await expect.poll(() => shown?.media.currentTime ?? 0, pollOptions).toBeGreaterThan(0.2);
 };
 
 function qualities() {
@@ -27,7 +27,7 @@ function qualities() {
   ];
 }
 
-test('another quality plays on from the same time, and the choice is kept', async () => {
+test('another quality continues at the same time, and the choice is stored', async () => {
   const list = qualities();
   shown = await showPlayer({ qualities: list }, { source: list[0]?.Url ?? '' });
   await start();
@@ -43,19 +43,19 @@ test('another quality plays on from the same time, and the choice is kept', asyn
   });
   await page.getByRole('menuitemradio', { name: '标清' }).click();
   await expect.element(page.getByText('正在为您切换到 标清 , 请稍候...')).toBeVisible();
-  await expect.poll(() => shown?.media.src, soon).toBe(list[1]?.Url);
-  await expect.poll(() => shown?.media.currentTime ?? 0, soon).toBeGreaterThan(before);
+  await expect.poll(() => shown?.media.src, pollOptions).toBe(list[1]?.Url);
+  await expect.poll(() => shown?.media.currentTime ?? 0, pollOptions).toBeGreaterThan(before);
   expect(shown.media.paused).toBe(false);
-  // It is kept when the new film plays, which may be a while after its place is right.
-  await expect.poll(() => document.cookie, soon).toContain('selectedStreamLevel=360p');
+  // The choice is stored when the new rendition plays, which may be later than its seek.
+  await expect.poll(() => document.cookie, pollOptions).toContain('selectedStreamLevel=360p');
   await expect.element(button('清晰度 标清')).toBeInTheDocument();
-  expect(shown.told.filter((one) => one === 'started')).toHaveLength(1);
-  // The last picture of the old stands there while the new one loads: no black one in between.
+  expect(shown.events.filter((event) => event === 'started')).toHaveLength(1);
+  // The freeze frame covers the film while the new rendition loads, so that no black frame shows.
   expect(stoodIn).toBe(255);
-  await expect.poll(() => shown?.root.querySelectorAll('canvas').length, soon).toBe(0);
+  await expect.poll(() => shown?.root.querySelectorAll('canvas').length, pollOptions).toBe(0);
 });
 
-test('a paused film stays paused where it was, with its last picture until the new one is there', async () => {
+test('a paused film stays paused at its position, with a freeze frame until the new rendition shows', async () => {
   const list = qualities();
   shown = await showPlayer({ qualities: list }, { source: list[0]?.Url ?? '' });
   await start();
@@ -68,30 +68,30 @@ test('a paused film stays paused where it was, with its last picture until the n
   });
   await button('清晰度 高清').click();
   await page.getByRole('menuitemradio', { name: '标清' }).click();
-  await expect.poll(() => shown?.media.src, soon).toBe(list[1]?.Url);
-  await expect.poll(() => shown?.root.querySelectorAll('canvas').length, soon).toBe(0);
+  await expect.poll(() => shown?.media.src, pollOptions).toBe(list[1]?.Url);
+  await expect.poll(() => shown?.root.querySelectorAll('canvas').length, pollOptions).toBe(0);
   expect(Math.abs(shown.media.currentTime - before)).toBeLessThan(0.1);
   expect([shown.media.paused, played]).toEqual([true, 0]);
 });
 
-test('a quality that cannot be played leaves the film as it was', async () => {
+test('a quality that cannot be played leaves the film unchanged', async () => {
   const list = qualities();
   shown = await showPlayer({ qualities: list }, { source: list[0]?.Url ?? '' });
   await start();
   await button('清晰度 高清').click();
   await page.getByRole('menuitemradio', { name: '超清' }).click();
-  await expect.element(page.getByText('暂时无法切换到 超清'), soon).toBeVisible();
+  await expect.element(page.getByText('暂时无法切换到 超清'), pollOptions).toBeVisible();
   await expect.element(button('清晰度 高清')).toBeInTheDocument();
   expect(shown.media.src).toBe(list[0]?.Url);
   expect(document.cookie).not.toContain('selectedStreamLevel');
-  expect(shown.told).not.toContain('failed');
+  expect(shown.events).not.toContain('failed');
 });
 
 test.each([
-  ['never answers', { seconds: 'none', and: 'silence' }],
-  ['answers its header and no more', { seconds: 0, and: 'silence' }],
+  ['never answers', { seconds: 'none', ending: 'silence' }],
+  ['sends only its header', { seconds: 0, ending: 'silence' }],
 ] as const)(
-  'a quality that %s leaves the film playing, is told of and not remembered',
+  'a quality that %s leaves the film playing, shows a notice and is not stored',
   async (_how, answer) => {
     const list = qualities();
     const hanging = serveFilm(answer);
@@ -112,13 +112,14 @@ test.each([
       await page.getByRole('menuitemradio', { name: '蓝光' }).click();
       await vi.advanceTimersByTimeAsync(11_000);
       vi.useRealTimers();
-      await expect.element(page.getByText('暂时无法切换到 蓝光'), soon).toBeVisible();
-      const at = media.currentTime;
-      if (!media.ended) await expect.poll(() => media.ended || media.currentTime > at + 0.2, soon).toBe(true);
+      await expect.element(page.getByText('暂时无法切换到 蓝光'), pollOptions).toBeVisible();
+      const time = media.currentTime;
+      if (!media.ended)
+        await expect.poll(() => media.ended || media.currentTime > time + 0.2, pollOptions).toBe(true);
       expect([stops, media.src]).toEqual([0, list[0]?.Url]);
       expect(document.cookie).not.toContain('selectedStreamLevel');
       await expect.element(button('清晰度 高清')).toBeInTheDocument();
-      expect(shown.told).not.toContain('failed');
+      expect(shown.events).not.toContain('failed');
     } finally {
       vi.useRealTimers();
       hanging.remove();
@@ -126,7 +127,7 @@ test.each([
   },
 );
 
-test('the quality chosen before is the one a video begins with', async () => {
+test('a video starts with the stored quality', async () => {
   // biome-ignore lint/suspicious/noDocumentCookie: the cookie of the choice is what is tested
   document.cookie = 'selectedStreamLevel=360p; path=/';
   const list = qualities();
@@ -139,7 +140,7 @@ test('the quality chosen before is the one a video begins with', async () => {
 const vtt = (text: string) =>
   URL.createObjectURL(new Blob([`WEBVTT\n\n00:00.000 --> 00:30.000\n${text}\n`], { type: 'text/vtt' }));
 
-test('captions are chosen among those there are, drawn as text, and switched off', async () => {
+test('captions can be chosen, render as text, and can be switched off', async () => {
   const captions = [
     { value: vtt('<b>晨光</b>\n<img src=x>'), text: '中文' },
     { value: vtt('Morning'), text: 'English' },
@@ -167,13 +168,13 @@ test('captions are chosen among those there are, drawn as text, and switched off
   await expect.element(page.getByText('晨光', { exact: true })).not.toBeInTheDocument();
 });
 
-test('a film without tracks to choose from offers none, whatever its list says', async () => {
+test('a film without selectable tracks has no menu, whatever its list says', async () => {
   shown = await showPlayer({ audioTracks: ['原声', '伴奏'].map((text) => ({ value: text, text })) });
   await start();
   expect(shown.root.querySelector('[aria-label^="音轨"]')?.hasAttribute('hidden')).toBe(true);
 });
 
-test('a marker shows its card by a press and leads there by another', async () => {
+test('pressing a marker opens its card, pressing it again seeks', async () => {
   const markers = [{ coverUrl: '', title: '途中', describe: '最好看的一段路', offset: 2 }];
   shown = await showPlayer({ markers });
   await start();
@@ -183,16 +184,16 @@ test('a marker shows its card by a press and leads there by another', async () =
   await expect.element(page.getByText('最好看的一段路')).toBeVisible();
   expect(shown.media.currentTime).toBeLessThan(2);
   dot.element().dispatchEvent(new MouseEvent('click', { bubbles: true }));
-  await expect.poll(() => shown?.media.currentTime ?? 0, soon).toBeGreaterThanOrEqual(2);
+  await expect.poll(() => shown?.media.currentTime ?? 0, pollOptions).toBeGreaterThanOrEqual(2);
   await expect.element(page.getByText('最好看的一段路')).not.toBeInTheDocument();
 });
 
-test('a cover of the store is brought by the store and let go of', async () => {
-  const asked: string[] = [];
+test('a cover on the image host is loaded by the store and released', async () => {
+  const requestedPaths: string[] = [];
   shown = await showPlayer({
     markers: [{ coverUrl: 'still/1', title: '途中', describe: '', offset: 2 }],
-    picture: async (path) => {
-      asked.push(path);
+    fetchPicture: async (path) => {
+      requestedPaths.push(path);
       return new Blob(['<svg xmlns="http://www.w3.org/2000/svg"/>'], { type: 'image/svg+xml' });
     },
   });
@@ -201,7 +202,7 @@ test('a cover of the store is brought by the store and let go of', async () => {
   dot.element().dispatchEvent(new MouseEvent('click', { bubbles: true }));
   const cover = () => shown?.root.querySelector('img')?.getAttribute('src') ?? '';
   await expect.poll(cover).toContain('blob:');
-  expect(asked).toEqual(['still/1']);
+  expect(requestedPaths).toEqual(['still/1']);
   await button('从「途中」播放').click();
-  await expect.poll(() => shown?.media.currentTime ?? 0, soon).toBeGreaterThanOrEqual(2);
+  await expect.poll(() => shown?.media.currentTime ?? 0, pollOptions).toBeGreaterThanOrEqual(2);
 });

@@ -1,73 +1,83 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import styles from './player.module.css';
-import type { Place, Playback, PlayerEvents, PlayerOptions, PlayerPort } from './port.ts';
-import { beginning } from './rules/place.ts';
+import { restoredPlayback } from './rules/restorePlayback.ts';
+import type { Playback, PlaybackSnapshot, PlayerEvents, PlayerHandle, PlayerOptions } from './types.ts';
 
 interface PlayerProps extends PlayerEvents {
-  /** How it begins when it has not been anywhere before. */
+  /** How the player starts without a snapshot. */
   playback: Playback;
-  /** Whether `playback` is the whole film, rather than a preview. */
-  whole?: boolean;
-  /** Where the film was left: written when the player goes, read by the next one. Its own by default. */
-  place?: RefObject<Place | undefined>;
-  /** Read when the player is made. */
+  /** Whether `playback` is the whole film rather than a preview. */
+  isFullVideo?: boolean;
+  /**
+   * Playback snapshot: written when the player is destroyed, read by the next one. Local to the component by
+   * default.
+   */
+  snapshotRef?: RefObject<PlaybackSnapshot | undefined>;
+  /** Read once, when the player is created. */
   options?: PlayerOptions;
 }
 
 /**
- * Plays one video. The player's code is loaded when the first one is shown; it is destroyed when the page is hidden
- * or left. Another source makes another player of the same video, which goes on at the place of the one before.
+ * Plays one video. The player's code is loaded with the first player. The player is destroyed when the page
+ * is hidden or left. Another source creates another player of the same video, which continues at the position
+ * of the previous one.
  */
-export function Player({ playback, whole = true, place, options = {}, ...events }: PlayerProps) {
-  const own = useRef<Place>(undefined);
-  const kept = place ?? own;
-  const stage = useRef<HTMLDivElement>(null);
+export function Player({ playback, isFullVideo = true, snapshotRef, options = {}, ...events }: PlayerProps) {
+  const ownSnapshotRef = useRef<PlaybackSnapshot>(undefined);
+  const currentSnapshotRef = snapshotRef ?? ownSnapshotRef;
+  const stageRef = useRef<HTMLDivElement>(null);
   const { source } = playback;
 
-  const make = useEffectEvent(async (host: HTMLElement, signal: AbortSignal): Promise<PlayerPort> => {
+  const create = useEffectEvent(async (host: HTMLElement, signal: AbortSignal): Promise<PlayerHandle> => {
     const { createPlayer } = await import(/* webpackChunkName: "player" */ './createPlayer.ts');
     signal.throwIfAborted();
-    return createPlayer(host, beginning(kept.current, whole, playback), options, relay, signal);
+    return createPlayer(
+      host,
+      restoredPlayback(currentSnapshotRef.current, isFullVideo, playback),
+      options,
+      relayedEvents,
+      signal,
+    );
   });
-  const tell = useEffectEvent((use: (current: PlayerEvents) => void) => use(events));
-  // The player outlives renders; what it tells goes to the newest callbacks.
-  const relay: PlayerEvents = {
-    onStarted: () => tell((to) => to.onStarted()),
-    onSecondWatched: () => tell((to) => to.onSecondWatched()),
-    onPosition: (seconds, duration) => tell((to) => to.onPosition(seconds, duration)),
-    onEnded: () => tell((to) => to.onEnded()),
-    onFilm: (source) => tell((to) => to.onFilm?.(source)),
-    onFault: (address) => tell((to) => to.onFault?.(address)),
-    onFailed: (at) => tell((to) => to.onFailed(at)),
+  const notify = useEffectEvent((call: (current: PlayerEvents) => void) => call(events));
+  // The player outlives renders: events go to the callbacks of the latest render.
+  const relayedEvents: PlayerEvents = {
+    onStarted: () => notify((current) => current.onStarted()),
+    onSecondWatched: () => notify((current) => current.onSecondWatched()),
+    onPosition: (seconds, duration) => notify((current) => current.onPosition(seconds, duration)),
+    onEnded: () => notify((current) => current.onEnded()),
+    onFilmChange: (source) => notify((current) => current.onFilmChange?.(source)),
+    onLoadError: (address) => notify((current) => current.onLoadError?.(address)),
+    onFailed: (time) => notify((current) => current.onFailed(time)),
   };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another source is another player
   useEffect(() => {
-    if (!stage.current) return;
-    const left = new AbortController();
-    let player: PlayerPort | undefined;
-    // As the player is made for it: when it goes the next one may be of another kind already.
-    const isWhole = whole;
-    const host = stage.current.appendChild(document.createElement('div'));
-    make(host, left.signal).then(
-      (made) => {
-        player = made;
-        if (left.signal.aborted) made.destroy();
+    if (!stageRef.current) return;
+    const abortController = new AbortController();
+    let player: PlayerHandle | undefined;
+    // Value at creation: at cleanup, the prop may already belong to the next player.
+    const wasFullVideo = isFullVideo;
+    const host = stageRef.current.appendChild(document.createElement('div'));
+    create(host, abortController.signal).then(
+      (created) => {
+        player = created;
+        if (abortController.signal.aborted) created.destroy();
       },
       (reason: unknown) => {
-        if (left.signal.aborted) return;
-        console.error('The player could not be made', reason);
-        tell((to) => to.onFailed(0));
+        if (abortController.signal.aborted) return;
+        console.error('The player could not be created', reason);
+        notify((current) => current.onFailed(0));
       },
     );
     return () => {
-      left.abort();
-      const now = player?.place();
-      if (now) kept.current = { ...now, whole: isWhole };
+      abortController.abort();
+      const snapshot = player?.snapshot();
+      if (snapshot) currentSnapshotRef.current = { ...snapshot, isFullVideo: wasFullVideo };
       player?.destroy();
       host.remove();
     };
   }, [source]);
 
-  return <div ref={stage} className={styles.stage} />;
+  return <div ref={stageRef} className={styles.stage} />;
 }

@@ -9,17 +9,17 @@ afterEach(() => {
   shown = undefined;
 });
 
-const soon = { timeout: 12_000 };
+const pollOptions = { timeout: 12_000 };
 const button = (name: string) => page.getByRole('button', { name });
 const playlist = () => ['第一集', '第二集', '第三集'].map((name) => ({ name, source: clipAddress() }));
 
-async function begin(at = 0, language: 'zh-cn' | 'en-us' = 'zh-cn') {
+async function begin(index = 0, language: 'zh-cn' | 'en-us' = 'zh-cn') {
   const items = playlist();
-  shown = await showPlayer({ playlist: items, language }, { source: items[at]?.source ?? '' });
+  shown = await showPlayer({ playlist: items, language }, { source: items[index]?.source ?? '' });
   await button(language === 'zh-cn' ? '播放' : 'Play')
     .last()
     .click();
-  await expect.poll(() => shown?.media.currentTime ?? 0, soon).toBeGreaterThan(0);
+  await expect.poll(() => shown?.media.currentTime ?? 0, pollOptions).toBeGreaterThan(0);
   return { items, shown };
 }
 
@@ -32,42 +32,42 @@ test('the list takes 30 % of the player, shows what plays and hides after 5 s', 
   expect(panel.element().getBoundingClientRect().width).toBeCloseTo(shown.root.clientWidth * 0.3, 0);
   await button('第三集').click();
   await expect.element(button('第三集')).toHaveAttribute('aria-current', 'true');
-  await expect.poll(() => shown.media.src, soon).toBe(items[2]?.source);
-  await expect.element(panel, soon).not.toBeInTheDocument();
+  await expect.poll(() => shown.media.src, pollOptions).toBe(items[2]?.source);
+  await expect.element(panel, pollOptions).not.toBeInTheDocument();
   expect(performance.now() - opened).toBeGreaterThan(4500);
 });
 
-test('skipping past the ends says so for 3 s', async () => {
+test('skipping past the ends shows a tip for 3 s', async () => {
   await begin();
   await button('上一个').click();
   const tip = page.getByText('已经是第一个了~');
   await expect.element(tip).toBeVisible();
-  const told = performance.now();
+  const shownAt = performance.now();
   await button('上一个').click();
   expect(page.getByText('已经是第一个了~').elements()).toHaveLength(1);
-  await expect.element(tip, soon).not.toBeInTheDocument();
-  expect(performance.now() - told).toBeGreaterThan(2700);
+  await expect.element(tip, pollOptions).not.toBeInTheDocument();
+  expect(performance.now() - shownAt).toBeGreaterThan(2700);
 });
 
-test('the end is told in English too', async () => {
+test('the tip at the end has an English text', async () => {
   await begin(2, 'en-us');
   await button('Next').click();
   await expect.element(page.getByText('Already the last one~')).toBeVisible();
 });
 
-test('the next film follows the end of one and is a playback of its own', async () => {
+test('after the end the next film plays and reports a new playback', async () => {
   const { items, shown } = await begin();
-  await expect.poll(() => shown.media.src, soon).toBe(items[1]?.source);
-  await expect.poll(() => shown.told.filter((one) => one === 'started').length, soon).toBe(2);
+  await expect.poll(() => shown.media.src, pollOptions).toBe(items[1]?.source);
+  await expect.poll(() => shown.events.filter((event) => event === 'started').length, pollOptions).toBe(2);
   await button('下一个').click();
-  await expect.poll(() => shown.media.src, soon).toBe(items[2]?.source);
-  await expect.poll(() => shown.told.filter((one) => one === 'started').length, soon).toBe(3);
-  await expect.poll(() => shown.media.ended, soon).toBe(true);
+  await expect.poll(() => shown.media.src, pollOptions).toBe(items[2]?.source);
+  await expect.poll(() => shown.events.filter((event) => event === 'started').length, pollOptions).toBe(3);
+  await expect.poll(() => shown.media.ended, pollOptions).toBe(true);
   await expect.element(button('重播')).toBeVisible();
   expect(shown.media.src).toBe(items[2]?.source);
 });
 
-test('a mouse that leaves the list closes it a moment later, unless it comes back; a finger does not', async () => {
+test('the list closes shortly after the mouse leaves it, unless it returns; a finger does not close it', async () => {
   await begin();
   await button('播放列表').click();
   const panel = page.getByRole('group', { name: '播放列表' });

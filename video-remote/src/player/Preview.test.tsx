@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import type { PlayerOptions } from './port.ts';
 import { type ShownPlayer, showPlayer } from './testing.ts';
+import type { PlayerOptions } from './types.ts';
 
 let shown: ShownPlayer | undefined;
 afterEach(() => {
@@ -12,18 +12,18 @@ async function show(options: PlayerOptions): Promise<ShownPlayer> {
   shown = await showPlayer(options);
   return shown;
 }
-const soon = { timeout: 8000 };
+const pollOptions = { timeout: 8000 };
 const start = () =>
   page
     .getByRole('button', { name: /^(播放|Play)$/ })
     .last()
     .click();
 
-test('a preview says how long it is, stops at its end point, and starts anew when played again', async () => {
+test('a preview shows its length, stops at its end, and restarts when played again', async () => {
   const { media } = await show({ previewSeconds: 1 });
   await expect.element(page.getByText('可试看 1 秒， 开通会员观看完整版')).toBeVisible();
   await start();
-  await expect.element(page.getByText('试看已结束'), soon).toBeVisible();
+  await expect.element(page.getByText('试看已结束'), pollOptions).toBeVisible();
   expect(media.paused).toBe(true);
   await expect.poll(() => media.seeking).toBe(false);
   expect(media.currentTime).toBeCloseTo(1, 2);
@@ -31,48 +31,48 @@ test('a preview says how long it is, stops at its end point, and starts anew whe
   await page.getByRole('button', { name: '重新试看' }).click();
   await expect.element(page.getByText('试看已结束')).not.toBeInTheDocument();
   await expect.poll(() => media.currentTime).toBeLessThan(0.9);
-  await expect.element(page.getByText('试看已结束'), soon).toBeVisible();
+  await expect.element(page.getByText('试看已结束'), pollOptions).toBeVisible();
 });
 
-test('playing goes at most 60 ms beyond the end point', async () => {
+test('playback exceeds the end by at most 60 ms', async () => {
   const { media } = await show({ previewSeconds: 1 });
-  // Where it is when it is told to stop; the seek back to the end point comes at once.
+  // The time at which the player calls pause(). It seeks back to the end point immediately afterwards.
   let furthest = 0;
   media.pause = () => {
     HTMLMediaElement.prototype.pause.call(media);
     furthest = Math.max(furthest, media.currentTime);
   };
   await start();
-  await expect.element(page.getByText('试看已结束'), soon).toBeVisible();
+  await expect.element(page.getByText('试看已结束'), pollOptions).toBeVisible();
   expect(furthest).toBeGreaterThanOrEqual(0.99);
   expect(furthest).toBeLessThanOrEqual(1.06);
 });
 
-test('a seek beyond the end point ends the preview there, even while playing', async () => {
+test('a seek beyond the end ends the preview there, even while playing', async () => {
   const { media } = await show({ previewSeconds: 2 });
   await start();
-  await expect.poll(() => media.currentTime, soon).toBeGreaterThan(0.1);
+  await expect.poll(() => media.currentTime, pollOptions).toBeGreaterThan(0.1);
   const bar = page.getByRole('slider', { name: '播放进度' }).element();
   bar.dispatchEvent(new KeyboardEvent('keydown', { key: 'End' }));
-  await expect.element(page.getByText('试看已结束'), soon).toBeVisible();
+  await expect.element(page.getByText('试看已结束'), pollOptions).toBeVisible();
   await expect.poll(() => media.currentTime).toBe(2);
   expect(media.paused).toBe(true);
 });
 
-test.each([[0], [4], [60]])('a preview of %s s of a film of 4 s leaves it whole', async (previewSeconds) => {
+test.each([[0], [4], [60]])('a preview of %s s does not limit a film of 4 s', async (previewSeconds) => {
   const { media } = await show({ previewSeconds });
   await start();
-  await expect.poll(() => media.currentTime, soon).toBeGreaterThan(0.2);
+  await expect.poll(() => media.currentTime, pollOptions).toBeGreaterThan(0.2);
   expect(page.getByText(/可试看/).all()).toHaveLength(0);
   media.currentTime = 3.5;
-  await expect.poll(() => media.ended, soon).toBe(true);
+  await expect.poll(() => media.ended, pollOptions).toBe(true);
 });
 
-test('the tip can be closed, and speaks English to who wants it', async () => {
+test('the tip can be closed, and has an English text', async () => {
   await show({ previewSeconds: 1, language: 'en-us' });
   await expect.element(page.getByText('Try 1 seconds， Become VIP Watch Full Version')).toBeVisible();
   await page.getByRole('button', { name: 'Close the preview tip' }).click();
   await expect.element(page.getByText(/Try 1 seconds/)).not.toBeInTheDocument();
   await start();
-  await expect.element(page.getByText('Preview is over'), soon).toBeVisible();
+  await expect.element(page.getByText('Preview is over'), pollOptions).toBeVisible();
 });

@@ -1,14 +1,14 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { type ServedFilm, type ServerAnswer, serveFilm, WHOLE } from '../testing/servedFilm.ts';
-import { LOOK_EVERY, STALL_PATIENCE, TRIES } from './rules/reconnect.ts';
+import { type FilmResponse, type ServedFilm, serveFilm, WHOLE_FILM } from '../testing/filmServer.ts';
+import { MAX_ATTEMPTS, STALL_TIMEOUT, WATCHDOG_INTERVAL } from './rules/reconnect.ts';
 import { type ShownPlayer, showPlayer } from './testing.ts';
 
 let shown: ShownPlayer | undefined;
 let film: ServedFilm | undefined;
-// Browsers play by themselves only what follows a tap.
+// Browsers allow autoplay only after a user gesture.
 beforeAll(() => userEvent.click(document.body));
-// Patience runs out when a test says so.
+// Timeouts expire when a test advances the timers.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] }));
 afterEach(() => {
   vi.useRealTimers();
@@ -18,205 +18,212 @@ afterEach(() => {
   shown = undefined;
 });
 
-const soon = { timeout: 12_000 };
+const pollOptions = { timeout: 12_000 };
 
-async function open(autoplay: boolean, ...answers: readonly ServerAnswer[]) {
+async function open(autoplay: boolean, ...answers: readonly FilmResponse[]) {
   film = serveFilm(...answers);
   shown = await showPlayer({}, { source: film.address, autoplay });
-  return { media: shown.media, told: shown.told, film };
+  return { media: shown.media, events: shown.events, film };
 }
 type Opened = Awaited<ReturnType<typeof open>>;
 
-/** Lets the patience with a film that stands still run out. */
-const runOutOfPatience = () => vi.advanceTimersByTimeAsync(STALL_PATIENCE + 2000);
-/** Lets it run out until `what` is `expected`; data and moves that still come begin the patience anew. */
-const untilPatienceEnds = (what: () => unknown, expected: number) =>
+/** Advances the timers past the stall timeout. */
+const passStallTimeout = () => vi.advanceTimersByTimeAsync(STALL_TIMEOUT + 2000);
+/**
+ * Advances the timers until `read` returns `expected`; data and progress that still arrive restart the
+ * timeout.
+ */
+const pollWithTimers = (read: () => unknown, expected: number) =>
   expect
     .poll(async () => {
-      await vi.advanceTimersByTimeAsync(LOOK_EVERY);
-      return what();
-    }, soon)
+      await vi.advanceTimersByTimeAsync(WATCHDOG_INTERVAL);
+      return read();
+    }, pollOptions)
     .toBe(expected);
 const lacksData = (media: HTMLVideoElement) => media.readyState < media.HAVE_FUTURE_DATA;
-const isAt = async (media: HTMLVideoElement, place: number) => {
-  await expect.poll(() => lacksData(media), soon).toBe(false);
-  expect(media.currentTime).toBeGreaterThan(place - 0.3);
+const expectAt = async (media: HTMLVideoElement, time: number) => {
+  await expect.poll(() => lacksData(media), pollOptions).toBe(false);
+  expect(media.currentTime).toBeGreaterThan(time - 0.3);
 };
 const reconnecting = () => page.getByText('网络不稳，正在重新连接');
 
-/** Faults: how the server answers first, how the viewer gets there, and where the film is then, in s. */
-const faults: Readonly<
+/**
+ * Failures: the first answer of the server, how the viewer gets there, and the position of the film then, in
+ * s.
+ */
+const failures: Readonly<
   Record<
     string,
-    { answer: ServerAnswer; meet: (opened: Opened) => Promise<unknown>; at: number; stalls: boolean }
+    { answer: FilmResponse; reach: (opened: Opened) => Promise<unknown>; time: number; stalls: boolean }
   >
 > = {
   'no answer at the start': {
-    answer: { seconds: 'none', and: 'silence' },
-    meet: async () => undefined,
-    at: 0,
+    answer: { seconds: 'none', ending: 'silence' },
+    reach: async () => undefined,
+    time: 0,
     stalls: true,
   },
-  'a header and no film': {
-    answer: { seconds: 0, and: 'silence' },
-    meet: ({ media }) => expect.poll(() => media.readyState, soon).toBe(1),
-    at: 0,
+  'a header without media': {
+    answer: { seconds: 0, ending: 'silence' },
+    reach: ({ media }) => expect.poll(() => media.readyState, pollOptions).toBe(1),
+    time: 0,
     stalls: true,
   },
-  'silence in the middle': {
-    answer: { seconds: 2, and: 'silence' },
-    meet: ({ media }) => expect.poll(() => media.currentTime > 1.5 && lacksData(media), soon).toBe(true),
-    at: 1.9,
+  'no more data in the middle': {
+    answer: { seconds: 2, ending: 'silence' },
+    reach: ({ media }) =>
+      expect.poll(() => media.currentTime > 1.5 && lacksData(media), pollOptions).toBe(true),
+    time: 1.9,
     stalls: true,
   },
-  'silence at a place that was sought': {
-    answer: { seconds: 1, and: 'silence' },
-    meet: async ({ media }) => {
-      await expect.poll(() => media.readyState, soon).toBeGreaterThan(1);
+  'no data after a seek': {
+    answer: { seconds: 1, ending: 'silence' },
+    reach: async ({ media }) => {
+      await expect.poll(() => media.readyState, pollOptions).toBeGreaterThan(1);
       media.currentTime = 2.5;
     },
-    at: 2.5,
+    time: 2.5,
     stalls: true,
   },
-  'an address that answers nothing to play (code 4)': {
-    answer: { seconds: 'none', and: 'network' },
-    meet: ({ media }) => expect.poll(() => media.error?.code, soon).toBe(4),
-    at: 0,
+  'an unplayable answer (code 4)': {
+    answer: { seconds: 'none', ending: 'network' },
+    reach: ({ media }) => expect.poll(() => media.error?.code, pollOptions).toBe(4),
+    time: 0,
     stalls: false,
   },
-  'a fault of the line (code 2)': {
-    answer: { seconds: 2, and: 'network' },
-    meet: ({ media }) => expect.poll(() => media.error?.code, soon).toBe(2),
-    at: 0,
+  'a network error (code 2)': {
+    answer: { seconds: 2, ending: 'network' },
+    reach: ({ media }) => expect.poll(() => media.error?.code, pollOptions).toBe(2),
+    time: 0,
     stalls: false,
   },
   'data that cannot be decoded (code 3)': {
-    answer: { seconds: 2, and: 'decode' },
-    meet: ({ media }) => expect.poll(() => media.error?.code, soon).toBe(3),
-    at: 0,
+    answer: { seconds: 2, ending: 'decode' },
+    reach: ({ media }) => expect.poll(() => media.error?.code, pollOptions).toBe(3),
+    time: 0,
     stalls: false,
   },
 };
 
-test.each(Object.entries(faults))(
-  '%s: a film that should play goes on from its place',
-  async (_what, fault) => {
-    const opened = await open(true, fault.answer, WHOLE);
-    const { media, told } = opened;
-    await fault.meet(opened);
-    if (fault.stalls) await runOutOfPatience();
-    await isAt(media, fault.at);
-    await expect.poll(() => media.currentTime, soon).toBeGreaterThan(fault.at + 0.3);
+test.each(Object.entries(failures))(
+  '%s: a film that should play continues from its position',
+  async (_what, failure) => {
+    const opened = await open(true, failure.answer, WHOLE_FILM);
+    const { media, events } = opened;
+    await failure.reach(opened);
+    if (failure.stalls) await passStallTimeout();
+    await expectAt(media, failure.time);
+    await expect.poll(() => media.currentTime, pollOptions).toBeGreaterThan(failure.time + 0.3);
     expect(media.paused).toBe(false);
     expect(film?.loads()).toBe(2);
-    expect(told).not.toContain('failed');
+    expect(events).not.toContain('failed');
     await expect.element(reconnecting()).not.toBeInTheDocument();
   },
 );
 
-const seekingOrFailing = Object.entries(faults).filter(([, { stalls, at }]) => !stalls || at === 2.5);
-test.each(seekingOrFailing)('%s: a paused film is there again and stays paused', async (_what, fault) => {
-  const opened = await open(false, fault.answer, WHOLE);
-  const { media, told } = opened;
-  await fault.meet(opened);
-  if (fault.stalls) await runOutOfPatience();
-  await expect.poll(() => film?.loads(), soon).toBe(2);
-  await expect.poll(() => media.readyState, soon).toBeGreaterThan(1);
-  await expect.poll(() => media.seeking, soon).toBe(false);
-  await expect.poll(() => media.currentTime, soon).toBeCloseTo(fault.at, 1);
+const seekingOrFailing = Object.entries(failures).filter(([, { stalls, time }]) => !stalls || time === 2.5);
+test.each(seekingOrFailing)('%s: a paused film recovers and stays paused', async (_what, failure) => {
+  const opened = await open(false, failure.answer, WHOLE_FILM);
+  const { media, events } = opened;
+  await failure.reach(opened);
+  if (failure.stalls) await passStallTimeout();
+  await expect.poll(() => film?.loads(), pollOptions).toBe(2);
+  await expect.poll(() => media.readyState, pollOptions).toBeGreaterThan(1);
+  await expect.poll(() => media.seeking, pollOptions).toBe(false);
+  await expect.poll(() => media.currentTime, pollOptions).toBeCloseTo(failure.time, 1);
   expect(media.paused).toBe(true);
   expect(film?.loads()).toBe(2);
-  expect(told).not.toContain('failed');
+  expect(events).not.toContain('failed');
 });
 
-test('a film that is paused while it stands still is left alone, and asked for anew when it should play again', async () => {
-  const opened = await open(true, { seconds: 2, and: 'silence' }, WHOLE);
+test('a film paused during a stall is not reloaded until it should play again', async () => {
+  const opened = await open(true, { seconds: 2, ending: 'silence' }, WHOLE_FILM);
   const { media } = opened;
-  await faults['silence in the middle']?.meet(opened);
-  // The film shows that it waits; paused, it shows how it plays on.
-  await expect.poll(() => shown?.root.matches('.xgplayer-isloading'), soon).toBe(true);
+  await failures['no more data in the middle']?.reach(opened);
+  // The film shows the loading state; a paused film shows that it can be played.
+  await expect.poll(() => shown?.root.matches('.xgplayer-isloading'), pollOptions).toBe(true);
   media.pause();
-  await runOutOfPatience();
+  await passStallTimeout();
   expect(film?.loads()).toBe(1);
   const play = page.getByRole('button', { name: '播放' });
-  // In the middle and in the bar.
+  // The button in the middle and the one in the bar.
   await expect.poll(() => play.elements().length).toBe(2);
   await play.first().click();
-  await runOutOfPatience();
-  await expect.poll(() => media.currentTime, soon).toBeGreaterThan(2.2);
+  await passStallTimeout();
+  await expect.poll(() => media.currentTime, pollOptions).toBeGreaterThan(2.2);
   expect(film?.loads()).toBe(2);
 });
 
 test.each([
   ['playing', true],
   ['paused', false],
-])('two faults in a row leave a film that was %s so', async (_how, plays) => {
-  const silent = { seconds: 1, and: 'silence' } as const;
-  const { media } = await open(plays, silent, { seconds: 'none', and: 'silence' }, WHOLE);
-  await expect.poll(() => media.readyState, soon).toBeGreaterThan(1);
+])('after two failures in a row a film that was %s is so again', async (_how, plays) => {
+  const silent = { seconds: 1, ending: 'silence' } as const;
+  const { media } = await open(plays, silent, { seconds: 'none', ending: 'silence' }, WHOLE_FILM);
+  await expect.poll(() => media.readyState, pollOptions).toBeGreaterThan(1);
   media.currentTime = 2.5;
-  await runOutOfPatience();
-  await expect.poll(() => film?.loads(), soon).toBe(2);
-  // While it loads, the network is back as well: it is asked for once more before it could play.
+  await passStallTimeout();
+  await expect.poll(() => film?.loads(), pollOptions).toBe(2);
+  // The network also comes back while it loads: it loads once more before it can play.
   window.dispatchEvent(new Event('online'));
-  await expect.poll(() => film?.loads(), soon).toBe(3);
-  await expect.poll(() => media.readyState, soon).toBeGreaterThan(1);
-  await expect.poll(() => media.seeking, soon).toBe(false);
+  await expect.poll(() => film?.loads(), pollOptions).toBe(3);
+  await expect.poll(() => media.readyState, pollOptions).toBeGreaterThan(1);
+  await expect.poll(() => media.seeking, pollOptions).toBe(false);
   expect(media.paused).toBe(!plays);
   expect(media.currentTime).toBeGreaterThanOrEqual(2.4);
 });
 
-test('a pause while the film loads anew is kept', async () => {
+test('a pause during a reload is kept', async () => {
   const { media } = await open(
     true,
-    { seconds: 2, and: 'silence' },
-    { seconds: 'none', and: 'silence' },
-    WHOLE,
+    { seconds: 2, ending: 'silence' },
+    { seconds: 'none', ending: 'silence' },
+    WHOLE_FILM,
   );
-  await expect.poll(() => media.currentTime > 1.5 && lacksData(media), soon).toBe(true);
-  await runOutOfPatience();
+  await expect.poll(() => media.currentTime > 1.5 && lacksData(media), pollOptions).toBe(true);
+  await passStallTimeout();
   await expect.element(reconnecting()).toBeVisible();
-  const told = new Promise((resolve) => media.addEventListener('pause', resolve, { once: true }));
+  const paused = new Promise((resolve) => media.addEventListener('pause', resolve, { once: true }));
   media.pause();
-  await told;
+  await paused;
   window.dispatchEvent(new Event('online'));
-  await expect.poll(() => media.readyState, soon).toBeGreaterThan(1);
-  await expect.poll(() => media.seeking, soon).toBe(false);
+  await expect.poll(() => media.readyState, pollOptions).toBeGreaterThan(1);
+  await expect.poll(() => media.seeking, pollOptions).toBe(false);
   expect(media.paused).toBe(true);
   expect(media.currentTime).toBeGreaterThan(1.5);
 });
 
-test(`after ${TRIES} tries it is told that it failed, with the place; the speed is kept until then`, async () => {
-  const { media, told } = await open(true, { seconds: 2, and: 'silence' });
+test(`after ${MAX_ATTEMPTS} attempts it reports the failure with the position; the speed is kept until then`, async () => {
+  const { media, events } = await open(true, { seconds: 2, ending: 'silence' });
   media.playbackRate = 1.5;
-  await expect.poll(() => media.currentTime > 1.5 && lacksData(media), soon).toBe(true);
-  for (let tried = 1; tried <= TRIES; tried += 1) {
-    await untilPatienceEnds(() => film?.loads(), tried + 1);
-    await expect.poll(() => media.currentTime > 1.5 && media.playbackRate, soon).toBe(1.5);
-    expect(told).not.toContain('failed');
+  await expect.poll(() => media.currentTime > 1.5 && lacksData(media), pollOptions).toBe(true);
+  for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
+    await pollWithTimers(() => film?.loads(), attempt + 1);
+    await expect.poll(() => media.currentTime > 1.5 && media.playbackRate, pollOptions).toBe(1.5);
+    expect(events).not.toContain('failed');
   }
-  await untilPatienceEnds(() => told.filter((one) => one === 'failed').length, 1);
-  await runOutOfPatience();
-  expect(told.filter((one) => one === 'failed')).toHaveLength(1);
-  expect(film?.loads()).toBe(TRIES + 1);
-  expect(shown?.port.place()).toMatchObject({ playing: true });
-  expect(shown?.port.place()?.at).toBeGreaterThan(1.5);
+  await pollWithTimers(() => events.filter((event) => event === 'failed').length, 1);
+  await passStallTimeout();
+  expect(events.filter((event) => event === 'failed')).toHaveLength(1);
+  expect(film?.loads()).toBe(MAX_ATTEMPTS + 1);
+  expect(shown?.handle.snapshot()).toMatchObject({ playing: true });
+  expect(shown?.handle.snapshot()?.time).toBeGreaterThan(1.5);
 });
 
-test('a server that stays silent from the start is given up in time', async () => {
-  const { told } = await open(true, { seconds: 'none', and: 'silence' });
-  for (let tried = 0; tried <= TRIES; tried += 1) await runOutOfPatience();
-  expect(told).toContain('failed');
-  expect(film?.loads()).toBe(TRIES + 1);
+test('a server that never answers is reported as failed after the timeout', async () => {
+  const { events } = await open(true, { seconds: 'none', ending: 'silence' });
+  for (let attempt = 0; attempt <= MAX_ATTEMPTS; attempt += 1) await passStallTimeout();
+  expect(events).toContain('failed');
+  expect(film?.loads()).toBe(MAX_ATTEMPTS + 1);
 });
 
-test('a film that waits for a tap is not asked for again and again', async () => {
+test('a film that waits for a tap is not reloaded', async () => {
   vi.spyOn(HTMLMediaElement.prototype, 'play').mockRejectedValue(
     new DOMException('no gesture', 'NotAllowedError'),
   );
-  const { told } = await open(true, { seconds: 'none', and: 'silence' });
-  await expect.element(page.getByRole('button', { name: /自动播放请点击/ }), soon).toBeVisible();
-  for (let tried = 0; tried < TRIES + 2; tried += 1) await runOutOfPatience();
+  const { events } = await open(true, { seconds: 'none', ending: 'silence' });
+  await expect.element(page.getByRole('button', { name: /自动播放请点击/ }), pollOptions).toBeVisible();
+  for (let attempt = 0; attempt < MAX_ATTEMPTS + 2; attempt += 1) await passStallTimeout();
   expect(film?.loads()).toBe(1);
-  expect(told).not.toContain('failed');
+  expect(events).not.toContain('failed');
 });

@@ -1,4 +1,4 @@
-/** The player: the library's core with picked plugins and our own. The one entry of the player's chunk. */
+/** The player: the library's core with selected plugins and our own. The only entry of the player's chunk. */
 import 'xgplayer/es/index.css';
 import 'xgplayer/es/plugins/controls/index.css';
 import 'xgplayer/es/plugins/loading/index.css';
@@ -11,15 +11,16 @@ import { hlsPluginFor } from './plugins/hlsPlugin.ts';
 import type { Playlist } from './plugins/Playlist.ts';
 import type { Reconnect } from './plugins/Reconnect.ts';
 import { pluginsFor } from './plugins.ts';
-import type { Playback, PlayerEvents, PlayerOptions, PlayerPort } from './port.ts';
-import { hasStartAd } from './rules/beforeFilm.ts';
-import { chosenDefinition, firstQuality } from './rules/quality.ts';
+import { hasStartAd } from './rules/preroll.ts';
+import { initialQuality, storedDefinition } from './rules/quality.ts';
 import { startAdSeconds } from './rules/startAd.ts';
+import type { Playback, PlayerEvents, PlayerHandle, PlayerOptions } from './types.ts';
 
 /**
- * Makes a player inside `host`, a fresh element of its own, which is removed with the player. A start ad of 0 s is none.
- * @throws when the code for the video's format cannot be had, when `signal` is aborted meanwhile, and when the length of
- * a start ad is below 0 or no number.
+ * Creates a player inside `host`, an empty element that is removed with the player. A start ad of 0 s is
+ * skipped.
+ * @throws when the code for the video's format cannot be loaded, when `signal` is aborted meanwhile, or when
+ * the duration of a start ad is negative or not a number.
  */
 export async function createPlayer(
   host: HTMLElement,
@@ -27,12 +28,13 @@ export async function createPlayer(
   options: PlayerOptions,
   events: PlayerEvents,
   signal: AbortSignal,
-): Promise<PlayerPort> {
+): Promise<PlayerHandle> {
   if (hasStartAd(options)) startAdSeconds(options.startAd.adDuration);
   const { qualities = [], audioTracks = [] } = options;
-  const quality = firstQuality(qualities, playback.source, chosenDefinition(document.cookie));
-  const listed = playback.listed === undefined ? undefined : options.playlist?.[playback.listed];
-  const source = listed?.source ?? quality?.Url ?? playback.source;
+  const quality = initialQuality(qualities, playback.source, storedDefinition(document.cookie));
+  const playlistItem =
+    playback.playlistIndex === undefined ? undefined : options.playlist?.[playback.playlistIndex];
+  const source = playlistItem?.source ?? quality?.Url ?? playback.source;
   const [hls, plugins] = await Promise.all([
     hlsPluginFor(source, audioTracks.length),
     pluginsFor(options, events, playback),
@@ -43,7 +45,7 @@ export async function createPlayer(
     el: host,
     url: source,
     startTime: playback.startTime,
-    // `Reconnect` begins, and knows from then on what the viewer wants.
+    // The plugin `Reconnect` starts playback, because it tracks whether the film should play.
     autoplay: false,
     width: '100%',
     height: '100%',
@@ -54,16 +56,16 @@ export async function createPlayer(
     playsinline: true,
     videoAttributes: { preload: 'metadata' },
     isMobileSimulateMode: 'mobile',
-    // A pause stays a pause when the viewer seeks.
+    // Seeking keeps the paused state.
     seekedStatus: 'auto',
     controls: { mode: 'normal', initShow: false },
     plugins: [...(hls ? [hls] : []), ...plugins],
   });
   return {
-    place() {
-      const place = (player.getPlugin('reconnect') as Reconnect | null)?.place;
-      const list = player.getPlugin('playlist') as Playlist | null;
-      return place && { ...place, listed: list?.listed };
+    snapshot() {
+      const snapshot = (player.getPlugin('reconnect') as Reconnect | null)?.snapshot;
+      const playlist = player.getPlugin('playlist') as Playlist | null;
+      return snapshot && { ...snapshot, playlistIndex: playlist?.playlistIndex };
     },
     destroy() {
       player.destroy();

@@ -1,4 +1,4 @@
-/** Every plugin of the player and when a video wants it. One line a plugin. */
+/** The plugins of the player and the options that enable them. One line per plugin. */
 import type { IPluginOptions } from 'xgplayer/es/plugin/plugin.js';
 import Loading from 'xgplayer/es/plugins/loading/index.js';
 import Time from 'xgplayer/es/plugins/time/index.js';
@@ -18,110 +18,111 @@ import { SeekBar } from './plugins/SeekBar.ts';
 import { SpeedMenu } from './plugins/SpeedMenu.ts';
 import { ReplayButton, StartButton } from './plugins/StartButton.ts';
 import { WakeLock } from './plugins/WakeLock.ts';
-import type { Playback, PlayerEvents, PlayerOptions } from './port.ts';
-import { comesLater, hasAds, hasStartAd, variantFor } from './rules/beforeFilm.ts';
+import { hasAds, hasPreroll, hasStartAd, variantFor } from './rules/preroll.ts';
+import type { Playback, PlayerEvents, PlayerOptions } from './types.ts';
 
-/** A class of the library's kind whose `config` is a `Config`. */
+/** A plugin class of the library whose `config` is a `Config`. */
 interface PluginClass<Config> {
   readonly pluginName: string;
   new (args: IPluginOptions): { config: Config };
 }
 
-/** A plugin with its configuration, as the library takes it. */
-export interface ReadyPlugin {
+/** A plugin with its configuration, as the library expects it. */
+export interface ConfiguredPlugin {
   readonly plugin: unknown;
-  /** The library looks for its name here too. */
+  /** The library also reads the name here. */
   readonly pluginName: string;
   readonly options: { readonly config: object };
 }
 
-/** A plugin as the list below has it: answers what the library gets, or nothing when a video has no use for it. */
-type Entry = (...given: Given) => Promise<ReadyPlugin> | ReadyPlugin | undefined;
-/** What a player is made with. */
-type Given = [options: PlayerOptions, events: PlayerEvents, playback: Playback];
+/** Creates a plugin for a player; `undefined` when its options do not enable it. */
+type PluginFactory = (...args: PluginArgs) => Promise<ConfiguredPlugin> | ConfiguredPlugin | undefined;
+/** Arguments of `createPlayer` that plugins depend on. */
+type PluginArgs = [options: PlayerOptions, events: PlayerEvents, playback: Playback];
 
-// The library writes its defaults into the configuration: each player gets one of its own.
-function ready<Config extends object>(plugin: PluginClass<Config>, config: Config): ReadyPlugin {
+// The library writes its defaults into the configuration, so each player gets a copy.
+function configured<Config extends object>(plugin: PluginClass<Config>, config: Config): ConfiguredPlugin {
   return { plugin, pluginName: plugin.pluginName, options: { config: { ...config } } };
 }
 
 /** A plugin of every player. */
 function always<Config extends object>(
   plugin: PluginClass<Config>,
-  config: (...given: Given) => Config,
-): Entry {
-  return (...given) => ready(plugin, config(...given));
+  config: (...args: PluginArgs) => Config,
+): PluginFactory {
+  return (...args) => configured(plugin, config(...args));
 }
 
-/** A plugin whose code is loaded only when `config` says, by answering one, that the video wants it. */
+/** A lazy plugin: loaded only when `config` returns a configuration. */
 function lazy<Config extends object>(
-  config: (...given: Given) => Config | false | undefined,
+  config: (...args: PluginArgs) => Config | false | undefined,
   load: () => Promise<PluginClass<Config>>,
-): Entry {
-  return (...given) => {
-    const wanted = config(...given) || undefined;
-    return wanted && load().then((plugin) => ready(plugin, wanted));
+): PluginFactory {
+  return (...args) => {
+    const pluginConfig = config(...args) || undefined;
+    return pluginConfig && load().then((plugin) => configured(plugin, pluginConfig));
   };
 }
 
-const none = () => ({});
+const noConfig = () => ({});
 
-const several = <Item>(items: readonly Item[] | undefined): items is readonly Item[] =>
+const hasMultiple = <Item>(items: readonly Item[] | undefined): items is readonly Item[] =>
   (items?.length ?? 0) > 1;
 
-/** Whether the film begins by itself, rather than after ads or a tap. */
-const beginsAtOnce = (...[options, , { autoplay }]: Given) => autoplay && !comesLater(options);
+/** Whether the film starts without ads and without a tap. */
+const autoplaysFilm = (...[options, , { autoplay }]: PluginArgs) => autoplay && !hasPreroll(options);
 
-const adOverlay = (...[options, , playback]: Given): AdOverlayConfig | undefined =>
+const adOverlayConfig = (...[options, , playback]: PluginArgs): AdOverlayConfig | undefined =>
   hasAds(options)
     ? {
         ads: options.adVideos,
         variant: options.variant ?? variantFor(matchMedia('(pointer: coarse)').matches),
         closeText: options.adCloseText,
         onClose: options.onAdClose,
-        afterStartAd: hasStartAd(options),
+        hasStartAd: hasStartAd(options),
         autoplay: playback.autoplay,
-        onOver: () => options.onAdsOver?.(),
+        onEnd: () => options.onAdsEnd?.(),
       }
     : undefined;
 
-const entries: readonly Entry[] = [
-  always(SeekBar, none),
-  always(PlayButton, none),
-  always(Time, none),
-  always(SpeedMenu, none),
-  always(FullscreenButton, none),
-  always(PictureMenu, none),
-  // After the bar, whose drags it tells of.
+const factories: readonly PluginFactory[] = [
+  always(SeekBar, noConfig),
+  always(PlayButton, noConfig),
+  always(Time, noConfig),
+  always(SpeedMenu, noConfig),
+  always(FullscreenButton, noConfig),
+  always(PictureMenu, noConfig),
+  // After the seek bar, because it listens to its drags.
   always(Gestures, ({ thumbnails }) => ({ thumbnails })),
-  always(Keyboard, none),
+  always(Keyboard, noConfig),
   always(MediaSession, ({ title = '' }) => ({ title })),
-  always(WakeLock, none),
-  always(HiddenPause, (...given) => ({ autoplay: beginsAtOnce(...given) })),
-  always(Reconnect, (...given) => ({ startTime: given[2].startTime, autoplay: beginsAtOnce(...given) })),
-  always(AutoplayPrompt, none),
-  always(Loading, none),
-  always(StartButton, none),
-  always(ReplayButton, none),
+  always(WakeLock, noConfig),
+  always(HiddenPause, (...args) => ({ autoplay: autoplaysFilm(...args) })),
+  always(Reconnect, (...args) => ({ startTime: args[2].startTime, autoplay: autoplaysFilm(...args) })),
+  always(AutoplayPrompt, noConfig),
+  always(Loading, noConfig),
+  always(StartButton, noConfig),
+  always(ReplayButton, noConfig),
   always(PlaybackReport, (_options, events) => ({ events })),
   lazy(
     (options) => hasStartAd(options) && { ad: options.startAd },
     async () => (await import(/* webpackChunkName: "ads" */ './plugins/StartAd.ts')).StartAd,
   ),
   lazy(
-    adOverlay,
+    adOverlayConfig,
     async () => (await import(/* webpackChunkName: "ads" */ './plugins/AdOverlay.ts')).AdOverlay,
   ),
   lazy(
-    ({ playlist }, _events, { source, listed }) => several(playlist) && { items: playlist, source, listed },
+    ({ playlist }, _events, { source, playlistIndex }) =>
+      hasMultiple(playlist) && { items: playlist, source, initialIndex: playlistIndex },
     async () => (await import(/* webpackChunkName: "playlist" */ './plugins/Playlist.ts')).Playlist,
   ),
   lazy(
-    ({ markers, picture }) => markers && { markers, picture },
+    ({ markers, fetchPicture }) => markers && { markers, fetchPicture },
     async () => (await import(/* webpackChunkName: "markers" */ './plugins/Markers.ts')).Markers,
   ),
   lazy(
-    ({ qualities }) => several(qualities) && { qualities },
+    ({ qualities }) => hasMultiple(qualities) && { qualities },
     async () => (await import(/* webpackChunkName: "menus" */ './plugins/QualityMenu.ts')).QualityMenu,
   ),
   lazy(
@@ -129,10 +130,10 @@ const entries: readonly Entry[] = [
     async () => (await import(/* webpackChunkName: "menus" */ './plugins/CaptionMenu.ts')).CaptionMenu,
   ),
   lazy(
-    ({ audioTracks }) => several(audioTracks) && { tracks: audioTracks },
+    ({ audioTracks }) => hasMultiple(audioTracks) && { tracks: audioTracks },
     async () => (await import(/* webpackChunkName: "menus" */ './plugins/AudioMenu.ts')).AudioMenu,
   ),
-  always(MoreButton, none),
+  always(MoreButton, noConfig),
   lazy(
     ({ comments, sendEl }) => comments && { comments, sendEl },
     async () => (await import(/* webpackChunkName: "comments" */ './plugins/Comments.ts')).Comments,
@@ -148,12 +149,12 @@ const entries: readonly Entry[] = [
   ),
 ];
 
-/** The plugins a video wants, in order. One whose code cannot be had is left out: the film plays without it. */
-export async function pluginsFor(...given: Given): Promise<readonly ReadyPlugin[]> {
-  const made = await Promise.allSettled(entries.map(async (entry) => entry(...given)));
-  return made.flatMap((one) => {
-    if (one.status === 'fulfilled') return one.value ?? [];
-    console.error('A part of the player could not be loaded', one.reason);
+/** The plugins of a player, in order. One that cannot be loaded is skipped: the film plays without it. */
+export async function pluginsFor(...args: PluginArgs): Promise<readonly ConfiguredPlugin[]> {
+  const results = await Promise.allSettled(factories.map(async (factory) => factory(...args)));
+  return results.flatMap((result) => {
+    if (result.status === 'fulfilled') return result.value ?? [];
+    console.error('A part of the player could not be loaded', result.reason);
     return [];
   });
 }

@@ -1,24 +1,24 @@
-/** A player on its own, for tests. */
+/** A standalone player for tests. */
 import { expect } from 'vitest';
 import { clipAddress } from '../testing/clip.ts';
 import { createPlayer } from './createPlayer.ts';
 import styles from './player.module.css';
-import type { Playback, PlayerEvents, PlayerOptions, PlayerPort } from './port.ts';
+import type { Playback, PlayerEvents, PlayerHandle, PlayerOptions } from './types.ts';
 import '@manying/ui/tokens.css';
 import '@manying/ui/base.css';
 
-/** A player in the page, with what is needed to look at it. */
+/** A mounted player and its elements. */
 export interface ShownPlayer {
-  readonly port: PlayerPort;
+  readonly handle: PlayerHandle;
   readonly root: HTMLElement;
   readonly media: HTMLVideoElement;
-  /** Names of the events told, in order. */
-  readonly told: readonly string[];
-  /** Takes the player and everything around it away. */
+  /** Names of the emitted events, in order. */
+  readonly events: readonly string[];
+  /** Destroys the player and removes its elements. */
   remove(): void;
 }
 
-/** Makes a player 360 by 202 px in the page, of a film of 4 s. */
+/** Mounts a player of 360 by 202 px with a film of 4 s. */
 export async function showPlayer(
   options: PlayerOptions = {},
   playback: Partial<Playback> = {},
@@ -29,13 +29,13 @@ export async function showPlayer(
   const stage = frame.appendChild(document.createElement('div'));
   stage.className = styles.stage ?? '';
   const host = stage.appendChild(document.createElement('div'));
-  const told: string[] = [];
+  const eventNames: string[] = [];
   const events: PlayerEvents = {
-    onStarted: () => told.push('started'),
-    onSecondWatched: () => told.push('second'),
-    onPosition: (seconds) => told.push(`position ${Math.round(seconds)}`),
-    onEnded: () => told.push('ended'),
-    onFailed: () => told.push('failed'),
+    onStarted: () => eventNames.push('started'),
+    onSecondWatched: () => eventNames.push('second'),
+    onPosition: (seconds) => eventNames.push(`position ${Math.round(seconds)}`),
+    onEnded: () => eventNames.push('ended'),
+    onFailed: () => eventNames.push('failed'),
   };
   const playing = { startTime: 0, autoplay: false, ...playback, source };
   const port = await createPlayer(host, playing, options, events, new AbortController().signal);
@@ -43,10 +43,10 @@ export async function showPlayer(
   const media = host.querySelector('video');
   if (!media) throw new Error('The player has no film');
   return {
-    port,
+    handle: port,
     root: host,
     media,
-    told,
+    events: eventNames,
     remove() {
       port.destroy();
       frame.remove();

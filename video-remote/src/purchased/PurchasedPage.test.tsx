@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import {
-  inTurn,
+  inSequence,
   network,
   ok,
   refused,
@@ -22,8 +22,8 @@ afterEach(() => {
   window.scrollTo(0, 0);
 });
 
-test('a browser that refuses the cookie is told so, and nothing is asked for again and again', async () => {
-  const { asked } = network({
+test('a browser that blocks the cookie shows an error, and requests do not loop', async () => {
+  const { requests } = network({
     '/api/user/info': refused(101),
     '/api/user/login': ok(userAnswer(20)),
     [LIST]: refused(101),
@@ -31,10 +31,10 @@ test('a browser that refuses the cookie is told so, and nothing is asked for aga
   const screen = await visit(PurchasedPage, '/shelf-vod', storeWithCoins(20));
   await expect.element(screen.getByText('浏览器禁止了 Cookie，无法确认账号')).toBeVisible();
   await expect.element(screen.getByRole('link', { name: '去“我的”处理' })).toHaveAttribute('href', '/user');
-  expect(asked).toEqual(['GET /api/user/info', 'POST /api/user/login', 'GET /api/user/info']);
+  expect(requests).toEqual(['GET /api/user/info', 'POST /api/user/login', 'GET /api/user/info']);
 });
 
-test('the heading counts all that were bought, not only those of the first page', async () => {
+test('the heading counts all purchases, not only the first page', async () => {
   network({ ...visitor, [LIST]: ok(vodPage(1, 20, 25)), '/api/vod/order/page/2': ok(vodPage(21, 25, 25)) });
   const screen = await visit(PurchasedPage, '/shelf-vod');
   await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('我已购买的视频(25)');
@@ -46,24 +46,24 @@ test('the heading counts all that were bought, not only those of the first page'
   await expect.element(screen.getByText('暂时没有更多啦!')).toBeInTheDocument();
 });
 
-test('a newcomer is registered before the list is asked for', async () => {
-  const { asked } = network({ ...visitor, [LIST]: ok(vodPage(1, 2, 2)) });
+test('a new visitor is registered before the list is fetched', async () => {
+  const { requests } = network({ ...visitor, [LIST]: ok(vodPage(1, 2, 2)) });
   const screen = await visit(PurchasedPage, '/shelf-vod');
   await expect.element(screen.getByRole('link', { name: '视频2' })).toBeVisible();
-  expect(asked.filter((call) => call.includes('/api/')).map((call) => call.split('?')[0])).toEqual([
+  expect(requests.filter((call) => call.includes('/api/')).map((call) => call.split('?')[0])).toEqual([
     'POST /api/user/register',
     `GET ${LIST}`,
   ]);
 });
 
-test('a known visitor is refreshed before the list is asked for', async () => {
-  const { asked } = network({ ...visitor, [LIST]: ok(vodPage(1, 2, 2)) });
+test('a known visitor is refreshed before the list is fetched', async () => {
+  const { requests } = network({ ...visitor, [LIST]: ok(vodPage(1, 2, 2)) });
   const screen = await visit(PurchasedPage, '/shelf-vod', storeWithCoins(20));
   await expect.element(screen.getByRole('link', { name: '视频2' })).toBeVisible();
-  expect(asked.filter((call) => call.includes('/api/'))).toEqual(['GET /api/user/info', `GET ${LIST}`]);
+  expect(requests.filter((call) => call.includes('/api/'))).toEqual(['GET /api/user/info', `GET ${LIST}`]);
 });
 
-test('who has bought nothing reads 暂时没有记录 and is led to the videos', async () => {
+test('without purchases the page shows 暂时没有记录 and a link to the videos', async () => {
   network({ ...visitor, [LIST]: ok({ list: [], totalCount: 0, totalPage: 0 }) });
   const screen = await visit(PurchasedPage, '/shelf-vod');
   await expect.element(screen.getByText('暂时没有记录')).toBeVisible();
@@ -72,13 +72,13 @@ test('who has bought nothing reads 暂时没有记录 and is led to the videos',
 });
 
 test.each([
-  ['the list', { ...visitor, [LIST]: inTurn(status(502), ok(vodPage(1, 2, 2))) }],
-  ['a session that has ended', { ...visitor, [LIST]: inTurn(refused(101), ok(vodPage(1, 2, 2))) }],
+  ['the list', { ...visitor, [LIST]: inSequence(status(502), ok(vodPage(1, 2, 2))) }],
+  ['a session that has ended', { ...visitor, [LIST]: inSequence(refused(101), ok(vodPage(1, 2, 2))) }],
   [
     'the visitor',
-    { '/api/user/info': inTurn(status(502), ok(userAnswer(20))), [LIST]: ok(vodPage(1, 2, 2)) },
+    { '/api/user/info': inSequence(status(502), ok(userAnswer(20))), [LIST]: ok(vodPage(1, 2, 2)) },
   ],
-])('%s that fails says 加载失败 and 重新加载 brings the videos', async (_what, table) => {
+])('%s that fails shows 加载失败, and 重新加载 loads the videos', async (_what, table) => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   network(table);
   const screen = await visit(PurchasedPage, '/shelf-vod', storeWithCoins(20));
@@ -87,25 +87,25 @@ test.each([
   await expect.element(screen.getByRole('link', { name: '视频2' })).toBeVisible();
 });
 
-test('a session that ends while one scrolls is begun anew by 重新加载, and the list goes on', async () => {
-  const { times } = network({
+test('重新加载 renews a session that ended while scrolling, and the list continues', async () => {
+  const { countOf } = network({
     ...visitor,
     [LIST]: ok(vodPage(1, 20, 25)),
-    '/api/vod/order/page/2': inTurn(refused(101), ok(vodPage(21, 25, 25))),
+    '/api/vod/order/page/2': inSequence(refused(101), ok(vodPage(21, 25, 25))),
   });
   const screen = await visit(PurchasedPage, '/shelf-vod', storeWithCoins(20));
   await expect.element(screen.getByRole('link', { name: '视频20' })).toBeInTheDocument();
   window.scrollTo(0, document.documentElement.scrollHeight);
   await screen.getByRole('button', { name: '重新加载' }).click();
   await expect.element(screen.getByRole('link', { name: '视频25' })).toBeInTheDocument();
-  expect(times('GET /api/user/info')).toBe(2);
-  expect(times(`GET ${LIST}`)).toBe(1);
+  expect(countOf('GET /api/user/info')).toBe(2);
+  expect(countOf(`GET ${LIST}`)).toBe(1);
 });
 
-test('a purchase made while the page is hidden is there when it is shown again', async () => {
+test('a purchase made while the page is hidden shows when it is visible again', async () => {
   network({
     ...visitor,
-    [LIST]: inTurn(ok(vodPage(2, 3, 2)), ok(vodPage(1, 3, 3))),
+    [LIST]: inSequence(ok(vodPage(2, 3, 2)), ok(vodPage(1, 3, 3))),
     '/api/vod/buy': ok(null, '购买成功'),
   });
   const store = storeWithCoins(20);
@@ -120,7 +120,7 @@ test('a purchase made while the page is hidden is there when it is shown again',
   await expect.element(screen.getByRole('link', { name: '视频1', exact: true })).toBeVisible();
 });
 
-/** Stands for the detail page: buys one video. */
+/** Stands in for the detail page: buys one video. */
 function Shop() {
   const [buy, { isSuccess }] = useVideoBuyMutation();
   return (

@@ -2,7 +2,7 @@ import { selectUser } from '@manying/platform/session';
 import { useAppSelector } from '@manying/platform/store';
 import { messages } from '../messages.ts';
 import { PagedTiles } from '../tile/PagedTiles.tsx';
-import { videosOf } from '../tile/tiles.ts';
+import { uniqueVideos } from '../tile/tiles.ts';
 import { useVisitor } from '../useVisitor.ts';
 import { useVideoPurchasedInfiniteQuery } from '../videoApi.ts';
 import styles from './PurchasedPage.module.css';
@@ -11,18 +11,18 @@ import styles from './PurchasedPage.module.css';
 export default function PurchasedPage() {
   const visitor = useVisitor();
   const userId = useAppSelector(selectUser)?.userId ?? '';
-  // The provider must know the visitor before it can say what he owns (spec §4).
-  const known = visitor.data !== undefined && userId !== '';
-  const query = useVideoPurchasedInfiniteQuery(userId, { skip: !known });
+  // The provider must know the visitor before it returns purchases (spec §4).
+  const isRegistered = visitor.data !== undefined && userId !== '';
+  const query = useVideoPurchasedInfiniteQuery(userId, { skip: !isRegistered });
   const pages = query.currentData?.pages;
-  const videos = pages && videosOf(pages.map(({ items }) => items));
-  // Never fewer than there are: the provider may not say how many.
+  const videos = pages && uniqueVideos(pages.map(({ items }) => items));
+  // At least the number of loaded videos, because the provider may omit the total.
   const count = videos && Math.max(pages.at(-1)?.totalItem ?? 0, videos.length);
 
-  // A call is refused when the session has ended: who tries again is made known first.
+  // A failure may mean that the session has ended, so a retry first refetches the visitor.
   async function reload() {
     await visitor.refetch();
-    if (known) await query.refetch();
+    if (isRegistered) await query.refetch();
   }
   async function fetchNextPage() {
     if (query.isError) await visitor.refetch();
@@ -41,12 +41,12 @@ export default function PurchasedPage() {
         videos={videos}
         query={{
           ...query,
-          error: known ? query.error : visitor.error,
+          error: isRegistered ? query.error : visitor.error,
           isFetching: query.isFetching || visitor.isFetching,
           refetch: reload,
           fetchNextPage,
         }}
-        emptyText={messages.purchasedForGood}
+        emptyText={messages.purchasedPermanent}
       />
     </main>
   );

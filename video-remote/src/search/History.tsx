@@ -6,7 +6,7 @@ import { messages } from '../messages.ts';
 import { searchHistoryCleared, selectSearchHistory } from '../videoState.ts';
 import styles from './SearchPage.module.css';
 
-/** The searches made on this device (spec §5): each searches again, and all can be forgotten. */
+/** Search history of this device (spec §5), with a button that clears it. */
 export function History({ onSearch }: { onSearch: (keyword: string) => void }) {
   const history = useAppSelector(selectSearchHistory);
   const dispatch = useAppDispatch();
@@ -24,7 +24,7 @@ export function History({ onSearch }: { onSearch: (keyword: string) => void }) {
       <Chips label={messages.searchHistory}>
         {history.map((keyword) => (
           <Chip key={keyword} onPress={() => onSearch(keyword)}>
-            <span className={styles.past}>{keyword}</span>
+            <span className={styles.historyKeyword}>{keyword}</span>
           </Chip>
         ))}
       </Chips>

@@ -7,55 +7,56 @@ import { messages } from '../messages.ts';
 import { checkKeyword, type KeywordCheck } from './keyword.ts';
 import styles from './SearchPage.module.css';
 
-/** What is said of a keyword that is not searched for (spec §5). */
-const problems: Readonly<Record<KeywordCheck['kind'], string>> = {
-  fine: '',
+/** Error texts of invalid keywords (spec §5). */
+const problemTexts: Readonly<Record<KeywordCheck['kind'], string>> = {
+  valid: '',
   empty: messages.keywordEmpty,
-  long: messages.keywordLong,
+  tooLong: messages.keywordTooLong,
 };
 
-/** What is said of the keyword in an address. */
-const problemOf = (asked: string) => (asked === '' ? '' : problems[checkKeyword(asked).kind]);
+/** Error text of the keyword in the address. */
+const problemOf = (urlKeyword: string) =>
+  urlKeyword === '' ? '' : problemTexts[checkKeyword(urlKeyword).kind];
 
 interface SearchFormProps {
   /** The keyword in the address; '' when there is none. */
-  asked: string;
+  urlKeyword: string;
   onSearch: (keyword: string) => void;
 }
 
-/** The keyword and the button; what is wrong with it is said when it is pressed. */
-export function SearchForm({ asked, onSearch }: SearchFormProps) {
-  const [typed, setTyped] = useState(asked);
-  const [problem, setProblem] = useState(() => problemOf(asked));
-  const [shown, setShown] = useState(asked);
-  const [searched, setSearched] = useState(asked);
+/** Keyword field and search button; errors show after submitting. */
+export function SearchForm({ urlKeyword, onSearch }: SearchFormProps) {
+  const [text, setText] = useState(urlKeyword);
+  const [problem, setProblem] = useState(() => problemOf(urlKeyword));
+  const [lastUrlKeyword, setLastUrlKeyword] = useState(urlKeyword);
+  const [submittedKeyword, setSubmittedKeyword] = useState(urlKeyword);
   const input = useRef<HTMLInputElement>(null);
   const problemId = useId();
 
-  // The field follows the address, but not after its own search: more may be typed by then.
-  if (asked !== shown) {
-    setShown(asked);
-    if (asked !== searched) {
-      setSearched(asked);
-      setTyped(asked);
-      setProblem(problemOf(asked));
+  // The field follows the address, except after its own search: the visitor may have typed more since.
+  if (urlKeyword !== lastUrlKeyword) {
+    setLastUrlKeyword(urlKeyword);
+    if (urlKeyword !== submittedKeyword) {
+      setSubmittedKeyword(urlKeyword);
+      setText(urlKeyword);
+      setProblem(problemOf(urlKeyword));
     }
   }
 
-  function change(text: string) {
-    setTyped(text);
+  function change(newText: string) {
+    setText(newText);
     setProblem('');
   }
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
-    const check = checkKeyword(typed);
-    setProblem(problems[check.kind]);
-    if (check.kind !== 'fine') return input.current?.focus();
-    // The keyboard gives way to the results.
+    const check = checkKeyword(text);
+    setProblem(problemTexts[check.kind]);
+    if (check.kind !== 'valid') return input.current?.focus();
+    // Closes the on-screen keyboard to show the results.
     input.current?.blur();
-    setTyped(check.keyword);
-    setSearched(check.keyword);
+    setText(check.keyword);
+    setSubmittedKeyword(check.keyword);
     onSearch(check.keyword);
   }
 
@@ -72,12 +73,12 @@ export function SearchForm({ asked, onSearch }: SearchFormProps) {
             placeholder={messages.keyword}
             enterKeyHint="search"
             autoComplete="off"
-            value={typed}
+            value={text}
             aria-invalid={problem ? true : undefined}
             aria-describedby={problem ? problemId : undefined}
             onChange={(event) => change(event.target.value)}
           />
-          {typed !== '' && (
+          {text !== '' && (
             <IconButton
               glyph={close}
               label={messages.clearKeyword}

@@ -1,13 +1,13 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { inTurn, network, newStore, ok, status, userAnswer, visit, vods } from '../testing/harness.tsx';
+import { inSequence, network, newStore, ok, status, userAnswer, visit, vods } from '../testing/harness.tsx';
 import { keywordSearched } from '../videoState.ts';
 import SearchPage from './SearchPage.tsx';
 
 const SEARCH = '/api/vod/search';
 const visitor = { '/api/user/register': ok(userAnswer(0)), '/api/user/info': ok(userAnswer(0)) };
 
-/** A store whose visitor has searched for these, the last one most recently. */
+/** A store with these searches in its history, the last one newest. */
 function storeWithSearches(...keywords: readonly string[]) {
   const store = newStore();
   for (const keyword of keywords) store.dispatch(keywordSearched(keyword));
@@ -20,8 +20,8 @@ afterEach(() => {
   window.scrollTo(0, 0);
 });
 
-test('a keyword is searched for, stands in the address and is remembered', async () => {
-  const { asked } = network({ ...visitor, [SEARCH]: ok(vods(1, 3)) });
+test('a search sets the address, shows results and is added to the history', async () => {
+  const { requests } = network({ ...visitor, [SEARCH]: ok(vods(1, 3)) });
   const screen = await visit(SearchPage, '/search-vod');
   await screen.getByPlaceholder('视频关键字').fill(' 极光 ');
   await userEvent.keyboard('{Enter}');
@@ -29,7 +29,7 @@ test('a keyword is searched for, stands in the address and is remembered', async
     .element(screen.getByRole('link', { name: '视频3' }))
     .toHaveAttribute('href', '/vod/detail?vodId=3');
   expect(new URLSearchParams(location.search).get('keyword')).toBe('极光');
-  expect(asked.map(decodeURIComponent)).toContain('POST /api/vod/search?content=极光&currentPage=1');
+  expect(requests.map(decodeURIComponent)).toContain('POST /api/vod/search?content=极光&currentPage=1');
   history.back();
   await expect.element(screen.getByRole('button', { name: '极光' })).toBeVisible();
 });
@@ -38,8 +38,8 @@ test.each([
   ['nothing', '', '请输入搜索关键字'],
   ['only blanks', '   ', '请输入搜索关键字'],
   ['21 characters', '光'.repeat(21), '搜索关键字最长不超过20个字'],
-])('%s is not searched for, and is told in words', async (_what, typed, message) => {
-  const { times } = network({ ...visitor, [SEARCH]: ok([]) });
+])('%s is not searched for, and shows an error', async (_what, typed, message) => {
+  const { countOf } = network({ ...visitor, [SEARCH]: ok([]) });
   const screen = await visit(SearchPage, '/search-vod');
   const input = screen.getByRole('searchbox', { name: '视频关键字' });
   await input.fill(typed);
@@ -47,7 +47,7 @@ test.each([
   await expect.element(screen.getByRole('alert')).toHaveTextContent(message);
   await expect.element(input).toHaveAccessibleDescription(message);
   await expect.element(input).toHaveFocus();
-  expect(times('POST /api/vod/search')).toBe(0);
+  expect(countOf('POST /api/vod/search')).toBe(0);
   await input.fill('极光');
   await expect.element(screen.getByRole('alert')).not.toBeInTheDocument();
 });
@@ -59,14 +59,14 @@ test('an address with a keyword shows its results at once, as after a reload', a
   await expect.element(screen.getByRole('link', { name: '视频1' })).toBeVisible();
 });
 
-test('an address with too long a keyword says so and searches for nothing', async () => {
-  const { times } = network({ ...visitor, [SEARCH]: ok([]) });
+test('an address with too long a keyword shows an error and fetches nothing', async () => {
+  const { countOf } = network({ ...visitor, [SEARCH]: ok([]) });
   const screen = await visit(SearchPage, `/search-vod?keyword=${'a'.repeat(21)}`);
   await expect.element(screen.getByRole('alert')).toHaveTextContent('搜索关键字最长不超过20个字');
-  expect(times('POST /api/vod/search')).toBe(0);
+  expect(countOf('POST /api/vod/search')).toBe(0);
 });
 
-test('what was searched for is offered, newest first, and can be forgotten', async () => {
+test('the search history shows newest first, and can be cleared', async () => {
   network(visitor);
   const screen = await visit(SearchPage, '/search-vod', storeWithSearches('极光', '面条', '极光', '熊猫'));
   const searches = screen.getByRole('group', { name: '搜索历史' }).getByRole('button');
@@ -77,24 +77,24 @@ test('what was searched for is offered, newest first, and can be forgotten', asy
   await expect.element(screen.getByRole('group', { name: '搜索历史' })).not.toBeInTheDocument();
 });
 
-test('searches outlive the visit', async () => {
+test('the search history is persisted', async () => {
   network(visitor);
   storeWithSearches('极光', '面条');
   const screen = await visit(SearchPage, '/search-vod');
   await expect.element(screen.getByRole('button', { name: '面条' })).toBeVisible();
 });
 
-test('an earlier search is made again by a press and becomes the newest', async () => {
-  const { asked } = network({ ...visitor, [SEARCH]: ok(vods(1, 1)) });
+test('pressing a search in the history repeats it and makes it the newest', async () => {
+  const { requests } = network({ ...visitor, [SEARCH]: ok(vods(1, 1)) });
   const screen = await visit(SearchPage, '/search-vod', storeWithSearches('极光', '面条'));
   await screen.getByRole('button', { name: '极光' }).click();
   await expect.element(screen.getByRole('link', { name: '视频1' })).toBeVisible();
   await expect.element(screen.getByRole('searchbox')).toHaveValue('极光');
-  expect(asked.map(decodeURIComponent)).toContain('POST /api/vod/search?content=极光&currentPage=1');
+  expect(requests.map(decodeURIComponent)).toContain('POST /api/vod/search?content=极光&currentPage=1');
   expect(screen.store.getState()).toMatchObject({ video: { searchHistory: ['极光', '面条'] } });
 });
 
-test('what is typed while a search begins stays, and the way back empties the field', async () => {
+test('text typed while a search starts stays, and going back empties the field', async () => {
   network({ ...visitor, [SEARCH]: ok(vods(1, 1)) });
   const screen = await visit(SearchPage, '/search-vod');
   const field = screen.getByRole('searchbox');
@@ -102,7 +102,7 @@ test('what is typed while a search begins stays, and the way back empties the fi
   const input = field.element();
   await userEvent.keyboard('{Enter}');
   await expect.element(screen.getByRole('link', { name: '视频1' })).toBeVisible();
-  // The same field: nothing that was typed into it meanwhile is lost.
+  // The same field element, so typed text is not lost.
   expect(field.element()).toBe(input);
   await field.fill('极光与');
   await expect.element(field).toHaveValue('极光与');
@@ -112,25 +112,25 @@ test('what is typed while a search begins stays, and the way back empties the fi
 });
 
 test('a full page of 20 has a next one, a shorter page is the last', async () => {
-  const { times } = network({ ...visitor, [SEARCH]: inTurn(ok(vods(1, 20)), ok(vods(21, 23))) });
+  const { countOf } = network({ ...visitor, [SEARCH]: inSequence(ok(vods(1, 20)), ok(vods(21, 23))) });
   const screen = await visit(SearchPage, '/search-vod?keyword=a');
   await expect.element(screen.getByRole('link', { name: '视频20' })).toBeInTheDocument();
   window.scrollTo(0, document.documentElement.scrollHeight);
   await expect.element(screen.getByRole('link', { name: '视频23' })).toBeInTheDocument();
   await expect.element(screen.getByText('暂时没有更多啦!')).toBeInTheDocument();
-  expect(times('POST /api/vod/search?content=a&currentPage=2')).toBe(1);
-  expect(times('POST /api/vod/search')).toBe(2);
+  expect(countOf('POST /api/vod/search?content=a&currentPage=2')).toBe(1);
+  expect(countOf('POST /api/vod/search')).toBe(2);
 });
 
-test('nothing found says 暂时没有记录', async () => {
+test('an empty result shows 暂时没有记录', async () => {
   network({ ...visitor, [SEARCH]: ok([]) });
   const screen = await visit(SearchPage, '/search-vod?keyword=a');
   await expect.element(screen.getByText('暂时没有记录')).toBeVisible();
 });
 
-test('a search that fails says 加载失败 and 重新加载 searches again', async () => {
+test('a failed search shows 加载失败, and 重新加载 retries', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  network({ ...visitor, [SEARCH]: inTurn(status(500), ok(vods(1, 1))) });
+  network({ ...visitor, [SEARCH]: inSequence(status(500), ok(vods(1, 1))) });
   const screen = await visit(SearchPage, '/search-vod?keyword=a');
   await expect.element(screen.getByText('加载失败')).toBeVisible();
   await screen.getByRole('button', { name: '重新加载' }).click();

@@ -10,25 +10,25 @@ import { Results } from './Results.tsx';
 import { SearchForm } from './SearchForm.tsx';
 import styles from './SearchPage.module.css';
 
-/** The video search (spec §2); the keyword stands in the address, so that going back and reloading keep the results. */
+/** The video search (spec §2). The keyword is in the address, so that back and reload restore the results. */
 export default function SearchPage() {
   useVisitor();
-  const asked = useSearchParams()[0].get('keyword') ?? '';
-  const check = checkKeyword(asked);
+  const urlKeyword = useSearchParams()[0].get('keyword') ?? '';
+  const check = checkKeyword(urlKeyword);
   const navigate = useNavigate();
   const dispatch = useAppDispatch();
 
   function search(keyword: string) {
     dispatch(keywordSearched(keyword));
-    // The way back from results leads to the history, not through every keyword tried.
-    void navigate(`${paths.videoSearch}?${new URLSearchParams({ keyword })}`, { replace: asked !== '' });
+    // Back from results leads to the history, not through all previous keywords.
+    void navigate(`${paths.videoSearch}?${new URLSearchParams({ keyword })}`, { replace: urlKeyword !== '' });
   }
 
   return (
     <main className={styles.page}>
       <h1 className="visually-hidden">{messages.searchVideos}</h1>
-      <SearchForm asked={asked} onSearch={search} />
-      {check.kind === 'fine' ? <Results keyword={check.keyword} /> : <History onSearch={search} />}
+      <SearchForm urlKeyword={urlKeyword} onSearch={search} />
+      {check.kind === 'valid' ? <Results keyword={check.keyword} /> : <History onSearch={search} />}
     </main>
   );
 }

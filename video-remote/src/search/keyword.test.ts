@@ -1,32 +1,32 @@
 import { expect, test } from 'vitest';
-import { checkKeyword, HISTORY_LIMIT, KEYWORD_LIMIT, withKeyword } from './keyword.ts';
+import { addToHistory, checkKeyword, MAX_HISTORY, MAX_KEYWORD_LENGTH } from './keyword.ts';
 
-test('a keyword is searched for without the blanks around it', () => {
-  expect(checkKeyword('  极光 小屋 ')).toEqual({ kind: 'fine', keyword: '极光 小屋' });
+test('a keyword is trimmed', () => {
+  expect(checkKeyword('  极光 小屋 ')).toEqual({ kind: 'valid', keyword: '极光 小屋' });
 });
 
-test('nothing, or only blanks, is no keyword', () => {
+test('an empty or blank keyword is invalid', () => {
   expect(checkKeyword('')).toEqual({ kind: 'empty' });
   expect(checkKeyword(' \u3000')).toEqual({ kind: 'empty' });
 });
 
-test('20 characters are a keyword, 21 are too many', () => {
-  expect(checkKeyword('光'.repeat(KEYWORD_LIMIT)).kind).toBe('fine');
-  expect(checkKeyword('光'.repeat(KEYWORD_LIMIT + 1)).kind).toBe('long');
+test('a keyword of 20 characters is valid, one of 21 is too long', () => {
+  expect(checkKeyword('光'.repeat(MAX_KEYWORD_LENGTH)).kind).toBe('valid');
+  expect(checkKeyword('光'.repeat(MAX_KEYWORD_LENGTH + 1)).kind).toBe('tooLong');
 });
 
 test('a character that takes two code units counts once', () => {
-  expect(checkKeyword('𠮷'.repeat(KEYWORD_LIMIT)).kind).toBe('fine');
+  expect(checkKeyword('𠮷'.repeat(MAX_KEYWORD_LENGTH)).kind).toBe('valid');
 });
 
-test('the newest search comes first, and each is remembered once', () => {
-  expect(withKeyword(['面条', '极光', '熊猫'], '极光')).toEqual(['极光', '面条', '熊猫']);
+test('the history is newest first and without duplicates', () => {
+  expect(addToHistory(['面条', '极光', '熊猫'], '极光')).toEqual(['极光', '面条', '熊猫']);
 });
 
-test('the oldest search is forgotten when there are more than 10', () => {
-  const ten = Array.from({ length: HISTORY_LIMIT }, (_, index) => `词${index}`);
-  const history = withKeyword(ten, '新词');
-  expect(history).toHaveLength(HISTORY_LIMIT);
+test('the history evicts the oldest search beyond 10', () => {
+  const ten = Array.from({ length: MAX_HISTORY }, (_, index) => `词${index}`);
+  const history = addToHistory(ten, '新词');
+  expect(history).toHaveLength(MAX_HISTORY);
   expect(history[0]).toBe('新词');
   expect(history).not.toContain('词9');
 });

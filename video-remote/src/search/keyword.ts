@@ -1,25 +1,27 @@
-/** What may be searched for, and the searches the device remembers (spec §5, §9). */
+/** Validation of keywords and the search history (spec §5, §9). */
 
-/** Longest keyword, in characters (spec §9). */
-export const KEYWORD_LIMIT = 20;
-/** Searches remembered (spec §9). */
-export const HISTORY_LIMIT = 10;
+/** Maximum length of a keyword, in characters (spec §9). */
+export const MAX_KEYWORD_LENGTH = 20;
+/** Maximum number of entries (spec §9). */
+export const MAX_HISTORY = 10;
 
-/** A keyword as it is searched for, or what is wrong with it. */
+/** A valid keyword, or what is wrong with it. */
 export type KeywordCheck =
-  | { readonly kind: 'fine'; readonly keyword: string }
+  | { readonly kind: 'valid'; readonly keyword: string }
   | { readonly kind: 'empty' }
-  | { readonly kind: 'long' };
+  | { readonly kind: 'tooLong' };
 
-/** Checks what was typed: blanks around it do not count, and a character outside the basic plane counts once. */
+/**
+ * Validates typed text: surrounding blanks are ignored, and a character outside the basic plane counts once.
+ */
 export function checkKeyword(typed: string): KeywordCheck {
   const keyword = typed.trim();
   if (keyword === '') return { kind: 'empty' };
-  if (Array.from(keyword).length > KEYWORD_LIMIT) return { kind: 'long' };
-  return { kind: 'fine', keyword };
+  if (Array.from(keyword).length > MAX_KEYWORD_LENGTH) return { kind: 'tooLong' };
+  return { kind: 'valid', keyword };
 }
 
-/** The remembered searches after one more: each once, newest first, at most {@link HISTORY_LIMIT}. */
-export function withKeyword(history: readonly string[], keyword: string): string[] {
-  return [keyword, ...history.filter((one) => one !== keyword)].slice(0, HISTORY_LIMIT);
+/** The history with a new keyword: no duplicates, newest first, at most {@link MAX_HISTORY} entries. */
+export function addToHistory(history: readonly string[], keyword: string): string[] {
+  return [keyword, ...history.filter((entry) => entry !== keyword)].slice(0, MAX_HISTORY);
 }

@@ -1,13 +1,13 @@
-/** Valid answers to the calls of the video remote, as a provider sends them. */
+/** Valid provider answers to the requests of the video remote. */
 
-/** A video as a shelf carries it. */
+/** A video in a list. */
 export const vod = (vodId: number) => ({ vodId, vodName: `视频${vodId}`, vodPic: `poster/${vodId}` });
 
 /** The videos numbered `from` to `to`. */
 export const vods = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => vod(from + index));
 
-/** Data of each call's answer, by the name of its endpoint. */
+/** Data of each request's answer, by endpoint name. */
 export const videoAnswers = {
   videoHome: [
     { typeId: 1, typeName: '每日推荐', vods: vods(1, 3) },

@@ -1,4 +1,4 @@
-/** A silent film of 4 s, 64 by 36 px, one colour: H.264 in MP4, small enough to stand in the source. */
+/** A silent film of 4 s, 64 by 36 px, one colour: H.264 in MP4, small enough to inline. */
 const MP4 =
   'AAAAIGZ0eXBpc29tAAACAGlzb21pc28yYXZjMW1wNDEAAAOtbW9vdgAAAGxtdmhkAAAAAAAAAAAAAAAAAAAD6AAAD6AAAQAA' +
   'AQAAAAAAAAAAAAAAAAEAAAAAAAAAAAAAAAAAAAABAAAAAAAAAAAAAAAAAABAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA' +
@@ -28,5 +28,5 @@ export function clipAddress(): string {
   return URL.createObjectURL(new Blob([bytes], { type: 'video/mp4' }));
 }
 
-/** Length of the film in s. */
+/** Duration of the film in s. */
 export const CLIP_SECONDS = 4;

@@ -1,4 +1,4 @@
-/** Renders a video screen as the shell would, over a network that answers from a table. */
+/** Renders a video screen like the shell, with a simulated network. */
 import { BrowserRouter, Route, Routes, useLocation } from '@manying/platform/router';
 import { type User, userReceived } from '@manying/platform/session';
 import { setSite } from '@manying/platform/site';
@@ -15,26 +15,26 @@ import '@manying/ui/base.css';
 
 const HOST = 'https://provider.test';
 
-/** What the network says to one call; called anew for each. */
+/** The answer to one request; called for each request. */
 type Answer = () => Response | Promise<Response>;
 
-/** A good answer. */
+/** A successful answer. */
 export const ok =
   (data: unknown, msg = ''): Answer =>
   () =>
     Response.json({ result: true, code: 200, msg, data });
-/** A refusal with its code and message. */
+/** A rejection with its code and message. */
 export const refused =
   (code: number, msg = ''): Answer =>
   () =>
     Response.json({ result: false, code, msg, data: null });
-/** An HTTP status without an answer. */
+/** A bare HTTP status. */
 export const status =
   (code: number): Answer =>
   () =>
     new Response(null, { status: code });
-/** One answer after the other; the last one stays. */
-export function inTurn(...answers: readonly Answer[]): Answer {
+/** Answers in sequence; the last one repeats. */
+export function inSequence(...answers: readonly Answer[]): Answer {
   let next = 0;
   return () => {
     const answer = answers[Math.min(next, answers.length - 1)];
@@ -43,7 +43,7 @@ export function inTurn(...answers: readonly Answer[]): Answer {
   };
 }
 
-/** The visitor's user as the provider sends it, with `coins` as balance. */
+/** The visitor's user in the provider's format, with `coins` as balance. */
 export const userAnswer = (coins: number) => ({
   userId: 7,
   account: 'a7',
@@ -52,8 +52,8 @@ export const userAnswer = (coins: number) => ({
 });
 
 /**
- * Answers calls from a table of paths and returns what was asked for, in order, as `GET /path?query`.
- * Anything not in the table answers 404. Addresses of other hosts, in the table as a whole, else go to the real network.
+ * Answers requests from a table of paths and returns the requests, in order, as `GET /path?query`. Other
+ * paths answer 404. Requests to other hosts go to the real network, unless the table has their full address.
  */
 export function network(table: Readonly<Record<string, Answer>>, titles: Record<string, string> = {}) {
   setSite({
@@ -68,33 +68,33 @@ export function network(table: Readonly<Record<string, Answer>>, titles: Record<
     videoAds: [],
     ageGate: false,
   });
-  const asked: string[] = [];
+  const requests: string[] = [];
   const real = window.fetch.bind(window);
   vi.spyOn(window, 'fetch').mockImplementation(async (input, init) => {
     const request = new Request(input, init);
     const { origin, pathname, search } = new URL(request.url);
     if (origin !== HOST) return table[request.url]?.() ?? real(input, init);
-    asked.push(`${request.method} ${pathname}${search}`);
+    requests.push(`${request.method} ${pathname}${search}`);
     return (
       (await abortable(request.signal, table[pathname]?.())) ??
       new Response(null, { status: pathname.startsWith('/img') ? 204 : 404 })
     );
   });
   return {
-    asked,
-    /** How often a call was made: `times('POST /api/vod/buy')`. */
-    times: (call: string) => asked.filter((one) => one.startsWith(call)).length,
+    requests,
+    /** Number of requests: `countOf('POST /api/vod/buy')`. */
+    countOf: (call: string) => requests.filter((request) => request.startsWith(call)).length,
   };
 }
 
-/** A store with the video domain, as an earlier visit left it on this device. */
+/** A store with the video domain and the persisted state of this device. */
 export function newStore(): AppStore {
   const store = createAppStore();
   store.injectDomain(videoDomain);
   return store;
 }
 
-/** A store whose visitor is known and has `coins`. */
+/** A store with a logged-in visitor who has `coins`. */
 export function storeWithCoins(coins: number): AppStore {
   const store = newStore();
   const user: User = {
@@ -113,12 +113,12 @@ export function storeWithCoins(coins: number): AppStore {
   return store;
 }
 
-function Elsewhere() {
+function OtherAddress() {
   const { pathname, search } = useLocation();
   return <output aria-label="address">{pathname + search}</output>;
 }
 
-/** Shows `Page` at `address`; leaving its path shows where that leads, in an output named 'address'. */
+/** Renders `Page` at `address`. After a navigation, an output named 'address' shows the new address. */
 export async function visit(Page: ComponentType, address: string, store: AppStore = newStore()) {
   history.replaceState(null, '', address);
   const page = (mode: 'visible' | 'hidden') => (
@@ -133,7 +133,7 @@ export async function visit(Page: ComponentType, address: string, store: AppStor
               </Activity>
             }
           />
-          <Route path="*" element={<Elsewhere />} />
+          <Route path="*" element={<OtherAddress />} />
         </Routes>
       </BrowserRouter>
       <ToastHost />
@@ -142,18 +142,18 @@ export async function visit(Page: ComponentType, address: string, store: AppStor
   const screen = await render(page('visible'));
   return Object.assign(screen, {
     store,
-    /** Hides the page or shows it again, as the shell's page stack does. */
+    /** Hides or shows the page, like the shell's page stack. */
     setShown: (shown: boolean) => screen.rerender(page(shown ? 'visible' : 'hidden')),
   });
 }
 
-/** A video as a shelf carries it. */
+/** A video in a list. */
 export const vod = oneVideo;
 
 /** The videos numbered `from` to `to`. */
 export const vods = someVideos;
 
-/** A page of videos as the provider sends it, of a list that has `totalCount`. */
+/** A page of videos in the provider's format, of a list with `totalCount` entries. */
 export const vodPage = (from: number, to: number, totalCount: number) => ({
   list: vods(from, to),
   totalCount,

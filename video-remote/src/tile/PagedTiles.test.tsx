@@ -27,7 +27,7 @@ afterEach(() => {
   window.scrollTo(0, 0);
 });
 
-test('of a long list only the tiles near the screen are drawn, wherever one is', async () => {
+test('a long list renders only the tiles near the viewport, at any scroll position', async () => {
   network({});
   await visit(Long, '/list');
   await expect.poll(() => tile(1)).not.toBeNull();
@@ -40,12 +40,12 @@ test('of a long list only the tiles near the screen are drawn, wherever one is',
   await expect.poll(() => tile(1)).not.toBeNull();
 });
 
-test('what is left out keeps its exact place, and so does a page that was hidden', async () => {
+test('groups that are not rendered keep their height, and so does a hidden page', async () => {
   network({});
   const screen = await visit(Long, '/list');
   for (let y = 0; y < height(); y += window.innerHeight) {
     window.scrollTo(0, y);
-    // Two frames: one in which the group is noticed, one in which it is drawn.
+    // Two frames: one for the observer, one for rendering.
     for (let frame = 0; frame < 2; frame += 1) await new Promise((done) => requestAnimationFrame(done));
   }
   const whole = height();
@@ -59,7 +59,7 @@ test('what is left out keeps its exact place, and so does a page that was hidden
   expect(tiles()).toBeLessThanOrEqual(60);
 });
 
-test('pages that are answered so fast that nobody sees them fetched follow one another', async () => {
+test('pages that load between two frames are still fetched one after the other', async () => {
   network({});
   function Growing() {
     const [count, setCount] = useState(1);

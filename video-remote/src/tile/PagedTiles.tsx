@@ -14,37 +14,37 @@ import { messages } from '../messages.ts';
 import type { VideoCard } from '../schemas.ts';
 import styles from './PagedTiles.module.css';
 import { TileGroup } from './TileGroup.tsx';
-import { inGroups } from './tiles.ts';
+import { groupByPage } from './tiles.ts';
 
-/** What the list needs of an infinite query. */
+/** The parts of an infinite query that the list uses. */
 interface PagedQuery {
-  /** The last failure; stays while the call is being tried again. */
+  /** The last error; stays during a retry. */
   readonly error?: unknown;
   readonly isFetching: boolean;
   readonly isFetchingNextPage: boolean;
   readonly hasNextPage: boolean;
-  /** The pages that have come. */
+  /** The loaded pages. */
   readonly data?: { readonly pages: readonly unknown[] } | undefined;
   readonly fetchNextPage: () => unknown;
   readonly refetch: () => unknown;
 }
 
 interface PagedTilesProps {
-  /** `undefined` until the first page has come. */
+  /** `undefined` until the first page has loaded. */
   videos: readonly VideoCard[] | undefined;
   query: PagedQuery;
   /** A line below 暂时没有记录. */
   emptyText?: string;
 }
 
-/** Skeletons shown for a first page: a screenful. */
+/** Keys of the skeletons for a first page: one screenful. */
 const SKELETONS = ['1', '2', '3', '4', '5', '6', '7', '8'];
 
-/** Videos two across that grow page by page (spec §4, list paging): loading, empty, failed, and the list's foot. */
+/** A paged list of videos in two columns (spec §4, list paging), with its loading, empty and error states. */
 export function PagedTiles({ videos, query, emptyText }: PagedTilesProps) {
   const failed = query.error !== undefined;
-  const fault = useAppSelector(selectSessionFault);
-  const noSession = refusal(query.error) ? fault : null;
+  const sessionError = useAppSelector(selectSessionFault);
+  const noSession = refusal(query.error) ? sessionError : null;
   return (
     <DelayedSkeleton loading={!videos && !failed} label={messages.loading} skeleton={<TilesSkeleton />}>
       {!videos ? (
@@ -82,7 +82,7 @@ export function PagedTiles({ videos, query, emptyText }: PagedTilesProps) {
         </div>
       ) : (
         <div className={styles.list}>
-          {inGroups(videos).map((group, index) => (
+          {groupByPage(videos).map((group, index) => (
             <TileGroup key={group[0]?.vodId} videos={group} first={index === 0} />
           ))}
           <Foot query={query} failed={failed} />
@@ -99,12 +99,12 @@ export function PagedTiles({ videos, query, emptyText }: PagedTilesProps) {
 
 function Foot({ query, failed }: { query: PagedQuery; failed: boolean }) {
   if (failed) {
-    // What failed was the next page, or asking for all of them anew.
-    const again = query.hasNextPage ? query.fetchNextPage : query.refetch;
+    // The failed request was for the next page, or a refetch of all pages.
+    const retry = query.hasNextPage ? query.fetchNextPage : query.refetch;
     return (
       <ListFoot
         text={messages.loadFailed}
-        retry={{ label: messages.reload, onPress: () => void again(), busy: query.isFetching }}
+        retry={{ label: messages.reload, onPress: () => void retry(), busy: query.isFetching }}
       />
     );
   }
@@ -116,8 +116,8 @@ function TilesSkeleton() {
   return (
     <div className={styles.group}>
       <Grid columns={2}>
-        {SKELETONS.map((one) => (
-          <SkeletonVideo key={one} />
+        {SKELETONS.map((key) => (
+          <SkeletonVideo key={key} />
         ))}
       </Grid>
     </div>

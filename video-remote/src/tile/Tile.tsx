@@ -6,7 +6,7 @@ import { messages } from '../messages.ts';
 import type { VideoCard } from '../schemas.ts';
 import { routerLink } from './routerLink.tsx';
 
-/** A video as poster and name, leading to its own screen (spec §2, video tile). */
+/** A video as poster and name, linked to its detail page (spec §2, video tile). */
 export function Tile({ vodId, name, poster }: VideoCard) {
   const { ref, state, retry } = usePicture(poster, 500);
   return (

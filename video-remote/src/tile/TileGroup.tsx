@@ -4,41 +4,42 @@ import type { VideoCard } from '../schemas.ts';
 import styles from './PagedTiles.module.css';
 import { Tile } from './Tile.tsx';
 
-/** How far above and below the screen groups are drawn: one screen. */
-const REACH = '100% 0px';
+/** Margin around the viewport in which groups are rendered: one screen. */
+const RENDER_MARGIN = '100% 0px';
 
-// Tiles that are appended to a group are the only ones drawn.
-const KeptTile = memo(Tile);
+// Appending to a group must render only the new tiles.
+const MemoTile = memo(Tile);
 
 interface TileGroupProps {
   videos: readonly VideoCard[];
-  /** Drawn at once, without being looked for: the group the list begins with. */
+  /** The first group renders immediately, without waiting for the observer. */
   first: boolean;
 }
 
 /**
- * Some tiles of a list that may be as long as it likes: drawn while the screen is near, else only their place is kept,
- * so that neither a frame nor the pictures held depend on the length of the list.
+ * A group of tiles in a list of any length. Only groups near the viewport are rendered; others are
+ * placeholders of the same height. So neither rendering time nor memory for pictures depends on the length of
+ * the list.
  */
 export function TileGroup({ videos, first }: TileGroupProps) {
   const ref = useRef<HTMLDivElement>(null);
-  // `height` in px is that of the group when it was last drawn.
-  const [{ near, height }, setPlace] = useState<{ near: boolean; height?: number }>({ near: first });
+  // `height` is that of the last render, in px.
+  const [{ isNear, height }, setState] = useState<{ isNear: boolean; height?: number }>({ isNear: first });
 
   useEffect(() => {
     if (!ref.current) return;
     const observer = new IntersectionObserver(
       (entries) => {
         const entry = entries.at(-1);
-        // A hidden page has no place on the screen.
+        // A hidden page has no layout.
         if (!entry || entry.boundingClientRect.width === 0) return;
-        const { isIntersecting: near, boundingClientRect } = entry;
-        setPlace((now) => {
-          if (near === now.near) return now;
-          return near ? { ...now, near } : { near, height: boundingClientRect.height };
+        const { isIntersecting: isNear, boundingClientRect } = entry;
+        setState((state) => {
+          if (isNear === state.isNear) return state;
+          return isNear ? { ...state, isNear } : { isNear, height: boundingClientRect.height };
         });
       },
-      { root: document, rootMargin: REACH },
+      { root: document, rootMargin: RENDER_MARGIN },
     );
     observer.observe(ref.current);
     return () => observer.disconnect();
@@ -46,11 +47,11 @@ export function TileGroup({ videos, first }: TileGroupProps) {
 
   const size = { height, '--rows': Math.ceil(videos.length / 2) } as CSSProperties;
   return (
-    <div ref={ref} className={near ? styles.group : styles.place} style={near ? undefined : size}>
-      {near && (
+    <div ref={ref} className={isNear ? styles.group : styles.placeholder} style={isNear ? undefined : size}>
+      {isNear && (
         <Grid columns={2}>
           {videos.map((video) => (
-            <KeptTile key={video.vodId} {...video} />
+            <MemoTile key={video.vodId} {...video} />
           ))}
         </Grid>
       )}

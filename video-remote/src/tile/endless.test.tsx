@@ -23,8 +23,8 @@ for (const [name, Screen, address, path, answer] of screens) {
   test.each([
     ['pages without videos', []],
     ['the same page again', vods(1, 20)],
-  ])(`${name}: %s end the list, however many pages it claims to have`, async (_, second) => {
-    const { times } = network({
+  ])(`${name}: %s end the list, whatever its total of pages`, async (_, second) => {
+    const { countOf } = network({
       ...visitor,
       [path(1)]: ok(answer(vods(1, 20))),
       [path(2)]: ok(answer(second)),
@@ -35,24 +35,24 @@ for (const [name, Screen, address, path, answer] of screens) {
     window.scrollTo(0, document.documentElement.scrollHeight);
     await expect.element(screen.getByText('暂时没有更多啦!')).toBeInTheDocument();
     await twoFrames();
-    expect([1, 2, 3].map((page) => times(`GET ${path(page)}`))).toEqual([1, 1, 0]);
+    expect([1, 2, 3].map((page) => countOf(`GET ${path(page)}`))).toEqual([1, 1, 0]);
   });
 
-  test(`${name}: no video at all is one call`, async () => {
-    const { times } = network({ ...visitor, [path(1)]: ok(answer([])), [path(2)]: ok(answer([])) });
+  test(`${name}: an empty list is one request`, async () => {
+    const { countOf } = network({ ...visitor, [path(1)]: ok(answer([])), [path(2)]: ok(answer([])) });
     const screen = await visit(Screen, address, storeWithCoins(0));
     await expect.element(screen.getByText('暂时没有记录')).toBeVisible();
     await twoFrames();
-    expect([1, 2].map((page) => times(`GET ${path(page)}`))).toEqual([1, 0]);
+    expect([1, 2].map((page) => countOf(`GET ${path(page)}`))).toEqual([1, 0]);
   });
 }
 
-test('search: a provider that answers every page with the first one is asked twice', async () => {
-  const { times } = network({ ...visitor, '/api/vod/search': ok(vods(1, 20)) });
+test('search: a provider that always answers with the first page gets two requests', async () => {
+  const { countOf } = network({ ...visitor, '/api/vod/search': ok(vods(1, 20)) });
   const screen = await visit(SearchPage, '/search-vod?keyword=a', storeWithCoins(0));
   await expect.element(screen.getByRole('link', { name: '视频20', exact: true })).toBeInTheDocument();
   window.scrollTo(0, document.documentElement.scrollHeight);
   await expect.element(screen.getByText('暂时没有更多啦!')).toBeInTheDocument();
   await twoFrames();
-  expect(times('POST /api/vod/search')).toBe(2);
+  expect(countOf('POST /api/vod/search')).toBe(2);
 });

@@ -1,5 +1,5 @@
 import { Link } from '@manying/platform/router';
 import type { RenderLink } from '@manying/ui/link';
 
-/** The kit's links, made by the router. */
+/** Router links for the UI kit. */
 export const routerLink: RenderLink = ({ href, ...rest }) => <Link to={href} {...rest} />;

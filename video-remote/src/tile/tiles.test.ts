@@ -1,21 +1,29 @@
 import { expect, test } from 'vitest';
-import { inGroups, pagedResults, pagedVideos, videosOf } from './tiles.ts';
+import { groupByPage, pagedResults, pagedVideos, uniqueVideos } from './tiles.ts';
 
 const video = (id: number) => ({ vodId: String(id), name: `视频${id}`, poster: '' });
 const videos = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => video(from + index));
 
 test('later pages follow the first', () => {
-  expect(videosOf([videos(1, 2), videos(3, 4)]).map(({ vodId }) => vodId)).toEqual(['1', '2', '3', '4']);
+  expect(uniqueVideos([videos(1, 2), videos(3, 4)]).map(({ vodId }) => vodId)).toEqual(['1', '2', '3', '4']);
 });
 
-test('a video that a second page repeats is shown once, where it was', () => {
-  expect(videosOf([videos(1, 3), videos(3, 5)]).map(({ vodId }) => vodId)).toEqual(['1', '2', '3', '4', '5']);
+test('a video repeated by the second page shows once, at its first position', () => {
+  expect(uniqueVideos([videos(1, 3), videos(3, 5)]).map(({ vodId }) => vodId)).toEqual([
+    '1',
+    '2',
+    '3',
+    '4',
+    '5',
+  ]);
 });
 
-test('groups are full, so that only the last one ends in the middle of a row', () => {
-  expect(inGroups(videosOf([videos(1, 20), videos(20, 39)])).map((group) => group.length)).toEqual([20, 19]);
-  expect(inGroups([])).toEqual([]);
+test('groups are full pages, so that only the last one has an incomplete row', () => {
+  expect(groupByPage(uniqueVideos([videos(1, 20), videos(20, 39)])).map((group) => group.length)).toEqual([
+    20, 19,
+  ]);
+  expect(groupByPage([])).toEqual([]);
 });
 
 const nextOf = (...pages: readonly ReturnType<typeof videos>[]) => {
@@ -34,7 +42,7 @@ const nextResults = (...pages: readonly ReturnType<typeof videos>[]) => {
 test.each([
   ['of a list with its number of pages', nextOf],
   ['of a search', nextResults],
-])('a page %s that brings no new video is the last, whatever is claimed', (_, next) => {
+])('a page %s without a new video is the last, whatever the total', (_, next) => {
   expect(next(videos(1, 20))).toBe(2);
   expect(next(videos(1, 20), videos(20, 39))).toBe(3);
   expect(next([])).toBeUndefined();
@@ -43,7 +51,7 @@ test.each([
   expect(next(videos(1, 20), videos(21, 40), videos(1, 20))).toBeUndefined();
 });
 
-test('a search goes on after a full page, and ends with a shorter one', () => {
+test('a search continues after a full page, and ends with a shorter one', () => {
   const after = (received: number) => {
     const page = { items: videos(1, 3), received };
     return pagedResults.getNextPageParam(page, [page], 1);

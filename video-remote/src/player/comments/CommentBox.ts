@@ -1,30 +1,30 @@
 import type { commentTexts } from '../messages/comments.ts';
 import { playerButton } from '../plugins/dom.ts';
-import { COLORS, type CommentChoice, colorText, LONGEST, SIZES } from '../rules/comments.ts';
+import { COLORS, type CommentChoice, colorText, MAX_COMMENT_LENGTH, SIZES } from '../rules/comments.ts';
 import styles from './comments.module.css';
 
 type Texts = (typeof commentTexts)['zh-cn'];
 
-/** What the box tells. */
+/** Events of the comment box. */
 interface CommentBoxEvents {
-  /** The viewer wants to send what he typed. */
+  /** The viewer submits the typed comment. */
   onSend(typed: string, choice: CommentChoice): void;
-  /** Comments are to be shown, or hidden. */
-  onSwitch(shown: boolean): void;
+  /** The viewer shows or hides comments. */
+  onToggle(shown: boolean): void;
 }
 
-/** Where comments are switched, written and sent: one row, with a panel for size and colour. */
+/** The comment box: toggle, text field and send button in one row, with a panel for size and colour. */
 export class CommentBox {
   readonly form = document.createElement('form');
   private readonly input = document.createElement('input');
   private readonly switchButton: HTMLButtonElement;
   private readonly panel = document.createElement('div');
-  private readonly left = new AbortController();
+  private readonly abortController = new AbortController();
   private choice: CommentChoice = {};
 
   private readonly texts: Texts;
   private readonly events: CommentBoxEvents;
-  private opener: AbortController | undefined;
+  private panelListeners: AbortController | undefined;
 
   constructor(texts: Texts, events: CommentBoxEvents, shown: boolean) {
     this.texts = texts;
@@ -34,7 +34,7 @@ export class CommentBox {
     const mark = document.createElement('span');
     mark.textContent = texts.mark;
     this.switchButton.append(mark);
-    this.switchButton.addEventListener('click', () => this.events.onSwitch(!this.isOn()));
+    this.switchButton.addEventListener('click', () => this.events.onToggle(!this.isShown()));
     this.form.append(this.switchButton, this.field(), this.sendButton(), this.makePanel());
     this.form.addEventListener('submit', (event) => {
       event.preventDefault();
@@ -45,13 +45,13 @@ export class CommentBox {
     this.setShown(shown);
   }
 
-  /** Says whether comments are shown. */
+  /** Updates the toggle. */
   setShown(shown: boolean): void {
     this.switchButton.setAttribute('aria-pressed', String(shown));
     this.switchButton.setAttribute('aria-label', shown ? this.texts.off : this.texts.on);
   }
 
-  /** Puts the box into an element; `inBar` when that is the player's bar. */
+  /** Moves the box into an element; `inBar` when that is the player's bar. */
   moveTo(parent: Element, inBar: boolean): void {
     this.form.classList.toggle(styles.inBar ?? '', inBar);
     this.closePanel();
@@ -59,11 +59,11 @@ export class CommentBox {
   }
 
   destroy(): void {
-    this.left.abort();
+    this.abortController.abort();
     this.form.remove();
   }
 
-  private isOn() {
+  private isShown() {
     return this.switchButton.getAttribute('aria-pressed') === 'true';
   }
 
@@ -73,7 +73,7 @@ export class CommentBox {
     this.input.className = styles.input ?? '';
     this.input.placeholder = this.texts.input;
     this.input.setAttribute('aria-label', this.texts.input);
-    this.input.maxLength = LONGEST;
+    this.input.maxLength = MAX_COMMENT_LENGTH;
     this.input.enterKeyHint = 'send';
     this.input.autocomplete = 'off';
     const style = playerButton(styles.style, this.texts.style);
@@ -104,12 +104,12 @@ export class CommentBox {
     return this.panel;
   }
 
-  /** Choices of one kind; the first leaves it to chance. */
+  /** Radio buttons of one kind; the first one chooses at random. */
   private row(
     title: string,
     name: 'size' | 'color',
     values: readonly number[],
-    look: (value: number) => readonly [text: string, color: string | undefined],
+    describe: (value: number) => readonly [text: string, color: string | undefined],
   ): HTMLFieldSetElement {
     const row = document.createElement('fieldset');
     row.className = styles.row ?? '';
@@ -126,7 +126,7 @@ export class CommentBox {
       input.addEventListener('change', () => {
         this.choice = { ...this.choice, [name]: value };
       });
-      const [text, color] = value === undefined ? [this.texts.random, undefined] : look(value);
+      const [text, color] = value === undefined ? [this.texts.random, undefined] : describe(value);
       label.append(input, color === undefined ? text : dot(color));
       input.setAttribute('aria-label', text);
       row.append(label);
@@ -135,15 +135,15 @@ export class CommentBox {
   }
 
   private openPanel(button: HTMLElement) {
-    this.opener = new AbortController();
-    const { signal } = this.opener;
+    this.panelListeners = new AbortController();
+    const { signal } = this.panelListeners;
     this.panel.hidden = false;
     button.setAttribute('aria-expanded', 'true');
     signal.addEventListener('abort', () => button.setAttribute('aria-expanded', 'false'));
-    const away = (event: Event) => {
+    const closeOnOutsidePress = (event: Event) => {
       if (!this.form.contains(event.target as Node)) this.closePanel();
     };
-    document.addEventListener('pointerdown', away, { signal, capture: true });
+    document.addEventListener('pointerdown', closeOnOutsidePress, { signal, capture: true });
     this.form.addEventListener(
       'keydown',
       (event) => {
@@ -154,11 +154,11 @@ export class CommentBox {
       },
       { signal },
     );
-    this.left.signal.addEventListener('abort', () => this.opener?.abort(), { signal });
+    this.abortController.signal.addEventListener('abort', () => this.panelListeners?.abort(), { signal });
   }
 
   private closePanel() {
-    this.opener?.abort();
+    this.panelListeners?.abort();
     this.panel.hidden = true;
   }
 }

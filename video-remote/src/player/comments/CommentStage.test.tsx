@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import type { Comment } from '../port.ts';
+import type { Comment } from '../types.ts';
 import { CommentStage } from './CommentStage.ts';
 import styles from './comments.module.css';
 import '@manying/ui/tokens.css';
@@ -19,7 +19,7 @@ const comment = (stime: number, mode = 1, text = `第${stime}`): Comment => ({
   color: 0xff66ff,
 });
 
-/** A stage 360 by 200 px with these comments. */
+/** A comment layer of 360 by 200 px with these comments. */
 function show(comments: readonly Comment[], time = 0): CommentStage {
   clock.time = time;
   stage = new CommentStage(() => clock, 'sans-serif');
@@ -30,16 +30,16 @@ function show(comments: readonly Comment[], time = 0): CommentStage {
   stage.setComments(comments);
   return stage;
 }
-/** Lets media time pass by steps of a quarter second and answers the texts that were ever on the screen. */
+/** Advances media time in steps of 250 ms. Returns all texts that were on the screen. */
 function play(until: number): Set<string> {
   const seen = new Set<string>();
   for (; clock.time <= until; clock.time += 250) {
-    stage.look();
+    stage.syncToClock();
     for (const text of visible()) seen.add(text);
   }
   return seen;
 }
-/** Texts that can be seen now. */
+/** Texts that are visible now. */
 function visible(): string[] {
   return [...stage.layer.children]
     .filter((node) => getComputedStyle(node).opacity !== '0')
@@ -48,10 +48,10 @@ function visible(): string[] {
 
 test('comments appear at their time and leave after 4 s', () => {
   show([comment(1000)]);
-  stage.look();
+  stage.syncToClock();
   expect(visible()).toEqual([]);
   clock.time = 1100;
-  stage.look();
+  stage.syncToClock();
   expect(visible()).toEqual(['第1000']);
   clock.time = 4900;
   stage.rebuild();
@@ -66,19 +66,19 @@ test('320 comments in 8 s are all shown', () => {
   expect(play(12_000).size).toBe(320);
 });
 
-test('a seek brings back what was on the screen there, and no burst of what lies between', () => {
+test('a seek restores the comments of that time, and skips those in between', () => {
   show(Array.from({ length: 100 }, (_, index) => comment(index * 1000)));
   clock.time = 50_500;
-  stage.look();
+  stage.syncToClock();
   expect(visible().sort()).toEqual(['第47000', '第48000', '第49000', '第50000']);
   clock.time = 20_500;
-  stage.look();
+  stage.syncToClock();
   expect(visible().sort()).toEqual(['第17000', '第18000', '第19000', '第20000']);
 });
 
-test('scrolling runs to the left, reverse to the right, top and bottom stand in the middle', () => {
+test('scroll moves to the left, reverse to the right, top and bottom are centred', () => {
   show([comment(0, 1, '左'), comment(0, 6, '右'), comment(0, 5, '上'), comment(0, 4, '下')]);
-  const places = (time: number) => {
+  const positions = (time: number) => {
     clock.time = time;
     stage.rebuild();
     return Object.fromEntries(
@@ -87,8 +87,8 @@ test('scrolling runs to the left, reverse to the right, top and bottom stand in 
         .map((node) => [node.textContent, node.getBoundingClientRect()]),
     );
   };
-  const before = places(1000);
-  const after = places(2000);
+  const before = positions(1000);
+  const after = positions(2000);
   expect(after.左?.x).toBeLessThan(before.左?.x ?? 0);
   expect(after.右?.x).toBeGreaterThan(before.右?.x ?? 1000);
   const frame = stage.layer.getBoundingClientRect();
@@ -101,7 +101,7 @@ test('scrolling runs to the left, reverse to the right, top and bottom stand in 
   expect((after.下?.bottom ?? 0) - frame.y).toBeGreaterThan(150);
 });
 
-test('a placed comment stands where it says, a picture is a picture, a program is never run', () => {
+test('a positioned comment uses its coordinates, a picture is an image, a script is never run', () => {
   show([
     comment(0, 7, '[0.5,40,"1-1",3,"此处"]'),
     comment(0, 17, 'https://media.test/a.png'),
@@ -111,65 +111,65 @@ test('a placed comment stands where it says, a picture is a picture, a program i
   stage.rebuild();
   const frame = stage.layer.getBoundingClientRect();
   const [placed] = [...stage.layer.children].filter((node) => node.textContent === '此处');
-  const place = placed?.getBoundingClientRect();
-  expect([(place?.x ?? 0) - frame.x, (place?.y ?? 0) - frame.y].map(Math.round)).toEqual([180, 40]);
+  const rect = placed?.getBoundingClientRect();
+  expect([(rect?.x ?? 0) - frame.x, (rect?.y ?? 0) - frame.y].map(Math.round)).toEqual([180, 40]);
   expect(stage.layer.querySelector('img')?.getAttribute('src')).toBe('https://media.test/a.png');
   expect('ran' in globalThis).toBe(false);
-  expect(stage.onScreen).toBe(2);
+  expect(stage.activeCount).toBe(2);
 });
 
-test('texts are texts', () => {
+test('texts are not parsed as HTML', () => {
   show([comment(0, 1, '<img src=x onerror=alert(1)>')], 100);
   expect(stage.layer.querySelector('img')).toBeNull();
   expect(visible()).toEqual(['<img src=x onerror=alert(1)>']);
 });
 
-test('comments stand still while the film does, and run as fast as it', async () => {
+test('comments pause with the film and follow its playback rate', async () => {
   show([comment(0)], 1000);
   const [animation] = stage.layer.getAnimations({ subtree: true });
   expect(animation?.playState).toBe('paused');
   clock.running = true;
   clock.rate = 2;
-  stage.look();
+  stage.syncToClock();
   expect(animation?.playState).toBe('running');
   await expect.poll(() => animation?.playbackRate).toBe(2);
   clock.running = false;
-  stage.look();
+  stage.syncToClock();
   expect(animation?.playState).toBe('paused');
 });
 
-test('switched off nothing is shown; switched on what is due is there again', () => {
+test('hiding removes all comments; showing restores the current ones', () => {
   show([comment(0), comment(900)], 1000);
   expect(visible()).toHaveLength(2);
   stage.setShown(false);
-  expect(stage.onScreen).toBe(0);
+  expect(stage.activeCount).toBe(0);
   expect(stage.layer.hidden).toBe(true);
   stage.setShown(true);
   expect(visible()).toHaveLength(2);
 });
 
-test('one that is sent is shown at once, framed, also on a full screen', () => {
+test('a sent comment shows immediately, framed, even when all lanes are taken', () => {
   const many = Array.from({ length: 200 }, (_, index) => comment(900, 1, `满${index}`));
   show(many, 1000);
   const mine = comment(1000, 1, '我的');
   const all = [...many, mine];
   stage.send(mine, all);
-  stage.look();
+  stage.syncToClock();
   const [node] = [...stage.layer.children].filter((one) => one.textContent === '我的');
   expect(node?.hasAttribute('data-own')).toBe(true);
-  expect(stage.onScreen).toBe(201);
-  // It is there again when one goes back to its time.
+  expect(stage.activeCount).toBe(201);
+  // It shows again after a seek back to its time.
   clock.time = 60_000;
-  stage.look();
+  stage.syncToClock();
   clock.time = 1500;
-  stage.look();
+  stage.syncToClock();
   expect(visible()).toContain('我的');
 });
 
-test('nodes are used again', async () => {
+test('nodes are reused', async () => {
   clock.running = true;
   show([comment(0), comment(5000)], 3950);
-  await expect.poll(() => stage.onScreen).toBe(0);
+  await expect.poll(() => stage.activeCount).toBe(0);
   clock.time = 5100;
   stage.rebuild();
   expect(stage.layer.children).toHaveLength(1);

@@ -1,28 +1,28 @@
 import { webAddress } from '@manying/platform/webAddress';
-import type { Comment } from '../port.ts';
 import { commentLanes, type Lanes } from '../rules/commentLanes.ts';
 import { commentPath } from '../rules/commentPath.ts';
-import { colorText, firstFrom, LIFETIME, MODE, shownSize } from '../rules/comments.ts';
+import { COMMENT_LIFETIME, colorText, firstIndexFrom, MODE, shownSize } from '../rules/comments.ts';
+import type { Comment } from '../types.ts';
 import styles from './comments.module.css';
 
-/** Comments are started this much ahead of their time, in ms: they wait as animations that have not begun. */
-const AHEAD = 600;
-/** An animation that is off its media time by more is set right, in ms. */
-const DRIFT = 120;
-/** Media time that moves on by more between two looks has jumped, in ms. */
-const JUMP = 1500;
-/** Part of the height comments run in: captions stand below. */
-const AREA = 0.85;
-const LINE = 1.25;
+/** Comments start this long before their time, in ms, as animations with a pending delay. */
+const SCHEDULE_AHEAD = 600;
+/** Maximum difference between an animation and media time before it is corrected, in ms. */
+const MAX_DRIFT = 120;
+/** A larger step of media time between two syncs counts as a seek, in ms. */
+const JUMP_THRESHOLD = 1500;
+/** Share of the height that comments use; captions are below. */
+const COMMENT_AREA = 0.85;
+const LINE_HEIGHT = 1.25;
 
 /** A comment on the screen. */
-interface Live {
+interface ActiveComment {
   readonly comment: Comment;
   readonly node: HTMLElement;
   readonly animation: Animation;
 }
 
-/** Media time in ms, and whether and how fast it runs. */
+/** Media time in ms, whether it advances, and the playback rate. */
 export interface CommentClock {
   readonly time: number;
   readonly running: boolean;
@@ -30,13 +30,13 @@ export interface CommentClock {
 }
 
 /**
- * Shows scrolling comments by animations that the compositor runs. Places come from a table, widths from a canvas: the
- * page's layout is never read. Texts are set as text.
+ * Shows scrolling comments with animations that run on the compositor. Lanes are computed and text widths
+ * come from a canvas, so that no layout is read. Texts are set as text, never as HTML.
  */
 export class CommentStage {
   private comments: readonly Comment[] = [];
-  private readonly own = new WeakSet<Comment>();
-  private readonly live = new Set<Live>();
+  private readonly sentComments = new WeakSet<Comment>();
+  private readonly active = new Set<ActiveComment>();
   private readonly pool: HTMLSpanElement[] = [];
   private readonly canvas = document.createElement('canvas').getContext('2d');
   private readonly widths = new Map<string, number>();
@@ -44,14 +44,14 @@ export class CommentStage {
   private readonly clock: () => CommentClock;
   private lanes: Map<number, Lanes> = new Map();
   private size = { width: 0, height: 0 };
-  /** Number of the next comment to start. */
-  private next = 0;
-  /** Media time of the last look, in ms; `undefined` when the screen has to be made anew. */
-  private looked: number | undefined;
+  /** Index of the next comment to start. */
+  private nextIndex = 0;
+  /** Media time of the last sync, in ms; `undefined` when the layer has to be rebuilt. */
+  private syncedTime: number | undefined;
   private shown = true;
   readonly layer = document.createElement('div');
 
-  /** `family` is the font of the texts, as CSS writes it. */
+  /** `family` is the CSS font family of the texts. */
   constructor(clock: () => CommentClock, family: string) {
     this.clock = clock;
     this.family = family;
@@ -59,30 +59,30 @@ export class CommentStage {
     this.layer.setAttribute('aria-hidden', 'true');
   }
 
-  /** Comments in the order of their time. */
+  /** Sets the comments, sorted by time. */
   setComments(comments: readonly Comment[]): void {
     this.comments = comments;
     this.rebuild();
   }
 
-  /** Shows one that the viewer has just sent, whatever is on the screen, and keeps it for later. */
-  send(one: Comment, comments: readonly Comment[]): void {
-    this.own.add(one);
-    const at = comments.indexOf(one);
-    if (at < this.next) this.next += 1;
+  /** Shows a comment that the viewer has just sent, and adds it to the list. */
+  send(comment: Comment, comments: readonly Comment[]): void {
+    this.sentComments.add(comment);
+    const index = comments.indexOf(comment);
+    if (index < this.nextIndex) this.nextIndex += 1;
     this.comments = comments;
-    if (this.shown && at < this.next) this.start(one);
-    this.look();
+    if (this.shown && index < this.nextIndex) this.start(comment);
+    this.syncToClock();
   }
 
-  /** The layer has another size, in px. */
+  /** Sets the size of the layer, in px. */
   resize(width: number, height: number): void {
     if (width === this.size.width && height === this.size.height) return;
     this.size = { width, height };
     this.rebuild();
   }
 
-  /** Shows comments or hides them; those due now are on the screen again. */
+  /** Shows or hides comments; shown again, current comments reappear. */
   setShown(shown: boolean): void {
     this.shown = shown;
     this.layer.hidden = !shown;
@@ -90,58 +90,61 @@ export class CommentStage {
     else this.clear();
   }
 
-  /** Looks at the clock: starts what is due soon, and sets right what has drifted. Several times a second. */
-  look(): void {
+  /** Starts comments that are due soon and corrects drifted animations. Called several times a second. */
+  syncToClock(): void {
     if (!this.shown || this.size.width === 0) return;
     const { time, running, rate } = this.clock();
-    const { looked } = this;
-    if (looked === undefined || time < looked - DRIFT || time > looked + JUMP) {
+    const { syncedTime } = this;
+    if (syncedTime === undefined || time < syncedTime - MAX_DRIFT || time > syncedTime + JUMP_THRESHOLD) {
       this.rebuild();
       return;
     }
-    this.looked = time;
-    for (const one of this.live) this.setRight(one, time, running, rate);
-    const end = time + AHEAD * rate;
-    while (this.next < this.comments.length) {
-      const comment = this.comments[this.next];
+    this.syncedTime = time;
+    for (const activeComment of this.active) this.syncAnimation(activeComment, time, running, rate);
+    const end = time + SCHEDULE_AHEAD * rate;
+    while (this.nextIndex < this.comments.length) {
+      const comment = this.comments[this.nextIndex];
       if (!comment || comment.stime > end) break;
-      this.next += 1;
+      this.nextIndex += 1;
       this.start(comment);
     }
   }
 
-  /** The screen as it has to be at this moment: after a jump, in another size, shown again. Never a burst. */
+  /**
+   * Rebuilds the layer for the current time: after a seek, a resize or being shown. Missed comments are
+   * skipped.
+   */
   rebuild(): void {
     this.clear();
     if (!this.shown || this.size.width === 0) return;
     const { time } = this.clock();
-    this.next = firstFrom(this.comments, time - LIFETIME);
-    this.looked = time;
-    this.look();
+    this.nextIndex = firstIndexFrom(this.comments, time - COMMENT_LIFETIME);
+    this.syncedTime = time;
+    this.syncToClock();
   }
 
-  /** Takes every comment off the screen. */
+  /** Removes every comment from the screen. */
   clear(): void {
-    this.looked = undefined;
-    for (const { animation, node } of this.live) {
+    this.syncedTime = undefined;
+    for (const { animation, node } of this.active) {
       animation.onfinish = null;
       animation.cancel();
-      this.put(node);
+      this.releaseNode(node);
     }
-    this.live.clear();
+    this.active.clear();
     const { width, height } = this.size;
-    const area = { width, height: height * AREA };
+    const area = { width, height: height * COMMENT_AREA };
     this.lanes = new Map(
       [MODE.scroll, MODE.reverse, MODE.top, MODE.bottom].map((mode) => {
-        const movement = mode === MODE.scroll || mode === MODE.reverse ? 'moving' : 'standing';
-        return [mode, commentLanes(movement, area, LIFETIME)];
+        const movement = mode === MODE.scroll || mode === MODE.reverse ? 'scrolling' : 'fixed';
+        return [mode, commentLanes(movement, area, COMMENT_LIFETIME)];
       }),
     );
   }
 
-  /** Numbers for measurements: how many are on the screen. */
-  get onScreen(): number {
-    return this.live.size;
+  /** Number of comments on the screen, for measurements. */
+  get activeCount(): number {
+    return this.active.size;
   }
 
   destroy(): void {
@@ -150,78 +153,82 @@ export class CommentStage {
     this.pool.length = 0;
   }
 
-  private setRight({ animation, comment }: Live, time: number, running: boolean, rate: number) {
-    const due = time - comment.stime;
+  private syncAnimation({ animation, comment }: ActiveComment, time: number, running: boolean, rate: number) {
+    const elapsed = time - comment.stime;
     if (animation.playbackRate !== rate) animation.updatePlaybackRate(rate);
     if (running && animation.playState === 'paused') animation.play();
     if (!running && animation.playState === 'running') animation.pause();
     const now = Number(animation.currentTime ?? 0);
-    if (Math.abs(now - due) > DRIFT) animation.currentTime = due;
+    if (Math.abs(now - elapsed) > MAX_DRIFT) animation.currentTime = elapsed;
   }
 
   private start(comment: Comment) {
     if (comment.mode === MODE.script) return;
-    const made =
-      comment.mode === MODE.placed || comment.mode === MODE.picture
-        ? this.placed(comment)
-        : this.laned(comment);
-    if (!made) return;
-    const { node, frames, lifetime } = made;
+    const element =
+      comment.mode === MODE.positioned || comment.mode === MODE.picture
+        ? this.createPositionedComment(comment)
+        : this.createLaneComment(comment);
+    if (!element) return;
+    const { node, frames, lifetime } = element;
     const { time, running, rate } = this.clock();
     if (time - comment.stime >= lifetime) {
-      this.put(node);
+      this.releaseNode(node);
       return;
     }
     if (!node.isConnected) this.layer.append(node);
     const animation = node.animate(frames, { duration: lifetime, easing: 'linear' });
-    const one: Live = { comment, node, animation };
+    const activeComment: ActiveComment = { comment, node, animation };
     animation.currentTime = time - comment.stime;
     animation.playbackRate = rate;
     if (!running) animation.pause();
     animation.onfinish = () => {
-      this.live.delete(one);
-      this.put(node);
+      this.active.delete(activeComment);
+      this.releaseNode(node);
     };
-    this.live.add(one);
+    this.active.add(activeComment);
   }
 
-  /** A comment that runs or stands in a lane. */
-  private laned(comment: Comment) {
+  /** A scrolling or fixed comment in a lane. */
+  private createLaneComment(comment: Comment) {
     const { width, height } = this.size;
     const size = shownSize(comment.size, width);
-    const node = this.take(comment, comment.text, size);
-    const own = this.measure(comment.text, size) + (this.own.has(comment) ? 10 : 0);
-    const line = Math.ceil(size * LINE);
-    const top = this.lanes.get(comment.mode)?.place({ time: comment.stime, width: own, height: line }) ?? 0;
-    const at = (x: number, y: number) => ({ opacity: 1, transform: `translate3d(${x}px, ${y}px, 0)` });
-    const middle = (width - own) / 2;
+    const node = this.acquireNode(comment, comment.text, size);
+    const textWidth = this.measureWidth(comment.text, size) + (this.sentComments.has(comment) ? 10 : 0);
+    const line = Math.ceil(size * LINE_HEIGHT);
+    const top =
+      this.lanes.get(comment.mode)?.allocate({ time: comment.stime, width: textWidth, height: line }) ?? 0;
+    const keyframe = (x: number, y: number) => ({ opacity: 1, transform: `translate3d(${x}px, ${y}px, 0)` });
+    const middle = (width - textWidth) / 2;
     const frames = {
-      [MODE.scroll]: [at(width, top), at(-own, top)],
-      [MODE.reverse]: [at(-own, top), at(width, top)],
-      [MODE.top]: [at(middle, top), at(middle, top)],
-      [MODE.bottom]: [at(middle, height * AREA - top - line), at(middle, height * AREA - top - line)],
+      [MODE.scroll]: [keyframe(width, top), keyframe(-textWidth, top)],
+      [MODE.reverse]: [keyframe(-textWidth, top), keyframe(width, top)],
+      [MODE.top]: [keyframe(middle, top), keyframe(middle, top)],
+      [MODE.bottom]: [
+        keyframe(middle, height * COMMENT_AREA - top - line),
+        keyframe(middle, height * COMMENT_AREA - top - line),
+      ],
     }[comment.mode];
-    return frames && { node, frames, lifetime: LIFETIME };
+    return frames && { node, frames, lifetime: COMMENT_LIFETIME };
   }
 
-  /** A comment or picture that says itself where it goes. */
-  private placed(comment: Comment) {
+  /** A comment or picture with its own coordinates. */
+  private createPositionedComment(comment: Comment) {
     const path = commentPath(comment, this.size);
     const node =
       comment.mode === MODE.picture
-        ? this.picture(path.text)
-        : this.take(comment, path.text, shownSize(comment.size, this.size.width));
+        ? this.createPicture(path.text)
+        : this.acquireNode(comment, path.text, shownSize(comment.size, this.size.width));
     if (!node) return undefined;
-    const turn = `rotateY(${path.turn.y}deg) rotateZ(${path.turn.z}deg)`;
-    const at = ({ x, y }: { x: number; y: number }, opacity: number) => ({
+    const turn = `rotateY(${path.rotation.y}deg) rotateZ(${path.rotation.z}deg)`;
+    const keyframe = ({ x, y }: { x: number; y: number }, opacity: number) => ({
       opacity,
       transform: `translate3d(${x}px, ${y}px, 0) ${turn}`,
     });
-    const frames = [at(path.from, path.opacity[0]), at(path.to, path.opacity[1])];
+    const frames = [keyframe(path.from, path.opacity[0]), keyframe(path.to, path.opacity[1])];
     return { node, frames, lifetime: path.lifetime };
   }
 
-  private picture(text: string): HTMLImageElement | undefined {
+  private createPicture(text: string): HTMLImageElement | undefined {
     const address = webAddress(text);
     if (!address) return undefined;
     const image = document.createElement('img');
@@ -233,27 +240,27 @@ export class CommentStage {
     return image;
   }
 
-  private take(comment: Comment, text: string, size: number): HTMLSpanElement {
+  private acquireNode(comment: Comment, text: string, size: number): HTMLSpanElement {
     const node = this.pool.pop() ?? document.createElement('span');
     node.className = styles.comment ?? '';
     node.textContent = text;
     node.style.fontSize = `${size}px`;
     node.style.color = colorText(comment.color);
     node.toggleAttribute('data-dark', comment.color === 0);
-    node.toggleAttribute('data-own', this.own.has(comment));
+    node.toggleAttribute('data-own', this.sentComments.has(comment));
     return node;
   }
 
-  /** Nodes stay in the layer, unseen, and serve again; pictures go. */
-  private put(node: HTMLElement) {
+  /** Text nodes stay in the layer and are reused; pictures are removed. */
+  private releaseNode(node: HTMLElement) {
     if (node instanceof HTMLSpanElement) this.pool.push(node);
     else node.remove();
   }
 
-  private measure(text: string, size: number): number {
+  private measureWidth(text: string, size: number): number {
     const key = `${size} ${text}`;
-    const known = this.widths.get(key);
-    if (known !== undefined || !this.canvas) return known ?? text.length * size;
+    const cachedWidth = this.widths.get(key);
+    if (cachedWidth !== undefined || !this.canvas) return cachedWidth ?? text.length * size;
     this.canvas.font = `700 ${size}px ${this.family}`;
     const width = Math.ceil(this.canvas.measureText(text).width);
     this.widths.set(key, width);

@@ -1,13 +1,13 @@
 import { bilingual } from './language.ts';
 
-/** What every player shows: buttons, bar, speeds. */
+/** Controls of every player: buttons, bar, speeds. */
 export const controlTexts = bilingual(
   {
     play: '播放',
     pause: '暂停',
     replay: '重播',
     progress: '播放进度',
-    position: (at: string, of: string) => `${at} / ${of}`,
+    position: (time: string, duration: string) => `${time} / ${duration}`,
     speed: '倍速',
     speedNow: (text: string) => `倍速 ${text}`,
     fullscreen: '全屏',
@@ -18,7 +18,7 @@ export const controlTexts = bilingual(
     pause: 'Pause',
     replay: 'Replay',
     progress: 'Progress',
-    position: (at, of) => `${at} / ${of}`,
+    position: (time, duration) => `${time} / ${duration}`,
     speed: 'Speed',
     speedNow: (text) => `Speed ${text}`,
     fullscreen: 'Full screen',

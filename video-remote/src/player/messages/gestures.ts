@@ -1,6 +1,6 @@
 import { bilingual } from './language.ts';
 
-/** What fingers on the picture are told. */
+/** Hints of the gestures. */
 export const gestureTexts = bilingual(
   {
     forward: (seconds: number) => `快进 ${seconds} 秒`,
@@ -8,7 +8,7 @@ export const gestureTexts = bilingual(
     fast: (speed: string) => `${speed} 倍速播放中`,
     volume: (percent: number) => `音量 ${percent}%`,
     brightness: (percent: number) => `亮度 ${percent}%`,
-    place: (at: string, of: string) => `${at} / ${of}`,
+    position: (time: string, duration: string) => `${time} / ${duration}`,
   },
   {
     forward: (seconds) => `Forward ${seconds} s`,
@@ -16,6 +16,6 @@ export const gestureTexts = bilingual(
     fast: (speed) => `Playing at ${speed}`,
     volume: (percent) => `Volume ${percent}%`,
     brightness: (percent) => `Brightness ${percent}%`,
-    place: (at, of) => `${at} / ${of}`,
+    position: (time, duration) => `${time} / ${duration}`,
   },
 );

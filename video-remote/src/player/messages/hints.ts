@@ -1,6 +1,6 @@
 import { bilingual } from './language.ts';
 
-/** What the player says unasked: where the video was left, that it may not start by itself, that the network is gone. */
+/** Hints of the player: resume offer, blocked autoplay, network errors. */
 export const hintTexts = bilingual(
   {
     lastWatched: '上次看到',

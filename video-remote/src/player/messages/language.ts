@@ -1,10 +1,10 @@
-/** The two languages of the player (spec §1) and how a plugin finds its texts in the one in force. */
-import type { Language } from '../port.ts';
+/** The two languages of the player (spec §1) and the lookup of a plugin's texts. */
+import type { Language } from '../types.ts';
 
 /** One plugin's texts in both languages. */
 export type Bilingual<Texts> = Readonly<Record<Language, Texts>>;
 
-/** A plugin's dictionary; both languages say the same things. */
+/** A plugin's texts; both languages have the same keys. */
 export function bilingual<Texts>(chinese: Texts, english: NoInfer<Texts>): Bilingual<Texts> {
   return { 'zh-cn': chinese, 'en-us': english };
 }

@@ -1,6 +1,6 @@
 import { bilingual } from './language.ts';
 
-/** The menu that turns and mirrors the picture, or takes it out of the page. */
+/** The menu that rotates and mirrors the picture and toggles picture in picture. */
 export const pictureTexts = bilingual(
   {
     picture: '画面',
@@ -8,7 +8,7 @@ export const pictureTexts = bilingual(
     right: '顺时针旋转45度',
     horizontal: '水平镜像',
     vertical: '垂直镜像',
-    upright: '还原画面',
+    reset: '还原画面',
     pip: '小窗播放',
   },
   {
@@ -17,7 +17,7 @@ export const pictureTexts = bilingual(
     right: 'Rotate 45 degrees clockwise',
     horizontal: 'Horizontal mirroring',
     vertical: 'Vertical mirroring',
-    upright: 'Reset the picture',
+    reset: 'Reset the picture',
     pip: 'Picture in picture',
   },
 );

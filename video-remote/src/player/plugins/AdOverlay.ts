@@ -4,133 +4,141 @@ import BasePlugin from 'xgplayer/es/plugin/basePlugin.js';
 import styles from '../ads.module.css';
 import { adTexts } from '../messages/ads.ts';
 import { textsFor } from '../messages/language.ts';
-import type { AdControls, AdVideo, Language } from '../port.ts';
 import {
   type AdBreak,
   type AdEvent,
-  adStep,
-  counts,
-  firstAd,
-  HEAD_START,
-  HEAD_START_PREPARED,
-  LOAD_NEXT_AT,
-  PATIENCE,
-  STALL_PATIENCE,
-  TICK,
+  adBreakReducer,
+  COUNTDOWN_INTERVAL,
+  FILM_START_LEAD,
+  FILM_START_WINDOW,
+  initialAdBreak,
+  isCounting,
+  LOAD_TIMEOUT,
+  PRELOAD_THRESHOLD,
+  STALL_TIMEOUT,
   totalSeconds,
 } from '../rules/adBreak.ts';
+import type { AdControls, AdVideo, Language } from '../types.ts';
 import { glyphIcon, playerButton } from './dom.ts';
-import { shutGate } from './filmGate.ts';
+import { blockFilm } from './filmBlock.ts';
 import { mediaOf } from './media.ts';
-import { START_AD_OVER } from './StartAd.ts';
+import { START_AD_ENDED } from './StartAd.ts';
 
-/** What the overlay is made with. */
+/** Options of the overlay. */
 export interface AdOverlayConfig {
   readonly ads: readonly AdVideo[];
   readonly variant: 'mobile' | 'desktop';
   readonly closeText: string | undefined;
   readonly onClose: ((ads: AdControls) => void) | undefined;
-  /** A start ad comes first. */
-  readonly afterStartAd: boolean;
-  /** The player is to begin by itself. */
+  /** A start ad shows before the ad videos. */
+  readonly hasStartAd: boolean;
+  /** The player starts by itself. */
   readonly autoplay: boolean;
-  readonly onOver: () => void;
+  readonly onEnd: () => void;
 }
 
-/** Ad videos before the film (spec §2 video ad overlay, §4 ad overlay playback). The rules are in `rules/adBreak.ts`. */
+/**
+ * Ad videos before the film (spec §2 video ad overlay, §4 ad overlay playback). Its rules are in
+ * `rules/adBreak.ts`.
+ */
 export class AdOverlay extends BasePlugin {
   declare config: AdOverlayConfig;
-  declare private ad: AdBreak;
-  declare private shown: HTMLVideoElement;
-  /** The ad after the shown one, loading ahead. */
-  declare private ahead: HTMLVideoElement | undefined;
-  declare private view: View;
-  /** Ads whose length has been asked for. */
-  declare private measured: Set<number>;
-  declare private openGate: () => void;
-  declare private ticks: ReturnType<typeof setInterval> | undefined;
-  declare private patience: ReturnType<typeof setTimeout> | undefined;
-  /** Sets the film going just before the last ad ends. */
-  declare private lead: ReturnType<typeof setTimeout> | undefined;
-  declare private left: AbortController;
+  declare private adBreak: AdBreak;
+  declare private currentVideo: HTMLVideoElement;
+  /** The ad after the current one, preloading. */
+  declare private nextVideo: HTMLVideoElement | undefined;
+  declare private view: AdView;
+  /** Indexes of the ads whose duration has been requested. */
+  declare private probedAds: Set<number>;
+  declare private unblockFilm: () => void;
+  declare private countdownInterval: ReturnType<typeof setInterval> | undefined;
+  declare private loadTimer: ReturnType<typeof setTimeout> | undefined;
+  /** Starts the film shortly before the last ad ends. */
+  declare private filmStartTimer: ReturnType<typeof setTimeout> | undefined;
+  declare private abortController: AbortController;
 
   static override get pluginName() {
     return 'adOverlay';
   }
 
   override afterCreate() {
-    const { ads, variant, afterStartAd, autoplay } = this.config;
+    const { ads, variant, hasStartAd, autoplay } = this.config;
     const { player } = this;
-    this.left = new AbortController();
-    this.measured = new Set();
-    this.ad = firstAd(ads.length, variant, autoplay);
-    this.openGate = shutGate(player, 'ads');
-    this.view = new View(variant, textsFor(this, adTexts), this.config.closeText, {
-      onPlay: () => this.tapped(),
-      onClose: () => this.closeAsked(),
+    this.abortController = new AbortController();
+    this.probedAds = new Set();
+    this.adBreak = initialAdBreak(ads.length, variant, autoplay);
+    this.unblockFilm = blockFilm(player, 'ads');
+    this.view = new AdView(variant, textsFor(this, adTexts), this.config.closeText, {
+      onPlay: () => this.handlePlay(),
+      onClose: () => this.handleClose(),
     });
     player.root?.append(this.view.overlay);
     if (variant === 'mobile') player.root?.classList.add(styles.barHidden ?? '');
-    if (afterStartAd) {
-      // It loads while the picture stands.
-      this.ahead = this.makeVideo(0);
-      this.once(START_AD_OVER, () => this.begin());
-    } else this.begin();
+    if (hasStartAd) {
+      // The first ad preloads behind the start ad.
+      this.nextVideo = this.createVideo(0);
+      this.once(START_AD_ENDED, () => this.start());
+    } else this.start();
   }
 
-  private begin() {
-    const wasPlaying = () => this.ad.phase === 'playing' || this.ad.phase === 'loading';
-    let resume = false;
+  private start() {
+    const isPlaying = () => this.adBreak.phase === 'playing' || this.adBreak.phase === 'loading';
+    let resumeWhenVisible = false;
     document.addEventListener(
       'visibilitychange',
       () => {
         if (document.hidden) {
-          resume = wasPlaying();
-          this.shown.pause();
-        } else if (resume) this.feed({ kind: 'resumed' });
+          resumeWhenVisible = isPlaying();
+          this.currentVideo.pause();
+        } else if (resumeWhenVisible) this.dispatch({ kind: 'resumed' });
       },
-      { signal: this.left.signal },
+      { signal: this.abortController.signal },
     );
     this.showAd();
-    this.follow(undefined);
-    if (!document.hidden || !wasPlaying()) return;
-    // Nobody sees the page yet: the ad begins when it is seen.
-    resume = true;
-    this.shown.pause();
-    this.feed({ kind: 'paused' });
+    this.applyState(undefined);
+    if (!document.hidden || !isPlaying()) return;
+    // The page is not visible yet: the ad starts when it becomes visible.
+    resumeWhenVisible = true;
+    this.currentVideo.pause();
+    this.dispatch({ kind: 'paused' });
   }
 
-  /** Puts the ad that is due on the screen. */
+  /** Shows the current ad. */
   private showAd() {
-    this.shown = this.ahead ?? this.makeVideo(this.ad.index);
-    this.ahead = undefined;
-    this.shown.hidden = false;
-    this.view.show(this.shown, this.config.ads[this.ad.index]?.adVideoLink ?? '');
-    const { error, duration } = this.shown;
-    if (error) this.feed({ kind: 'failed' });
-    else if (duration > 0) this.feed({ kind: 'length', of: this.ad.index, duration });
+    this.currentVideo = this.nextVideo ?? this.createVideo(this.adBreak.index);
+    this.nextVideo = undefined;
+    this.currentVideo.hidden = false;
+    this.view.show(this.currentVideo, this.config.ads[this.adBreak.index]?.adVideoLink ?? '');
+    const { error, duration } = this.currentVideo;
+    if (error) this.dispatch({ kind: 'failed' });
+    else if (duration > 0) this.dispatch({ kind: 'durationKnown', index: this.adBreak.index, duration });
   }
 
-  /** Asks how long the ads after the shown one are: the prompt tells the length of all of them. */
-  private measure() {
+  /** Loads the durations of the ads after the current one, because the prompt shows the total. */
+  private probeDurations() {
     this.config.ads.forEach(({ adVideo }, index) => {
-      if (index <= this.ad.index || this.ad.lengths[index] !== undefined || this.measured.has(index)) return;
-      this.measured.add(index);
+      if (
+        index <= this.adBreak.index ||
+        this.adBreak.durations[index] !== undefined ||
+        this.probedAds.has(index)
+      )
+        return;
+      this.probedAds.add(index);
       const probe = document.createElement('video');
       probe.preload = 'metadata';
-      const tell = (duration: number) => {
-        free(probe);
-        this.feed({ kind: 'length', of: index, duration });
+      const reportDuration = (duration: number) => {
+        releaseVideo(probe);
+        this.dispatch({ kind: 'durationKnown', index, duration });
       };
-      const { signal } = this.left;
-      probe.addEventListener('loadedmetadata', () => tell(probe.duration), { once: true, signal });
-      probe.addEventListener('error', () => tell(Number.NaN), { once: true, signal });
-      signal.addEventListener('abort', () => free(probe), { once: true });
+      const { signal } = this.abortController;
+      probe.addEventListener('loadedmetadata', () => reportDuration(probe.duration), { once: true, signal });
+      probe.addEventListener('error', () => reportDuration(Number.NaN), { once: true, signal });
+      signal.addEventListener('abort', () => releaseVideo(probe), { once: true });
       probe.src = adVideo;
     });
   }
 
-  private makeVideo(index: number): HTMLVideoElement {
+  private createVideo(index: number): HTMLVideoElement {
     const film = mediaOf(this.player);
     const video = document.createElement('video');
     video.playsInline = true;
@@ -139,169 +147,176 @@ export class AdOverlay extends BasePlugin {
     video.volume = film.volume;
     video.muted = film.muted;
     video.hidden = true;
-    const { signal } = this.left;
-    const tell = (event: AdEvent) => {
-      if (video === this.shown) this.feed(event);
+    const { signal } = this.abortController;
+    const dispatchIfCurrent = (event: AdEvent) => {
+      if (video === this.currentVideo) this.dispatch(event);
     };
     const events: Readonly<Record<string, () => void>> = {
-      loadedmetadata: () => tell({ kind: 'length', of: index, duration: video.duration }),
-      playing: () => tell({ kind: 'playing' }),
-      waiting: () => tell({ kind: 'stalled' }),
-      // The end comes with a pause event too, and one of a pause that was taken back comes while the ad plays again.
+      loadedmetadata: () => dispatchIfCurrent({ kind: 'durationKnown', index, duration: video.duration }),
+      playing: () => dispatchIfCurrent({ kind: 'playing' }),
+      waiting: () => dispatchIfCurrent({ kind: 'stalled' }),
+      // The end also emits a pause event, and so does a pause that was already reverted by play().
       pause: () => {
         if (!video.paused || video.ended) return;
-        this.takeBackLead(video);
-        tell({ kind: 'paused' });
+        this.cancelFilmStart(video);
+        dispatchIfCurrent({ kind: 'paused' });
       },
-      ended: () => tell({ kind: 'ended' }),
-      error: () => tell({ kind: 'failed' }),
-      progress: () => this.loadAhead(video),
+      ended: () => dispatchIfCurrent({ kind: 'ended' }),
+      error: () => dispatchIfCurrent({ kind: 'failed' }),
+      progress: () => this.preloadNext(video),
       timeupdate: () => {
-        this.loadAhead(video);
-        this.leadIn(video);
+        this.preloadNext(video);
+        this.scheduleFilmStart(video);
       },
     };
-    for (const [name, heard] of Object.entries(events)) video.addEventListener(name, heard, { signal });
+    for (const [name, listener] of Object.entries(events)) video.addEventListener(name, listener, { signal });
     video.src = this.config.ads[index]?.adVideo ?? '';
-    this.view.hold(video);
+    this.view.addVideo(video);
     return video;
   }
 
-  /** Loads what follows as soon as the shown ad cannot be starved by it any more. */
-  private loadAhead(video: HTMLVideoElement) {
-    if (video !== this.shown || this.ahead) return;
+  /** Preloads what follows as soon as that cannot starve the current ad. */
+  private preloadNext(video: HTMLVideoElement) {
+    if (video !== this.currentVideo || this.nextVideo) return;
     const { buffered, duration, currentTime } = video;
     const loaded = buffered.length > 0 ? buffered.end(buffered.length - 1) : 0;
-    if (!(duration - currentTime <= LOAD_NEXT_AT || loaded > duration - 0.5)) return;
-    const index = this.ad.index + 1;
-    if (index < this.ad.count) this.ahead = this.makeVideo(index);
+    if (!(duration - currentTime <= PRELOAD_THRESHOLD || loaded > duration - 0.5)) return;
+    const index = this.adBreak.index + 1;
+    if (index < this.adBreak.count) this.nextVideo = this.createVideo(index);
     else mediaOf(this.player).preload = 'auto';
   }
 
-  private leadIn(video: HTMLVideoElement) {
-    const last = this.ad.index === this.ad.count - 1;
-    const left = (video.duration - video.currentTime) * 1000;
-    if (video !== this.shown || !last || this.lead !== undefined || !(left <= HEAD_START_PREPARED)) return;
-    this.lead = setTimeout(
+  private scheduleFilmStart(video: HTMLVideoElement) {
+    const isLast = this.adBreak.index === this.adBreak.count - 1;
+    const remainingTime = (video.duration - video.currentTime) * 1000;
+    if (
+      video !== this.currentVideo ||
+      !isLast ||
+      this.filmStartTimer !== undefined ||
+      !(remainingTime <= FILM_START_WINDOW)
+    )
+      return;
+    this.filmStartTimer = setTimeout(
       () => {
-        if (video.paused || this.ad.phase !== 'playing') return;
-        this.openGate();
+        if (video.paused || this.adBreak.phase !== 'playing') return;
+        this.unblockFilm();
         void this.player.play();
       },
-      Math.max(0, left - HEAD_START),
+      Math.max(0, remainingTime - FILM_START_LEAD),
     );
   }
 
-  /** The ad stands still after all: the film waits on. */
-  private takeBackLead(video: HTMLVideoElement) {
-    if (video !== this.shown || this.lead === undefined) return;
-    clearTimeout(this.lead);
-    this.lead = undefined;
-    this.openGate();
-    this.openGate = shutGate(this.player, 'ads');
+  /** The ad paused before its end, so the film has to wait. */
+  private cancelFilmStart(video: HTMLVideoElement) {
+    if (video !== this.currentVideo || this.filmStartTimer === undefined) return;
+    clearTimeout(this.filmStartTimer);
+    this.filmStartTimer = undefined;
+    this.unblockFilm();
+    this.unblockFilm = blockFilm(this.player, 'ads');
   }
 
-  private feed(event: AdEvent) {
-    const before = this.ad;
-    const now = adStep(before, event);
-    if (now === before) return;
-    this.ad = now;
-    if (now.phase === 'over') return this.finish();
-    if (now.index !== before.index) {
-      free(this.shown);
+  private dispatch(event: AdEvent) {
+    const previous = this.adBreak;
+    const next = adBreakReducer(previous, event);
+    if (next === previous) return;
+    this.adBreak = next;
+    if (next.phase === 'finished') return this.finish();
+    if (next.index !== previous.index) {
+      releaseVideo(this.currentVideo);
       this.showAd();
     }
-    this.follow(before);
+    this.applyState(previous);
   }
 
-  /** Brings timers, playback and picture in line with the state. */
-  private follow(before: AdBreak | undefined) {
-    const { ad } = this;
-    if (ad.phase === 'over') return;
-    this.view.draw(ad);
-    if (ad.phase === 'prompt') this.measure();
-    const changed = before?.phase !== ad.phase || before.index !== ad.index;
+  /** Synchronizes timers, playback and view with the state. */
+  private applyState(previous: AdBreak | undefined) {
+    const { adBreak } = this;
+    if (adBreak.phase === 'finished') return;
+    this.view.draw(adBreak);
+    if (adBreak.phase === 'prompt') this.probeDurations();
+    const changed = previous?.phase !== adBreak.phase || previous.index !== adBreak.index;
     if (changed) {
-      clearTimeout(this.patience);
-      if (ad.phase === 'loading') {
-        const stalled = before?.phase === 'playing' && before.index === ad.index;
-        const time = stalled ? STALL_PATIENCE : PATIENCE;
-        this.patience = setTimeout(() => this.feed({ kind: 'late' }), time);
+      clearTimeout(this.loadTimer);
+      if (adBreak.phase === 'loading') {
+        const stalled = previous?.phase === 'playing' && previous.index === adBreak.index;
+        const time = stalled ? STALL_TIMEOUT : LOAD_TIMEOUT;
+        this.loadTimer = setTimeout(() => this.dispatch({ kind: 'timeout' }), time);
         this.play();
       }
     }
-    const goesOn = before !== undefined && counts(before) && !changed;
-    if (!goesOn || !counts(ad)) clearInterval(this.ticks);
-    if (goesOn || !counts(ad)) return;
-    this.ticks = setInterval(() => {
-      const { currentTime: time, duration } = this.shown;
-      this.feed({ kind: 'tick', time, duration });
-    }, TICK);
+    const continuesCounting = previous !== undefined && isCounting(previous) && !changed;
+    if (!continuesCounting || !isCounting(adBreak)) clearInterval(this.countdownInterval);
+    if (continuesCounting || !isCounting(adBreak)) return;
+    this.countdownInterval = setInterval(() => {
+      const { currentTime: time, duration } = this.currentVideo;
+      this.dispatch({ kind: 'tick', time, duration });
+    }, COUNTDOWN_INTERVAL);
   }
 
   private play() {
-    const video = this.shown;
+    const video = this.currentVideo;
     video.play().catch((reason: unknown) => {
-      // Other faults are told by the element's own events, or by patience running out.
-      const refused = reason instanceof DOMException && reason.name === 'NotAllowedError';
-      if (refused && video === this.shown) this.feed({ kind: 'refused' });
+      // Other failures are reported by the element's own events, or by the load timeout.
+      const isBlocked = reason instanceof DOMException && reason.name === 'NotAllowedError';
+      if (isBlocked && video === this.currentVideo) this.dispatch({ kind: 'blocked' });
     });
   }
 
-  private tapped() {
-    // The film is asked to play within the viewer's tap as well: some browsers allow an element to play only if it was.
+  private handlePlay() {
+    // Calls play() of the film within the viewer's tap too: some browsers allow playback only for elements
+    // that were played in a user gesture.
     const film = mediaOf(this.player);
-    // It is stopped before it plays, which refuses the request: that is meant.
+    // The pause() below rejects this promise, as intended.
     film.play().catch(() => undefined);
     film.pause();
-    this.feed({ kind: this.ad.phase === 'paused' ? 'resumed' : 'tapped' });
+    this.dispatch({ kind: this.adBreak.phase === 'paused' ? 'resumed' : 'playPressed' });
   }
 
-  private closeAsked() {
+  private handleClose() {
     const { onClose } = this.config;
-    const end = () => this.feed({ kind: 'closed' });
-    if (!onClose) return end();
+    const closeAds = () => this.dispatch({ kind: 'closed' });
+    if (!onClose) return closeAds();
     const { language } = this.playerConfig as { language: Language };
     onClose({
       language,
-      // Told at once: the element's own event comes later, perhaps after the handler has called play().
+      // Dispatched immediately: the element's pause event may come after the handler has called play().
       pause: () => {
-        this.shown.pause();
-        this.feed({ kind: 'paused' });
+        this.currentVideo.pause();
+        this.dispatch({ kind: 'paused' });
       },
-      play: () => this.tapped(),
-      close: end,
+      play: () => this.handlePlay(),
+      close: closeAds,
     });
   }
 
   private finish() {
     const { player } = this;
-    this.openGate();
-    this.config.onOver();
-    // First of all: whatever else is done now, the viewer waits for the film.
-    if (this.ad.begun) void player.play();
-    this.clear();
+    this.unblockFilm();
+    this.config.onEnd();
+    // Starts the film before any clean-up, to keep the gap short.
+    if (this.adBreak.hasStarted) void player.play();
+    this.cleanUp();
   }
 
-  private clear() {
-    this.left.abort();
-    clearTimeout(this.patience);
-    clearTimeout(this.lead);
-    clearInterval(this.ticks);
-    if (this.shown) free(this.shown);
-    if (this.ahead) free(this.ahead);
+  private cleanUp() {
+    this.abortController.abort();
+    clearTimeout(this.loadTimer);
+    clearTimeout(this.filmStartTimer);
+    clearInterval(this.countdownInterval);
+    if (this.currentVideo) releaseVideo(this.currentVideo);
+    if (this.nextVideo) releaseVideo(this.nextVideo);
     this.view.overlay.remove();
     this.player.root?.classList.remove(styles.barHidden ?? '');
-    this.openGate();
+    this.unblockFilm();
   }
 
   override destroy() {
-    if (!this.left.signal.aborted) this.clear();
+    if (!this.abortController.signal.aborted) this.cleanUp();
   }
 }
 
-/** Ends an ad's playback and gives back what it has loaded. */
-function free(video: HTMLVideoElement) {
+/** Stops an ad and frees its buffers. */
+function releaseVideo(video: HTMLVideoElement) {
   video.pause();
   video.removeAttribute('src');
   video.load();
@@ -310,27 +325,27 @@ function free(video: HTMLVideoElement) {
 
 type Texts = (typeof adTexts)['zh-cn'];
 
-/** What is seen of the ads. */
-class View {
+/** The DOM of the overlay. */
+class AdView {
   readonly overlay = document.createElement('div');
   private readonly texts: Texts;
   private readonly link = adLink(styles.link);
   private readonly details = adLink(styles.details);
-  /** What is said of an ad that plays. */
-  private readonly told = document.createElement('div');
+  /** Shown while an ad plays. */
+  private readonly info = document.createElement('div');
   private readonly top = document.createElement('div');
-  private readonly seconds = document.createElement('span');
+  private readonly countdown = document.createElement('span');
   private readonly prompt = document.createElement('div');
   private readonly playButton: HTMLButtonElement;
   private readonly total = span(styles.click, '');
-  /** What the prompt says of an ad that has not begun. */
-  private readonly lines: readonly HTMLElement[];
+  /** Lines of the prompt, hidden when an ad is paused. */
+  private readonly promptLines: readonly HTMLElement[];
 
   constructor(
     variant: 'mobile' | 'desktop',
     texts: Texts,
     closeText: string | undefined,
-    heard: { readonly onPlay: () => void; readonly onClose: () => void },
+    handlers: { readonly onPlay: () => void; readonly onClose: () => void },
   ) {
     this.texts = texts;
     this.overlay.className = `${styles.overlay} ${styles[variant] ?? ''}`;
@@ -338,40 +353,40 @@ class View {
     this.overlay.setAttribute('aria-label', texts.ad);
     this.overlay.dataset.variant = variant;
 
-    // The details link says the same to keys and screen readers.
+    // The details link has the same target for keyboards and screen readers.
     this.link.tabIndex = -1;
     this.link.setAttribute('aria-hidden', 'true');
-    const words = span(undefined, texts.details);
-    words.append(glyphIcon(right));
-    this.details.append(words);
+    const detailsText = span(undefined, texts.details);
+    detailsText.append(glyphIcon(right));
+    this.details.append(detailsText);
 
-    this.seconds.className = styles.left ?? '';
-    this.seconds.setAttribute('role', 'timer');
+    this.countdown.className = styles.remaining ?? '';
+    this.countdown.setAttribute('role', 'timer');
     const label = closeText ?? texts.close;
     const closeButton = playerButton(styles.close, label);
     closeButton.append(label, glyphIcon(close));
-    closeButton.addEventListener('click', heard.onClose);
+    closeButton.addEventListener('click', handlers.onClose);
     this.top.className = styles.top ?? '';
-    this.top.append(this.seconds, closeButton);
+    this.top.append(this.countdown, closeButton);
 
-    this.playButton = playerButton(styles.play, texts.goOn);
+    this.playButton = playerButton(styles.play, texts.resume);
     this.playButton.append(glyphIcon({ ...play, filled: true }));
-    this.playButton.addEventListener('click', heard.onPlay);
-    this.lines = [span(styles.limited, texts.limited), span(styles.click, texts.click), this.total];
+    this.playButton.addEventListener('click', handlers.onPlay);
+    this.promptLines = [span(styles.limited, texts.limited), span(styles.click, texts.click), this.total];
     this.prompt.className = styles.prompt ?? '';
-    this.prompt.append(this.playButton, ...this.lines);
-    this.told.className = styles.told ?? '';
-    this.told.append(span(styles.tag, texts.ad), this.details);
-    // The close control lies above the prompt: an ad that waits or is paused can be closed too.
-    this.overlay.append(this.link, this.told, this.prompt, this.top);
+    this.prompt.append(this.playButton, ...this.promptLines);
+    this.info.className = styles.info ?? '';
+    this.info.append(span(styles.tag, texts.ad), this.details);
+    // The close control is above the prompt, so that a waiting or paused ad can be closed.
+    this.overlay.append(this.link, this.info, this.prompt, this.top);
   }
 
-  /** Takes an ad in, below everything else. */
-  hold(video: HTMLVideoElement) {
+  /** Adds an ad below the controls. */
+  addVideo(video: HTMLVideoElement) {
     this.overlay.prepend(video);
   }
 
-  /** @param target where the ad leads, as its provider says. */
+  /** @param target address of the ad's link, from the provider. */
   show(video: HTMLVideoElement, target: string) {
     video.hidden = false;
     const address = linkAddress(target);
@@ -382,18 +397,19 @@ class View {
     }
   }
 
-  draw(ad: AdBreak) {
-    const { phase, left } = ad;
-    const asks = phase === 'prompt';
-    const stands = asks || phase === 'paused';
-    const total = totalSeconds(ad);
-    this.seconds.textContent = asks || left === undefined ? '' : this.texts.seconds(left);
+  draw(adBreak: AdBreak) {
+    const { phase, remainingSeconds } = adBreak;
+    const isTapNeeded = phase === 'prompt';
+    const isPromptShown = isTapNeeded || phase === 'paused';
+    const total = totalSeconds(adBreak);
+    this.countdown.textContent =
+      isTapNeeded || remainingSeconds === undefined ? '' : this.texts.seconds(remainingSeconds);
     this.total.textContent = total === undefined ? '' : this.texts.total(total);
-    // What stands behind the prompt is the film's poster, not a frame of an ad.
-    this.overlay.toggleAttribute('data-waits', asks);
-    this.told.hidden = asks;
-    this.prompt.hidden = !stands;
-    for (const line of this.lines) line.hidden = !asks;
+    // The poster of the film is behind the prompt, not a frame of the ad.
+    this.overlay.toggleAttribute('data-prompting', isTapNeeded);
+    this.info.hidden = isTapNeeded;
+    this.prompt.hidden = !isPromptShown;
+    for (const line of this.promptLines) line.hidden = !isTapNeeded;
   }
 }
 
@@ -406,8 +422,8 @@ function adLink(className: string | undefined): HTMLAnchorElement {
 }
 
 function span(className: string | undefined, text: string): HTMLSpanElement {
-  const made = document.createElement('span');
-  made.className = className ?? '';
-  made.textContent = text;
-  return made;
+  const element = document.createElement('span');
+  element.className = className ?? '';
+  element.textContent = text;
+  return element;
 }

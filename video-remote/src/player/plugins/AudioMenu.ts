@@ -2,14 +2,14 @@ import { CANPLAY, LOADED_METADATA } from 'xgplayer/es/events.js';
 import Plugin from 'xgplayer/es/plugin/plugin.js';
 import { textsFor } from '../messages/language.ts';
 import { menuTexts } from '../messages/menus.ts';
-import type { Track } from '../port.ts';
+import type { Track } from '../types.ts';
 import { audioTracksOf } from './audioTracks.ts';
-import { MAY_MOVE } from './MoreButton.ts';
-import { NOTICE_TIME, notice } from './notice.ts';
+import { OVERFLOW_ATTRIBUTE } from './MoreButton.ts';
+import { NOTICE_DURATION, notice } from './notice.ts';
 import { OptionMenu } from './OptionMenu.ts';
 import { QUALITY_SWITCHED } from './QualityMenu.ts';
 
-/** Audio track of the film; hidden while what plays has none to choose from. */
+/** Audio track of the film; hidden unless there are several. */
 export class AudioMenu extends OptionMenu<string> {
   declare config: { tracks: readonly Track[] };
   declare private chosen: string | undefined;
@@ -27,10 +27,10 @@ export class AudioMenu extends OptionMenu<string> {
 
   override afterCreate() {
     super.afterCreate();
-    this.root?.setAttribute(MAY_MOVE, 'always');
+    this.root?.setAttribute(OVERFLOW_ATTRIBUTE, 'always');
     this.on([LOADED_METADATA, CANPLAY], () => this.refresh());
     this.on(QUALITY_SWITCHED, () => {
-      // Another quality begins with its own first track.
+      // A new rendition starts with its own first track.
       if (this.chosen !== undefined) audioTracksOf(this.player).choose(this.chosen);
       this.refresh();
     });
@@ -44,7 +44,7 @@ export class AudioMenu extends OptionMenu<string> {
 
   protected override options() {
     const { names } = audioTracksOf(this.player);
-    return this.config.tracks.filter((one) => names.includes(one.value));
+    return this.config.tracks.filter((track) => names.includes(track.value));
   }
 
   protected override current() {
@@ -55,14 +55,14 @@ export class AudioMenu extends OptionMenu<string> {
     if (value === this.current()) return;
     this.chosen = value;
     audioTracksOf(this.player).choose(value);
-    notice(this.player, textsFor(this, menuTexts).trackTo(this.nameOf(value)), 'corner', NOTICE_TIME);
+    notice(this.player, textsFor(this, menuTexts).trackTo(this.nameOf(value)), 'corner', NOTICE_DURATION);
   }
 
   private nameOf(value: string) {
-    return this.config.tracks.find((one) => one.value === value)?.text ?? '';
+    return this.config.tracks.find((track) => track.value === value)?.text ?? '';
   }
 
-  protected override face() {
+  protected override buttonLabel() {
     const { tracks, trackNow } = textsFor(this, menuTexts);
     return { text: tracks, name: trackNow(this.nameOf(this.current())) };
   }

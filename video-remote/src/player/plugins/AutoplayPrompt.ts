@@ -6,7 +6,7 @@ import { hintTexts } from '../messages/hints.ts';
 import { textsFor } from '../messages/language.ts';
 import { glyphIcon, playerButton } from './dom.ts';
 
-/** Asks for the tap that a browser wants before it plays (spec §8, autoplay blocked). */
+/** Prompts for the tap that the browser requires before it plays (spec §8, autoplay blocked). */
 export class AutoplayPrompt extends Plugin {
   static override get pluginName() {
     return 'autoplayPrompt';

@@ -3,25 +3,25 @@ import Plugin from 'xgplayer/es/plugin/plugin.js';
 import styles from '../menus.module.css';
 import { textsFor } from '../messages/language.ts';
 import { menuTexts } from '../messages/menus.ts';
-import type { Track } from '../port.ts';
-import { languageOf, shownAt } from '../rules/captions.ts';
-import { FILM_CHANGE, type FilmChange, MEDIA_FAULT } from './events.ts';
-import { MAY_MOVE } from './MoreButton.ts';
+import { activeCuesAt, languageOf } from '../rules/captions.ts';
+import type { Track } from '../types.ts';
+import { FILM_CHANGE, type FilmChange, LOAD_ERROR } from './events.ts';
+import { OVERFLOW_ATTRIBUTE } from './MoreButton.ts';
 import { mediaOf } from './media.ts';
-import { NOTICE_TIME, notice } from './notice.ts';
+import { NOTICE_DURATION, notice } from './notice.ts';
 import { OptionMenu } from './OptionMenu.ts';
 
-/** The choice that shows no captions. */
+/** The option that shows no captions. */
 const OFF = '';
 
-/** Captions of the film (WebVTT), drawn over it in the player's own type. */
+/** Captions of the film (WebVTT), rendered over it in the player's font. */
 export class CaptionMenu extends OptionMenu<string> {
   declare config: { captions: readonly Track[] };
   declare private chosen: string;
   declare private cues: readonly VTTCue[];
-  declare private lines: HTMLDivElement;
-  declare private shown: readonly VTTCue[];
-  declare private frame: number | undefined;
+  declare private captionLayer: HTMLDivElement;
+  declare private activeCues: readonly VTTCue[];
+  declare private frameCallback: number | undefined;
 
   static override get pluginName() {
     return 'captionMenu';
@@ -37,25 +37,25 @@ export class CaptionMenu extends OptionMenu<string> {
   override afterCreate() {
     this.chosen = OFF;
     this.cues = [];
-    this.shown = [];
-    this.lines = document.createElement('div');
-    this.lines.className = styles.captions ?? '';
+    this.activeCues = [];
+    this.captionLayer = document.createElement('div');
+    this.captionLayer.className = styles.captions ?? '';
     const media = mediaOf(this.player);
-    this.player.root?.insertBefore(this.lines, media.nextSibling);
+    this.player.root?.insertBefore(this.captionLayer, media.nextSibling);
     super.afterCreate();
-    this.root?.setAttribute(MAY_MOVE, 'always');
+    this.root?.setAttribute(OVERFLOW_ATTRIBUTE, 'always');
     this.on([TIME_UPDATE, SEEKED], () => this.draw());
-    this.on(FILM_CHANGE, ({ own }: FilmChange) => {
-      this.root?.toggleAttribute('hidden', !own);
-      if (!own) this.load(OFF);
+    this.on(FILM_CHANGE, ({ isInitial }: FilmChange) => {
+      this.root?.toggleAttribute('hidden', !isInitial);
+      if (!isInitial) this.load(OFF);
     });
     this.watchFrames();
   }
 
-  /** Time updates come four times a second; the frames say it to the frame, where the browser tells of them. */
+  /** timeupdate events come four times a second; frame callbacks are exact to the frame, where supported. */
   private watchFrames() {
     const media = mediaOf(this.player);
-    this.frame = media.requestVideoFrameCallback?.(() => {
+    this.frameCallback = media.requestVideoFrameCallback?.(() => {
       if (this.cues.length > 0) this.draw();
       this.watchFrames();
     });
@@ -74,21 +74,21 @@ export class CaptionMenu extends OptionMenu<string> {
     if (value === this.chosen) return;
     const texts = textsFor(this, menuTexts);
     const text = this.nameOf(value);
-    notice(this.player, texts.captionsTo(text), 'corner', NOTICE_TIME);
+    notice(this.player, texts.captionsTo(text), 'corner', NOTICE_DURATION);
     this.load(value);
   }
 
   private nameOf(value: string) {
-    return this.options().find((one) => one.value === value)?.text ?? '';
+    return this.options().find((option) => option.value === value)?.text ?? '';
   }
 
   private load(value: string) {
     this.chosen = value;
     this.cues = [];
     this.draw();
-    this.lines.lang = languageOf(this.nameOf(value));
+    this.captionLayer.lang = languageOf(this.nameOf(value));
     if (value === OFF) return;
-    // An element beside the film reads the file, so that the film itself need not come with the rights to be read.
+    // A separate element loads the file, so that the film's own host needs no CORS headers.
     const reader = document.createElement('video');
     reader.crossOrigin = 'anonymous';
     const element = reader.appendChild(document.createElement('track'));
@@ -103,18 +103,19 @@ export class CaptionMenu extends OptionMenu<string> {
       if (this.chosen !== value || !this.player) return;
       this.chosen = OFF;
       this.refresh();
-      notice(this.player, textsFor(this, menuTexts).captionsFailed, 'corner', NOTICE_TIME);
-      this.player.emit(MEDIA_FAULT);
+      notice(this.player, textsFor(this, menuTexts).captionsFailed, 'corner', NOTICE_DURATION);
+      this.player.emit(LOAD_ERROR);
     });
     element.track.mode = 'hidden';
   }
 
   private draw() {
-    const now = shownAt(this.cues, mediaOf(this.player).currentTime);
-    if (now.length === this.shown.length && now.every((cue, at) => cue === this.shown[at])) return;
-    this.shown = now;
-    this.lines.replaceChildren(
-      ...now.map((cue) => {
+    const cues = activeCuesAt(this.cues, mediaOf(this.player).currentTime);
+    if (cues.length === this.activeCues.length && cues.every((cue, index) => cue === this.activeCues[index]))
+      return;
+    this.activeCues = cues;
+    this.captionLayer.replaceChildren(
+      ...cues.map((cue) => {
         const line = document.createElement('p');
         line.append(cue.getCueAsHTML());
         return line;
@@ -122,15 +123,15 @@ export class CaptionMenu extends OptionMenu<string> {
     );
   }
 
-  protected override face() {
+  protected override buttonLabel() {
     const { captions, captionsNow } = textsFor(this, menuTexts);
     return { text: captions, name: captionsNow(this.nameOf(this.chosen)) };
   }
 
   override destroy() {
     this.chosen = OFF;
-    if (this.frame !== undefined) mediaOf(this.player).cancelVideoFrameCallback(this.frame);
-    this.lines.remove();
+    if (this.frameCallback !== undefined) mediaOf(this.player).cancelVideoFrameCallback(this.frameCallback);
+    this.captionLayer.remove();
     super.destroy();
   }
 }

@@ -14,20 +14,20 @@ import { CommentBox } from '../comments/CommentBox.ts';
 import { CommentStage } from '../comments/CommentStage.ts';
 import { commentTexts } from '../messages/comments.ts';
 import { textsFor } from '../messages/language.ts';
-import type { Comment } from '../port.ts';
-import { sentComment, shownComments, withComment } from '../rules/comments.ts';
+import { createComment, insertComment, validComments } from '../rules/comments.ts';
 import { type SendTarget, sendElement } from '../rules/sendTarget.ts';
+import type { Comment } from '../types.ts';
 import { mediaOf } from './media.ts';
 
-/** Scrolling comments over the picture, and the box they are sent from (spec §3, §5, §9). */
+/** Scrolling comments over the film, and the comment box (spec §3, §5, §9). */
 export class Comments extends BasePlugin {
   declare config: { comments: readonly Comment[]; sendEl?: SendTarget | undefined };
   declare private comments: readonly Comment[];
   declare private stage: CommentStage;
   declare private box: CommentBox | undefined;
-  declare private home: Element | 'controlbar' | undefined;
-  declare private left: AbortController;
-  declare private sizes: ResizeObserver;
+  declare private sendTarget: Element | 'controlbar' | undefined;
+  declare private abortController: AbortController;
+  declare private resizeObserver: ResizeObserver;
 
   static override get pluginName() {
     return 'comments';
@@ -36,27 +36,27 @@ export class Comments extends BasePlugin {
   override afterCreate() {
     const { root } = this.player;
     if (!root) return;
-    this.home = sendElement(
+    this.sendTarget = sendElement(
       this.config.sendEl,
       (value) => value instanceof Element,
       (selector) => document.querySelector(selector),
     );
-    this.left = new AbortController();
-    // Who wants less to move sees comments on demand.
+    this.abortController = new AbortController();
+    // With reduced motion, comments are off until the viewer shows them.
     const shown = !matchMedia('(prefers-reduced-motion: reduce)').matches;
-    this.comments = shownComments(this.config.comments);
+    this.comments = validComments(this.config.comments);
     this.stage = new CommentStage(() => this.clock(), getComputedStyle(root).fontFamily);
     this.stage.setShown(shown);
     this.stage.setComments(this.comments);
-    // The film comes in before everything else: comments lie on it, and below what is pressed.
+    // Above the film, which is the first child, and below the controls.
     root.prepend(this.stage.layer);
-    this.sizes = new ResizeObserver(([entry]) => {
+    this.resizeObserver = new ResizeObserver(([entry]) => {
       if (entry) this.stage.resize(entry.contentRect.width, entry.contentRect.height);
     });
-    this.sizes.observe(this.stage.layer);
-    if (this.home) this.makeBox(shown);
+    this.resizeObserver.observe(this.stage.layer);
+    if (this.sendTarget) this.makeBox(shown);
 
-    this.on([PLAYING, PAUSE, WAITING, TIME_UPDATE, RATE_CHANGE], () => this.stage.look());
+    this.on([PLAYING, PAUSE, WAITING, TIME_UPDATE, RATE_CHANGE], () => this.stage.syncToClock());
     this.on([SEEKING, SEEKED], () => this.stage.rebuild());
     this.on([FULLSCREEN_CHANGE, CSS_FULLSCREEN_CHANGE], () => this.placeBox());
     document.addEventListener(
@@ -65,7 +65,7 @@ export class Comments extends BasePlugin {
         if (document.hidden) this.stage.clear();
         else this.stage.rebuild();
       },
-      { signal: this.left.signal },
+      { signal: this.abortController.signal },
     );
   }
 
@@ -83,7 +83,7 @@ export class Comments extends BasePlugin {
       textsFor(this, commentTexts),
       {
         onSend: (typed, choice) => this.send(typed, choice),
-        onSwitch: (on) => {
+        onToggle: (on) => {
           this.stage.setShown(on);
           this.box?.setShown(on);
         },
@@ -91,32 +91,32 @@ export class Comments extends BasePlugin {
       shown,
     );
     const { form } = this.box;
-    const { signal } = this.left;
-    // The bar stays while one types in it; keys and taps in the box are not the player's.
+    const { signal } = this.abortController;
+    // The bar stays visible while the viewer types; the player ignores keys and taps in the box.
     form.addEventListener('focusin', () => this.player.focus({ autoHide: false }), { signal });
     form.addEventListener('focusout', () => this.player.focus(), { signal });
     this.placeBox();
   }
 
-  /** In its own place, or in the bar while the player fills the screen. */
+  /** Moves the box to its send target, or into the bar in full screen. */
   private placeBox() {
-    const { player, home } = this;
-    const full = player.fullscreen || player.cssfullscreen;
-    const inBar = full || home === 'controlbar';
-    const parent = inBar ? (player.controls as { left?: Element } | undefined)?.left : home;
+    const { player, sendTarget } = this;
+    const isFullscreen = player.fullscreen || player.cssfullscreen;
+    const inBar = isFullscreen || sendTarget === 'controlbar';
+    const parent = inBar ? (player.controls as { left?: Element } | undefined)?.left : sendTarget;
     if (parent instanceof Element) this.box?.moveTo(parent, inBar);
   }
 
-  private send(typed: string, choice: Parameters<typeof sentComment>[2]) {
-    const one = sentComment(typed, mediaOf(this.player).currentTime * 1000, choice, Math.random);
-    if (!one) return;
-    this.comments = withComment(this.comments, one);
-    this.stage.send(one, this.comments);
+  private send(typed: string, choice: Parameters<typeof createComment>[2]) {
+    const comment = createComment(typed, mediaOf(this.player).currentTime * 1000, choice, Math.random);
+    if (!comment) return;
+    this.comments = insertComment(this.comments, comment);
+    this.stage.send(comment, this.comments);
   }
 
   override destroy() {
-    this.left?.abort();
-    this.sizes?.disconnect();
+    this.abortController?.abort();
+    this.resizeObserver?.disconnect();
     this.box?.destroy();
     this.stage?.destroy();
   }

@@ -4,24 +4,25 @@ import Plugin from 'xgplayer/es/plugin/plugin.js';
 import { controlTexts } from '../messages/controls.ts';
 import { textsFor } from '../messages/language.ts';
 import styles from '../player.module.css';
-import { liesDown } from '../rules/lying.ts';
+import { needsRotation } from '../rules/orientation.ts';
 import { openBackLayer } from './backLayer.ts';
 import { glyphIcon, playerButton } from './dom.ts';
 import { mediaOf } from './media.ts';
 
-/** The lock of the screen's direction, where a device has one. */
-interface Lockable {
+/** Screen orientation lock; not supported by every browser. */
+interface LockableOrientation {
   lock?(direction: 'landscape'): Promise<void>;
 }
 
 /**
- * Fills the screen with the player and turns the device for a wide video. Where the browser can fill the screen with
- * the bare film alone, without comments, captions and controls, the player fills the page and lies on its side itself.
+ * Puts the player into full screen and locks the orientation for a wide video. Where the browser supports
+ * full screen only for the bare film, without comments, captions and controls, the player fills the page and
+ * rotates itself.
  */
 export class FullscreenButton extends Plugin {
-  declare private left: AbortController;
-  /** Takes away what the system's back closes; `undefined` while the player does not fill the page. */
-  declare private closeLayer: (() => void) | undefined;
+  declare private abortController: AbortController;
+  /** Closes the back layer; `undefined` while the player does not fill the page. */
+  declare private closeBackLayer: (() => void) | undefined;
 
   static override get pluginName() {
     return 'fullscreenButton';
@@ -38,43 +39,43 @@ export class FullscreenButton extends Plugin {
   }
 
   override afterCreate() {
-    this.left = new AbortController();
-    window.addEventListener('resize', () => this.lie(), { signal: this.left.signal });
-    this.on([FULLSCREEN_CHANGE, CSS_FULLSCREEN_CHANGE], (full: boolean) => {
-      this.lie();
-      this.followBack();
+    this.abortController = new AbortController();
+    window.addEventListener('resize', () => this.applyRotation(), { signal: this.abortController.signal });
+    this.on([FULLSCREEN_CHANGE, CSS_FULLSCREEN_CHANGE], (isFullscreen: boolean) => {
+      this.applyRotation();
+      this.updateBackLayer();
       this.root?.setAttribute(
         'aria-label',
-        full ? textsFor(this, controlTexts).leaveFullscreen : textsFor(this, controlTexts).fullscreen,
+        isFullscreen ? textsFor(this, controlTexts).leaveFullscreen : textsFor(this, controlTexts).fullscreen,
       );
     });
   }
 
-  /** In a page that is held upright a wide film lies on its side. */
-  private lie() {
+  /** In a portrait page, a wide film is rotated by a quarter. */
+  private applyRotation() {
     const { player } = this;
     const { videoWidth: width, videoHeight: height } = mediaOf(player);
-    const lying =
+    const isRotated =
       player.cssfullscreen &&
-      liesDown({ width, height }, { width: window.innerWidth, height: window.innerHeight });
-    player.root?.toggleAttribute('data-lying', lying);
-    // The bar reads its drags by this.
-    player.rotateDeg = lying ? 90 : 0;
+      needsRotation({ width, height }, { width: window.innerWidth, height: window.innerHeight });
+    player.root?.toggleAttribute('data-rotated', isRotated);
+    // The seek bar uses this to map its drags.
+    player.rotateDeg = isRotated ? 90 : 0;
     player.resize();
   }
 
-  /** The system's back ends a full screen of the page's own before it leaves the page; others it ends by itself. */
-  private followBack() {
+  /** The system's back first leaves a full screen made by CSS. The browser itself ends native full screen. */
+  private updateBackLayer() {
     const { player } = this;
     if (player.cssfullscreen) {
-      this.closeLayer ??= openBackLayer(() => player.exitCssFullscreen());
+      this.closeBackLayer ??= openBackLayer(() => player.exitCssFullscreen());
       return;
     }
-    this.closeLayer?.();
-    this.closeLayer = undefined;
+    this.closeBackLayer?.();
+    this.closeBackLayer = undefined;
   }
 
-  /** Into full screen, or out of it. */
+  /** Enters or leaves full screen. */
   async toggle() {
     const { player } = this;
     if (player.cssfullscreen) return player.exitCssFullscreen();
@@ -82,7 +83,7 @@ export class FullscreenButton extends Plugin {
       await player.exitFullscreen();
       return;
     }
-    // A phone that can only show the bare film full screen would lose our controls with it.
+    // Phones without element full screen would show the bare film without our controls.
     if (!player.root?.requestFullscreen) return player.getCssFullscreen();
     try {
       await player.getFullscreen();
@@ -92,13 +93,13 @@ export class FullscreenButton extends Plugin {
     }
     const { videoWidth, videoHeight } = mediaOf(player);
     if (videoWidth <= videoHeight) return;
-    const direction: Lockable = screen.orientation ?? {};
-    // Devices that cannot be turned by a page refuse: the film then stays as the device is held.
+    const direction: LockableOrientation = screen.orientation ?? {};
+    // Devices without orientation lock reject; the film then stays in the current orientation.
     await direction.lock?.('landscape').catch(() => undefined);
   }
 
   override destroy() {
-    this.left.abort();
-    this.closeLayer?.();
+    this.abortController.abort();
+    this.closeBackLayer?.();
   }
 }

@@ -4,287 +4,292 @@ import { STATES } from 'xgplayer/es/state.js';
 import styles from '../gestures.module.css';
 import { gestureTexts } from '../messages/gestures.ts';
 import { textsFor } from '../messages/language.ts';
-import { clock } from '../rules/clock.ts';
+import { formatTime } from '../rules/formatTime.ts';
 import {
-  DOUBLE_TAP,
+  DOUBLE_TAP_INTERVAL,
+  EXTRA_TAP_INTERVAL,
   type GestureEffect,
   type GestureEvent,
   type GestureState,
-  gestureStep,
+  gestureReducer,
+  idleGesture,
   type Level,
-  LONG_PRESS,
-  MORE_TAPS,
-  PRESS_SPEED,
+  LONG_PRESS_DELAY,
+  LONG_PRESS_SPEED,
   type Side,
-  TAP_STEP,
-  untouched,
+  SKIP_SECONDS,
 } from '../rules/gestures.ts';
 import { speedText } from '../rules/speeds.ts';
 import { type Thumbnails, thumbnailAt } from '../rules/thumbnails.ts';
-import { isHeld } from './hold.ts';
 import { mediaOf } from './media.ts';
+import { isPlaybackLocked } from './playbackLock.ts';
 
-/** How long a note about a tap or a level stands, in ms. */
-const NOTE = 800;
-/** Darkest the picture gets. */
-const DARKEST = 0.8;
+/** How long a hint about a skip or a level shows, in ms. */
+const HINT_DURATION = 800;
+/** Maximum opacity of the dim overlay. */
+const MAX_DIMMING = 0.8;
 
 /**
- * Fingers on the picture: taps, double taps at the sides, a resting finger, drags along, and in full screen up and down.
- * In the page swipes up and down stay the page's own, by `touch-action`.
+ * Gestures on the film: taps, double taps at the sides, a long press, horizontal drags, and vertical drags in
+ * full screen. Outside of full screen `touch-action` leaves vertical swipes to the page.
  */
 export class Gestures extends Plugin {
   declare config: { thumbnails?: Thumbnails | undefined };
   // Set in render(), which the library calls from its constructor.
   declare private state: GestureState;
-  declare private timers: Map<'rest' | 'taps' | 'note', ReturnType<typeof setTimeout>>;
-  declare private note: HTMLDivElement;
-  declare private shade: HTMLDivElement;
-  declare private left: AbortController;
-  /** Place and size of the surface when the finger came down. */
-  declare private box: DOMRect;
+  declare private timers: Map<'longPress' | 'taps' | 'hint', ReturnType<typeof setTimeout>>;
+  declare private hint: HTMLDivElement;
+  declare private dimOverlay: HTMLDivElement;
+  declare private abortController: AbortController;
+  /** Bounds of the surface at pointerdown. */
+  declare private surfaceRect: DOMRect;
   /** Level of brightness, 0 to 1. */
   declare private brightness: number;
-  /** Speed before the finger rested; `undefined` when none does. */
-  declare private speedBefore: number | undefined;
-  /** Where a double tap started from, in s. */
+  /** Playback rate before the long press; `undefined` when there is none. */
+  declare private previousSpeed: number | undefined;
+  /** Media time before the first skip of a series, in s. */
   declare private skipFrom: number;
-  /** Place a drag has come to, in s. */
+  /** Target of the current drag, in s. */
   declare private dragTo: number | undefined;
-  /** The bar came out with this tap: it does not go in again with it. */
-  declare private justShown: boolean;
+  /** This tap has shown the bar, so it must not hide it again. */
+  declare private barJustShown: boolean;
 
   static override get pluginName() {
     return 'gestures';
   }
 
   override render() {
-    this.state = untouched;
+    this.state = idleGesture;
     this.timers = new Map();
     this.brightness = 1;
     const surface = document.createElement('div');
     surface.className = styles.surface ?? '';
-    this.shade = document.createElement('div');
-    this.shade.className = styles.shade ?? '';
-    this.note = document.createElement('div');
-    this.note.className = styles.note ?? '';
-    this.note.setAttribute('role', 'status');
-    surface.append(this.shade, this.note);
-    surface.addEventListener('pointerdown', (event) => this.onDown(event));
-    surface.addEventListener('pointermove', (event) => this.onMove(event));
-    surface.addEventListener('pointerup', (event) => this.onUp(event));
-    surface.addEventListener('pointercancel', () => this.feed({ kind: 'cancel' }));
-    // A resting finger would bring up the browser's own menu.
+    this.dimOverlay = document.createElement('div');
+    this.dimOverlay.className = styles.dimOverlay ?? '';
+    this.hint = document.createElement('div');
+    this.hint.className = styles.hint ?? '';
+    this.hint.setAttribute('role', 'status');
+    surface.append(this.dimOverlay, this.hint);
+    surface.addEventListener('pointerdown', (event) => this.onPointerDown(event));
+    surface.addEventListener('pointermove', (event) => this.onPointerMove(event));
+    surface.addEventListener('pointerup', (event) => this.onPointerUp(event));
+    surface.addEventListener('pointercancel', () => this.dispatch({ kind: 'cancel' }));
+    // A long press would open the browser's context menu.
     surface.addEventListener('contextmenu', (event) => event.preventDefault());
     return surface;
   }
 
   override afterCreate() {
-    this.left = new AbortController();
-    const { signal } = this.left;
+    this.abortController = new AbortController();
+    const { signal } = this.abortController;
     const root = this.player.root;
     root?.addEventListener('pointermove', (event) => this.onHover(event), { signal });
     root?.addEventListener('pointerleave', (event) => this.onHoverEnd(event), { signal });
-    this.on(FULLSCREEN_CHANGE, () => this.feed({ kind: 'cancel' }));
-    // The bar's own drag tells its place in the same note.
-    const { progress } = this.player.plugins as { progress?: { addCallBack: Callbacks } };
-    progress?.addCallBack('dragmove', ({ currentTime }) => this.showPlace(currentTime));
-    progress?.addCallBack('dragend', () => this.hideNote());
+    this.on(FULLSCREEN_CHANGE, () => this.dispatch({ kind: 'cancel' }));
+    // Drags of the seek bar show the same hint.
+    const { progress } = this.player.plugins as { progress?: { addCallBack: AddCallback } };
+    progress?.addCallBack('dragmove', ({ currentTime }) => this.showPosition(currentTime));
+    progress?.addCallBack('dragend', () => this.hideHint());
   }
 
   private onHover({ pointerType }: PointerEvent) {
-    if (pointerType === 'mouse' && !isHeld(this.player)) this.player.focus();
+    if (pointerType === 'mouse' && !isPlaybackLocked(this.player)) this.player.focus();
   }
 
   private onHoverEnd({ pointerType }: PointerEvent) {
     if (pointerType === 'mouse') this.player.blur();
   }
 
-  /** A place on the surface, also when the player lies on its side. */
-  private point(event: PointerEvent, box: DOMRect) {
+  /** Pointer coordinates on the surface, also when the player is rotated. */
+  private point(event: PointerEvent, rect: DOMRect) {
     return this.player.rotateDeg
-      ? { x: event.clientY - box.top, y: box.right - event.clientX }
-      : { x: event.clientX - box.left, y: event.clientY - box.top };
+      ? { x: event.clientY - rect.top, y: rect.right - event.clientX }
+      : { x: event.clientX - rect.left, y: event.clientY - rect.top };
   }
 
-  private onDown(event: PointerEvent) {
-    if (!event.isPrimary || event.button !== 0 || !this.root || isHeld(this.player)) return;
+  private onPointerDown(event: PointerEvent) {
+    if (!event.isPrimary || event.button !== 0 || !this.root || isPlaybackLocked(this.player)) return;
     const { player, root } = this;
     if (player.state < STATES.RUNNING) {
       void player.play();
       return;
     }
-    // A finger that leaves the picture goes on with what it began.
+    // A gesture continues when the finger leaves the film.
     root.setPointerCapture(event.pointerId);
-    this.box = root.getBoundingClientRect();
+    this.surfaceRect = root.getBoundingClientRect();
     const [width, height] = player.rotateDeg
-      ? [this.box.height, this.box.width]
-      : [this.box.width, this.box.height];
-    const full = player.fullscreen || player.cssfullscreen;
-    this.feed({
+      ? [this.surfaceRect.height, this.surfaceRect.width]
+      : [this.surfaceRect.width, this.surfaceRect.height];
+    const isFullscreen = player.fullscreen || player.cssfullscreen;
+    this.dispatch({
       kind: 'down',
-      ...this.point(event, this.box),
-      surface: { width, height, duration: player.duration, full },
+      ...this.point(event, this.surfaceRect),
+      surface: { width, height, duration: player.duration, isFullscreen },
     });
-    this.after('rest', LONG_PRESS, () => this.feed({ kind: 'rested' }));
+    this.startTimer('longPress', LONG_PRESS_DELAY, () => this.dispatch({ kind: 'longPress' }));
   }
 
-  private onMove(event: PointerEvent) {
+  private onPointerMove(event: PointerEvent) {
     if (event.isPrimary && this.root?.hasPointerCapture(event.pointerId))
-      this.feed({ kind: 'move', ...this.point(event, this.box) });
+      this.dispatch({ kind: 'move', ...this.point(event, this.surfaceRect) });
   }
 
-  private onUp(event: PointerEvent) {
+  private onPointerUp(event: PointerEvent) {
     if (!event.isPrimary || !this.root?.hasPointerCapture(event.pointerId)) return;
-    this.cancel('rest');
-    this.feed({ kind: 'up', ...this.point(event, this.box), at: event.timeStamp }, event.pointerType);
+    this.cancelTimer('longPress');
+    this.dispatch(
+      { kind: 'up', ...this.point(event, this.surfaceRect), time: event.timeStamp },
+      event.pointerType,
+    );
   }
 
-  private feed(event: GestureEvent, pointer = 'touch') {
-    const { state, effect } = gestureStep(this.state, event);
+  private dispatch(event: GestureEvent, pointer = 'touch') {
+    const { state, effect } = gestureReducer(this.state, event);
     this.state = state;
-    if (event.kind === 'cancel') this.cancel('rest');
-    if (effect) this.perform(effect, pointer);
+    if (event.kind === 'cancel') this.cancelTimer('longPress');
+    if (effect) this.applyEffect(effect, pointer);
   }
 
-  private perform(effect: GestureEffect, pointer: string) {
+  private applyEffect(effect: GestureEffect, pointer: string) {
     const { player } = this;
     const texts = textsFor(this, gestureTexts);
     switch (effect.kind) {
-      case 'touched':
-        this.touched(pointer);
+      case 'tap':
+        this.handleTap(pointer);
         break;
-      case 'tapped':
-        if (!this.justShown) player.blur({ ignorePaused: true });
+      case 'singleTap':
+        if (!this.barJustShown) player.blur({ ignorePaused: true });
         break;
       case 'skip':
         this.skip(effect.side, effect.count);
         break;
-      case 'pressed':
+      case 'longPressStart':
         if (player.paused) break;
-        this.speedBefore = player.playbackRate;
-        player.playbackRate = PRESS_SPEED;
-        this.tell(texts.fast(speedText(PRESS_SPEED)));
+        this.previousSpeed = player.playbackRate;
+        player.playbackRate = LONG_PRESS_SPEED;
+        this.showHint(texts.fast(speedText(LONG_PRESS_SPEED)));
         break;
-      case 'unpressed':
-        if (this.speedBefore !== undefined) player.playbackRate = this.speedBefore;
-        this.speedBefore = undefined;
-        this.hideNote();
+      case 'longPressEnd':
+        if (this.previousSpeed !== undefined) player.playbackRate = this.previousSpeed;
+        this.previousSpeed = undefined;
+        this.hideHint();
         break;
-      case 'drag':
+      case 'seekPreview':
         this.dragTo = Math.max(0, Math.min(player.currentTime + effect.seconds, player.duration));
-        this.showPlace(this.dragTo);
+        this.showPosition(this.dragTo);
         break;
-      case 'dragged':
+      case 'seek':
         if (this.dragTo !== undefined) player.seek(this.dragTo);
         this.dragTo = undefined;
-        this.hideNote();
+        this.hideHint();
         break;
-      case 'undrag':
+      case 'seekCancel':
         this.dragTo = undefined;
-        this.hideNote();
+        this.hideHint();
         break;
       case 'level':
-        this.setLevel(effect.level, effect.by);
+        this.setLevel(effect.level, effect.delta);
     }
   }
 
-  /** A tap shows the bar at once and hides it when no second tap follows; a click of a mouse plays and pauses. */
-  private touched(pointer: string) {
+  /**
+   * A tap shows the bar immediately and hides it if no second tap follows; a mouse click toggles playback.
+   */
+  private handleTap(pointer: string) {
     const { player } = this;
-    this.after('taps', DOUBLE_TAP, () => this.feed({ kind: 'tapsOver' }));
+    this.startTimer('taps', DOUBLE_TAP_INTERVAL, () => this.dispatch({ kind: 'tapTimeout' }));
     if (pointer === 'mouse') {
-      this.justShown = true;
-      this.toggle();
+      this.barJustShown = true;
+      this.togglePlayback();
       return;
     }
-    this.justShown = !player.root?.matches(SHOWN);
-    if (this.justShown) player.focus();
+    this.barJustShown = !player.root?.matches(BAR_VISIBLE);
+    if (this.barJustShown) player.focus();
   }
 
-  private toggle() {
+  private togglePlayback() {
     if (this.player.paused) void this.player.play();
     else this.player.pause();
   }
 
   private skip(side: Side, count: number) {
     const { player } = this;
-    this.after('taps', MORE_TAPS, () => this.feed({ kind: 'tapsOver' }));
+    this.startTimer('taps', EXTRA_TAP_INTERVAL, () => this.dispatch({ kind: 'tapTimeout' }));
     if (side === 0) {
-      this.toggle();
+      this.togglePlayback();
       return;
     }
     if (count === 1) this.skipFrom = player.currentTime;
-    const to = Math.max(0, Math.min(this.skipFrom + side * count * TAP_STEP, player.duration));
-    player.seek(to);
+    const target = Math.max(0, Math.min(this.skipFrom + side * count * SKIP_SECONDS, player.duration));
+    player.seek(target);
     const texts = textsFor(this, gestureTexts);
-    const seconds = count * TAP_STEP;
-    this.tell(side > 0 ? texts.forward(seconds) : texts.backward(seconds), side);
-    this.after('note', NOTE, () => this.hideNote());
+    const seconds = count * SKIP_SECONDS;
+    this.showHint(side > 0 ? texts.forward(seconds) : texts.backward(seconds), side);
+    this.startTimer('hint', HINT_DURATION, () => this.hideHint());
   }
 
-  private setLevel(level: Level, by: number) {
+  private setLevel(level: Level, delta: number) {
     const texts = textsFor(this, gestureTexts);
-    const moved = (from: number) => Math.min(1, Math.max(0, from + by));
+    const changed = (from: number) => Math.min(1, Math.max(0, from + delta));
     if (level === 'volume') {
       const media = mediaOf(this.player);
       media.muted = false;
-      // Some phones keep the volume to themselves: what is told is what is in force.
-      media.volume = moved(media.volume);
-      this.tell(texts.volume(Math.round(media.volume * 100)));
+      // Some phones ignore volume changes, so the hint shows the actual volume.
+      media.volume = changed(media.volume);
+      this.showHint(texts.volume(Math.round(media.volume * 100)));
     } else {
-      this.brightness = moved(this.brightness);
-      this.shade.style.opacity = String((1 - this.brightness) * DARKEST);
-      this.tell(texts.brightness(Math.round(this.brightness * 100)));
+      this.brightness = changed(this.brightness);
+      this.dimOverlay.style.opacity = String((1 - this.brightness) * MAX_DIMMING);
+      this.showHint(texts.brightness(Math.round(this.brightness * 100)));
     }
-    this.after('note', NOTE, () => this.hideNote());
+    this.startTimer('hint', HINT_DURATION, () => this.hideHint());
   }
 
-  /** The place a drag would go to, with its small picture where there is one. */
-  private showPlace(seconds: number) {
+  /** Shows the target of a drag, with its thumbnail if there is one. */
+  private showPosition(seconds: number) {
     const { duration } = this.player;
-    this.tell(textsFor(this, gestureTexts).place(clock(seconds), clock(duration)));
+    this.showHint(textsFor(this, gestureTexts).position(formatTime(seconds), formatTime(duration)));
     const { thumbnails } = this.config;
-    const found = thumbnails && thumbnailAt(thumbnails, seconds, duration);
-    if (!thumbnails || !found) return;
+    const thumbnail = thumbnails && thumbnailAt(thumbnails, seconds, duration);
+    if (!thumbnails || !thumbnail) return;
     const picture = document.createElement('span');
     picture.className = styles.thumbnail ?? '';
     picture.style.width = `${thumbnails.width}px`;
     picture.style.height = `${thumbnails.height}px`;
-    picture.style.backgroundImage = `url(${JSON.stringify(found.sheet)})`;
-    picture.style.backgroundPosition = `-${found.left}px -${found.top}px`;
-    this.note.prepend(picture);
+    picture.style.backgroundImage = `url(${JSON.stringify(thumbnail.sheet)})`;
+    picture.style.backgroundPosition = `-${thumbnail.left}px -${thumbnail.top}px`;
+    this.hint.prepend(picture);
   }
 
-  private tell(text: string, side: Side = 0) {
-    this.cancel('note');
-    this.note.textContent = text;
-    this.note.dataset.side = String(side);
-    this.note.dataset.shown = '';
+  private showHint(text: string, side: Side = 0) {
+    this.cancelTimer('hint');
+    this.hint.textContent = text;
+    this.hint.dataset.side = String(side);
+    this.hint.dataset.shown = '';
   }
 
-  private hideNote() {
-    this.cancel('note');
-    delete this.note.dataset.shown;
+  private hideHint() {
+    this.cancelTimer('hint');
+    delete this.hint.dataset.shown;
   }
 
-  private after(name: 'rest' | 'taps' | 'note', wait: number, run: () => void) {
-    this.cancel(name);
-    this.timers.set(name, setTimeout(run, wait));
+  private startTimer(name: 'longPress' | 'taps' | 'hint', delay: number, run: () => void) {
+    this.cancelTimer(name);
+    this.timers.set(name, setTimeout(run, delay));
   }
 
-  private cancel(name: 'rest' | 'taps' | 'note') {
+  private cancelTimer(name: 'longPress' | 'taps' | 'hint') {
     clearTimeout(this.timers.get(name));
     this.timers.delete(name);
   }
 
   override destroy() {
     for (const timer of this.timers.values()) clearTimeout(timer);
-    this.left.abort();
+    this.abortController.abort();
   }
 }
 
-/** A player whose bar is out. */
-const SHOWN = ':not(.xgplayer-inactive)';
+/** Selector of a player whose bar is visible. */
+const BAR_VISIBLE = ':not(.xgplayer-inactive)';
 
-type Callbacks = (kind: string, call: (data: { currentTime: number }) => void) => void;
+type AddCallback = (kind: string, call: (data: { currentTime: number }) => void) => void;

@@ -1,38 +1,44 @@
 import BasePlugin from 'xgplayer/es/plugin/basePlugin.js';
-import { isHeld } from './hold.ts';
 import { mediaOf } from './media.ts';
+import { isPlaybackLocked } from './playbackLock.ts';
 
-/** Pauses the video while nobody sees the page, and goes on when it is seen again; one that is to begin by itself waits too. */
+/**
+ * Pauses the video while the page is hidden and resumes it when it is visible. Autoplay waits for a visible
+ * page too.
+ */
 export class HiddenPause extends BasePlugin {
   declare config: { autoplay: boolean };
-  declare private left: AbortController;
-  /** The pause was ours: the viewer's own stays. */
-  declare private ours: boolean;
+  declare private abortController: AbortController;
+  /** Whether this plugin paused the video; a pause by the viewer stays. */
+  declare private pausedWhileHidden: boolean;
 
   static override get pluginName() {
     return 'hiddenPause';
   }
 
   override afterCreate() {
-    this.left = new AbortController();
-    this.ours = this.config.autoplay && document.hidden;
-    document.addEventListener('visibilitychange', () => this.look(), { signal: this.left.signal });
+    this.abortController = new AbortController();
+    this.pausedWhileHidden = this.config.autoplay && document.hidden;
+    document.addEventListener('visibilitychange', () => this.handleVisibility(), {
+      signal: this.abortController.signal,
+    });
   }
 
-  private look() {
+  private handleVisibility() {
     const { player } = this;
     if (document.hidden) {
-      // In a window of its own the film is seen.
+      // In picture in picture the film stays visible.
       if (player.paused || document.pictureInPictureElement === mediaOf(player)) return;
-      this.ours = true;
+      this.pausedWhileHidden = true;
       player.pause();
       return;
     }
-    if (this.ours && player.paused && !player.ended && !isHeld(player)) void player.play();
-    this.ours = false;
+    if (this.pausedWhileHidden && player.paused && !player.ended && !isPlaybackLocked(player))
+      void player.play();
+    this.pausedWhileHidden = false;
   }
 
   override destroy() {
-    this.left.abort();
+    this.abortController.abort();
   }
 }

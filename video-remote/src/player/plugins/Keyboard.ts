@@ -1,44 +1,48 @@
 import BasePlugin from 'xgplayer/es/plugin/basePlugin.js';
 import { STATES } from 'xgplayer/es/state.js';
-import { isHeld } from './hold.ts';
 import { mediaOf } from './media.ts';
+import { isPlaybackLocked } from './playbackLock.ts';
 
 /** Media seconds an arrow key moves. */
-const STEP = 5;
+const SEEK_STEP = 5;
 /** Share of the volume an arrow key moves. */
-const LOUDER = 0.1;
+const VOLUME_STEP = 0.1;
 
-/** The keys of a desktop: space, arrows, m, f and Escape, while nothing else wants them. */
+/** Keyboard shortcuts: space, arrows, m, f and Escape, unless another element handles the key. */
 export class Keyboard extends BasePlugin {
-  declare private left: AbortController;
+  declare private abortController: AbortController;
 
   static override get pluginName() {
     return 'keyboard';
   }
 
   override afterCreate() {
-    this.left = new AbortController();
-    document.addEventListener('keydown', (event) => this.press(event), { signal: this.left.signal });
+    this.abortController = new AbortController();
+    document.addEventListener('keydown', (event) => this.onKeyDown(event), {
+      signal: this.abortController.signal,
+    });
   }
 
-  private press(event: KeyboardEvent) {
+  private onKeyDown(event: KeyboardEvent) {
     const { player } = this;
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-    if (!(event.target instanceof HTMLElement) || !this.isOurs(event.target, event.key)) return;
+    if (!(event.target instanceof HTMLElement) || !this.handlesKey(event.target, event.key)) return;
     if (event.key === 'Escape' && player.cssfullscreen) {
       player.exitCssFullscreen();
       return;
     }
-    if (isHeld(player) || player.state < STATES.RUNNING) return;
-    const act = this.actions()[event.key];
-    if (!act) return;
+    if (isPlaybackLocked(player) || player.state < STATES.RUNNING) return;
+    const action = this.actions()[event.key];
+    if (!action) return;
     event.preventDefault();
-    act();
+    action();
     player.focus();
   }
 
-  /** Keys on the page, on the picture, and on the player's own controls as far as those do not use them. */
-  private isOurs(target: HTMLElement, key: string): boolean {
+  /**
+   * Handles keys on the page, on the film, and on the player's controls unless they use the key themselves.
+   */
+  private handlesKey(target: HTMLElement, key: string): boolean {
     if (target.matches('input, textarea, select, [contenteditable]')) return false;
     if (target === document.body) return true;
     if (!this.player.root?.contains(target)) return false;
@@ -50,16 +54,16 @@ export class Keyboard extends BasePlugin {
     const media = mediaOf(player);
     const seekBy = (seconds: number) => () =>
       player.seek(Math.max(0, Math.min(player.currentTime + seconds, player.duration)));
-    const louderBy = (share: number) => () => {
+    const changeVolumeBy = (share: number) => () => {
       media.muted = false;
       media.volume = Math.min(1, Math.max(0, media.volume + share));
     };
     return {
       ' ': () => void (player.paused ? player.play() : player.pause()),
-      ArrowLeft: seekBy(-STEP),
-      ArrowRight: seekBy(STEP),
-      ArrowUp: louderBy(LOUDER),
-      ArrowDown: louderBy(-LOUDER),
+      ArrowLeft: seekBy(-SEEK_STEP),
+      ArrowRight: seekBy(SEEK_STEP),
+      ArrowUp: changeVolumeBy(VOLUME_STEP),
+      ArrowDown: changeVolumeBy(-VOLUME_STEP),
       m: () => {
         media.muted = !media.muted;
       },
@@ -68,6 +72,6 @@ export class Keyboard extends BasePlugin {
   }
 
   override destroy() {
-    this.left.abort();
+    this.abortController.abort();
   }
 }

@@ -5,23 +5,23 @@ import type Plugin from 'xgplayer/es/plugin/plugin.js';
 import styles from '../markers.module.css';
 import { textsFor } from '../messages/language.ts';
 import { markerTexts } from '../messages/markers.ts';
-import type { Marker, PlayerOptions } from '../port.ts';
-import { clock } from '../rules/clock.ts';
-import { CARD_GRACE, cardPlace, type PlacedMarker, placed } from '../rules/markers.ts';
+import { formatTime } from '../rules/formatTime.ts';
+import { CARD_CLOSE_DELAY, cardPosition, type PositionedMarker, positionMarkers } from '../rules/markers.ts';
+import type { Marker, PlayerOptions } from '../types.ts';
 import { glyphIcon, playerButton } from './dom.ts';
 import { FILM_CHANGE, type FilmChange } from './events.ts';
 
 /**
- * Marked places on the progress bar. A mouse over one, or a press, shows its card; pressing the marker again, or the
- * card's button, goes there.
+ * Markers on the progress bar. Hovering or pressing one opens its card; pressing it again, or pressing the
+ * card's button, seeks to its time.
  */
 export class Markers extends BasePlugin {
-  declare config: { markers: readonly Marker[]; picture: PlayerOptions['picture'] };
+  declare config: { markers: readonly Marker[]; fetchPicture: PlayerOptions['fetchPicture'] };
   declare private bar: HTMLDivElement;
-  declare private card: { readonly of: Marker; readonly element: HTMLElement } | undefined;
-  declare private grace: ReturnType<typeof setTimeout> | undefined;
-  declare private left: AbortController;
-  declare private own: boolean;
+  declare private card: { readonly marker: Marker; readonly element: HTMLElement } | undefined;
+  declare private closeTimer: ReturnType<typeof setTimeout> | undefined;
+  declare private abortController: AbortController;
+  declare private isInitialFilm: boolean;
   declare private covers: Map<Marker, string>;
 
   static override get pluginName() {
@@ -29,25 +29,25 @@ export class Markers extends BasePlugin {
   }
 
   override afterCreate() {
-    this.left = new AbortController();
+    this.abortController = new AbortController();
     this.covers = new Map();
-    this.own = true;
+    this.isInitialFilm = true;
     this.bar = document.createElement('div');
     this.bar.className = styles.bar ?? '';
     this.on([LOADED_METADATA, DURATION_CHANGE], () => this.draw());
     this.on(PLAYER_BLUR, () => this.close());
-    this.on(FILM_CHANGE, ({ own }: FilmChange) => {
-      this.own = own;
+    this.on(FILM_CHANGE, ({ isInitial }: FilmChange) => {
+      this.isInitialFilm = isInitial;
       this.draw();
     });
     document.addEventListener(
       'pointerdown',
       ({ target }) => {
-        const within =
+        const isInside =
           target instanceof Node && (this.bar.contains(target) || this.card?.element.contains(target));
-        if (!within) this.close();
+        if (!isInside) this.close();
       },
-      { signal: this.left.signal, capture: true },
+      { signal: this.abortController.signal, capture: true },
     );
   }
 
@@ -60,20 +60,22 @@ export class Markers extends BasePlugin {
     this.close();
     const { duration } = this.player;
     this.bar.replaceChildren(
-      ...(this.own ? placed(this.config.markers, duration) : []).map((one) => this.dot(one)),
+      ...(this.isInitialFilm ? positionMarkers(this.config.markers, duration) : []).map((marker) =>
+        this.dot(marker),
+      ),
     );
   }
 
-  private dot({ marker, at }: PlacedMarker): HTMLButtonElement {
+  private dot({ marker, percent }: PositionedMarker): HTMLButtonElement {
     const { title, offset } = marker;
-    const dot = playerButton(styles.dot, textsFor(this, markerTexts).marker(title, clock(offset)));
-    dot.style.left = `${at}%`;
+    const dot = playerButton(styles.dot, textsFor(this, markerTexts).marker(title, formatTime(offset)));
+    dot.style.left = `${percent}%`;
     dot.addEventListener('pointerenter', ({ pointerType }) => {
       if (pointerType === 'mouse') this.open(marker, dot);
     });
-    dot.addEventListener('pointerleave', (event) => this.leave(event));
+    dot.addEventListener('pointerleave', (event) => this.onPointerLeave(event));
     dot.addEventListener('click', () => {
-      if (this.card?.of === marker) this.go(marker);
+      if (this.card?.marker === marker) this.seekTo(marker);
       else this.open(marker, dot);
     });
     dot.addEventListener('keydown', (event) => {
@@ -85,15 +87,15 @@ export class Markers extends BasePlugin {
   }
 
   private open(marker: Marker, dot: HTMLElement) {
-    clearTimeout(this.grace);
-    if (this.card?.of === marker || !this.player.root) return;
+    clearTimeout(this.closeTimer);
+    if (this.card?.marker === marker || !this.player.root) return;
     this.close();
     const element = this.makeCard(marker);
     this.player.root.append(element);
-    this.card = { of: marker, element };
+    this.card = { marker, element };
     const frame = this.player.root.getBoundingClientRect();
     const point = dot.getBoundingClientRect();
-    const { left, arrow } = cardPlace(
+    const { left, arrow } = cardPosition(
       point.left + point.width / 2 - frame.left,
       element.offsetWidth,
       frame.width,
@@ -106,22 +108,22 @@ export class Markers extends BasePlugin {
   private makeCard(marker: Marker): HTMLElement {
     const card = document.createElement('div');
     card.className = styles.card ?? '';
-    card.addEventListener('pointerenter', () => clearTimeout(this.grace));
-    card.addEventListener('pointerleave', (event) => this.leave(event));
-    const words = document.createElement('div');
-    words.className = styles.words ?? '';
+    card.addEventListener('pointerenter', () => clearTimeout(this.closeTimer));
+    card.addEventListener('pointerleave', (event) => this.onPointerLeave(event));
+    const textBlock = document.createElement('div');
+    textBlock.className = styles.text ?? '';
     for (const text of [marker.title, marker.describe]) {
       const line = document.createElement('p');
       line.textContent = text;
-      words.append(line);
+      textBlock.append(line);
     }
     const time = document.createElement('span');
-    time.textContent = clock(marker.offset);
-    words.append(time);
-    const there = playerButton(styles.there, textsFor(this, markerTexts).playFrom(marker.title));
-    there.append(glyphIcon({ ...play, filled: true }));
-    there.addEventListener('click', () => this.go(marker));
-    card.append(this.cover(marker), words, there);
+    time.textContent = formatTime(marker.offset);
+    textBlock.append(time);
+    const playButton = playerButton(styles.playButton, textsFor(this, markerTexts).playFrom(marker.title));
+    playButton.append(glyphIcon({ ...play, filled: true }));
+    playButton.addEventListener('click', () => this.seekTo(marker));
+    card.append(this.cover(marker), textBlock, playButton);
     return card;
   }
 
@@ -134,44 +136,44 @@ export class Markers extends BasePlugin {
     return cover;
   }
 
-  /** A cover of the store's image host is brought by the store. */
+  /** Covers on the store's image host are loaded through the store. */
   private async storeCover(marker: Marker, cover: HTMLImageElement) {
-    const { picture } = this.config;
-    const { signal } = this.left;
-    const known = this.covers.get(marker);
-    if (known) cover.src = known;
-    if (known || !picture || marker.coverUrl === '') return;
+    const { fetchPicture } = this.config;
+    const { signal } = this.abortController;
+    const cachedUrl = this.covers.get(marker);
+    if (cachedUrl) cover.src = cachedUrl;
+    if (cachedUrl || !fetchPicture || marker.coverUrl === '') return;
     try {
-      const blob = await picture(marker.coverUrl, signal);
+      const blob = await fetchPicture(marker.coverUrl, signal);
       if (!blob || signal.aborted) return;
       const url = URL.createObjectURL(blob);
       this.covers.set(marker, url);
       cover.src = url;
     } catch (reason) {
-      if (!signal.aborted) console.warn(`The cover ${marker.coverUrl} could not be had`, reason);
+      if (!signal.aborted) console.warn(`The cover ${marker.coverUrl} could not be loaded`, reason);
     }
   }
 
-  private go({ offset }: Marker) {
+  private seekTo({ offset }: Marker) {
     this.close();
     this.player.seek(offset);
   }
 
-  private leave({ pointerType }: PointerEvent) {
-    clearTimeout(this.grace);
-    if (pointerType === 'mouse') this.grace = setTimeout(() => this.close(), CARD_GRACE);
+  private onPointerLeave({ pointerType }: PointerEvent) {
+    clearTimeout(this.closeTimer);
+    if (pointerType === 'mouse') this.closeTimer = setTimeout(() => this.close(), CARD_CLOSE_DELAY);
   }
 
   private close() {
-    clearTimeout(this.grace);
+    clearTimeout(this.closeTimer);
     this.card?.element.remove();
     this.card = undefined;
     if (this.player.isActive) this.player.focus();
   }
 
   override destroy() {
-    clearTimeout(this.grace);
-    this.left.abort();
+    clearTimeout(this.closeTimer);
+    this.abortController.abort();
     this.card?.element.remove();
     this.bar.remove();
     for (const url of this.covers.values()) URL.revokeObjectURL(url);

@@ -1,12 +1,15 @@
 import { DURATION_CHANGE, ENDED, PAUSE, PLAYING, RATE_CHANGE, SEEKED } from 'xgplayer/es/events.js';
 import BasePlugin from 'xgplayer/es/plugin/basePlugin.js';
-import { TAP_STEP } from '../rules/gestures.ts';
-import { isHeld } from './hold.ts';
+import { SKIP_SECONDS } from '../rules/gestures.ts';
 import { mediaOf } from './media.ts';
+import { isPlaybackLocked } from './playbackLock.ts';
 
 const ACTIONS = ['play', 'pause', 'seekbackward', 'seekforward', 'seekto'] as const;
 
-/** The system's own controls, on lock screens and headsets: what plays, and keys that a held film does not follow. */
+/**
+ * The system's media controls on lock screens and headsets: metadata and actions. A locked playback ignores
+ * them, except pause.
+ */
 export class MediaSession extends BasePlugin {
   declare config: { title: string };
 
@@ -16,36 +19,36 @@ export class MediaSession extends BasePlugin {
 
   override afterCreate() {
     if (!('mediaSession' in navigator)) return;
-    this.on(PLAYING, () => this.take());
-    this.on([PAUSE, ENDED], () => this.tell('paused'));
-    this.on([DURATION_CHANGE, RATE_CHANGE, SEEKED], () => this.tellPlace());
+    this.on(PLAYING, () => this.activate());
+    this.on([PAUSE, ENDED], () => this.updatePlaybackState('paused'));
+    this.on([DURATION_CHANGE, RATE_CHANGE, SEEKED], () => this.updatePosition());
   }
 
-  private take() {
+  private activate() {
     const session = navigator.mediaSession;
     session.metadata = new MediaMetadata({ title: this.config.title });
-    for (const action of ACTIONS) session.setActionHandler(action, (details) => this.act(details));
-    this.tell('playing');
+    for (const action of ACTIONS) session.setActionHandler(action, (details) => this.handleAction(details));
+    this.updatePlaybackState('playing');
   }
 
-  private act({ action, seekOffset, seekTime }: MediaSessionActionDetails) {
+  private handleAction({ action, seekOffset, seekTime }: MediaSessionActionDetails) {
     const { player } = this;
     if (action === 'pause') player.pause();
-    // Neither ads nor the end of a preview are skipped from outside.
-    if (isHeld(player)) return;
+    // Ads and the end of a preview cannot be skipped by media keys.
+    if (isPlaybackLocked(player)) return;
     const seek = (to: number) => player.seek(Math.max(0, Math.min(to, player.duration)));
     if (action === 'play') void player.play();
-    else if (action === 'seekbackward') seek(player.currentTime - (seekOffset ?? TAP_STEP));
-    else if (action === 'seekforward') seek(player.currentTime + (seekOffset ?? TAP_STEP));
+    else if (action === 'seekbackward') seek(player.currentTime - (seekOffset ?? SKIP_SECONDS));
+    else if (action === 'seekforward') seek(player.currentTime + (seekOffset ?? SKIP_SECONDS));
     else if (action === 'seekto' && seekTime !== undefined) seek(seekTime);
   }
 
-  private tell(state: MediaSessionPlaybackState) {
+  private updatePlaybackState(state: MediaSessionPlaybackState) {
     navigator.mediaSession.playbackState = state;
-    this.tellPlace();
+    this.updatePosition();
   }
 
-  private tellPlace() {
+  private updatePosition() {
     const { duration, currentTime, playbackRate } = mediaOf(this.player);
     if (!(duration > 0) || !Number.isFinite(duration)) return;
     navigator.mediaSession.setPositionState({

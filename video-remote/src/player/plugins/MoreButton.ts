@@ -8,23 +8,23 @@ import controls from '../player.module.css';
 import { glyphIcon, playerButton } from './dom.ts';
 import { FILM_CHANGE } from './events.ts';
 
-/** Marks a control as one that may stand in the panel; its value says when it leaves the bar, see `MoreButton`. */
-export const MAY_MOVE = 'data-more';
+/** Marks a control that may move to the overflow panel; the value is its priority, see `MoreButton`. */
+export const OVERFLOW_ATTRIBUTE = 'data-more';
 
 /**
- * Holds controls of the bar that it has no room for, in a panel over the bar. Those marked `always` are in it on every
- * screen; others by the number of their mark, the lowest first, as far as the bar is too narrow: on a small phone, with
- * a playlist, with large text. When that is not enough the clock goes.
+ * Moves controls that do not fit into the bar to an overflow panel above it. Controls marked `always` are
+ * always in the panel. Others move by the number of their mark, lowest first, until the bar fits: on a small
+ * phone, with a playlist, with large text. If that is not enough the time display is hidden.
  */
 export class MoreButton extends Plugin {
   declare private panel: HTMLDivElement;
-  declare private outside: AbortController | undefined;
-  /** Everything of the bar's right side, in order. */
-  declare private order: readonly Element[];
-  /** What may move, the first to leave first. */
-  declare private movable: readonly HTMLElement[];
-  declare private sizes: ResizeObserver;
-  declare private frame: number | undefined;
+  declare private openListeners: AbortController | undefined;
+  /** All controls at the right of the bar, in order. */
+  declare private barItems: readonly Element[];
+  /** Controls that may move, in the order in which they move. */
+  declare private overflowItems: readonly HTMLElement[];
+  declare private resizeObserver: ResizeObserver;
+  declare private fitFrame: number | undefined;
 
   static override get pluginName() {
     return 'moreButton';
@@ -37,7 +37,7 @@ export class MoreButton extends Plugin {
     const button = playerButton(controls.control, textsFor(this, menuTexts).more);
     button.append(glyphIcon(dots));
     button.setAttribute('aria-expanded', 'false');
-    button.addEventListener('click', () => (this.outside ? this.close() : this.open()));
+    button.addEventListener('click', () => (this.openListeners ? this.close() : this.open()));
     return button;
   }
 
@@ -53,22 +53,26 @@ export class MoreButton extends Plugin {
 
   override onPluginsReady() {
     const { parent } = this;
-    const rank = (one: Element) => Number(one.getAttribute(MAY_MOVE));
-    this.order = [...(parent?.children ?? [])];
-    this.movable = [...(parent?.querySelectorAll<HTMLElement>(`[${MAY_MOVE}]`) ?? [])].sort(
-      (one, other) => (rank(one) || 0) - (rank(other) || 0),
+    const rank = (control: Element) => Number(control.getAttribute(OVERFLOW_ATTRIBUTE));
+    this.barItems = [...(parent?.children ?? [])];
+    this.overflowItems = [...(parent?.querySelectorAll<HTMLElement>(`[${OVERFLOW_ATTRIBUTE}]`) ?? [])].sort(
+      (a, b) => (rank(a) || 0) - (rank(b) || 0),
     );
-    this.sizes = new ResizeObserver(() => this.fitSoon());
-    for (const one of [parent?.parentElement, ...(parent?.parentElement?.children ?? []), ...this.movable])
-      if (one) this.sizes.observe(one);
-    this.on(FILM_CHANGE, () => this.fitSoon());
+    this.resizeObserver = new ResizeObserver(() => this.scheduleFit());
+    for (const control of [
+      parent?.parentElement,
+      ...(parent?.parentElement?.children ?? []),
+      ...this.overflowItems,
+    ])
+      if (control) this.resizeObserver.observe(control);
+    this.on(FILM_CHANGE, () => this.scheduleFit());
     this.fit();
   }
 
-  /** Once a frame: moving controls changes the sizes that are watched. */
-  private fitSoon() {
-    this.frame ??= requestAnimationFrame(() => {
-      this.frame = undefined;
+  /** Throttled to once a frame, because moving controls changes the observed sizes. */
+  private scheduleFit() {
+    this.fitFrame ??= requestAnimationFrame(() => {
+      this.fitFrame = undefined;
       this.fit();
     });
   }
@@ -81,28 +85,30 @@ export class MoreButton extends Plugin {
     const focused = document.activeElement;
     const fits = () => left.offsetWidth + (right as HTMLElement).offsetWidth <= bar.clientWidth;
     bar.removeAttribute('data-tight');
-    right.append(...this.order);
-    const always = this.movable.filter((one) => one.getAttribute(MAY_MOVE) === 'always');
+    right.append(...this.barItems);
+    const always = this.overflowItems.filter(
+      (control) => control.getAttribute(OVERFLOW_ATTRIBUTE) === 'always',
+    );
     this.panel.append(...always);
-    this.showButton();
-    for (const one of this.movable) {
-      // A bar that is not shown has no width: nothing is known of its room.
+    this.updateButton();
+    for (const control of this.overflowItems) {
+      // A hidden bar has no width, so its space is unknown.
       if (fits() || bar.clientWidth === 0) break;
-      this.panel.append(one);
-      this.showButton();
+      this.panel.append(control);
+      this.updateButton();
     }
     bar.toggleAttribute('data-tight', bar.clientWidth > 0 && !fits());
-    const within = this.panel.contains(focused) || root === focused || right.contains(focused);
-    if (within && document.activeElement !== focused) (focused as HTMLElement).focus();
+    const hadFocus = this.panel.contains(focused) || root === focused || right.contains(focused);
+    if (hadFocus && document.activeElement !== focused) (focused as HTMLElement).focus();
   }
 
-  private showButton() {
+  private updateButton() {
     this.root?.toggleAttribute('hidden', !this.panel.querySelector(':scope > :not([hidden])'));
   }
 
   private open() {
-    this.outside = new AbortController();
-    const { signal } = this.outside;
+    this.openListeners = new AbortController();
+    const { signal } = this.openListeners;
     this.panel.hidden = false;
     this.root?.setAttribute('aria-expanded', 'true');
     this.player.focus({ autoHide: false });
@@ -128,18 +134,18 @@ export class MoreButton extends Plugin {
   }
 
   private close() {
-    if (!this.outside) return;
-    this.outside.abort();
-    this.outside = undefined;
+    if (!this.openListeners) return;
+    this.openListeners.abort();
+    this.openListeners = undefined;
     this.panel.hidden = true;
     this.root?.setAttribute('aria-expanded', 'false');
     if (this.player.isActive) this.player.focus();
   }
 
   override destroy() {
-    this.outside?.abort();
-    this.sizes?.disconnect();
-    if (this.frame !== undefined) cancelAnimationFrame(this.frame);
+    this.openListeners?.abort();
+    this.resizeObserver?.disconnect();
+    if (this.fitFrame !== undefined) cancelAnimationFrame(this.fitFrame);
     this.panel.remove();
   }
 }

@@ -3,39 +3,39 @@ import Plugin from 'xgplayer/es/plugin/plugin.js';
 import styles from '../player.module.css';
 import { playerButton } from './dom.ts';
 
-/** One choice of a menu. */
+/** One option of a menu. */
 export interface Option<Value> {
   readonly value: Value;
   readonly text: string;
 }
 
-/** How long an open menu stands after the mouse has left it, in ms (spec §9: 100 to 150). */
-export const MENU_GRACE = 120;
+/** How long an open menu stays after the mouse has left it, in ms (spec §9: 100 to 150). */
+export const MENU_CLOSE_DELAY = 120;
 
 /**
- * A button of the control bar with a list of choices, one of which is in force: speeds, and whatever else a video
- * offers. It opens by a press and closes by choosing, by a press elsewhere, by Escape, with the control bar, and shortly
- * after a mouse has left it.
+ * A button of the control bar with a menu of options, one of which is current, such as speeds. A press opens
+ * the menu. It closes after a choice, on a press elsewhere, on Escape, with the control bar, and shortly
+ * after the mouse has left it.
  */
 export abstract class OptionMenu<Value> extends Plugin {
-  // Made in render(), which the library calls before field initialisers would run.
+  // Created in render(), which the library calls before field initialisers would run.
   declare private list: HTMLDivElement;
-  declare private outside: AbortController | undefined;
-  declare private leaving: ReturnType<typeof setTimeout> | undefined;
+  declare private openListeners: AbortController | undefined;
+  declare private closeTimer: ReturnType<typeof setTimeout> | undefined;
 
-  /** Name of the list. */
+  /** Label of the menu. */
   protected abstract readonly title: string;
   protected abstract options(): readonly Option<Value>[];
   protected abstract current(): Value;
   protected abstract choose(value: Value): void;
-  /** What the closed button says: its text, and its name in full. */
-  protected abstract face(): { readonly text: string | Node; readonly name: string };
+  /** Text and full accessible name of the button. */
+  protected abstract buttonLabel(): { readonly text: string | Node; readonly name: string };
 
-  /** A `choice` is in force or not; an `action` is done; a `repeat` is done and leaves the menu open for the next. */
-  protected kindOf(_value: Value): 'choice' | 'action' | 'repeat' {
+  /** A `choice` can be current; an `action` runs once; a `repeat` runs and leaves the menu open. */
+  protected optionKind(_value: Value): 'choice' | 'action' | 'repeat' {
     return 'choice';
   }
-  protected isOn(value: Value): boolean {
+  protected isSelected(value: Value): boolean {
     return value === this.current();
   }
 
@@ -43,7 +43,7 @@ export abstract class OptionMenu<Value> extends Plugin {
     const button = playerButton(styles.control, '');
     button.setAttribute('aria-haspopup', 'menu');
     button.setAttribute('aria-expanded', 'false');
-    button.addEventListener('click', () => (this.outside ? this.close() : this.open()));
+    button.addEventListener('click', () => (this.openListeners ? this.close() : this.open()));
     return button;
   }
 
@@ -56,16 +56,16 @@ export abstract class OptionMenu<Value> extends Plugin {
     this.list.addEventListener('keydown', (event) => this.moveByKey(event));
     this.player.root?.append(this.list);
     for (const part of [this.root, this.list]) {
-      part?.addEventListener('pointerleave', (event) => this.leave(event));
-      part?.addEventListener('pointerenter', () => clearTimeout(this.leaving));
+      part?.addEventListener('pointerleave', (event) => this.onPointerLeave(event));
+      part?.addEventListener('pointerenter', () => clearTimeout(this.closeTimer));
     }
     this.on(PLAYER_BLUR, () => this.close());
     this.refresh();
   }
 
-  /** Shows what is in force now. */
+  /** Renders the current option. */
   protected refresh() {
-    const { text, name } = this.face();
+    const { text, name } = this.buttonLabel();
     this.root?.replaceChildren(text);
     this.root?.setAttribute('aria-label', name);
     this.list.replaceChildren(...this.options().map((option) => this.row(option)));
@@ -73,18 +73,18 @@ export abstract class OptionMenu<Value> extends Plugin {
 
   private row({ value, text }: Option<Value>): HTMLButtonElement {
     const row = playerButton(styles.option, text);
-    const kind = this.kindOf(value);
-    const chosen = this.isOn(value);
+    const kind = this.optionKind(value);
+    const chosen = this.isSelected(value);
     row.textContent = text;
     row.setAttribute('role', kind === 'choice' ? 'menuitemradio' : 'menuitem');
     if (kind === 'choice') row.setAttribute('aria-checked', String(chosen));
     row.tabIndex = chosen ? 0 : -1;
     row.addEventListener('click', () => {
-      const at = [...this.list.children].indexOf(row);
+      const index = [...this.list.children].indexOf(row);
       this.choose(value);
       this.refresh();
       if (kind === 'repeat') {
-        (this.list.children[at] as HTMLElement | undefined)?.focus();
+        (this.list.children[index] as HTMLElement | undefined)?.focus();
         return;
       }
       this.close();
@@ -93,17 +93,18 @@ export abstract class OptionMenu<Value> extends Plugin {
     return row;
   }
 
-  private leave({ pointerType }: PointerEvent) {
-    clearTimeout(this.leaving);
-    if (pointerType === 'mouse' && this.outside) this.leaving = setTimeout(() => this.close(), MENU_GRACE);
+  private onPointerLeave({ pointerType }: PointerEvent) {
+    clearTimeout(this.closeTimer);
+    if (pointerType === 'mouse' && this.openListeners)
+      this.closeTimer = setTimeout(() => this.close(), MENU_CLOSE_DELAY);
   }
 
   private open() {
-    this.outside = new AbortController();
-    const { signal } = this.outside;
+    this.openListeners = new AbortController();
+    const { signal } = this.openListeners;
     this.list.hidden = false;
     this.root?.setAttribute('aria-expanded', 'true');
-    // The control bar stays while the viewer chooses.
+    // The control bar stays visible while the menu is open.
     this.player.focus({ autoHide: false });
     const first =
       this.list.querySelector<HTMLElement>('[aria-checked="true"]') ?? this.list.firstElementChild;
@@ -119,32 +120,32 @@ export abstract class OptionMenu<Value> extends Plugin {
   }
 
   private close() {
-    clearTimeout(this.leaving);
-    if (!this.outside) return;
-    this.outside.abort();
-    this.outside = undefined;
+    clearTimeout(this.closeTimer);
+    if (!this.openListeners) return;
+    this.openListeners.abort();
+    this.openListeners = undefined;
     this.list.hidden = true;
     this.root?.setAttribute('aria-expanded', 'false');
-    // From here on the bar hides by itself again.
+    // Lets the bar hide by itself again.
     if (this.player.isActive) this.player.focus();
   }
 
   private moveByKey(event: KeyboardEvent) {
     const rows = [...this.list.children] as HTMLElement[];
-    const at = rows.indexOf(document.activeElement as HTMLElement);
+    const index = rows.indexOf(document.activeElement as HTMLElement);
     if (event.key === 'Escape') {
       this.close();
       this.root?.focus();
-    } else if (event.key === 'ArrowDown') rows[(at + 1) % rows.length]?.focus();
-    else if (event.key === 'ArrowUp') rows.at(at - 1)?.focus();
+    } else if (event.key === 'ArrowDown') rows[(index + 1) % rows.length]?.focus();
+    else if (event.key === 'ArrowUp') rows.at(index - 1)?.focus();
     else return;
     event.preventDefault();
     event.stopPropagation();
   }
 
   override destroy() {
-    clearTimeout(this.leaving);
-    this.outside?.abort();
+    clearTimeout(this.closeTimer);
+    this.openListeners?.abort();
     this.list.remove();
   }
 }

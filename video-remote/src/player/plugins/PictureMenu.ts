@@ -3,17 +3,23 @@ import { VIDEO_RESIZE } from 'xgplayer/es/events.js';
 import Plugin from 'xgplayer/es/plugin/plugin.js';
 import { textsFor } from '../messages/language.ts';
 import { pictureTexts } from '../messages/picture.ts';
-import { mirrored, type Turning, transformOf, turned, upright } from '../rules/turning.ts';
+import {
+  cssTransform,
+  identityTransform,
+  type PictureTransform,
+  rotate,
+  toggleMirror,
+} from '../rules/pictureTransform.ts';
 import { glyphIcon } from './dom.ts';
-import { MAY_MOVE } from './MoreButton.ts';
+import { OVERFLOW_ATTRIBUTE } from './MoreButton.ts';
 import { mediaOf } from './media.ts';
 import { OptionMenu } from './OptionMenu.ts';
 
-type Choice = 'left' | 'right' | 'horizontal' | 'vertical' | 'upright' | 'pip';
+type Choice = 'left' | 'right' | 'horizontal' | 'vertical' | 'reset' | 'pip';
 
-/** Turns the picture by steps of 45 degrees, mirrors it (spec §9), and takes it out of the page. */
+/** Rotates the picture in steps of 45 degrees, mirrors it (spec §9), and toggles picture in picture. */
 export class PictureMenu extends OptionMenu<Choice> {
-  declare private turning: Turning;
+  declare private transform: PictureTransform;
 
   static override get pluginName() {
     return 'pictureMenu';
@@ -27,55 +33,55 @@ export class PictureMenu extends OptionMenu<Choice> {
   }
 
   override afterCreate() {
-    this.turning = upright;
+    this.transform = identityTransform;
     super.afterCreate();
-    this.root?.setAttribute(MAY_MOVE, '1');
-    // The frame has changed: the picture is fitted to it anew.
+    this.root?.setAttribute(OVERFLOW_ATTRIBUTE, '1');
+    // The frame size has changed, so the scale has to be recomputed.
     this.on(VIDEO_RESIZE, () => this.apply());
   }
 
   protected override options() {
     const texts = textsFor(this, pictureTexts);
-    const offered: readonly Choice[] = ['left', 'right', 'horizontal', 'vertical', 'upright'];
+    const offered: readonly Choice[] = ['left', 'right', 'horizontal', 'vertical', 'reset'];
     const outside: readonly Choice[] = document.pictureInPictureEnabled ? ['pip'] : [];
     return [...offered, ...outside].map((value) => ({ value, text: texts[value] }));
   }
 
   protected override current(): Choice {
-    const { angle, mirror } = this.turning;
+    const { angle, mirror } = this.transform;
     if (mirror !== 'none') return mirror;
-    return angle === 0 ? 'upright' : 'right';
+    return angle === 0 ? 'reset' : 'right';
   }
 
-  protected override isOn(choice: Choice): boolean {
-    const { angle, mirror } = this.turning;
-    return choice === mirror || (choice === 'upright' && angle === 0 && mirror === 'none');
+  protected override isSelected(choice: Choice): boolean {
+    const { angle, mirror } = this.transform;
+    return choice === mirror || (choice === 'reset' && angle === 0 && mirror === 'none');
   }
 
-  /** Who turns once turns again. */
-  protected override kindOf(choice: Choice) {
+  /** Rotations are often repeated, so the menu stays open. */
+  protected override optionKind(choice: Choice) {
     if (choice === 'left' || choice === 'right') return 'repeat';
     return choice === 'pip' ? 'action' : 'choice';
   }
 
   protected override choose(choice: Choice) {
-    if (choice === 'pip') void this.takeOut();
+    if (choice === 'pip') void this.togglePictureInPicture();
     else {
-      this.turning = this.after(choice);
+      this.transform = this.transformAfter(choice);
       this.apply();
     }
   }
 
-  private after(choice: Exclude<Choice, 'pip'>): Turning {
+  private transformAfter(choice: Exclude<Choice, 'pip'>): PictureTransform {
     switch (choice) {
       case 'left':
-        return turned(this.turning, -1);
+        return rotate(this.transform, -1);
       case 'right':
-        return turned(this.turning, 1);
-      case 'upright':
-        return upright;
+        return rotate(this.transform, 1);
+      case 'reset':
+        return identityTransform;
       default:
-        return mirrored(this.turning, choice);
+        return toggleMirror(this.transform, choice);
     }
   }
 
@@ -83,20 +89,20 @@ export class PictureMenu extends OptionMenu<Choice> {
     const media = mediaOf(this.player);
     const frame = { width: media.clientWidth, height: media.clientHeight };
     const picture = { width: media.videoWidth, height: media.videoHeight };
-    media.style.transform = transformOf(this.turning, frame, picture);
+    media.style.transform = cssTransform(this.transform, frame, picture);
   }
 
-  private async takeOut() {
+  private async togglePictureInPicture() {
     try {
       if (document.pictureInPictureElement) await document.exitPictureInPicture();
       else await mediaOf(this.player).requestPictureInPicture();
     } catch (reason) {
-      // A film that has not begun, or a system that has none to spare: it stays in the page.
+      // Rejected when the film has not started or the system does not allow it; the film stays in the page.
       console.warn('Picture in picture was refused', reason);
     }
   }
 
-  protected override face() {
+  protected override buttonLabel() {
     return { text: glyphIcon(swap), name: this.title };
   }
 }

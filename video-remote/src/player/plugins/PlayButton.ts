@@ -6,7 +6,7 @@ import { textsFor } from '../messages/language.ts';
 import styles from '../player.module.css';
 import { glyphIcon, playerButton } from './dom.ts';
 
-/** Play and pause at the left of the control bar. */
+/** Play and pause button of the control bar. */
 export class PlayButton extends Plugin {
   static override get pluginName() {
     return 'playButton';

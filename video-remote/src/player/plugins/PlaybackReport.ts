@@ -1,92 +1,93 @@
 import { ENDED, PAUSE, PLAYING, SEEKING, TIME_UPDATE, WAITING } from 'xgplayer/es/events.js';
 import BasePlugin from 'xgplayer/es/plugin/basePlugin.js';
-import type { PlayerEvents } from '../port.ts';
-import { NOTE_EVERY } from '../rules/position.ts';
-import { advance, stillClock, type WatchClock } from '../rules/watchClock.ts';
-import { FILM_CHANGE, type FilmChange, MEDIA_FAULT, RESUME_OFFER } from './events.ts';
+import { POSITION_INTERVAL } from '../rules/position.ts';
+import { advanceWatchedTime, noWatchedTime, type WatchedTime } from '../rules/watchedTime.ts';
+import type { PlayerEvents } from '../types.ts';
+import { FILM_CHANGE, type FilmChange, LOAD_ERROR, RESUME_OFFER_CHANGE } from './events.ts';
 import { mediaOf } from './media.ts';
-import { GIVEN_UP } from './Reconnect.ts';
+import { RECONNECT_FAILED } from './Reconnect.ts';
 
-/** Tells the screen what playback does: starts, seconds watched, positions, end, failure. */
+/** Reports playback to the screen: starts, watched seconds, positions, end, failure. */
 export class PlaybackReport extends BasePlugin {
   declare config: { events: PlayerEvents };
   // Set in beforeCreate(), which the library calls from its constructor.
-  declare private clock: WatchClock;
+  declare private watchedTime: WatchedTime;
   declare private started: boolean;
-  declare private noted: number;
-  /** The viewer is offered the place he left the video at: it is not written over meanwhile. */
-  declare private offered: boolean;
+  declare private reportedPosition: number;
+  /** The resume offer is open: the saved position must not be overwritten. */
+  declare private isResumeOffered: boolean;
 
   static override get pluginName() {
     return 'playbackReport';
   }
 
   override beforeCreate() {
-    this.clock = stillClock;
+    this.watchedTime = noWatchedTime;
     this.started = false;
-    this.noted = 0;
-    this.offered = false;
+    this.reportedPosition = 0;
+    this.isResumeOffered = false;
   }
 
   override afterCreate() {
     const { events } = this.config;
     this.on(PLAYING, () => {
-      // Stopped again before a picture moved: the ads come first.
+      // Paused before the first frame, because ads play first.
       if (mediaOf(this.player).paused) return;
       if (!this.started) events.onStarted();
       this.started = true;
-      this.count();
+      this.reportWatchedSeconds();
     });
     this.on(TIME_UPDATE, () => {
-      this.count();
-      if (Math.abs(this.player.currentTime - this.noted) >= NOTE_EVERY) this.note();
+      this.reportWatchedSeconds();
+      if (Math.abs(this.player.currentTime - this.reportedPosition) >= POSITION_INTERVAL)
+        this.reportPosition();
     });
-    this.on([WAITING, SEEKING], () => this.count());
+    this.on([WAITING, SEEKING], () => this.reportWatchedSeconds());
     this.on(PAUSE, () => {
-      this.count();
-      this.note();
+      this.reportWatchedSeconds();
+      this.reportPosition();
     });
-    this.on(RESUME_OFFER, (stands: boolean) => {
-      this.offered = stands;
+    this.on(RESUME_OFFER_CHANGE, (isOpen: boolean) => {
+      this.isResumeOffered = isOpen;
     });
     this.on(ENDED, () => {
-      this.offered = false;
-      this.count();
-      this.note();
+      this.isResumeOffered = false;
+      this.reportWatchedSeconds();
+      this.reportPosition();
       this.started = false;
       events.onEnded();
     });
     this.on(FILM_CHANGE, ({ source }: FilmChange) => {
-      this.count();
-      this.note();
+      this.reportWatchedSeconds();
+      this.reportPosition();
       this.started = false;
-      this.noted = 0;
-      events.onFilm?.(source);
+      this.reportedPosition = 0;
+      events.onFilmChange?.(source);
     });
-    this.on(MEDIA_FAULT, () => events.onFault?.(this.playerConfig.url as string));
-    this.on(GIVEN_UP, (at: number) => {
-      this.count();
-      events.onFailed(at);
+    this.on(LOAD_ERROR, () => events.onLoadError?.(this.playerConfig.url as string));
+    this.on(RECONNECT_FAILED, (time: number) => {
+      this.reportWatchedSeconds();
+      events.onFailed(time);
     });
   }
 
-  private count() {
+  private reportWatchedSeconds() {
     const media = mediaOf(this.player);
-    const moving =
+    const isPlaying =
       !media.paused && !media.ended && !media.seeking && media.readyState >= media.HAVE_FUTURE_DATA;
-    const { clock, seconds } = advance(this.clock, performance.now(), moving);
-    this.clock = clock;
-    for (let told = 0; told < seconds; told += 1) this.config.events.onSecondWatched();
+    const { watchedTime, seconds } = advanceWatchedTime(this.watchedTime, performance.now(), isPlaying);
+    this.watchedTime = watchedTime;
+    for (let reported = 0; reported < seconds; reported += 1) this.config.events.onSecondWatched();
   }
 
-  private note() {
-    if (this.offered) return;
+  private reportPosition() {
+    if (this.isResumeOffered) return;
     const { currentTime, duration } = this.player;
-    this.noted = currentTime;
+    this.reportedPosition = currentTime;
     this.config.events.onPosition(currentTime, duration);
   }
 
   override destroy() {
-    if (this.started) this.note();
+    if (this.started) this.reportPosition();
   }
 }

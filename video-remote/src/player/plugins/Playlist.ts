@@ -5,30 +5,33 @@ import { textsFor } from '../messages/language.ts';
 import { playlistTexts } from '../messages/playlist.ts';
 import controls from '../player.module.css';
 import styles from '../playlist.module.css';
-import type { PlaylistItem } from '../port.ts';
-import { afterEnd, PANEL_TIME, skip, startIndex, TIP_TIME } from '../rules/playlist.ts';
+import { indexAfterEnd, PANEL_DURATION, skip, startIndex, TIP_DURATION } from '../rules/playlist.ts';
+import type { PlaylistItem } from '../types.ts';
 import { glyphIcon, playerButton } from './dom.ts';
 import { FILM_CHANGE, type FilmChange } from './events.ts';
 import { notice } from './notice.ts';
-import { MENU_GRACE } from './OptionMenu.ts';
-import { putSource } from './source.ts';
+import { MENU_CLOSE_DELAY } from './OptionMenu.ts';
+import { setSource } from './source.ts';
 
-/** Several films in one player: a list over the film, skipping, and the next one at the end of each (spec §4, §9). */
+/**
+ * Several films in one player: a list over the film, skip buttons, and the next entry after the end (spec §4,
+ * §9).
+ */
 export class Playlist extends Plugin {
   declare config: {
     items: readonly PlaylistItem[];
-    /** Address of the film whose detail brought the list. */
+    /** Source of the film whose detail contains the list. */
     source: string;
-    /** Number of the entry it begins with; absent, that of `source`. */
-    listed: number | undefined;
+    /** Index of the first entry to play; defaults to that of `source`. */
+    initialIndex: number | undefined;
   };
   declare private index: number;
-  /** Number of the entry of `source`. */
-  declare private own: number;
+  /** Index of the entry of `source`. */
+  declare private sourceIndex: number;
   declare private panel: HTMLDivElement;
   declare private listButton: HTMLButtonElement;
-  declare private hiding: ReturnType<typeof setTimeout> | undefined;
-  declare private outside: AbortController | undefined;
+  declare private hideTimer: ReturnType<typeof setTimeout> | undefined;
+  declare private openListeners: AbortController | undefined;
 
   static override get pluginName() {
     return 'playlist';
@@ -47,78 +50,78 @@ export class Playlist extends Plugin {
     this.listButton = playerButton(controls.control, texts.list);
     this.listButton.append(glyphIcon(list));
     this.listButton.setAttribute('aria-expanded', 'false');
-    this.listButton.addEventListener('click', () => (this.outside ? this.close() : this.open()));
-    const on = playerButton(controls.control, texts.next);
-    on.append(glyphIcon(next));
-    on.addEventListener('click', () => this.skip('next'));
-    group.append(back, this.listButton, on);
+    this.listButton.addEventListener('click', () => (this.openListeners ? this.close() : this.open()));
+    const forward = playerButton(controls.control, texts.next);
+    forward.append(glyphIcon(next));
+    forward.addEventListener('click', () => this.skip('next'));
+    group.append(back, this.listButton, forward);
     return group;
   }
 
   override afterCreate() {
-    const { items, source, listed } = this.config;
-    this.own = startIndex(items, source);
-    this.index = listed !== undefined && listed < items.length ? listed : this.own;
+    const { items, source, initialIndex } = this.config;
+    this.sourceIndex = startIndex(items, source);
+    this.index = initialIndex !== undefined && initialIndex < items.length ? initialIndex : this.sourceIndex;
     this.panel = document.createElement('div');
     this.panel.className = styles.panel ?? '';
     this.panel.hidden = true;
     this.panel.setAttribute('role', 'group');
     this.panel.setAttribute('aria-label', textsFor(this, playlistTexts).list);
     this.panel.addEventListener('pointerenter', ({ pointerType }) => {
-      if (pointerType === 'mouse') clearTimeout(this.hiding);
+      if (pointerType === 'mouse') clearTimeout(this.hideTimer);
     });
     this.panel.addEventListener('pointerleave', ({ pointerType }) => {
-      if (pointerType === 'mouse') this.hideAfter(MENU_GRACE);
+      if (pointerType === 'mouse') this.hideAfter(MENU_CLOSE_DELAY);
     });
-    // Who scrolls or walks through the list is not done with it.
+    // Interaction with the list restarts its hide timer.
     for (const sign of ['pointerdown', 'scroll', 'keydown'])
-      this.panel.addEventListener(sign, () => this.hideAfter(PANEL_TIME), { passive: true });
+      this.panel.addEventListener(sign, () => this.hideAfter(PANEL_DURATION), { passive: true });
     this.player.root?.append(this.panel);
     this.on(ENDED, () => {
-      const following = afterEnd(this.index, this.config.items.length);
-      if (following !== undefined) this.go(following);
+      const nextIndex = indexAfterEnd(this.index, this.config.items.length);
+      if (nextIndex !== undefined) this.playEntry(nextIndex);
     });
     this.draw();
   }
 
   override onPluginsReady() {
     const item = this.config.items[this.index];
-    if (this.index === this.own || !item) return;
-    const change: FilmChange = { source: item.source, own: false };
+    if (this.index === this.sourceIndex || !item) return;
+    const change: FilmChange = { source: item.source, isInitial: false };
     this.player.emit(FILM_CHANGE, change);
   }
 
-  /** Number of the entry that plays; `undefined` for the film whose detail brought the list. */
-  get listed(): number | undefined {
-    return this.index === this.own ? undefined : this.index;
+  /** Index of the current entry; `undefined` for the film whose detail contains the list. */
+  get playlistIndex(): number | undefined {
+    return this.index === this.sourceIndex ? undefined : this.index;
   }
 
-  private skip(by: 'previous' | 'next') {
-    const where = skip(this.index, this.config.items.length, by);
-    if ('to' in where) this.go(where.to);
-    else notice(this.player, textsFor(this, playlistTexts)[where.end], 'middle', TIP_TIME);
+  private skip(direction: 'previous' | 'next') {
+    const result = skip(this.index, this.config.items.length, direction);
+    if ('index' in result) this.playEntry(result.index);
+    else notice(this.player, textsFor(this, playlistTexts)[result.end], 'middle', TIP_DURATION);
   }
 
-  private go(index: number) {
+  private playEntry(index: number) {
     const item = this.config.items[index];
     if (!item || index === this.index) return;
     const { player } = this;
     this.index = index;
-    const change: FilmChange = { source: item.source, own: index === this.own };
+    const change: FilmChange = { source: item.source, isInitial: index === this.sourceIndex };
     player.emit(FILM_CHANGE, change);
     this.draw();
     player.removeClass('xgplayer-ended');
-    void this.put(item.source);
+    void this.loadSource(item.source);
   }
 
-  private async put(source: string) {
+  private async loadSource(source: string) {
     const { player } = this;
     try {
-      await putSource(player, source);
-      // The viewer may have gone on, or left, meanwhile.
+      await setSource(player, source);
+      // The viewer may have skipped on, or left, meanwhile.
       if (player.config?.url === source) void player.play();
     } catch (reason) {
-      console.error('The next film could not be put in', reason);
+      console.error('The next film could not be loaded', reason);
     }
   }
 
@@ -127,7 +130,7 @@ export class Playlist extends Plugin {
       const row = playerButton(styles.row, name);
       row.textContent = name;
       if (index === this.index) row.setAttribute('aria-current', 'true');
-      row.addEventListener('click', () => this.go(index));
+      row.addEventListener('click', () => this.playEntry(index));
       return row;
     });
     const focused = [...this.panel.children].indexOf(document.activeElement ?? this.panel);
@@ -136,8 +139,8 @@ export class Playlist extends Plugin {
   }
 
   private open() {
-    this.outside = new AbortController();
-    const { signal } = this.outside;
+    this.openListeners = new AbortController();
+    const { signal } = this.openListeners;
     this.panel.hidden = false;
     this.listButton.setAttribute('aria-expanded', 'true');
     const current = this.panel.querySelector<HTMLElement>('[aria-current]');
@@ -160,28 +163,28 @@ export class Playlist extends Plugin {
       },
       { signal },
     );
-    this.hideAfter(PANEL_TIME);
+    this.hideAfter(PANEL_DURATION);
   }
 
   private hideAfter(wait: number) {
-    clearTimeout(this.hiding);
-    this.hiding = setTimeout(() => this.close(), wait);
+    clearTimeout(this.hideTimer);
+    this.hideTimer = setTimeout(() => this.close(), wait);
   }
 
   private close() {
-    clearTimeout(this.hiding);
-    if (!this.outside) return;
-    this.outside.abort();
-    this.outside = undefined;
-    const within = this.panel.contains(document.activeElement);
+    clearTimeout(this.hideTimer);
+    if (!this.openListeners) return;
+    this.openListeners.abort();
+    this.openListeners = undefined;
+    const hadFocus = this.panel.contains(document.activeElement);
     this.panel.hidden = true;
     this.listButton.setAttribute('aria-expanded', 'false');
-    if (within) this.listButton.focus();
+    if (hadFocus) this.listButton.focus();
   }
 
   override destroy() {
-    clearTimeout(this.hiding);
-    this.outside?.abort();
+    clearTimeout(this.hideTimer);
+    this.openListeners?.abort();
     this.panel.remove();
   }
 }

@@ -4,22 +4,27 @@ import Plugin from 'xgplayer/es/plugin/plugin.js';
 import styles from '../hints.module.css';
 import { textsFor } from '../messages/language.ts';
 import { previewTexts } from '../messages/preview.ts';
-import { type PreviewEvent, type PreviewState, previewLength, previewStep } from '../rules/previewLimit.ts';
+import {
+  type PreviewEvent,
+  type PreviewState,
+  previewLength,
+  previewReducer,
+} from '../rules/previewLimit.ts';
 import { glyphIcon, playerButton } from './dom.ts';
-import { hold, release } from './hold.ts';
 import { mediaOf } from './media.ts';
+import { lockPlayback, unlockPlayback } from './playbackLock.ts';
 
-/** From this much before the end point on a timer is set for it, in s: frames come too seldom. */
-const NEAR = 0.5;
+/** Remaining time below which a timer stops the preview, in s: timeupdate events are too infrequent. */
+const TIMER_WINDOW = 0.5;
 
-/** Plays the beginning of a video only (spec §4, generic preview). */
+/** Generic preview (spec §4): plays only the beginning of a video. */
 export class PreviewLimit extends Plugin {
   declare config: { seconds: number };
   declare private state: PreviewState;
   declare private tip: HTMLDivElement | undefined;
   declare private layer: HTMLDivElement | undefined;
   declare private timer: ReturnType<typeof setTimeout> | undefined;
-  declare private frame: number | undefined;
+  declare private frameCallback: number | undefined;
 
   static override get pluginName() {
     return 'previewLimit';
@@ -28,41 +33,41 @@ export class PreviewLimit extends Plugin {
   override afterCreate() {
     this.state = 'waiting';
     this.on([LOADED_METADATA, DURATION_CHANGE], () =>
-      this.feed({ kind: 'length', duration: this.player.duration }),
+      this.dispatch({ kind: 'durationKnown', duration: this.player.duration }),
     );
-    this.on(PLAY, () => this.feed({ kind: 'played' }));
-    this.on(SEEKING, () => this.feed({ kind: 'seeking', target: mediaOf(this.player).currentTime }));
-    this.on(TIME_UPDATE, () => this.look());
+    this.on(PLAY, () => this.dispatch({ kind: 'play' }));
+    this.on(SEEKING, () => this.dispatch({ kind: 'seeking', target: mediaOf(this.player).currentTime }));
+    this.on(TIME_UPDATE, () => this.checkLimit());
     this.watchFrames();
   }
 
-  /** Looks at every frame that is shown, where the browser tells of them. */
+  /** Checks the limit on every frame, where supported. */
   private watchFrames() {
     const media = mediaOf(this.player);
-    this.frame = media.requestVideoFrameCallback?.(() => {
-      this.look();
+    this.frameCallback = media.requestVideoFrameCallback?.(() => {
+      this.checkLimit();
       this.watchFrames();
     });
   }
 
-  private look() {
+  private checkLimit() {
     if (this.state !== 'previewing') return;
     const media = mediaOf(this.player);
-    const left = this.config.seconds - media.currentTime;
-    this.feed({ kind: 'reached', time: media.currentTime });
+    const remaining = this.config.seconds - media.currentTime;
+    this.dispatch({ kind: 'timeUpdate', time: media.currentTime });
     clearTimeout(this.timer);
-    if (this.state !== 'previewing' || media.paused || left > NEAR) return;
-    this.timer = setTimeout(() => this.look(), (left * 1000) / media.playbackRate);
+    if (this.state !== 'previewing' || media.paused || remaining > TIMER_WINDOW) return;
+    this.timer = setTimeout(() => this.checkLimit(), (remaining * 1000) / media.playbackRate);
   }
 
-  private feed(event: PreviewEvent) {
+  private dispatch(event: PreviewEvent) {
     const before = this.state;
-    const { state, effect } = previewStep(before, event, this.config.seconds);
+    const { state, effect } = previewReducer(before, event, this.config.seconds);
     this.state = state;
     if (before === 'waiting' && state === 'previewing') this.showTip();
     if (effect === 'stop') this.stop();
     if (effect === 'restart') this.restart();
-    if (effect === 'clear') this.clear();
+    if (effect === 'clear') this.cleanUp();
   }
 
   private stop() {
@@ -70,7 +75,7 @@ export class PreviewLimit extends Plugin {
     clearTimeout(this.timer);
     mediaOf(player).pause();
     player.seek(this.config.seconds, 'pause');
-    hold(player, 'preview');
+    lockPlayback(player, 'preview');
     this.tip?.remove();
     this.showLayer();
   }
@@ -88,45 +93,45 @@ export class PreviewLimit extends Plugin {
     this.tip.className = styles.tip ?? '';
     const text = document.createElement('span');
     text.textContent = `${texts[unit](count)}， ${texts.join}`;
-    const shut = playerButton(styles.shut, texts.closeTip);
-    shut.append(glyphIcon(close));
-    shut.addEventListener('click', () => this.tip?.remove());
-    this.tip.append(text, shut);
+    const closeButton = playerButton(styles.close, texts.closeTip);
+    closeButton.append(glyphIcon(close));
+    closeButton.addEventListener('click', () => this.tip?.remove());
+    this.tip.append(text, closeButton);
     this.player.root?.append(this.tip);
   }
 
   private showLayer() {
     const texts = textsFor(this, previewTexts);
     const layer = document.createElement('div');
-    layer.className = styles.over ?? '';
+    layer.className = styles.endLayer ?? '';
     layer.setAttribute('role', 'alert');
     const title = document.createElement('p');
-    title.textContent = texts.over;
-    const again = playerButton(styles.again, texts.again);
-    again.append(glyphIcon(refresh), texts.again);
-    again.addEventListener('click', () => void this.player.play());
-    layer.append(title, again);
-    const within = this.player.root?.contains(document.activeElement);
+    title.textContent = texts.ended;
+    const watchAgain = playerButton(styles.watchAgain, texts.watchAgain);
+    watchAgain.append(glyphIcon(refresh), texts.watchAgain);
+    watchAgain.addEventListener('click', () => void this.player.play());
+    layer.append(title, watchAgain);
+    const hadFocus = this.player.root?.contains(document.activeElement);
     this.player.root?.append(layer);
     this.layer = layer;
-    // What was pressed last lies below the layer now.
-    if (within) again.focus();
+    // The layer covers the control that had the focus.
+    if (hadFocus) watchAgain.focus();
   }
 
   private removeLayer() {
     this.layer?.remove();
     this.layer = undefined;
-    release(this.player, 'preview');
+    unlockPlayback(this.player, 'preview');
   }
 
-  private clear() {
+  private cleanUp() {
     clearTimeout(this.timer);
     this.tip?.remove();
     this.removeLayer();
   }
 
   override destroy() {
-    this.clear();
-    if (this.frame !== undefined) mediaOf(this.player).cancelVideoFrameCallback(this.frame);
+    this.cleanUp();
+    if (this.frameCallback !== undefined) mediaOf(this.player).cancelVideoFrameCallback(this.frameCallback);
   }
 }

@@ -1,22 +1,22 @@
 import Plugin from 'xgplayer/es/plugin/plugin.js';
 import { textsFor } from '../messages/language.ts';
 import { menuTexts } from '../messages/menus.ts';
-import type { Quality } from '../port.ts';
-import { definitionCookie, firstQuality } from '../rules/quality.ts';
-import { FILM_CHANGE, type FilmChange, MEDIA_FAULT } from './events.ts';
-import { MAY_MOVE } from './MoreButton.ts';
-import { NOTICE_TIME, notice } from './notice.ts';
+import { definitionCookie, initialQuality } from '../rules/quality.ts';
+import type { Quality } from '../types.ts';
+import { FILM_CHANGE, type FilmChange, LOAD_ERROR } from './events.ts';
+import { OVERFLOW_ATTRIBUTE } from './MoreButton.ts';
+import { NOTICE_DURATION, notice } from './notice.ts';
 import { OptionMenu } from './OptionMenu.ts';
-import { switchFilm } from './switchFilm.ts';
+import { switchRendition } from './switchRendition.ts';
 
-/** Told by the player when another quality has been put in. */
+/** Emitted when the player has switched to another quality. */
 export const QUALITY_SWITCHED = 'quality_switched';
 
-/** Quality of the film (spec §3, §9). */
+/** Quality menu (spec §3, §9). */
 export class QualityMenu extends OptionMenu<string> {
   declare config: { qualities: readonly Quality[] };
   declare private chosen: Quality | undefined;
-  declare private left: AbortController;
+  declare private abortController: AbortController;
   declare private switching: AbortController | undefined;
 
   static override get pluginName() {
@@ -31,13 +31,13 @@ export class QualityMenu extends OptionMenu<string> {
   }
 
   override afterCreate() {
-    this.left = new AbortController();
+    this.abortController = new AbortController();
     const { url } = this.playerConfig as { url: string };
-    this.chosen = firstQuality(this.config.qualities, url, undefined);
+    this.chosen = initialQuality(this.config.qualities, url, undefined);
     super.afterCreate();
-    this.root?.setAttribute(MAY_MOVE, '3');
-    // The qualities are those of the film the player began with.
-    this.on(FILM_CHANGE, ({ own }: FilmChange) => this.root?.toggleAttribute('hidden', !own));
+    this.root?.setAttribute(OVERFLOW_ATTRIBUTE, '3');
+    // The qualities belong to the initial film.
+    this.on(FILM_CHANGE, ({ isInitial }: FilmChange) => this.root?.toggleAttribute('hidden', !isInitial));
   }
 
   protected override options() {
@@ -49,47 +49,47 @@ export class QualityMenu extends OptionMenu<string> {
   }
 
   protected override choose(definition: string) {
-    const to = this.config.qualities.find((one) => one.definition === definition);
+    const to = this.config.qualities.find((quality) => quality.definition === definition);
     if (!to || to === this.chosen) return;
-    void this.change(to);
+    void this.switchTo(to);
   }
 
-  private async change(to: Quality) {
+  private async switchTo(to: Quality) {
     const { player } = this;
     const texts = textsFor(this, menuTexts);
     this.switching?.abort();
     this.switching = new AbortController();
-    const signal = AbortSignal.any([this.left.signal, this.switching.signal]);
-    notice(player, texts.switching(to.desc), 'corner', NOTICE_TIME);
+    const signal = AbortSignal.any([this.abortController.signal, this.switching.signal]);
+    notice(player, texts.switching(to.desc), 'corner', NOTICE_DURATION);
     try {
-      await switchFilm(player, to.Url, signal);
+      await switchRendition(player, to.Url, signal);
       if (signal.aborted) return;
       this.chosen = to;
-      keep(to.definition);
+      storeDefinition(to.definition);
       this.refresh();
       player.emit(QUALITY_SWITCHED);
     } catch (reason) {
       if (signal.aborted) return;
-      // The film plays on as it was, and nothing of the try is remembered.
-      console.warn(`The quality ${to.definition} could not be put in`, reason);
-      notice(player, texts.notSwitched(to.desc), 'corner', NOTICE_TIME);
-      player.emit(MEDIA_FAULT);
+      // The film continues in its previous quality, and the choice is not stored.
+      console.warn(`The quality ${to.definition} could not be loaded`, reason);
+      notice(player, texts.notSwitched(to.desc), 'corner', NOTICE_DURATION);
+      player.emit(LOAD_ERROR);
     }
   }
 
-  protected override face() {
+  protected override buttonLabel() {
     const { quality, qualityNow } = textsFor(this, menuTexts);
     const desc = this.chosen?.desc;
     return { text: desc ?? quality, name: desc ? qualityNow(desc) : quality };
   }
 
   override destroy() {
-    this.left.abort();
+    this.abortController.abort();
     super.destroy();
   }
 }
 
-function keep(definition: string) {
+function storeDefinition(definition: string) {
   // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is missing in half of the browsers
   document.cookie = definitionCookie(definition);
 }

@@ -17,51 +17,55 @@ import styles from '../hints.module.css';
 import { hintTexts } from '../messages/hints.ts';
 import { textsFor } from '../messages/language.ts';
 import {
-  afterFault,
-  idleWatch,
-  LOOK_EVERY,
-  mayHaveEnded,
-  RECOVERED,
-  TRIES,
-  type Watch,
-  waitBefore,
-  watchStep,
+  checkWatchdog,
+  idleWatchdog,
+  MAX_ATTEMPTS,
+  mayBeExpired,
+  RECOVERED_AFTER,
+  recoveryAction,
+  retryDelay,
+  WATCHDOG_INTERVAL,
+  type Watchdog,
 } from '../rules/reconnect.ts';
-import { FILM_CHANGE, MEDIA_FAULT } from './events.ts';
-import { isHeld } from './hold.ts';
+import { FILM_CHANGE, LOAD_ERROR } from './events.ts';
 import { mediaOf } from './media.ts';
+import { isPlaybackLocked } from './playbackLock.ts';
 import { reloadSource } from './source.ts';
 
-/** Told by the player when a fault is final: what is shown can only be made anew. Comes with the media time in s. */
-export const GIVEN_UP = 'given_up';
+/**
+ * Emitted with the media time in s when reconnecting has failed for good: the player has to be created again.
+ */
+export const RECONNECT_FAILED = 'reconnect_failed';
 
 /**
- * Keeps playback going where the viewer wants it, in spite of faults and stalls: the film is loaded anew at its place,
- * and plays on or stays paused as the viewer wanted.
+ * Recovers playback after errors and stalls: reloads the film at its position, playing or paused as before.
  */
 export class Reconnect extends Plugin {
   declare config: { startTime: number; autoplay: boolean };
-  declare private tried: number;
-  declare private timer: ReturnType<typeof setTimeout> | undefined;
-  declare private looks: ReturnType<typeof setInterval>;
-  declare private watch: Watch;
-  declare private left: AbortController;
-  /** What the viewer wants; the film's own state differs from it after a fault and while it loads. */
-  declare private wanted: boolean;
-  /** Where the film is, in s; kept while it loads anew. */
-  declare private at: number;
-  declare private rate: number;
-  /** The film is loading anew and is not at its place yet. */
-  declare private restoring: boolean;
-  /** It loads anew after a fault and shows nothing yet. */
-  declare private mending: boolean;
-  /** Where it failed last, in s. */
-  declare private failedAt: number;
-  /** A pause of the code that failed is still to be told: it is not the viewer's. */
-  declare private foreignPause: boolean;
-  /** Times that data has come. */
-  declare private arrivals: number;
-  declare private begun: boolean;
+  declare private attempts: number;
+  declare private retryTimer: ReturnType<typeof setTimeout> | undefined;
+  declare private watchdogInterval: ReturnType<typeof setInterval>;
+  declare private watchdog: Watchdog;
+  declare private abortController: AbortController;
+  /**
+   * Whether the viewer wants the film to play; the media element may differ after an error and while it
+   * reloads.
+   */
+  declare private shouldPlay: boolean;
+  /** Playback position in s; preserved during a reload. */
+  declare private position: number;
+  declare private playbackRate: number;
+  /** Reloading, and the position is not restored yet. */
+  declare private isRestoring: boolean;
+  /** Reloading after a failure, and nothing is shown yet. */
+  declare private isReloading: boolean;
+  /** Position of the last failure, in s. */
+  declare private failedPosition: number;
+  /** The next pause event is caused by the failed source, not by the viewer. */
+  declare private ignoresNextPause: boolean;
+  /** Number of progress events. */
+  declare private progressEvents: number;
+  declare private hasStarted: boolean;
 
   static override get pluginName() {
     return 'reconnect';
@@ -76,164 +80,164 @@ export class Reconnect extends Plugin {
 
   override afterCreate() {
     const { startTime, autoplay } = this.config;
-    this.tried = 0;
-    this.watch = idleWatch;
-    // A page that nobody sees yet begins when it is seen (`HiddenPause`).
-    this.wanted = autoplay && !document.hidden;
-    this.at = startTime;
-    this.rate = 1;
-    this.restoring = startTime > 0;
-    this.mending = false;
-    this.failedAt = 0;
-    this.foreignPause = false;
-    this.arrivals = 0;
-    this.begun = false;
-    this.left = new AbortController();
+    this.attempts = 0;
+    this.watchdog = idleWatchdog;
+    // In a hidden page playback starts when it becomes visible (`HiddenPause`).
+    this.shouldPlay = autoplay && !document.hidden;
+    this.position = startTime;
+    this.playbackRate = 1;
+    this.isRestoring = startTime > 0;
+    this.isReloading = false;
+    this.failedPosition = 0;
+    this.ignoresNextPause = false;
+    this.progressEvents = 0;
+    this.hasStarted = false;
+    this.abortController = new AbortController();
     this.on(COMPLETE, () => {
-      if (this.wanted) void this.player.play();
+      if (this.shouldPlay) void this.player.play();
     });
-    this.on(ERROR, () => this.fault());
+    this.on(ERROR, () => this.handleError());
     this.on(PLAY, () => {
-      this.wanted = true;
+      this.shouldPlay = true;
     });
     this.on(PAUSE, () => {
-      // Browsers pause what has failed.
-      if (!this.foreignPause && !mediaOf(this.player).error) this.wanted = false;
-      this.foreignPause = false;
+      // Browsers pause an element that has failed.
+      if (!this.ignoresNextPause && !mediaOf(this.player).error) this.shouldPlay = false;
+      this.ignoresNextPause = false;
     });
-    // Who is asked for a tap does not wait for data.
+    // Autoplay is blocked, so there is no playback to wait for.
     this.on(AUTOPLAY_PREVENTED, () => {
-      this.wanted = false;
+      this.shouldPlay = false;
     });
     this.on(PLAYING, () => {
-      this.begun ||= !mediaOf(this.player).paused;
-      this.settle();
+      this.hasStarted ||= !mediaOf(this.player).paused;
+      this.handleRecovered();
     });
     this.on([CANPLAY, SEEKED], () => {
-      if (!this.wanted && !mediaOf(this.player).seeking) this.settle();
+      if (!this.shouldPlay && !mediaOf(this.player).seeking) this.handleRecovered();
     });
-    this.on([TIME_UPDATE, SEEKING], () => this.follow());
+    this.on([TIME_UPDATE, SEEKING], () => this.trackPosition());
     this.on(PROGRESS, () => {
-      this.arrivals += 1;
+      this.progressEvents += 1;
     });
-    this.on(LOADED_METADATA, () => this.restore());
+    this.on(LOADED_METADATA, () => this.restorePosition());
     this.on(FILM_CHANGE, () => {
-      this.at = 0;
-      this.tried = 0;
-      this.restoring = false;
+      this.position = 0;
+      this.attempts = 0;
+      this.isRestoring = false;
     });
-    window.addEventListener('online', () => this.back(), { signal: this.left.signal });
-    this.looks = setInterval(() => this.look(), LOOK_EVERY);
+    window.addEventListener('online', () => this.handleOnline(), { signal: this.abortController.signal });
+    this.watchdogInterval = setInterval(() => this.checkForStall(), WATCHDOG_INTERVAL);
   }
 
-  /** Where the film is, in s, and whether it should play; `undefined` before it has begun. */
-  get place(): { readonly at: number; readonly playing: boolean; readonly ended: boolean } | undefined {
-    if (!this.begun) return undefined;
-    return { at: this.at, playing: this.wanted, ended: this.player.ended };
+  /** Position in s and playback state; `undefined` before the film has started. */
+  get snapshot(): { readonly time: number; readonly playing: boolean; readonly ended: boolean } | undefined {
+    if (!this.hasStarted) return undefined;
+    return { time: this.position, playing: this.shouldPlay, ended: this.player.ended };
   }
 
-  private follow() {
+  private trackPosition() {
     const media = mediaOf(this.player);
-    // A film that is put in anew reads 0 until it is at its place again.
-    if (this.restoring || media.readyState === 0 || media.error) return;
-    this.at = media.currentTime;
-    const moved = Math.abs(this.at - this.failedAt) >= RECOVERED;
-    if (moved && !media.seeking && media.readyState >= media.HAVE_FUTURE_DATA) this.tried = 0;
+    // A reloaded film reports 0 until its position is restored.
+    if (this.isRestoring || media.readyState === 0 || media.error) return;
+    this.position = media.currentTime;
+    const hasRecovered = Math.abs(this.position - this.failedPosition) >= RECOVERED_AFTER;
+    if (hasRecovered && !media.seeking && media.readyState >= media.HAVE_FUTURE_DATA) this.attempts = 0;
   }
 
-  private restore() {
-    if (!this.restoring) return;
-    this.restoring = false;
+  private restorePosition() {
+    if (!this.isRestoring) return;
+    this.isRestoring = false;
     const media = mediaOf(this.player);
-    if (this.at > 0) media.currentTime = this.at;
-    media.playbackRate = this.rate;
+    if (this.position > 0) media.currentTime = this.position;
+    media.playbackRate = this.playbackRate;
   }
 
-  private look() {
+  private checkForStall() {
     const { player } = this;
     const media = mediaOf(player);
-    const starts =
-      this.wanted && !media.ended && (!media.paused || media.readyState < media.HAVE_FUTURE_DATA);
-    const waits =
-      (starts || media.seeking || this.mending) &&
+    const isStarting =
+      this.shouldPlay && !media.ended && (!media.paused || media.readyState < media.HAVE_FUTURE_DATA);
+    const isWaiting =
+      (isStarting || media.seeking || this.isReloading) &&
       !media.error &&
-      this.timer === undefined &&
-      !isHeld(player);
+      this.retryTimer === undefined &&
+      !isPlaybackLocked(player);
     const { buffered } = media;
     const loaded = Array.from({ length: buffered.length }, (_, index) => buffered.end(index)).join();
-    const { watch, stalled } = watchStep(this.watch, {
+    const { watchdog, stalled } = checkWatchdog(this.watchdog, {
       now: performance.now(),
-      waits,
-      place: media.currentTime,
-      data: `${this.arrivals} ${loaded} ${media.readyState}`,
+      isWaiting,
+      time: media.currentTime,
+      data: `${this.progressEvents} ${loaded} ${media.readyState}`,
     });
-    this.watch = watch;
+    this.watchdog = watchdog;
     if (!stalled) return;
-    if (!navigator.onLine) this.tell(textsFor(this, hintTexts).offline);
-    else if (this.tried < TRIES) this.again();
-    else this.giveUp();
+    if (!navigator.onLine) this.showNotice(textsFor(this, hintTexts).offline);
+    else if (this.attempts < MAX_ATTEMPTS) this.retry();
+    else this.fail();
   }
 
-  private fault() {
+  private handleError() {
     const { player } = this;
     const media = mediaOf(player);
-    // One fault may be told several times.
-    if (this.timer !== undefined) return;
+    // The same error may be reported several times.
+    if (this.retryTimer !== undefined) return;
     const texts = textsFor(this, hintTexts);
-    this.foreignPause = this.wanted && media.paused && media.readyState > 0;
-    const next = afterFault(media.error?.code, navigator.onLine, this.tried);
-    if (mayHaveEnded(media.error?.code, navigator.onLine)) player.emit(MEDIA_FAULT);
-    if (next === 'fail') this.giveUp();
-    else if (next === 'listen') this.tell(texts.offline);
+    this.ignoresNextPause = this.shouldPlay && media.paused && media.readyState > 0;
+    const next = recoveryAction(media.error?.code, navigator.onLine, this.attempts);
+    if (mayBeExpired(media.error?.code, navigator.onLine)) player.emit(LOAD_ERROR);
+    if (next === 'fail') this.fail();
+    else if (next === 'awaitNetwork') this.showNotice(texts.offline);
     else {
-      this.tell(texts.reconnecting);
-      this.timer = setTimeout(() => this.again(), waitBefore(this.tried));
+      this.showNotice(texts.reconnecting);
+      this.retryTimer = setTimeout(() => this.retry(), retryDelay(this.attempts));
     }
   }
 
-  /** The network is back: what failed, or starves, is asked for anew. */
-  private back() {
+  /** Back online: retries after an error or when data is missing. */
+  private handleOnline() {
     const media = mediaOf(this.player);
-    const starves =
-      (this.wanted || media.seeking || this.mending) && media.readyState < media.HAVE_FUTURE_DATA;
-    if (!media.error && !starves) return;
-    this.tried = 0;
-    this.again();
+    const isStarved =
+      (this.shouldPlay || media.seeking || this.isReloading) && media.readyState < media.HAVE_FUTURE_DATA;
+    if (!media.error && !isStarved) return;
+    this.attempts = 0;
+    this.retry();
   }
 
-  private again() {
+  private retry() {
     const { player } = this;
-    clearTimeout(this.timer);
-    this.timer = undefined;
-    this.tell(textsFor(this, hintTexts).reconnecting);
-    this.tried += 1;
-    this.failedAt = this.at;
-    this.foreignPause = false;
-    if (!this.restoring) this.rate = mediaOf(player).playbackRate;
-    this.restoring = true;
-    this.mending = true;
-    reloadSource(player, this.at);
-    if (this.wanted) void player.play();
+    clearTimeout(this.retryTimer);
+    this.retryTimer = undefined;
+    this.showNotice(textsFor(this, hintTexts).reconnecting);
+    this.attempts += 1;
+    this.failedPosition = this.position;
+    this.ignoresNextPause = false;
+    if (!this.isRestoring) this.playbackRate = mediaOf(player).playbackRate;
+    this.isRestoring = true;
+    this.isReloading = true;
+    reloadSource(player, this.position);
+    if (this.shouldPlay) void player.play();
   }
 
-  private giveUp() {
-    clearInterval(this.looks);
-    this.tell('');
-    this.player.emit(GIVEN_UP, this.at);
+  private fail() {
+    clearInterval(this.watchdogInterval);
+    this.showNotice('');
+    this.player.emit(RECONNECT_FAILED, this.position);
   }
 
-  private settle() {
-    this.mending = false;
-    this.tell('');
+  private handleRecovered() {
+    this.isReloading = false;
+    this.showNotice('');
   }
 
-  private tell(text: string) {
+  private showNotice(text: string) {
     if (this.root) this.root.textContent = text;
   }
 
   override destroy() {
-    clearTimeout(this.timer);
-    clearInterval(this.looks);
-    this.left.abort();
+    clearTimeout(this.retryTimer);
+    clearInterval(this.watchdogInterval);
+    this.abortController.abort();
   }
 }

@@ -4,80 +4,84 @@ import Plugin from 'xgplayer/es/plugin/plugin.js';
 import styles from '../hints.module.css';
 import { hintTexts } from '../messages/hints.ts';
 import { textsFor } from '../messages/language.ts';
-import { clock } from '../rules/clock.ts';
-import { RESUME_HINT, resumeOffer } from '../rules/resume.ts';
+import { formatTime } from '../rules/formatTime.ts';
+import { RESUME_HINT_DURATION, resumeOffer } from '../rules/resume.ts';
 import { glyphIcon, playerButton } from './dom.ts';
-import { RESUME_OFFER } from './events.ts';
-import { HOLD_CHANGE, isHeld } from './hold.ts';
+import { RESUME_OFFER_CHANGE } from './events.ts';
+import { isPlaybackLocked, PLAYBACK_LOCK_CHANGE } from './playbackLock.ts';
 
-/** A place further off than this after a jump was not reached, in s. */
-const MISSED = 2;
+/** Maximum distance from the target of a seek that has worked, in s. */
+const SEEK_TOLERANCE = 2;
 
-/** Offers to go on where the video was left; the offer stands 15 s (spec §4, §9). */
+/** Offers to resume at the saved position, for 15 s (spec §4, §9). */
 export class ResumeHint extends Plugin {
   declare config: { resumeAt: number; previewSeconds: number };
   declare private timer: ReturnType<typeof setTimeout> | undefined;
-  /** Where the viewer wants to be; taken away when he is there. */
-  declare private wanted: number | undefined;
+  /** Target of the seek in progress, in s; `undefined` when there is none. */
+  declare private seekTarget: number | undefined;
 
   static override get pluginName() {
     return 'resumeHint';
   }
 
   override afterCreate() {
-    this.once(LOADED_METADATA, () => this.offer());
-    this.on(PLAYING, () => this.arrive());
+    this.once(LOADED_METADATA, () => this.showOffer());
+    this.on(PLAYING, () => this.retryMissedSeek());
   }
 
-  private offer() {
+  private showOffer() {
     const { player } = this;
-    const at = resumeOffer(this.config.resumeAt, player.duration, this.config.previewSeconds);
-    if (at === undefined) return;
+    const position = resumeOffer(this.config.resumeAt, player.duration, this.config.previewSeconds);
+    if (position === undefined) return;
     const texts = textsFor(this, hintTexts);
     const hint = document.createElement('div');
     hint.className = styles.resume ?? '';
-    const jump = playerButton(styles.jump, `${texts.lastWatched} ${clock(at)} ${texts.resume}`);
-    const place = document.createElement('span');
-    place.textContent = `${texts.lastWatched} ${clock(at)}`;
+    const resumeButton = playerButton(
+      styles.resumeButton,
+      `${texts.lastWatched} ${formatTime(position)} ${texts.resume}`,
+    );
+    const label = document.createElement('span');
+    label.textContent = `${texts.lastWatched} ${formatTime(position)}`;
     const action = document.createElement('b');
     action.textContent = texts.resume;
-    jump.append(place, action);
-    jump.addEventListener('click', () => {
-      this.wanted = at;
-      this.clear();
-      player.seek(at, 'play');
+    resumeButton.append(label, action);
+    resumeButton.addEventListener('click', () => {
+      this.seekTarget = position;
+      this.dismiss();
+      player.seek(position, 'play');
     });
-    const shut = playerButton(styles.shut, texts.close);
-    shut.append(glyphIcon(close));
-    shut.addEventListener('click', () => this.clear());
-    hint.append(shut, jump);
+    const closeButton = playerButton(styles.close, texts.close);
+    closeButton.append(glyphIcon(close));
+    closeButton.addEventListener('click', () => this.dismiss());
+    hint.append(closeButton, resumeButton);
     player.root?.append(hint);
     this.hint = hint;
-    player.emit(RESUME_OFFER, true);
-    // Below an ad nobody sees it: its time begins when the film is free.
-    this.on(HOLD_CHANGE, () => this.count());
-    this.count();
+    player.emit(RESUME_OFFER_CHANGE, true);
+    // Ads cover the offer, so its timer starts when playback is unlocked.
+    this.on(PLAYBACK_LOCK_CHANGE, () => this.startTimer());
+    this.startTimer();
   }
 
   declare private hint: HTMLDivElement | undefined;
 
-  private count() {
+  private startTimer() {
     clearTimeout(this.timer);
-    if (!this.hint || isHeld(this.player)) return;
-    this.timer = setTimeout(() => this.clear(), RESUME_HINT);
+    if (!this.hint || isPlaybackLocked(this.player)) return;
+    this.timer = setTimeout(() => this.dismiss(), RESUME_HINT_DURATION);
   }
 
-  /** Some phones forget a jump made before the film first plays: it is made once more. */
-  private arrive() {
-    const at = this.wanted;
-    this.wanted = undefined;
-    if (at !== undefined && Math.abs(this.player.currentTime - at) > MISSED) this.player.currentTime = at;
+  /** Some phones ignore a seek before the first playback, so it is repeated. */
+  private retryMissedSeek() {
+    const position = this.seekTarget;
+    this.seekTarget = undefined;
+    if (position !== undefined && Math.abs(this.player.currentTime - position) > SEEK_TOLERANCE)
+      this.player.currentTime = position;
   }
 
-  private clear() {
+  private dismiss() {
     if (!this.hint) return;
     this.remove();
-    this.player.emit(RESUME_OFFER, false);
+    this.player.emit(RESUME_OFFER_CHANGE, false);
   }
 
   private remove() {

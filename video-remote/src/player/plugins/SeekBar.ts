@@ -1,12 +1,12 @@
 import Progress from 'xgplayer/es/plugins/progress/index.js';
 import { controlTexts } from '../messages/controls.ts';
 import { textsFor } from '../messages/language.ts';
-import { clock } from '../rules/clock.ts';
+import { formatTime } from '../rules/formatTime.ts';
 
 /** Media seconds one arrow key moves. */
-const STEP = 5;
+const SEEK_STEP = 5;
 
-/** The progress bar, which can also be read and moved by those who do not drag. */
+/** The progress bar as an ARIA slider with keyboard support. */
 export class SeekBar extends Progress {
   override afterCreate() {
     super.afterCreate();
@@ -17,31 +17,31 @@ export class SeekBar extends Progress {
     bar.setAttribute('aria-label', textsFor(this, controlTexts).progress);
     bar.setAttribute('aria-valuemin', '0');
     bar.addEventListener('keydown', (event) => this.moveByKey(event));
-    this.tell();
+    this.updateAria();
   }
 
   // Called by the library on every time update and at the end.
   override onTimeupdate(isEnded?: boolean) {
     super.onTimeupdate(isEnded ?? false);
-    this.tell();
+    this.updateAria();
   }
 
-  private tell() {
-    const at = Math.floor(this.currentTime || 0);
-    const length = Math.floor(this.duration || 0);
-    this.root?.setAttribute('aria-valuenow', String(at));
-    this.root?.setAttribute('aria-valuemax', String(length));
+  private updateAria() {
+    const time = Math.floor(this.currentTime || 0);
+    const duration = Math.floor(this.duration || 0);
+    this.root?.setAttribute('aria-valuenow', String(time));
+    this.root?.setAttribute('aria-valuemax', String(duration));
     this.root?.setAttribute(
       'aria-valuetext',
-      textsFor(this, controlTexts).position(clock(at), clock(length)),
+      textsFor(this, controlTexts).position(formatTime(time), formatTime(duration)),
     );
   }
 
   private moveByKey(event: KeyboardEvent) {
     const { currentTime, duration } = this;
     const targets: Record<string, number> = {
-      ArrowLeft: currentTime - STEP,
-      ArrowRight: currentTime + STEP,
+      ArrowLeft: currentTime - SEEK_STEP,
+      ArrowRight: currentTime + SEEK_STEP,
       Home: 0,
       End: duration,
     };

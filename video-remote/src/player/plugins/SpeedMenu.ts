@@ -3,7 +3,7 @@ import Plugin from 'xgplayer/es/plugin/plugin.js';
 import { controlTexts } from '../messages/controls.ts';
 import { textsFor } from '../messages/language.ts';
 import { SPEEDS, speedText } from '../rules/speeds.ts';
-import { MAY_MOVE } from './MoreButton.ts';
+import { OVERFLOW_ATTRIBUTE } from './MoreButton.ts';
 import { OptionMenu } from './OptionMenu.ts';
 
 /** Playback speed (spec §9). */
@@ -21,7 +21,7 @@ export class SpeedMenu extends OptionMenu<number> {
 
   override afterCreate() {
     super.afterCreate();
-    this.root?.setAttribute(MAY_MOVE, '2');
+    this.root?.setAttribute(OVERFLOW_ATTRIBUTE, '2');
     this.on(RATE_CHANGE, () => this.refresh());
   }
 
@@ -37,7 +37,7 @@ export class SpeedMenu extends OptionMenu<number> {
     this.player.playbackRate = speed;
   }
 
-  protected override face() {
+  protected override buttonLabel() {
     const text = speedText(this.current());
     return { text, name: textsFor(this, controlTexts).speedNow(text) };
   }

@@ -3,32 +3,32 @@ import BasePlugin from 'xgplayer/es/plugin/basePlugin.js';
 import styles from '../ads.module.css';
 import { adTexts } from '../messages/ads.ts';
 import { textsFor } from '../messages/language.ts';
-import type { StartAd as Picture } from '../port.ts';
 import {
   type Countdown,
-  countdownOf,
-  PICTURE_PATIENCE,
-  setGoing,
+  createCountdown,
+  PICTURE_TIMEOUT,
+  setRunning,
   shownSeconds,
   startAdSeconds,
 } from '../rules/startAd.ts';
-import { shutGate } from './filmGate.ts';
+import type { StartAd as Picture } from '../types.ts';
+import { blockFilm } from './filmBlock.ts';
 
-/** Told by the player when the start ad has made way. */
-export const START_AD_OVER = 'start_ad_over';
-/** How often the shown seconds are looked at, in ms: often enough to be right to the eye. */
-const LOOK = 200;
+/** Emitted when the start ad has ended. */
+export const START_AD_ENDED = 'start_ad_ended';
+/** How often the remaining seconds are updated, in ms; more often than once a second, to be exact. */
+const REFRESH_INTERVAL = 200;
 
-/** A picture before the video: counts down, then removes itself and the video goes on (spec §4). */
+/** The start ad: a picture with a countdown before the video (spec §4). */
 export class StartAd extends BasePlugin {
   declare config: { ad: Picture };
   declare private countdown: Countdown;
   declare private layer: HTMLDivElement;
-  declare private told: HTMLSpanElement;
-  declare private openGate: () => void;
-  declare private look: ReturnType<typeof setInterval> | undefined;
-  declare private patience: ReturnType<typeof setTimeout> | undefined;
-  declare private left: AbortController;
+  declare private countdownLabel: HTMLSpanElement;
+  declare private unblockFilm: () => void;
+  declare private refreshInterval: ReturnType<typeof setInterval> | undefined;
+  declare private loadTimer: ReturnType<typeof setTimeout> | undefined;
+  declare private abortController: AbortController;
 
   static override get pluginName() {
     return 'startAd';
@@ -36,67 +36,67 @@ export class StartAd extends BasePlugin {
 
   override afterCreate() {
     const { ad } = this.config;
-    this.countdown = countdownOf(startAdSeconds(ad.adDuration));
-    this.left = new AbortController();
-    this.openGate = shutGate(this.player, 'startAd');
+    this.countdown = createCountdown(startAdSeconds(ad.adDuration));
+    this.abortController = new AbortController();
+    this.unblockFilm = blockFilm(this.player, 'startAd');
     this.layer = document.createElement('div');
     this.layer.className = `${styles.overlay} ${styles.start}`;
     const cover = document.createElement('img');
     cover.className = styles.cover ?? '';
     cover.alt = textsFor(this, adTexts).ad;
-    cover.addEventListener('load', () => this.begin());
+    cover.addEventListener('load', () => this.start());
     cover.addEventListener('error', () => this.finish());
-    this.patience = setTimeout(() => this.finish(), PICTURE_PATIENCE);
+    this.loadTimer = setTimeout(() => this.finish(), PICTURE_TIMEOUT);
     cover.src = ad.coverUrl;
-    this.told = document.createElement('span');
-    this.told.className = styles.startLeft ?? '';
-    this.told.setAttribute('role', 'timer');
+    this.countdownLabel = document.createElement('span');
+    this.countdownLabel.className = styles.startRemaining ?? '';
+    this.countdownLabel.setAttribute('role', 'timer');
     const address = linkAddress(ad.adUrl);
-    this.layer.append(address === undefined ? cover : linked(cover, address), this.told);
+    this.layer.append(address === undefined ? cover : linked(cover, address), this.countdownLabel);
     this.player.root?.append(this.layer);
   }
 
-  private begin() {
-    clearTimeout(this.patience);
-    const { signal } = this.left;
+  private start() {
+    clearTimeout(this.loadTimer);
+    const { signal } = this.abortController;
     if (signal.aborted) return;
-    const follow = () => {
-      this.countdown = setGoing(this.countdown, !document.hidden, performance.now());
+    const updateCountdown = () => {
+      this.countdown = setRunning(this.countdown, !document.hidden, performance.now());
     };
-    document.addEventListener('visibilitychange', follow, { signal });
-    follow();
-    this.tell();
-    this.look = setInterval(() => this.tell(), LOOK);
+    document.addEventListener('visibilitychange', updateCountdown, { signal });
+    updateCountdown();
+    this.showCountdown();
+    this.refreshInterval = setInterval(() => this.showCountdown(), REFRESH_INTERVAL);
   }
 
-  private tell() {
+  private showCountdown() {
     const seconds = shownSeconds(this.countdown, performance.now());
-    this.told.textContent = textsFor(this, adTexts).startLeft(seconds);
+    this.countdownLabel.textContent = textsFor(this, adTexts).startRemaining(seconds);
     if (seconds === 0) this.finish();
   }
 
   private finish() {
     const { player } = this;
-    if (this.left.signal.aborted) return;
-    this.clear();
-    player.emit(START_AD_OVER);
+    if (this.abortController.signal.aborted) return;
+    this.cleanUp();
+    player.emit(START_AD_ENDED);
     void player.play();
   }
 
-  private clear() {
-    this.left.abort();
-    clearTimeout(this.patience);
-    clearInterval(this.look);
+  private cleanUp() {
+    this.abortController.abort();
+    clearTimeout(this.loadTimer);
+    clearInterval(this.refreshInterval);
     this.layer.remove();
-    this.openGate();
+    this.unblockFilm();
   }
 
   override destroy() {
-    if (!this.left.signal.aborted) this.clear();
+    if (!this.abortController.signal.aborted) this.cleanUp();
   }
 }
 
-/** The whole picture leads to the ad's page. */
+/** Links the whole picture to the ad's page. */
 function linked(cover: HTMLImageElement, address: string): HTMLAnchorElement {
   const link = document.createElement('a');
   link.className = styles.link ?? '';

@@ -5,7 +5,7 @@ import { textsFor } from '../messages/language.ts';
 import styles from '../player.module.css';
 import { glyphIcon, playerButton } from './dom.ts';
 
-/** The large button in the middle: starts a video that has not begun or is paused. Shown by the player's state class. */
+/** The large button in the middle that starts or resumes a video. Shown by the player's state classes. */
 export class StartButton extends Plugin {
   static override get pluginName() {
     return 'startButton';
@@ -19,7 +19,7 @@ export class StartButton extends Plugin {
   }
 }
 
-/** Takes its place when the video has ended and plays it from the beginning. */
+/** Shown after the end instead; plays the video from the beginning. */
 export class ReplayButton extends Plugin {
   static override get pluginName() {
     return 'replayButton';

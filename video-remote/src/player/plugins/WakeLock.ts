@@ -4,7 +4,7 @@ import BasePlugin from 'xgplayer/es/plugin/basePlugin.js';
 /** Keeps the screen on while the video plays, where the system allows. */
 export class WakeLock extends BasePlugin {
   declare private lock: Promise<WakeLockSentinel | undefined> | undefined;
-  declare private left: AbortController;
+  declare private abortController: AbortController;
 
   static override get pluginName() {
     return 'wakeLock';
@@ -12,34 +12,34 @@ export class WakeLock extends BasePlugin {
 
   override afterCreate() {
     if (!('wakeLock' in navigator)) return;
-    this.left = new AbortController();
-    this.on(PLAYING, () => this.take());
-    this.on([PAUSE, ENDED, ERROR], () => this.give());
+    this.abortController = new AbortController();
+    this.on(PLAYING, () => this.acquire());
+    this.on([PAUSE, ENDED, ERROR], () => this.release());
     document.addEventListener(
       'visibilitychange',
       () => {
-        // The system takes the lock away from a hidden page.
-        if (document.hidden) this.give();
-        else if (!this.player.paused) this.take();
+        // The system releases the lock when the page is hidden.
+        if (document.hidden) this.release();
+        else if (!this.player.paused) this.acquire();
       },
-      { signal: this.left.signal },
+      { signal: this.abortController.signal },
     );
   }
 
-  private take() {
+  private acquire() {
     if (document.hidden) return;
-    // A battery that runs low is a reason to refuse: the screen then goes dark as it always does.
+    // The request is rejected when the battery is low, for example; the screen then turns off as usual.
     this.lock ??= navigator.wakeLock.request('screen').catch(() => undefined);
   }
 
-  private give() {
+  private release() {
     const { lock } = this;
     this.lock = undefined;
-    void lock?.then((held) => held?.release());
+    void lock?.then((sentinel) => sentinel?.release());
   }
 
   override destroy() {
-    this.left?.abort();
-    this.give();
+    this.abortController?.abort();
+    this.release();
   }
 }

@@ -1,14 +1,14 @@
 import type Player from 'xgplayer/es/player.js';
 import { mediaOf } from './media.ts';
 
-/** The audio tracks of the film that plays, by their names, whoever plays it. */
+/** The audio tracks of the current film by name, for native and library playback. */
 export interface AudioTracks {
   readonly names: readonly string[];
   readonly current: string | undefined;
   choose(name: string): void;
 }
 
-/** What the library's HLS plugin is used for here. */
+/** The parts of the library's HLS plugin that are used here. */
 interface HlsStreams {
   readonly core?: {
     readonly currentStream?: {
@@ -19,38 +19,38 @@ interface HlsStreams {
   };
 }
 
-/** A browser's own list; not in every browser's, nor in the types of any. */
+/** A native audio track; not supported by every browser and missing in the DOM types. */
 interface NativeTrack {
   readonly label: string;
   enabled: boolean;
 }
 
-/** Whether this browser tells and switches the audio tracks of what it plays by itself. */
+/** Whether this browser lists and switches audio tracks natively. */
 export function hasNativeAudioTracks(): boolean {
   return 'audioTracks' in HTMLMediaElement.prototype;
 }
 
-/** The film's audio tracks as far as they are known now. */
+/** The film's audio tracks that are known so far. */
 export function audioTracksOf(player: Player): AudioTracks {
   const { core } = (player.getPlugin('hls') ?? {}) as HlsStreams;
   const stream = core?.currentStream;
   if (stream) {
     return {
-      names: stream.audioStreams.map((one) => one.name),
+      names: stream.audioStreams.map((audio) => audio.name),
       current: stream.currentAudioStream?.name,
       choose: (name) => {
-        const one = stream.audioStreams.find((each) => each.name === name);
-        if (one) void core.switchAudioStream(one.id);
+        const audio = stream.audioStreams.find((candidate) => candidate.name === name);
+        if (audio) void core.switchAudioStream(audio.id);
       },
     };
   }
   const { audioTracks = [] } = mediaOf(player) as { audioTracks?: ArrayLike<NativeTrack> };
   const tracks = Array.from(audioTracks);
   return {
-    names: tracks.map((one) => one.label),
-    current: tracks.find((one) => one.enabled)?.label,
+    names: tracks.map((track) => track.label),
+    current: tracks.find((track) => track.enabled)?.label,
     choose: (name) => {
-      for (const one of tracks) one.enabled = one.label === name;
+      for (const track of tracks) track.enabled = track.label === name;
     },
   };
 }

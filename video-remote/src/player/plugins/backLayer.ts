@@ -1,27 +1,27 @@
-/** Names the history entry of a layer, so that no other is taken for it. */
-let opened = 0;
+/** Identifies the history entry of a layer. */
+let lastLayerId = 0;
 
 /**
- * Puts a layer over the page that the system's back closes before it leaves the page: an entry of the history of its
- * own, of the same page (key and address are those of the entry below, so that the router sees no change).
- * Returns how to take the layer away when it is closed in another way; that does nothing once another page has come.
+ * Pushes a history entry, so that the system's back calls `onBack` before it leaves the page. Key and address
+ * are those of the current entry, so the router sees no change. Returns a function that removes the entry
+ * when the layer is closed in another way; it does nothing after a navigation.
  */
 export function openBackLayer(onBack: () => void): () => void {
-  opened += 1;
-  const layer = opened;
-  history.pushState({ ...(history.state as object | null), layer }, '');
-  const left = new AbortController();
+  lastLayerId += 1;
+  const layerId = lastLayerId;
+  history.pushState({ ...(history.state as object | null), layer: layerId }, '');
+  const listeners = new AbortController();
   window.addEventListener(
     'popstate',
     () => {
-      left.abort();
+      listeners.abort();
       onBack();
     },
-    { signal: left.signal },
+    { signal: listeners.signal },
   );
   return () => {
-    if (left.signal.aborted) return;
-    left.abort();
-    if ((history.state as { layer?: number } | null)?.layer === layer) history.back();
+    if (listeners.signal.aborted) return;
+    listeners.abort();
+    if ((history.state as { layer?: number } | null)?.layer === layerId) history.back();
   };
 }

@@ -1,9 +1,9 @@
-/** Small pieces of DOM for the player's own controls; texts are always set as text, never as HTML. */
+/** DOM helpers for the player's own controls; texts are always set as text, never as HTML. */
 import type { Glyph } from '@manying/ui/icons';
 
 const SVG = 'http://www.w3.org/2000/svg';
 
-/** One icon of the kit as an SVG element. */
+/** An icon of the UI kit as an SVG element. */
 export function glyphIcon(glyph: Glyph): SVGSVGElement {
   const svg = document.createElementNS(SVG, 'svg');
   svg.setAttribute('viewBox', '0 0 24 24');
@@ -19,7 +19,7 @@ export function glyphIcon(glyph: Glyph): SVGSVGElement {
   return svg;
 }
 
-/** A button of the player. `name` is read to who does not see the icon. */
+/** A button of the player. `name` is its accessible name. */
 export function playerButton(className: string | undefined, name: string): HTMLButtonElement {
   const button = document.createElement('button');
   button.type = 'button';

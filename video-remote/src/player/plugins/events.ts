@@ -1,16 +1,16 @@
-/** What our plugins tell each other by way of the player. */
+/** Events between our plugins, emitted on the player. */
 
-/** Another film of the playlist is about to be put in; comes with a `FilmChange`. */
+/** The film is about to change to another entry of the playlist; payload `FilmChange`. */
 export const FILM_CHANGE = 'film_change';
 
 export interface FilmChange {
   readonly source: string;
-  /** It is the one the player began with: what its detail brought belongs to it. */
-  readonly own: boolean;
+  /** Whether it is the film the player started with: captions, markers and qualities belong to that one. */
+  readonly isInitial: boolean;
 }
 
-/** What plays, or what belongs to it, cannot be had, and not for want of a network: its address may have ended. */
-export const MEDIA_FAULT = 'media_fault';
+/** The film or one of its files failed to load while online: its address may have expired. */
+export const LOAD_ERROR = 'load_failed';
 
-/** The offer to go on where the video was left begins to stand (`true`), or stands no more. */
-export const RESUME_OFFER = 'resume_offer';
+/** The resume offer was opened (`true`) or closed. */
+export const RESUME_OFFER_CHANGE = 'resume_offer_change';

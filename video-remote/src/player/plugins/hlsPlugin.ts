@@ -1,17 +1,17 @@
-import { needsHlsCode } from '../rules/hls.ts';
+import { needsHlsPlugin } from '../rules/hls.ts';
 import { hasNativeAudioTracks } from './audioTracks.ts';
 
 /**
- * The library's HLS plugin where the browser cannot do by itself what a video with so many audio tracks needs, else
- * nothing. Rejects when its code cannot be had.
+ * The library's HLS plugin, if the browser cannot play the HLS source or switch its audio tracks natively;
+ * else `undefined`. Rejects when its code cannot be loaded.
  */
 export async function hlsPluginFor(source: string, tracks: number) {
   const probe = document.createElement('video');
-  const able = {
+  const support = {
     canPlay: (type: string) => probe.canPlayType(type),
     audioTracks: hasNativeAudioTracks(),
   };
-  if (!needsHlsCode(source, tracks, able)) return undefined;
+  if (!needsHlsPlugin(source, tracks, support)) return undefined;
   const { HlsPlugin } = await import(/* webpackChunkName: "hls" */ 'xgplayer-hls');
   return HlsPlugin;
 }

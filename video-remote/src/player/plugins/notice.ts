@@ -1,16 +1,16 @@
 import type Player from 'xgplayer/es/player.js';
 import styles from '../menus.module.css';
 
-/** How long a notice of the corner stands, in ms. */
-export const NOTICE_TIME = 2000;
+/** How long a notice in the corner shows, in ms. */
+export const NOTICE_DURATION = 2000;
 
-const standing = new WeakMap<Player, () => void>();
+const activeNotices = new WeakMap<Player, () => void>();
 
-/** Says something for `time` ms over the film, in its corner or its middle. A newer notice takes the place of an older. */
-export function notice(player: Player, text: string, place: 'corner' | 'middle', time: number): void {
-  standing.get(player)?.();
+/** Shows a text over the film for `time` ms, in its corner or middle. Replaces the previous notice. */
+export function notice(player: Player, text: string, position: 'corner' | 'middle', time: number): void {
+  activeNotices.get(player)?.();
   const line = document.createElement('p');
-  line.className = `${styles.notice} ${styles[place] ?? ''}`;
+  line.className = `${styles.notice} ${styles[position] ?? ''}`;
   line.setAttribute('role', 'status');
   line.textContent = text;
   player.root?.append(line);
@@ -18,8 +18,8 @@ export function notice(player: Player, text: string, place: 'corner' | 'middle',
   const clear = () => {
     clearTimeout(timer);
     line.remove();
-    standing.delete(player);
+    activeNotices.delete(player);
   };
-  standing.set(player, clear);
+  activeNotices.set(player, clear);
   player.once('destroy', clear);
 }

@@ -4,50 +4,50 @@ import { isHls } from '../rules/hls.ts';
 import { hlsPluginFor } from './hlsPlugin.ts';
 import { mediaOf } from './media.ts';
 
-/** What the library's HLS plugin is used for here. */
+/** The parts of the library's HLS plugin that are used here. */
 interface HlsPlugin {
   readonly core?: object | null;
   beforePlayerInit(): void;
 }
 
-/** Whether the library's HLS plugin feeds the film, rather than the browser. */
-export function isFed(player: Player): boolean {
+/** Whether the library's HLS plugin plays the film, rather than the browser. */
+export function usesHlsPlugin(player: Player): boolean {
   return Boolean((player.getPlugin('hls') as HlsPlugin | null)?.core);
 }
 
 /**
- * Loads what plays anew, from its address, to go on at `at` (s of media time). Whoever plays it is made anew too: what
- * was under way, also a request that is never answered, is given up.
+ * Reloads the current source, to continue at `startTime` (s of media time). The HLS plugin is created again
+ * too, which aborts its pending requests.
  */
-export function reloadSource(player: Player, at: number): void {
+export function reloadSource(player: Player, startTime: number): void {
   const plugin = player.getPlugin('hls') as (HlsPlugin & { constructor: new () => HlsPlugin }) | null;
   if (!plugin?.core) {
     mediaOf(player).src = player.config.url as string;
     return;
   }
   player.unRegisterPlugin('hls', true);
-  player.config.startTime = at;
+  player.config.startTime = startTime;
   (player.registerPlugin(plugin.constructor) as HlsPlugin).beforePlayerInit();
   player.config.startTime = 0;
 }
 
 /**
- * Puts another address into the player, to be played from its beginning, whatever its format and that of the one before.
- * @throws when the code for its format cannot be had.
+ * Switches the player to another address, from its beginning and in any format.
+ * @throws when the code for its format cannot be loaded.
  */
-export async function putSource(player: Player, address: string): Promise<void> {
+export async function setSource(player: Player, address: string): Promise<void> {
   player.config.url = address;
   player.config.startTime = 0;
-  if (isFed(player) && isHls(address)) {
-    const feed = player.switchURL as (url: string, options: object) => Promise<unknown>;
-    await feed(address, { seamless: false, startTime: 0 });
+  if (usesHlsPlugin(player) && isHls(address)) {
+    const switchUrl = player.switchURL as (url: string, options: object) => Promise<unknown>;
+    await switchUrl(address, { seamless: false, startTime: 0 });
     return;
   }
-  if (isFed(player)) player.unRegisterPlugin('hls', true);
+  if (usesHlsPlugin(player)) player.unRegisterPlugin('hls', true);
   const plugin = await hlsPluginFor(address, 0);
-  // Gone, or told to play something else, while the code came.
+  // The player was destroyed, or its address changed, while the code loaded.
   if (!player.config || player.config.url !== address) return;
-  // The player's own setter passes over addresses that begin with blob:.
+  // The player's own setter ignores blob: addresses.
   player.emit(URL_CHANGE, address);
   if (plugin) (player.registerPlugin(plugin) as HlsPlugin).beforePlayerInit();
   else mediaOf(player).src = address;

@@ -2,47 +2,57 @@ import { expect, test } from 'vitest';
 import {
   type AdBreak,
   type AdEvent,
-  adStep,
-  counts,
-  firstAd as firstOf,
-  secondsLeft,
+  adBreakReducer,
+  initialAdBreak,
+  isCounting,
+  remainingSecondsOf,
   totalSeconds,
 } from './adBreak.ts';
 
-const after = (start: AdBreak, ...events: readonly AdEvent[]) => events.reduce(adStep, start);
+const after = (start: AdBreak, ...events: readonly AdEvent[]) => events.reduce(adBreakReducer, start);
 const playing: AdEvent = { kind: 'playing' };
-/** The beginning in a player that does not begin by itself. */
-const firstAd = (count: number, variant: 'mobile' | 'desktop') => firstOf(count, variant, false);
-const length = (of: number, duration: number): AdEvent => ({ kind: 'length', of, duration });
+/** Initial state without autoplay. */
+const withoutAutoplay = (count: number, variant: 'mobile' | 'desktop') =>
+  initialAdBreak(count, variant, false);
+const durationKnown = (index: number, duration: number): AdEvent => ({
+  kind: 'durationKnown',
+  index,
+  duration,
+});
 const tick = (time: number, duration = 3.2): AdEvent => ({ kind: 'tick', time, duration });
 
-test('on a phone the prompt stands first and a tap starts the ad; elsewhere it is asked to play at once', () => {
-  expect(firstAd(2, 'mobile')).toMatchObject({ phase: 'prompt', begun: false });
-  expect(after(firstAd(2, 'mobile'), { kind: 'tapped' })).toMatchObject({ phase: 'loading', begun: true });
-  expect(firstAd(2, 'desktop')).toMatchObject({ phase: 'loading', begun: true });
-  expect(after(firstAd(2, 'desktop'), { kind: 'refused' }).phase).toBe('prompt');
+test('on a phone the prompt shows first and a tap starts the ad; elsewhere the ad plays immediately', () => {
+  expect(withoutAutoplay(2, 'mobile')).toMatchObject({ phase: 'prompt', hasStarted: false });
+  expect(after(withoutAutoplay(2, 'mobile'), { kind: 'playPressed' })).toMatchObject({
+    phase: 'loading',
+    hasStarted: true,
+  });
+  expect(withoutAutoplay(2, 'desktop')).toMatchObject({ phase: 'loading', hasStarted: true });
+  expect(after(withoutAutoplay(2, 'desktop'), { kind: 'blocked' }).phase).toBe('prompt');
 });
 
-test('in a player that begins by itself the ad is asked to play; the prompt comes when that is refused', () => {
-  const asked = firstOf(2, 'mobile', true);
-  expect(asked).toMatchObject({ phase: 'loading', begun: true });
-  const refused = after(asked, { kind: 'refused' });
-  expect(refused).toMatchObject({ phase: 'prompt', begun: false });
-  expect(after(refused, { kind: 'tapped' })).toMatchObject({ phase: 'loading', begun: true });
+test('with autoplay the ad plays immediately; the prompt shows when that is blocked', () => {
+  const autoplaying = initialAdBreak(2, 'mobile', true);
+  expect(autoplaying).toMatchObject({ phase: 'loading', hasStarted: true });
+  const blocked = after(autoplaying, { kind: 'blocked' });
+  expect(blocked).toMatchObject({ phase: 'prompt', hasStarted: false });
+  expect(after(blocked, { kind: 'playPressed' })).toMatchObject({ phase: 'loading', hasStarted: true });
 });
 
 test.each([
-  ['nothing is told until every length is known', [length(0, 3.2)], undefined],
-  ['each ad counts in whole seconds', [length(0, 3.2), length(1, 6.9)], 11],
-  ['whatever order they come in', [length(1, 6.9), length(0, 3.2)], 11],
-  ['one that cannot be played takes no time', [length(0, 3.2), length(1, Number.NaN)], 4],
-  ['nor does one that was passed over', [{ kind: 'failed' }, length(1, 6.9)], 7],
-] as const)('the length of all ads: %s', (_what, lengths, total) => {
-  expect(totalSeconds(after(firstAd(2, 'mobile'), ...lengths))).toBe(total);
+  ['is unknown until every duration is known', [durationKnown(0, 3.2)], undefined],
+  ['sums whole seconds per ad', [durationKnown(0, 3.2), durationKnown(1, 6.9)], 11],
+  ['in any order of events', [durationKnown(1, 6.9), durationKnown(0, 3.2)], 11],
+  ['an unplayable ad counts as 0', [durationKnown(0, 3.2), durationKnown(1, Number.NaN)], 4],
+  ['a skipped ad counts as 0', [{ kind: 'failed' }, durationKnown(1, 6.9)], 7],
+] as const)('the total duration of all ads: %s', (_what, lengths, total) => {
+  expect(totalSeconds(after(withoutAutoplay(2, 'mobile'), ...lengths))).toBe(total);
 });
 
-test('the length of another ad leaves the countdown of this one alone', () => {
-  expect(after(firstAd(2, 'mobile'), length(0, 5), length(1, 9)).left).toBe(5);
+test('the duration of another ad does not change the current countdown', () => {
+  expect(after(withoutAutoplay(2, 'mobile'), durationKnown(0, 5), durationKnown(1, 9)).remainingSeconds).toBe(
+    5,
+  );
 });
 
 test.each([
@@ -53,50 +63,50 @@ test.each([
   [3.2, 9, 1],
   [Number.NaN, 0, undefined],
   [Number.POSITIVE_INFINITY, 0, undefined],
-])('of %s s, %s s played, %s whole seconds are left', (duration, time, left) => {
-  expect(secondsLeft(duration, time)).toBe(left);
+])('of %s s, %s s played, %s whole seconds remain', (duration, time, left) => {
+  expect(remainingSecondsOf(duration, time)).toBe(left);
 });
 
-test('the countdown runs while the ad plays and rests at 1', () => {
-  let ad = after(firstAd(1, 'desktop'), length(0, 3.2));
-  expect([ad.left, counts(ad)]).toEqual([4, false]);
+test('the countdown runs while the ad plays and stops at 1', () => {
+  let ad = after(withoutAutoplay(1, 'desktop'), durationKnown(0, 3.2));
+  expect([ad.remainingSeconds, isCounting(ad)]).toEqual([4, false]);
   ad = after(ad, playing, tick(1));
-  expect([ad.left, counts(ad)]).toEqual([3, true]);
+  expect([ad.remainingSeconds, isCounting(ad)]).toEqual([3, true]);
   ad = after(ad, tick(2), tick(3));
-  expect([ad.left, counts(ad)]).toEqual([1, false]);
-  expect(after(ad, tick(3.2)).left).toBe(1);
+  expect([ad.remainingSeconds, isCounting(ad)]).toEqual([1, false]);
+  expect(after(ad, tick(3.2)).remainingSeconds).toBe(1);
 });
 
-test('a pause stops the countdown, going on starts it again', () => {
-  const paused = after(firstAd(1, 'desktop'), playing, tick(1), { kind: 'paused' });
-  expect(counts(paused)).toBe(false);
-  expect(after(paused, tick(2)).left).toBe(3);
-  expect(counts(after(paused, { kind: 'resumed' }, playing))).toBe(true);
+test('a pause stops the countdown, resuming restarts it', () => {
+  const paused = after(withoutAutoplay(1, 'desktop'), playing, tick(1), { kind: 'paused' });
+  expect(isCounting(paused)).toBe(false);
+  expect(after(paused, tick(2)).remainingSeconds).toBe(3);
+  expect(isCounting(after(paused, { kind: 'resumed' }, playing))).toBe(true);
 });
 
-test.each(['ended', 'failed', 'late'] as const)(
-  'an ad that is %s gives way to the next with its own length',
+test.each(['ended', 'failed', 'timeout'] as const)(
+  'after event %s the next ad starts with its own duration',
   (kind) => {
-    const second = after(firstAd(2, 'desktop'), playing, tick(1), { kind });
-    expect(second).toMatchObject({ phase: 'loading', index: 1, left: undefined });
-    expect(after(second, length(1, 7)).left).toBe(7);
-    expect(after(second, { kind })).toMatchObject({ phase: 'over', begun: true });
+    const second = after(withoutAutoplay(2, 'desktop'), playing, tick(1), { kind });
+    expect(second).toMatchObject({ phase: 'loading', index: 1, remainingSeconds: undefined });
+    expect(after(second, durationKnown(1, 7)).remainingSeconds).toBe(7);
+    expect(after(second, { kind })).toMatchObject({ phase: 'finished', hasStarted: true });
   },
 );
 
-test('ads that all fail before a tap leave the video to its viewer', () => {
-  const second = after(firstAd(2, 'mobile'), { kind: 'failed' });
+test('when all ads fail before a tap the video does not start by itself', () => {
+  const second = after(withoutAutoplay(2, 'mobile'), { kind: 'failed' });
   expect(second).toMatchObject({ phase: 'prompt', index: 1 });
-  expect(after(second, { kind: 'failed' })).toMatchObject({ phase: 'over', begun: false });
+  expect(after(second, { kind: 'failed' })).toMatchObject({ phase: 'finished', hasStarted: false });
 });
 
-test('a stall is waiting, closing ends all, and nothing comes after the end', () => {
-  expect(after(firstAd(1, 'desktop'), playing, { kind: 'stalled' }).phase).toBe('loading');
-  const over = after(firstAd(3, 'mobile'), { kind: 'closed' });
-  expect(over).toMatchObject({ phase: 'over', begun: true });
-  expect(after(over, playing, { kind: 'tapped' }, { kind: 'ended' })).toBe(over);
+test('a stall is loading, closing finishes, and later events are ignored', () => {
+  expect(after(withoutAutoplay(1, 'desktop'), playing, { kind: 'stalled' }).phase).toBe('loading');
+  const finished = after(withoutAutoplay(3, 'mobile'), { kind: 'closed' });
+  expect(finished).toMatchObject({ phase: 'finished', hasStarted: true });
+  expect(after(finished, playing, { kind: 'playPressed' }, { kind: 'ended' })).toBe(finished);
 });
 
 test('a pause before the tap keeps the prompt', () => {
-  expect(after(firstAd(1, 'mobile'), { kind: 'paused' }, { kind: 'stalled' }).phase).toBe('prompt');
+  expect(after(withoutAutoplay(1, 'mobile'), { kind: 'paused' }, { kind: 'stalled' }).phase).toBe('prompt');
 });

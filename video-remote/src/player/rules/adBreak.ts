@@ -1,115 +1,151 @@
-/** The ad overlay (spec §4): ads play in order before the video, each with its countdown, and never hold the video up. */
-
-/** How often the countdown looks at the ad, in ms (spec §9). */
-export const TICK = 1000;
-/** An ad that shows nothing for so long, in ms, is passed over. */
-export const PATIENCE = 5000;
-/** An ad that has played and stands still for so long, in ms, is passed over. */
-export const STALL_PATIENCE = 8000;
-/** With no more than this left of an ad, in s, what follows starts to load, unless the ad has come in whole before. */
-export const LOAD_NEXT_AT = 8;
 /**
- * How long before the end of the last ad the film is set going, in ms: a media element takes longer than that until it
- * shows its next frame.
+ * The ad overlay (spec §4): ads play in order before the video, each with its countdown, and never block the
+ * video.
  */
-export const HEAD_START = 100;
-/** From when on before that end it is prepared, in ms; elements tell their time four times a second. */
-export const HEAD_START_PREPARED = 600;
+
+/** Interval of the countdown, in ms (spec §9). */
+export const COUNTDOWN_INTERVAL = 1000;
+/** An ad that shows nothing within this time, in ms, is skipped. */
+export const LOAD_TIMEOUT = 5000;
+/** An ad that stalls during playback for this time, in ms, is skipped. */
+export const STALL_TIMEOUT = 8000;
+/**
+ * Remaining time of an ad, in s, from which on its successor preloads; earlier if the ad is fully buffered.
+ */
+export const PRELOAD_THRESHOLD = 8;
+/**
+ * How long before the end of the last ad the film starts, in ms: a media element takes longer than that to
+ * show its next frame.
+ */
+export const FILM_START_LEAD = 100;
+/**
+ * Remaining time of the last ad, in ms, from which on that start is scheduled; timeupdate events come four
+ * times a second.
+ */
+export const FILM_START_WINDOW = 600;
 
 /**
- * `prompt`: waits for a tap on the play icon. `loading`: should play and does not yet. `playing`, `paused`: as it says.
- * `over`: all have ended, failed or been closed.
+ * `prompt`: waits for a tap on the play icon. `loading`: is about to play. `finished`: all ads have ended,
+ * failed or been closed.
  */
-export type AdPhase = 'prompt' | 'loading' | 'playing' | 'paused' | 'over';
+export type AdPhase = 'prompt' | 'loading' | 'playing' | 'paused' | 'finished';
 
-/** How far the overlay has come. */
+/** State of the ad overlay. */
 export interface AdBreak {
   readonly phase: AdPhase;
-  /** Which ad, from 0. */
+  /** Index of the current ad. */
   readonly index: number;
   readonly count: number;
-  /** Whole seconds left of the ad; `undefined` until its length is known. */
-  readonly left: number | undefined;
-  /** Whole seconds of each ad; 0 of one that cannot be played, `undefined` until it is known. */
-  readonly lengths: readonly (number | undefined)[];
-  /** Whether playback has been begun or asked for: without that the video waits for its viewer afterwards. */
-  readonly begun: boolean;
+  /** Whole seconds remaining of the current ad; `undefined` until its duration is known. */
+  readonly remainingSeconds: number | undefined;
+  /** Whole seconds of each ad; 0 for one that cannot be played, `undefined` until it is known. */
+  readonly durations: readonly (number | undefined)[];
+  /**
+   * Whether the viewer or autoplay has started playback; if not, the film does not start by itself
+   * afterwards.
+   */
+  readonly hasStarted: boolean;
 }
 
-/** What happens to the overlay. Times in s of the ad's own time. */
+/** Events of the overlay. Times in s of the ad's own media time. */
 export type AdEvent =
-  /** The length of ad number `of` is known; `NaN` when that ad cannot be played. */
-  | { readonly kind: 'length'; readonly of: number; readonly duration: number }
-  | { readonly kind: 'tapped' | 'playing' | 'stalled' | 'paused' | 'resumed' | 'refused' | 'closed' }
+  /** Metadata of an ad has loaded; `duration` is NaN when the ad cannot be played. */
+  | { readonly kind: 'durationKnown'; readonly index: number; readonly duration: number }
+  | { readonly kind: 'playPressed' | 'playing' | 'stalled' | 'paused' | 'resumed' | 'blocked' | 'closed' }
   | { readonly kind: 'tick'; readonly time: number; readonly duration: number }
-  /** Played to its end, cannot be played, or showed nothing for longer than `PATIENCE`. */
-  | { readonly kind: 'ended' | 'failed' | 'late' };
+  /** Played to its end, cannot be played, or showed nothing for `LOAD_TIMEOUT`. */
+  | { readonly kind: 'ended' | 'failed' | 'timeout' };
 
 /**
- * The beginning: on a phone the prompt stands and the ad is paused, unless the player is to begin by itself. Then, and
- * on a desktop, the ad is asked to play at once, and the prompt comes when the browser refuses.
+ * Initial state: on mobile without autoplay, the prompt shows and the ad is paused. Otherwise the ad plays
+ * immediately, and the prompt shows if the browser blocks that.
  */
-export function firstAd(count: number, variant: 'mobile' | 'desktop', autoplay: boolean): AdBreak {
-  const waits = variant === 'mobile' && !autoplay;
-  const lengths = new Array<number | undefined>(count).fill(undefined);
-  return { phase: waits ? 'prompt' : 'loading', index: 0, count, left: undefined, lengths, begun: !waits };
+export function initialAdBreak(count: number, variant: 'mobile' | 'desktop', autoplay: boolean): AdBreak {
+  const needsTap = variant === 'mobile' && !autoplay;
+  const durations = new Array<number | undefined>(count).fill(undefined);
+  return {
+    phase: needsTap ? 'prompt' : 'loading',
+    index: 0,
+    count,
+    remainingSeconds: undefined,
+    durations,
+    hasStarted: !needsTap,
+  };
 }
 
-/** Whole seconds of all the ads together, as the prompt tells them; `undefined` until all lengths are known. */
-export function totalSeconds({ lengths }: AdBreak): number | undefined {
-  return lengths.reduce<number | undefined>(
-    (sum, one) => (sum === undefined || one === undefined ? undefined : sum + one),
+/** Total whole seconds of all ads for the prompt; `undefined` until all durations are known. */
+export function totalSeconds({ durations }: AdBreak): number | undefined {
+  return durations.reduce<number | undefined>(
+    (sum, duration) => (sum === undefined || duration === undefined ? undefined : sum + duration),
     0,
   );
 }
 
-/** Whole seconds left, the length rounded up; the countdown rests at 1 until the ad has ended. */
-export function secondsLeft(duration: number, time: number): number | undefined {
+/** Remaining whole seconds of a duration that is rounded up; stays at 1 until the ad has ended. */
+export function remainingSecondsOf(duration: number, time: number): number | undefined {
   return duration > 0 && Number.isFinite(duration)
     ? Math.max(1, Math.ceil(duration) - Math.round(time))
     : undefined;
 }
 
-/** Whether the countdown goes on: only while pictures move, and not beyond 1. */
-export function counts({ phase, left }: AdBreak): boolean {
-  return phase === 'playing' && left !== 1;
+/** Whether the countdown runs: only during playback, and not below 1. */
+export function isCounting({ phase, remainingSeconds }: AdBreak): boolean {
+  return phase === 'playing' && remainingSeconds !== 1;
 }
 
-/** The overlay after `event`. */
-export function adStep(now: AdBreak, event: AdEvent): AdBreak {
-  if (now.phase === 'over') return now;
+/** The state after `event`. */
+export function adBreakReducer(state: AdBreak, event: AdEvent): AdBreak {
+  if (state.phase === 'finished') return state;
   switch (event.kind) {
-    case 'length': {
-      const seconds = secondsLeft(event.duration, 0);
-      const lengths = now.lengths.map((one, at) => (at === event.of ? (seconds ?? 0) : one));
-      return { ...now, lengths, left: event.of === now.index ? (seconds ?? now.left) : now.left };
+    case 'durationKnown': {
+      const seconds = remainingSecondsOf(event.duration, 0);
+      const durations = state.durations.map((known, index) =>
+        index === event.index ? (seconds ?? 0) : known,
+      );
+      return {
+        ...state,
+        durations,
+        remainingSeconds:
+          event.index === state.index ? (seconds ?? state.remainingSeconds) : state.remainingSeconds,
+      };
     }
-    case 'tapped':
-      return now.phase === 'prompt' ? { ...now, phase: 'loading', begun: true } : now;
+    case 'playPressed':
+      return state.phase === 'prompt' ? { ...state, phase: 'loading', hasStarted: true } : state;
     case 'playing':
-      return { ...now, phase: 'playing', begun: true };
+      return { ...state, phase: 'playing', hasStarted: true };
     case 'stalled':
-      return now.phase === 'playing' ? { ...now, phase: 'loading' } : now;
+      return state.phase === 'playing' ? { ...state, phase: 'loading' } : state;
     case 'paused':
-      return now.phase === 'prompt' ? now : { ...now, phase: 'paused' };
+      return state.phase === 'prompt' ? state : { ...state, phase: 'paused' };
     case 'resumed':
-      return now.phase === 'paused' ? { ...now, phase: 'loading' } : now;
-    case 'refused':
-      return { ...now, phase: 'prompt', begun: false };
+      return state.phase === 'paused' ? { ...state, phase: 'loading' } : state;
+    case 'blocked':
+      return { ...state, phase: 'prompt', hasStarted: false };
     case 'tick':
-      return counts(now) ? { ...now, left: secondsLeft(event.duration, event.time) ?? now.left } : now;
+      return isCounting(state)
+        ? {
+            ...state,
+            remainingSeconds: remainingSecondsOf(event.duration, event.time) ?? state.remainingSeconds,
+          }
+        : state;
     case 'ended':
     case 'failed':
-    case 'late':
-      return next(now);
+    case 'timeout':
+      return nextAd(state);
     case 'closed':
-      return { ...now, phase: 'over', begun: true };
+      return { ...state, phase: 'finished', hasStarted: true };
   }
 }
 
-function next(now: AdBreak): AdBreak {
-  const index = now.index + 1;
-  if (index >= now.count) return { ...now, phase: 'over' };
-  const lengths = now.lengths.map((one, at) => (at < index ? (one ?? 0) : one));
-  return { ...now, index, lengths, left: undefined, phase: now.begun ? 'loading' : 'prompt' };
+function nextAd(state: AdBreak): AdBreak {
+  const index = state.index + 1;
+  if (index >= state.count) return { ...state, phase: 'finished' };
+  const durations = state.durations.map((known, ad) => (ad < index ? (known ?? 0) : known));
+  return {
+    ...state,
+    index,
+    durations,
+    remainingSeconds: undefined,
+    phase: state.hasStarted ? 'loading' : 'prompt',
+  };
 }

@@ -1,17 +1,17 @@
-/** What of a caption is shown. */
+/** Active cues and languages of captions. */
 
-/** Part of a caption, in s of media time. */
-export interface Timed {
+/** A cue with its times in s of media time. */
+export interface TimedCue {
   readonly startTime: number;
   readonly endTime: number;
 }
 
-/** The parts that are on the screen at `time`, in their order. */
-export function shownAt<Cue extends Timed>(cues: readonly Cue[], time: number): readonly Cue[] {
+/** The cues that are active at `time`, in their order. */
+export function activeCuesAt<Cue extends TimedCue>(cues: readonly Cue[], time: number): readonly Cue[] {
   return cues.filter((cue) => cue.startTime <= time && time < cue.endTime);
 }
 
-/** The language a track is told to be in, for who reads it aloud: by its name, else unknown. */
+/** The `lang` of a caption track, guessed from its label; '' when unknown. */
 export function languageOf(text: string): string {
   if (/[\u4e00-\u9fff]/.test(text)) return 'zh';
   return /^english/i.test(text) ? 'en' : '';

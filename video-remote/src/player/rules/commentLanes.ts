@@ -1,82 +1,91 @@
 /**
- * Where comments run so that they do not cover each other: the screen is cut in thin rows, and a comment takes as many
- * as it is high. When no place is free it starts a layer above: comments then cover each other, but none is left out.
- * All times in ms of media time, lengths in px.
+ * Lanes in which comments do not overlap: the layer is divided into thin rows, and a comment occupies as many
+ * as it is high. When no rows are free the comment goes to another layer of rows on top, so that none is
+ * dropped. All times in ms of media time, lengths in px.
  */
 
 /** Height of one row. */
-const ROW = 6;
+const ROW_HEIGHT = 6;
 
-/** How comments of a kind move: across the screen, or standing. */
-export type Movement = 'moving' | 'standing';
+/** How comments move: across the layer, or not at all. */
+export type Movement = 'scrolling' | 'fixed';
 
-/** A comment that wants a place. */
-export interface Placing {
+/** Time and size of a comment that needs a lane. */
+export interface CommentMetrics {
   readonly time: number;
   readonly width: number;
   readonly height: number;
 }
 
 /** The last comment of a row. */
-interface Last {
+interface RowOccupant {
   readonly time: number;
   readonly width: number;
 }
 
-/** The places of one kind of comments. */
+/** The lanes of one kind of comments. */
 export interface Lanes {
-  /** Distance of the comment's near edge from the edge its kind starts at; remembers that it is there. */
-  place(comment: Placing): number;
+  /** Reserves rows for a comment. Returns its distance from the edge at which its kind starts. */
+  allocate(comment: CommentMetrics): number;
 }
 
 /**
- * Whether a comment may follow `last` in a row of a screen `width` wide, when each takes `lifetime` from side to side:
- * the last one has come in whole, and has left before the new one's head arrives.
+ * Whether a comment may follow `last` in a row of a layer `width` px wide, when each crosses it in
+ * `lifetime`: the last one has fully entered, and leaves before the next one reaches the far edge.
  */
-export function mayFollow(last: Last | undefined, next: Placing, width: number, lifetime: number): boolean {
+export function canFollow(
+  last: RowOccupant | undefined,
+  next: CommentMetrics,
+  width: number,
+  lifetime: number,
+): boolean {
   if (!last) return true;
-  const since = next.time - last.time;
-  if (since >= lifetime) return true;
-  if (since < 0) return false;
-  const entered = since * (width + last.width) >= last.width * lifetime;
-  const headArrives = since + (lifetime * width) / (width + next.width);
-  return entered && headArrives >= lifetime;
+  const elapsed = next.time - last.time;
+  if (elapsed >= lifetime) return true;
+  if (elapsed < 0) return false;
+  const hasEntered = elapsed * (width + last.width) >= last.width * lifetime;
+  const arrivalTime = elapsed + (lifetime * width) / (width + next.width);
+  return hasEntered && arrivalTime >= lifetime;
 }
 
-/** Empty places on a screen of this size. Comments must come in the order of their time. */
+/** Empty lanes for a layer of this size. Comments must be allocated in order of time. */
 export function commentLanes(
   movement: Movement,
-  screen: { readonly width: number; readonly height: number },
+  layerSize: { readonly width: number; readonly height: number },
   lifetime: number,
 ): Lanes {
-  const rows = Math.max(1, Math.floor(screen.height / ROW));
-  const layers: (Last | undefined)[][] = [];
+  const rows = Math.max(1, Math.floor(layerSize.height / ROW_HEIGHT));
+  const layers: (RowOccupant | undefined)[][] = [];
 
-  const free = (last: Last | undefined, next: Placing) =>
-    movement === 'moving'
-      ? mayFollow(last, next, screen.width, lifetime)
+  const isFree = (last: RowOccupant | undefined, next: CommentMetrics) =>
+    movement === 'scrolling'
+      ? canFollow(last, next, layerSize.width, lifetime)
       : !last || next.time - last.time >= lifetime;
 
-  /** First of `needed` free rows together, or -1. */
-  function find(layer: readonly (Last | undefined)[], next: Placing, needed: number): number {
+  /** Index of the first of `needed` adjacent free rows, or -1. */
+  function findFreeRows(
+    rowOccupants: readonly (RowOccupant | undefined)[],
+    next: CommentMetrics,
+    needed: number,
+  ): number {
     let run = 0;
     for (let row = 0; row < rows; row += 1) {
-      run = free(layer[row], next) ? run + 1 : 0;
+      run = isFree(rowOccupants[row], next) ? run + 1 : 0;
       if (run === needed) return row - needed + 1;
     }
     return -1;
   }
 
   return {
-    place(next) {
-      const needed = Math.min(rows, Math.max(1, Math.ceil(next.height / ROW)));
+    allocate(next) {
+      const needed = Math.min(rows, Math.max(1, Math.ceil(next.height / ROW_HEIGHT)));
       for (let layer = 0; ; layer += 1) {
-        layers[layer] ??= new Array<Last | undefined>(rows).fill(undefined);
-        const taken = layers[layer] ?? [];
-        const row = find(taken, next, needed);
+        layers[layer] ??= new Array<RowOccupant | undefined>(rows).fill(undefined);
+        const rowOccupants = layers[layer] ?? [];
+        const row = findFreeRows(rowOccupants, next, needed);
         if (row < 0) continue;
-        taken.fill({ time: next.time, width: next.width }, row, row + needed);
-        return row * ROW;
+        rowOccupants.fill({ time: next.time, width: next.width }, row, row + needed);
+        return row * ROW_HEIGHT;
       }
     },
   };

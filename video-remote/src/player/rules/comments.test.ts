@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import type { Comment } from '../port.ts';
+import type { Comment } from '../types.ts';
 import {
   COLORS,
   colorText,
-  firstFrom,
-  LONGEST,
+  createComment,
+  firstIndexFrom,
+  insertComment,
+  MAX_COMMENT_LENGTH,
   SIZES,
-  sentComment,
-  shownComments,
   shownSize,
-  withComment,
+  validComments,
 } from './comments.ts';
 
 const comment = (stime: number, mode = 1, text = `${stime}`): Comment => ({
@@ -22,24 +22,24 @@ const comment = (stime: number, mode = 1, text = `${stime}`): Comment => ({
 
 test('modes 1, 4, 5, 6, 7, 8 and 17 are allowed, any other is refused', () => {
   const all = Array.from({ length: 20 }, (_, mode) => comment(mode, mode));
-  expect(shownComments(all).map(({ mode }) => mode)).toEqual([1, 4, 5, 6, 7, 8, 17]);
+  expect(validComments(all).map(({ mode }) => mode)).toEqual([1, 4, 5, 6, 7, 8, 17]);
 });
 
-test('comments come in the order of their time; those without time or text are left out', () => {
-  const shown = shownComments([comment(30), comment(10), comment(Number.NaN), comment(20, 1, '')]);
+test('comments are sorted by time; those without time or text are dropped', () => {
+  const shown = validComments([comment(30), comment(10), comment(Number.NaN), comment(20, 1, '')]);
   expect(shown.map(({ stime }) => stime)).toEqual([10, 30]);
 });
 
-test('nothing typed is nothing sent', () => {
-  expect(sentComment('', 0, {}, Math.random)).toBeUndefined();
-  expect(sentComment('  \n', 0, {}, Math.random)).toBeUndefined();
+test('blank text is not sent', () => {
+  expect(createComment('', 0, {}, Math.random)).toBeUndefined();
+  expect(createComment('  \n', 0, {}, Math.random)).toBeUndefined();
 });
 
-test('a sent comment scrolls, at the time of sending, in a size and a colour drawn by lot', () => {
+test('a sent comment scrolls, at the time of sending, in a random size and colour', () => {
   const sizes = new Set<number>();
   const colors = new Set<number>();
   for (let lot = 0; lot < 1; lot += 0.1) {
-    const sent = sentComment(' 好看 ', 1234, {}, () => lot);
+    const sent = createComment(' 好看 ', 1234, {}, () => lot);
     expect(sent).toMatchObject({ mode: 1, text: '好看', stime: 1234 });
     sizes.add(sent?.size ?? 0);
     colors.add(sent?.color ?? -1);
@@ -50,26 +50,26 @@ test('a sent comment scrolls, at the time of sending, in a size and a colour dra
   expect(colors.size).toBe(5);
 });
 
-test('a size and a colour that were chosen are kept', () => {
-  expect(sentComment('好', 0, { size: 36, color: 0xcc0000 }, () => 0)).toMatchObject({
+test('a chosen size and colour are used', () => {
+  expect(createComment('好', 0, { size: 36, color: 0xcc0000 }, () => 0)).toMatchObject({
     size: 36,
     color: 0xcc0000,
   });
 });
 
-test('a comment is cut at its longest, whole characters only', () => {
-  const text = sentComment('😀'.repeat(LONGEST + 5), 0, {}, () => 0)?.text ?? '';
-  expect(Array.from(text)).toHaveLength(LONGEST);
+test('a comment is cut at the maximum length, in whole characters', () => {
+  const text = createComment('😀'.repeat(MAX_COMMENT_LENGTH + 5), 0, {}, () => 0)?.text ?? '';
+  expect(Array.from(text)).toHaveLength(MAX_COMMENT_LENGTH);
   expect(text.endsWith('😀')).toBe(true);
 });
 
-test('the first comment from a time on is found', () => {
+test('finds the first comment from a time on', () => {
   const list = [comment(10), comment(20), comment(20), comment(30)];
-  expect([0, 10, 11, 20, 31].map((time) => firstFrom(list, time))).toEqual([0, 0, 1, 1, 4]);
+  expect([0, 10, 11, 20, 31].map((time) => firstIndexFrom(list, time))).toEqual([0, 0, 1, 1, 4]);
 });
 
-test('a sent comment takes its place after those of the same time', () => {
-  const list = withComment([comment(10), comment(20), comment(30)], comment(20, 1, '我'));
+test('a sent comment is inserted after those of the same time', () => {
+  const list = insertComment([comment(10), comment(20), comment(30)], comment(20, 1, '我'));
   expect(list.map(({ text }) => text)).toEqual(['10', '20', '我', '30']);
 });
 
@@ -80,7 +80,7 @@ test('sizes shrink with the player and stay readable', () => {
   expect(shownSize(0, 844)).toBe(25);
 });
 
-test('the sizes a sender can choose differ, are readable and in order in a player of any width', () => {
+test('the selectable sizes stay distinct, readable and in order at any width', () => {
   for (let width = 240; width <= 1200; width += 1) {
     const shown = SIZES.map((size) => shownSize(size, width));
     expect(new Set(shown).size, `${shown} at ${width}`).toBe(SIZES.length);

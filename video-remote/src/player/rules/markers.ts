@@ -1,32 +1,35 @@
-/** Marked places of a film on its progress bar (spec §3). */
-import type { Marker } from '../port.ts';
+/** Markers of a film on its progress bar (spec §3). */
+import type { Marker } from '../types.ts';
 
-/** How long a card stands after a mouse has left it, in ms (spec §9: 100 to 150). */
-export const CARD_GRACE = 100;
-/** Least distance of a card from the player's sides, in px. */
+/** How long a card stays after the mouse has left it, in ms (spec §9: 100 to 150). */
+export const CARD_CLOSE_DELAY = 100;
+/** Minimum distance of a card from the player's sides, in px. */
 const MARGIN = 8;
 
-/** A marker and where on the bar it stands, in percent. */
-export interface PlacedMarker {
+/** A marker and its position on the bar, in percent. */
+export interface PositionedMarker {
   readonly marker: Marker;
-  readonly at: number;
+  readonly percent: number;
 }
 
-/** The markers a film of `duration` s has room for, in order of time. */
-export function placed(markers: readonly Marker[], duration: number): readonly PlacedMarker[] {
+/** The markers within a film of `duration` s, sorted by time. */
+export function positionMarkers(markers: readonly Marker[], duration: number): readonly PositionedMarker[] {
   if (!(duration > 0)) return [];
   return markers
     .filter(({ offset }) => offset >= 0 && offset < duration)
-    .toSorted((one, other) => one.offset - other.offset)
-    .map((marker) => ({ marker, at: (marker.offset / duration) * 100 }));
+    .toSorted((a, b) => a.offset - b.offset)
+    .map((marker) => ({ marker, percent: (marker.offset / duration) * 100 }));
 }
 
-/** Left side of a card of `width` over a dot at `dot`, kept within a player of `room`, and where its arrow points. All in px. */
-export function cardPlace(
+/**
+ * Left edge of a card of `width` over a dot at `dot`, clamped to a player of `playerWidth`, and the position
+ * of its arrow. All in px.
+ */
+export function cardPosition(
   dot: number,
   width: number,
-  room: number,
+  playerWidth: number,
 ): { readonly left: number; readonly arrow: number } {
-  const left = Math.max(MARGIN, Math.min(dot - width / 2, room - width - MARGIN));
+  const left = Math.max(MARGIN, Math.min(dot - width / 2, playerWidth - width - MARGIN));
   return { left, arrow: dot - left };
 }

@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest';
-import { afterEnd, skip, startIndex } from './playlist.ts';
+import { indexAfterEnd, skip, startIndex } from './playlist.ts';
 
 const items = ['a', 'b', 'c'].map((name) => ({ name, source: `${name}.mp4` }));
 
-test('a player begins where its source stands in the list', () => {
+test('a player starts at the entry of its source', () => {
   expect(startIndex(items, 'b.mp4')).toBe(1);
   expect(startIndex(items, 'other.mp4')).toBe(0);
 });
 
-test('skipping goes one on and meets the ends', () => {
-  expect(skip(1, 3, 'next')).toEqual({ to: 2 });
-  expect(skip(1, 3, 'previous')).toEqual({ to: 0 });
+test('skipping moves by one and stops at the ends', () => {
+  expect(skip(1, 3, 'next')).toEqual({ index: 2 });
+  expect(skip(1, 3, 'previous')).toEqual({ index: 0 });
   expect(skip(0, 3, 'previous')).toEqual({ end: 'first' });
   expect(skip(2, 3, 'next')).toEqual({ end: 'last' });
 });
 
-test('the next video follows the end of one, nothing follows the last', () => {
-  expect([0, 1, 2].map((index) => afterEnd(index, 3))).toEqual([1, 2, undefined]);
+test('after the end the next entry plays, after the last none', () => {
+  expect([0, 1, 2].map((index) => indexAfterEnd(index, 3))).toEqual([1, 2, undefined]);
 });

@@ -1,31 +1,31 @@
-/** Going through a playlist (spec §4). */
-import type { PlaylistItem } from '../port.ts';
+/** Navigation in a playlist (spec §4). */
+import type { PlaylistItem } from '../types.ts';
 
-/** The list hides after so long, in ms (spec §9). */
-export const PANEL_TIME = 5000;
-/** How long it is told that the list ends here, in ms (spec §4). */
-export const TIP_TIME = 3000;
+/** How long the list shows, in ms (spec §9). */
+export const PANEL_DURATION = 5000;
+/** How long the tip at either end of the list shows, in ms (spec §4). */
+export const TIP_DURATION = 3000;
 
-/** Where in the list a player of `source` begins; at the first entry when the source is not in it. */
+/** Index of the entry of `source`; 0 when there is none. */
 export function startIndex(items: readonly PlaylistItem[], source: string): number {
   return Math.max(
     0,
-    items.findIndex((one) => one.source === source),
+    items.findIndex((item) => item.source === source),
   );
 }
 
-/** Where a skip leads: another place, or the end of the list that was met. */
+/** Result of a skip: another index, or the end of the list that was reached. */
 export function skip(
   index: number,
   count: number,
-  by: 'previous' | 'next',
-): { readonly to: number } | { readonly end: 'first' | 'last' } {
-  const to = by === 'next' ? index + 1 : index - 1;
-  if (to < 0) return { end: 'first' };
-  return to < count ? { to } : { end: 'last' };
+  direction: 'previous' | 'next',
+): { readonly index: number } | { readonly end: 'first' | 'last' } {
+  const target = direction === 'next' ? index + 1 : index - 1;
+  if (target < 0) return { end: 'first' };
+  return target < count ? { index: target } : { end: 'last' };
 }
 
-/** What plays when a video has ended; nothing after the last. */
-export function afterEnd(index: number, count: number): number | undefined {
+/** Index after the end of a video; `undefined` after the last. */
+export function indexAfterEnd(index: number, count: number): number | undefined {
   return index + 1 < count ? index + 1 : undefined;
 }

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
-import { positionNote, sourceKey } from './position.ts';
+import { positionAction, sourceKey } from './position.ts';
 
 test.each([
   [0, 60, 'ignore'],
   [2.9, 60, 'ignore'],
-  [3, 60, 'keep'],
-  [55, 60, 'keep'],
-  [55.1, 60, 'forget'],
-  [60, 60, 'forget'],
+  [3, 60, 'save'],
+  [55, 60, 'save'],
+  [55.1, 60, 'clear'],
+  [60, 60, 'clear'],
   [30, Number.NaN, 'ignore'],
-] as const)('at %s s of %s s the kept position: %s', (seconds, duration, note) => {
-  expect(positionNote(seconds, duration)).toBe(note);
+] as const)('at %s s of %s s the action on the saved position is %s', (seconds, duration, action) => {
+  expect(positionAction(seconds, duration)).toBe(action);
 });
 
-test('a film without an id is known by its source without query', () => {
+test('the position of a film without an id is saved under its source without query', () => {
   expect(sourceKey('https://media.test/a.mp4?sign=1#t=3')).toBe('https://media.test/a.mp4');
 });

@@ -1,58 +1,66 @@
-/** The generic preview of the player (spec §4): the beginning plays, then an end layer stands until it is played again. */
+/**
+ * The generic preview of the player (spec §4): the beginning plays, then an end layer shows until the preview
+ * is played again.
+ */
 
 /**
- * `waiting`: the length of the video is not known yet. `off`: the whole video may play. `previewing`: up to the limit.
- * `ended`: stopped at the limit, the end layer stands.
+ * `waiting`: the duration of the video is unknown. `off`: the whole video may play. `previewing`: plays up to
+ * the limit. `ended`: stopped at the limit, the end layer shows.
  */
 export type PreviewState = 'waiting' | 'off' | 'previewing' | 'ended';
 
-/** What happens to the player; times in s of media time. */
+/** Events of the player; times in s of media time. */
 export type PreviewEvent =
-  | { readonly kind: 'length'; readonly duration: number }
-  | { readonly kind: 'reached'; readonly time: number }
+  | { readonly kind: 'durationKnown'; readonly duration: number }
+  | { readonly kind: 'timeUpdate'; readonly time: number }
   | { readonly kind: 'seeking'; readonly target: number }
-  | { readonly kind: 'played' }
-  | { readonly kind: 'lifted' };
+  | { readonly kind: 'play' }
+  | { readonly kind: 'limitRemoved' };
 
-/** What is to be done: stop at the limit and show the end layer, play again from 0, or take tip and layer away. */
+/** Effects: stop at the limit and show the end layer, play again from 0, or remove tip and layer. */
 export type PreviewEffect = 'stop' | 'restart' | 'clear';
 
-export interface PreviewStep {
+export interface PreviewTransition {
   readonly state: PreviewState;
   readonly effect?: PreviewEffect;
 }
 
-/** Whether a preview of `limit` s is in force on a video of `duration` s (spec §4): neither 0 nor the whole video. */
-export function limits(limit: number, duration: number): boolean {
+/**
+ * Whether a preview of `limit` s applies to a video of `duration` s (spec §4): neither 0 nor the whole video.
+ */
+export function isLimited(limit: number, duration: number): boolean {
   return limit > 0 && limit < duration;
 }
 
-/** The next state of a preview of `limit` s, and what follows from it. */
-export function previewStep(state: PreviewState, event: PreviewEvent, limit: number): PreviewStep {
+/** The next state of a preview of `limit` s, and its effect. */
+export function previewReducer(state: PreviewState, event: PreviewEvent, limit: number): PreviewTransition {
   switch (event.kind) {
-    case 'length':
+    case 'durationKnown':
       if (!(event.duration > 0)) return { state };
-      if (limits(limit, event.duration)) return { state: state === 'ended' ? state : 'previewing' };
+      if (isLimited(limit, event.duration)) return { state: state === 'ended' ? state : 'previewing' };
       return { state: 'off', effect: 'clear' };
-    case 'reached':
+    case 'timeUpdate':
       return state === 'previewing' && event.time >= limit ? { state: 'ended', effect: 'stop' } : { state };
     case 'seeking':
       return state === 'previewing' && event.target > limit ? { state: 'ended', effect: 'stop' } : { state };
-    case 'played':
+    case 'play':
       return state === 'ended' ? { state: 'previewing', effect: 'restart' } : { state };
-    case 'lifted':
+    case 'limitRemoved':
       return { state: 'off', effect: 'clear' };
   }
 }
 
-/** The length of a preview as it is told: whole seconds below a minute, else minutes when they are short to say. */
+/**
+ * The length of a preview in its tip: whole seconds below a minute, else minutes if they have at most one
+ * decimal.
+ */
 export function previewLength(limit: number): {
   readonly count: number;
   readonly unit: 'seconds' | 'minutes';
 } {
   const minutes = limit / 60;
-  const short = Math.round(minutes * 10) / 10 === minutes;
-  return limit < 60 || !short
+  const isExact = Math.round(minutes * 10) / 10 === minutes;
+  return limit < 60 || !isExact
     ? { count: Math.round(limit), unit: 'seconds' }
     : { count: minutes, unit: 'minutes' };
 }

@@ -1,95 +1,95 @@
 import { expect, test } from 'vitest';
 import {
-  afterFault,
-  idleWatch,
-  LOOK_EVERY,
-  mayHaveEnded,
-  NETWORK_TRIES,
-  STALL_PATIENCE,
-  STARVED_PATIENCE,
-  TRIES,
-  waitBefore,
-  watchStep,
+  checkWatchdog,
+  idleWatchdog,
+  MAX_ATTEMPTS,
+  MAX_NETWORK_ATTEMPTS,
+  mayBeExpired,
+  recoveryAction,
+  retryDelay,
+  STALL_TIMEOUT,
+  STARVATION_TIMEOUT,
+  WATCHDOG_INTERVAL,
 } from './reconnect.ts';
 
 test('waits double from 1 s up to 30 s', () => {
-  expect([0, 1, 2, 3, 4, 5, 6, 20].map(waitBefore)).toEqual([
+  expect([0, 1, 2, 3, 4, 5, 6, 20].map(retryDelay)).toEqual([
     1000, 2000, 4000, 8000, 16_000, 30_000, 30_000, 30_000,
   ]);
 });
 
 const codes = [1, 2, 3, 4, undefined] as const;
 
-test.each(codes)('a fault of code %s is tried again, but not for ever', (code) => {
-  const tries = code === 2 ? NETWORK_TRIES : TRIES;
-  const answers = Array.from({ length: tries + 2 }, (_, tried) => afterFault(code, true, tried));
-  expect(answers).toEqual([...new Array(tries).fill('wait'), 'fail', 'fail']);
+test.each(codes)('an error of code %s is retried a limited number of times', (code) => {
+  const tries = code === 2 ? MAX_NETWORK_ATTEMPTS : MAX_ATTEMPTS;
+  const answers = Array.from({ length: tries + 2 }, (_, tried) => recoveryAction(code, true, tried));
+  expect(answers).toEqual([...new Array(tries).fill('retry'), 'fail', 'fail']);
 });
 
-test.each(codes)('without network the return is waited for, whatever the code: %s', (code) => {
-  expect([0, TRIES, NETWORK_TRIES, 99].map((tried) => afterFault(code, false, tried))).toEqual(
-    new Array(4).fill('listen'),
-  );
+test.each(codes)('offline, it waits for the network, whatever the code: %s', (code) => {
+  expect(
+    [0, MAX_ATTEMPTS, MAX_NETWORK_ATTEMPTS, 99].map((tried) => recoveryAction(code, false, tried)),
+  ).toEqual(new Array(4).fill('awaitNetwork'));
 });
 
-/** When, in ms, the watchdog first says that playback has stalled; looks come every second. */
+/** The time, in ms, at which the watchdog first reports a stall; it checks every second. */
 function stallsAt(
-  see: (now: number) => { waits?: boolean; place?: number; data?: number | string },
+  observe: (now: number) => { isWaiting?: boolean; time?: number; data?: number | string },
   until = 300_000,
-  every = LOOK_EVERY,
+  every = WATCHDOG_INTERVAL,
 ): number | undefined {
-  let watch = idleWatch;
+  let watchdog = idleWatchdog;
   for (let now = 0; now <= until; now += every) {
-    const { waits = true, place = 0, data = '' } = see(now);
-    const step = watchStep(watch, { now, waits, place, data: String(data) });
+    const { isWaiting = true, time = 0, data = '' } = observe(now);
+    const step = checkWatchdog(watchdog, { now, isWaiting, time, data: String(data) });
     if (step.stalled) return now;
-    watch = step.watch;
+    watchdog = step.watchdog;
   }
   return undefined;
 }
 
 test.each([
-  ['nothing comes', () => ({}), STALL_PATIENCE],
-  ['nothing is waited for', () => ({ waits: false }), undefined],
-  ['it moves', (now: number) => ({ place: now }), undefined],
+  ['no data arrives', () => ({}), STALL_TIMEOUT],
+  ['nothing is expected', () => ({ isWaiting: false }), undefined],
+  ['playback advances', (now: number) => ({ time: now }), undefined],
   [
-    'it moves for 20 s and then nothing comes',
-    (now: number) => ({ place: Math.min(now, 20_000) }),
-    20_000 + STALL_PATIENCE,
+    'playback advances for 20 s and then no data arrives',
+    (now: number) => ({ time: Math.min(now, 20_000) }),
+    20_000 + STALL_TIMEOUT,
   ],
   [
-    'data comes every 8 s and pictures after 50 s: a slow line is no stall',
-    (now: number) => ({ data: Math.floor(now / 8000), place: Math.max(0, now - 50_000) }),
+    'data arrives every 8 s and playback after 50 s: a slow network is no stall',
+    (now: number) => ({ data: Math.floor(now / 8000), time: Math.max(0, now - 50_000) }),
     undefined,
   ],
-  ['data drips for ever and no picture comes', (now: number) => ({ data: now }), STARVED_PATIENCE],
+  ['data keeps arriving without playback', (now: number) => ({ data: now }), STARVATION_TIMEOUT],
   [
-    'it is paused for a minute and then waited for',
-    (now: number) => ({ waits: now > 60_000 }),
-    60_000 + LOOK_EVERY + STALL_PATIENCE,
+    'a stall after a pause of one minute',
+    (now: number) => ({ isWaiting: now > 60_000 }),
+    60_000 + WATCHDOG_INTERVAL + STALL_TIMEOUT,
   ],
 ] as const)('%s', (_what, see, expected) => {
   expect(stallsAt(see)).toBe(expected);
 });
 
-test('a device that slept is given its patience anew', () => {
+test('a device that slept restarts the stall timeout', () => {
   const slept = (now: number) => (now <= 5000 ? now : now + 3_600_000);
-  let watch = idleWatch;
+  let watchdog = idleWatchdog;
   const stalled: number[] = [];
   for (let second = 0; second <= 20; second += 1) {
-    const step = watchStep(watch, { now: slept(second * 1000), waits: true, place: 0, data: '' });
+    const step = checkWatchdog(watchdog, { now: slept(second * 1000), isWaiting: true, time: 0, data: '' });
     if (step.stalled) stalled.push(second);
-    watch = step.watch;
+    watchdog = step.watchdog;
   }
-  expect(stalled).toEqual([6 + STALL_PATIENCE / 1000]);
+  expect(stalled).toEqual([6 + STALL_TIMEOUT / 1000]);
 });
 
 test.each([
-  ['a fault of the line', 2, true, true],
-  ['an address that answers nothing to play', 4, true, true],
-  ['a fault of the stream’s own', undefined, true, true],
+  ['a network error', 2, true, true],
+  ['an unplayable answer', 4, true, true],
+  ['an error of the stream’s own', undefined, true, true],
   ['data that cannot be decoded', 3, true, false],
-  ['no network', 2, false, false],
-])('%s: the address may have ended: %s', (_, code, online, may) => {
-  expect(mayHaveEnded(code, online)).toBe(may);
+  ['offline', 2, false, false],
+])('%s: the address may have expired: %s', (_, code, online, may) => {
+  expect(mayBeExpired(code, online)).toBe(may);
 });

@@ -1,85 +1,98 @@
-/** Coming back after a fault or a stall of playback: when to try again, and when to tell the viewer that it failed. */
+/** Recovery after playback errors and stalls: when to retry, and when to report a failure. */
 
-/** First wait and longest wait between two tries, in ms. */
-export const FIRST_WAIT = 1000;
-export const LONGEST_WAIT = 30_000;
-/** Tries after faults of the network before the viewer is told that the video cannot be played. */
-export const NETWORK_TRIES = 6;
-/** Tries after any other fault, and after stalls: a server may fail once and answer the next time. */
-export const TRIES = 3;
-/** Playback that should move and shows no sign of life for so long, in ms, has stalled. */
-export const STALL_PATIENCE = 10_000;
-/** So long, in ms, a film may stand still though data keeps coming. */
-export const STARVED_PATIENCE = 60_000;
-/** How often the watchdog looks, in ms. */
-export const LOOK_EVERY = 1000;
-/** Looks further apart than this, in ms, have a sleeping device between them. */
-const ASLEEP = 5000;
-/** Playback that has moved on by so much, in s of media time, has got over its fault. */
-export const RECOVERED = 1;
+/** Minimum and maximum delay between two attempts, in ms. */
+export const MIN_RETRY_DELAY = 1000;
+export const MAX_RETRY_DELAY = 30_000;
+/** Attempts after network errors before the failure is reported. */
+export const MAX_NETWORK_ATTEMPTS = 6;
+/** Attempts after other errors and stalls: a server may fail once and then succeed. */
+export const MAX_ATTEMPTS = 3;
+/** Playback without any progress for this time, in ms, has stalled. */
+export const STALL_TIMEOUT = 10_000;
+/** How long playback may stand still while data arrives, in ms. */
+export const STARVATION_TIMEOUT = 60_000;
+/** Interval of the watchdog's checks, in ms. */
+export const WATCHDOG_INTERVAL = 1000;
+/** Checks that are further apart than this, in ms, are explained by a sleeping device. */
+const SLEEP_THRESHOLD = 5000;
+/** Media time, in s, that has to play after a failure before the attempts are reset. */
+export const RECOVERED_AFTER = 1;
 
 /** `MediaError.MEDIA_ERR_NETWORK` and `MEDIA_ERR_DECODE`. */
 const NETWORK = 2;
 const DECODE = 3;
 
-/** How long to wait before try number `tried` (0 is the first), in ms: 1, 2, 4 … 30 s. */
-export function waitBefore(tried: number): number {
-  return Math.min(FIRST_WAIT * 2 ** tried, LONGEST_WAIT);
+/** Delay before an attempt, in ms: 1, 2, 4 … 30 s. `attempts` counts those already made. */
+export function retryDelay(attempts: number): number {
+  return Math.min(MIN_RETRY_DELAY * 2 ** attempts, MAX_RETRY_DELAY);
 }
 
 /**
- * What to do about a fault with the code of a media error, or none of a stream's own. Without network there is nothing
- * to try: its return is waited for, however long that takes.
+ * What to do after an error with the code of a media error; a stream's own error has none. Offline there is
+ * nothing to retry, so it waits for the network without limit.
  */
-export function afterFault(
+export function recoveryAction(
   code: number | undefined,
   online: boolean,
-  tried: number,
-): 'wait' | 'listen' | 'fail' {
-  if (!online) return 'listen';
-  return tried < (code === NETWORK ? NETWORK_TRIES : TRIES) ? 'wait' : 'fail';
+  attempts: number,
+): 'retry' | 'awaitNetwork' | 'fail' {
+  if (!online) return 'awaitNetwork';
+  return attempts < (code === NETWORK ? MAX_NETWORK_ATTEMPTS : MAX_ATTEMPTS) ? 'retry' : 'fail';
 }
 
-/** Whether the fault may be that the address has ended: data that came and cannot be decoded came from a good one. */
-export function mayHaveEnded(code: number | undefined, online: boolean): boolean {
+/**
+ * Whether the error may mean that the address has expired. Data that cannot be decoded came from a valid
+ * address.
+ */
+export function mayBeExpired(code: number | undefined, online: boolean): boolean {
   return online && code !== DECODE;
 }
 
-/** What the watchdog remembers. Times in ms of one clock. */
-export interface Watch {
-  /** When it last looked; `undefined` before the first look and while nothing is waited for. */
-  readonly looked: number | undefined;
-  /** Place and data of the last look, and since when they are as they are. */
-  readonly place: number;
+/** State of the watchdog. Times in ms of one clock. */
+export interface Watchdog {
+  /** Time of the last check; `undefined` before the first one and while nothing is expected. */
+  readonly checkedAt: number | undefined;
+  /** Media time and data at the last check, and when each last changed. */
+  readonly time: number;
   readonly data: string;
-  readonly placeSince: number;
-  readonly dataSince: number;
+  readonly timeChangedAt: number;
+  readonly dataChangedAt: number;
 }
 
-/** A watchdog that has nothing to wait for. */
-export const idleWatch: Watch = { looked: undefined, place: 0, data: '', placeSince: 0, dataSince: 0 };
+/** A watchdog that is not waiting. */
+export const idleWatchdog: Watchdog = {
+  checkedAt: undefined,
+  time: 0,
+  data: '',
+  timeChangedAt: 0,
+  dataChangedAt: 0,
+};
 
-/** What the watchdog sees. */
-interface Look {
+/** What the watchdog observes. */
+interface Observation {
   readonly now: number;
-  /** Playback should move, or a seek should end. */
-  readonly waits: boolean;
+  /** Playback should advance, or a seek should end. */
+  readonly isWaiting: boolean;
   /** Media time, in s. */
-  readonly place: number;
-  /** Anything that changes when data comes. */
+  readonly time: number;
+  /** Any value that changes when data arrives. */
   readonly data: string;
 }
 
-/** One look: whether playback has stalled, and what to remember. After a stall the patience begins anew. */
-export function watchStep(
-  watch: Watch,
-  { now, waits, place, data }: Look,
-): { readonly watch: Watch; readonly stalled: boolean } {
-  if (!waits) return { watch: idleWatch, stalled: false };
-  const fresh = watch.looked === undefined || now - watch.looked > ASLEEP;
-  const placeSince = fresh || place !== watch.place ? now : watch.placeSince;
-  const dataSince = fresh || place !== watch.place || data !== watch.data ? now : watch.dataSince;
-  const stalled = now - dataSince >= STALL_PATIENCE || now - placeSince >= STARVED_PATIENCE;
-  if (stalled) return { watch: idleWatch, stalled };
-  return { watch: { looked: now, place, data, placeSince, dataSince }, stalled };
+/** One check: whether playback has stalled, and the next state. After a stall the timeouts restart. */
+export function checkWatchdog(
+  watchdog: Watchdog,
+  { now, isWaiting, time, data }: Observation,
+): { readonly watchdog: Watchdog; readonly stalled: boolean } {
+  if (!isWaiting) return { watchdog: idleWatchdog, stalled: false };
+  const isReset = watchdog.checkedAt === undefined || now - watchdog.checkedAt > SLEEP_THRESHOLD;
+  const timeChangedAt = isReset || time !== watchdog.time ? now : watchdog.timeChangedAt;
+  const dataChangedAt =
+    isReset || time !== watchdog.time || data !== watchdog.data ? now : watchdog.dataChangedAt;
+  const stalled = now - dataChangedAt >= STALL_TIMEOUT || now - timeChangedAt >= STARVATION_TIMEOUT;
+  if (stalled) return { watchdog: idleWatchdog, stalled };
+  return {
+    watchdog: { checkedAt: now, time, data, timeChangedAt, dataChangedAt },
+    stalled,
+  };
 }

@@ -1,4 +1,4 @@
-/** The speeds the viewer may choose, in the order they are offered (spec §9); 1.0 is the default. */
+/** The speeds in display order (spec §9); 1.0 is the default. */
 export const SPEEDS = [2, 1.5, 1.25, 1, 0.5] as const;
 
 /** `1.0x`, `1.25x`: at least one decimal. */

@@ -1,23 +1,23 @@
 import { expect, test } from 'vitest';
-import { countdownOf, setGoing, shownSeconds, startAdSeconds, toGo } from './startAd.ts';
+import { createCountdown, remainingTime, setRunning, shownSeconds, startAdSeconds } from './startAd.ts';
 
 test.each([0, -1, Number.NaN])('a duration of %s throws an error that says so', (duration) => {
   expect(() => startAdSeconds(duration)).toThrow(new RangeError('adDuration must be greater than 0'));
 });
 
-test('a part of a second counts as a whole one', () => {
+test('a fraction of a second counts as a whole one', () => {
   expect(startAdSeconds(2.1)).toBe(3);
 });
 
-test('it counts whole seconds down to 0 and no further', () => {
-  const countdown = setGoing(countdownOf(3), true, 1000);
+test('it counts whole seconds down to 0 and stops', () => {
+  const countdown = setRunning(createCountdown(3), true, 1000);
   expect([1000, 1400, 2000, 3999, 4000, 9000].map((now) => shownSeconds(countdown, now))).toEqual([
     3, 3, 2, 1, 0, 0,
   ]);
 });
 
-test('while it is stopped no time passes', () => {
-  const stopped = setGoing(setGoing(countdownOf(3), true, 0), false, 1500);
-  expect(toGo(stopped, 60_000)).toBe(1500);
-  expect(toGo(setGoing(stopped, true, 60_000), 61_000)).toBe(500);
+test('while it is paused no time passes', () => {
+  const stopped = setRunning(setRunning(createCountdown(3), true, 0), false, 1500);
+  expect(remainingTime(stopped, 60_000)).toBe(1500);
+  expect(remainingTime(setRunning(stopped, true, 60_000), 61_000)).toBe(500);
 });

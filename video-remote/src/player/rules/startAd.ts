@@ -1,10 +1,10 @@
-/** The picture before the video (spec §4): counts down, then makes way. */
+/** The start ad (spec §4): a picture with a countdown. */
 
-/** A picture that has not come after so long, in ms, is passed over. */
-export const PICTURE_PATIENCE = 3000;
+/** A picture that has not loaded within this time, in ms, is skipped. */
+export const PICTURE_TIMEOUT = 3000;
 
 /**
- * Whole seconds a start ad stands, rounded up.
+ * Duration of a start ad in whole seconds, rounded up.
  * @throws RangeError when the duration is not greater than 0 (spec §5).
  */
 export function startAdSeconds(adDuration: number): number {
@@ -12,30 +12,30 @@ export function startAdSeconds(adDuration: number): number {
   return Math.ceil(adDuration);
 }
 
-/** A countdown that can be held up. Times in ms. */
+/** A countdown that can be paused. Times in ms. */
 export interface Countdown {
-  /** Time to go when it was last set going or stopped. */
-  readonly rest: number;
-  /** When it was set going; `undefined` while it stands. */
-  readonly since: number | undefined;
+  /** Remaining time when it was last started or paused. */
+  readonly remaining: number;
+  /** When it was started; `undefined` while paused. */
+  readonly runningSince: number | undefined;
 }
 
-/** A countdown of whole `seconds` that has not begun. */
-export function countdownOf(seconds: number): Countdown {
-  return { rest: seconds * 1000, since: undefined };
+/** A paused countdown of `seconds`. */
+export function createCountdown(seconds: number): Countdown {
+  return { remaining: seconds * 1000, runningSince: undefined };
 }
 
-/** Time to go at `now`, never below 0. */
-export function toGo({ rest, since }: Countdown, now: number): number {
-  return Math.max(0, rest - (since === undefined ? 0 : now - since));
+/** Remaining time at `now`, never below 0. */
+export function remainingTime({ remaining, runningSince }: Countdown, now: number): number {
+  return Math.max(0, remaining - (runningSince === undefined ? 0 : now - runningSince));
 }
 
-/** Sets the countdown going, or stops it. */
-export function setGoing(countdown: Countdown, going: boolean, now: number): Countdown {
-  return { rest: toGo(countdown, now), since: going ? now : undefined };
+/** Starts or pauses the countdown. */
+export function setRunning(countdown: Countdown, running: boolean, now: number): Countdown {
+  return { remaining: remainingTime(countdown, now), runningSince: running ? now : undefined };
 }
 
-/** What is shown: whole seconds, 0 only at the end. */
+/** Whole seconds to show; 0 only at the end. */
 export function shownSeconds(countdown: Countdown, now: number): number {
-  return Math.ceil(toGo(countdown, now) / 1000);
+  return Math.ceil(remainingTime(countdown, now) / 1000);
 }

@@ -9,11 +9,11 @@ test.each([
   [69, { sheet: 'a.jpg', left: 160, top: 90 }],
   [100, { sheet: 'b.jpg', left: 0, top: 0 }],
   [150, { sheet: 'b.jpg', left: 640, top: 0 }],
-])('the picture at %s s of 150 s is %o', (time, place) => {
-  expect(thumbnailAt(thumbnails, time, 150)).toEqual(place);
+])('the thumbnail at %s s of 150 s is %o', (time, thumbnail) => {
+  expect(thumbnailAt(thumbnails, time, 150)).toEqual(thumbnail);
 });
 
-test('there is no picture of a film of unknown length, nor on a sheet that is missing', () => {
+test('there is no thumbnail for an unknown duration or a missing sheet', () => {
   expect(thumbnailAt(thumbnails, 5, Number.NaN)).toBeUndefined();
   expect(thumbnailAt({ ...thumbnails, sheets: ['a.jpg'] }, 140, 150)).toBeUndefined();
 });

@@ -1,19 +1,19 @@
-/** Small pictures of a film on sheets, shown while the viewer looks for a place. */
+/** Thumbnails of a film in sprite sheets, shown while the viewer seeks. */
 
-/** Sheets of pictures taken at equal distances over the whole film, row by row. */
+/** Sprite sheets of thumbnails at equal intervals over the whole film, row by row. */
 export interface Thumbnails {
   /** Addresses of the sheets, in order. */
   readonly sheets: readonly string[];
   readonly columns: number;
   readonly rows: number;
-  /** Pictures on all sheets together. */
+  /** Number of thumbnails on all sheets. */
   readonly count: number;
-  /** Size of one picture, in px of the sheet. */
+  /** Size of one thumbnail, in px of the sheet. */
   readonly width: number;
   readonly height: number;
 }
 
-/** Where the picture for `time` of `duration` (s) stands; `undefined` when there is none. */
+/** Sheet and offset of the thumbnail at `time` of `duration` (s); `undefined` when there is none. */
 export function thumbnailAt(
   { sheets, columns, rows, count, width, height }: Thumbnails,
   time: number,
@@ -23,6 +23,6 @@ export function thumbnailAt(
   const index = Math.min(count - 1, Math.max(0, Math.floor((time / duration) * count)));
   const sheet = sheets[Math.floor(index / (columns * rows))];
   if (sheet === undefined) return undefined;
-  const place = index % (columns * rows);
-  return { sheet, left: (place % columns) * width, top: Math.floor(place / columns) * height };
+  const indexInSheet = index % (columns * rows);
+  return { sheet, left: (indexInSheet % columns) * width, top: Math.floor(indexInSheet / columns) * height };
 }

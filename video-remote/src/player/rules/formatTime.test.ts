@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clock } from './clock.ts';
+import { formatTime } from './formatTime.ts';
 
 test.each([
   [0, '00:00'],
@@ -8,5 +8,5 @@ test.each([
   [Number.NaN, '00:00'],
   [-1, '00:00'],
 ])('%s s reads %s', (seconds, text) => {
-  expect(clock(seconds)).toBe(text);
+  expect(formatTime(seconds)).toBe(text);
 });

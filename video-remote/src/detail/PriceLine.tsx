@@ -5,19 +5,19 @@ import { messages } from '../messages.ts';
 import type { VideoDetail } from '../schemas.ts';
 import styles from './DetailPage.module.css';
 
-interface OfferProps {
+interface PriceLineProps {
   video: VideoDetail;
-  /** Bought, though the provider does not say so yet. */
-  paid: boolean;
-  /** The viewer must join before it can be bought. */
-  closed: boolean;
+  /** Paid, but the provider does not report it as bought yet. */
+  isPaid: boolean;
+  /** The viewer has to become a member before buying. */
+  isMembersOnly: boolean;
 }
 
-/** The line below the title: bought, for members, free, or what it costs. */
-export function Offer({ video, paid, closed }: OfferProps) {
-  if (closed) {
+/** The line below the title: bought, for members, free, or the price. */
+export function PriceLine({ video, isPaid, isMembersOnly }: PriceLineProps) {
+  if (isMembersOnly) {
     return (
-      <p className={styles.offer}>
+      <p className={styles.priceLine}>
         <Tag kind="vip" icon={crown}>
           {messages.membersTag}
         </Tag>
@@ -25,25 +25,25 @@ export function Offer({ video, paid, closed }: OfferProps) {
       </p>
     );
   }
-  if (video.bought || paid) {
+  if (video.bought || isPaid) {
     return (
-      <p className={styles.offer}>
+      <p className={styles.priceLine}>
         <Tag kind="free" icon={check}>
           {messages.bought}
         </Tag>
-        {messages.forGood}
+        {messages.permanent}
       </p>
     );
   }
   if (video.price === 0) {
     return (
-      <p className={styles.offer}>
+      <p className={styles.priceLine}>
         <Tag kind="free">{messages.free}</Tag>
       </p>
     );
   }
   return (
-    <p className={styles.offer}>
+    <p className={styles.priceLine}>
       <span className={styles.price}>
         <CoinAmount amount={video.price} unit={messages.coins} />
       </span>

@@ -1,4 +1,4 @@
-/** The film of `clip.ts` in pieces, from a server that answers as a test wants. */
+/** The film of `clip.ts` in segments, from a simulated server. */
 
 const TYPE = 'video/mp4; codecs="avc1.42c00a"';
 const INIT =
@@ -12,7 +12,7 @@ const INIT =
   'Ef58BEAAAAMAQAAABQPEiYRgAQAGaMhCA5LIAAAAEHBhc3AAAAABAAAAAQAAABRidHJ0AAAAAAAAA94AAAPeAAAAEHN0dHMAAAAA' +
   'AAAAAAAAABBzdHNjAAAAAAAAAAAAAAAUc3RzegAAAAAAAAAAAAAAAAAAABBzdGNvAAAAAAAAAAAAAAA4bXZleAAAABBtZWhkAAAA' +
   'AAAAD6AAAAAgdHJleAAAAAAAAAABAAAAAQAABAAAAAAAAAAAAA==';
-/** One second each, beginning with a whole picture. */
+/** Segments of one second, each starting with a key frame. */
 const SECONDS = [
   'AAAAqG1vb2YAAAAQbWZoZAAAAAAAAAABAAAAkHRyYWYAAAAUdGZoZAACAAgAAAABAAAEAAAAABB0ZmR0AAAAAAAAAAAAAABkdHJ1' +
     'bgAABgEAAAAKAAAAsAAAAB8CAAAAAAAACgEBAAAAAAAKAQEAAAAAAAoBAQAAAAAACgEBAAAAAAAKAQEAAAAAAAoBAQAAAAAACgEB' +
@@ -32,49 +32,52 @@ const SECONDS = [
     'A/xsAAAABkGaOwP8bAAAAAZBmkkA/xsAAAAGQZpZQP8bAAAABkGaaYD/GwAAAAZBmnnA/xsAAAAHQZqIgDvGwAAAAAdBmpiQN8bA',
 ];
 
-/** How the server answers one load: so many seconds of the film, or not even its header (`none`), and what follows. */
-export interface ServerAnswer {
+/**
+ * How the server answers one load: a number of seconds of the film, or not even its header (`none`), and how
+ * it ends.
+ */
+export interface FilmResponse {
   readonly seconds: number | 'none';
-  /** The end of the file, no answer any more, or a fault of the line or of the data. */
-  readonly and: 'end' | 'silence' | 'network' | 'decode';
-  /** Length that the header says, in s; that of the film by default. */
+  /** The end of the file, no further data, or a network or decoding error. */
+  readonly ending: 'end' | 'silence' | 'network' | 'decode';
+  /** Duration in the header, in s; that of the film by default. */
   readonly length?: number;
 }
 
 /** The whole film. */
-export const WHOLE: ServerAnswer = { seconds: SECONDS.length, and: 'end' };
+export const WHOLE_FILM: FilmResponse = { seconds: SECONDS.length, ending: 'end' };
 
 /** A film on such a server. */
 export interface ServedFilm {
   readonly address: string;
-  /** Times the film was asked for. */
+  /** Number of loads so far. */
   loads(): number;
-  /** Lets the line of a film that is answered with `silence` break now. */
-  fail(): void;
+  /** Breaks the connection of an answer with `silence` now. */
+  breakConnection(): void;
   remove(): void;
 }
 
 const bytes = (base64: string) => Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
 
 /**
- * A film that is answered one way after the other; the last one stays. Every media element that is given its address
+ * A film whose loads are answered in sequence; the last answer repeats. Every media element with its address
  * loads it from here.
  */
-export function serveFilm(...answers: readonly ServerAnswer[]): ServedFilm {
+export function serveFilm(...answers: readonly FilmResponse[]): ServedFilm {
   const address = `https://media.test/${crypto.randomUUID()}.mp4`;
   let loads = 0;
-  let newest: MediaSource | undefined;
+  let newestSource: MediaSource | undefined;
   const load = () => {
     const media = new MediaSource();
-    newest = media;
-    const answer = answers[Math.min(loads, answers.length - 1)] ?? WHOLE;
+    newestSource = media;
+    const answer = answers[Math.min(loads, answers.length - 1)] ?? WHOLE_FILM;
     loads += 1;
-    media.addEventListener('sourceopen', () => void give(media, answer), { once: true });
+    media.addEventListener('sourceopen', () => void respond(media, answer), { once: true });
     return URL.createObjectURL(media);
   };
   const { prototype } = HTMLMediaElement;
   const real = Object.getOwnPropertyDescriptor(prototype, 'src');
-  if (!real?.set) throw new Error('Media elements of this browser have no src to take');
+  if (!real?.set) throw new Error('Media elements of this browser have no src to override');
   const { set } = real;
   Object.defineProperty(prototype, 'src', {
     ...real,
@@ -85,29 +88,31 @@ export function serveFilm(...answers: readonly ServerAnswer[]): ServedFilm {
   return {
     address,
     loads: () => loads,
-    fail: () => newest?.endOfStream('network'),
+    breakConnection: () => newestSource?.endOfStream('network'),
     remove: () => void Object.defineProperty(prototype, 'src', real),
   };
 }
 
-async function give(
+async function respond(
   media: MediaSource,
-  { seconds, and, length = SECONDS.length }: ServerAnswer,
+  { seconds, ending, length = SECONDS.length }: FilmResponse,
 ): Promise<void> {
-  // The element may have been given another source since, which closes this one.
+  // Setting another source on the element closes this one.
   if (media.readyState !== 'open') return;
   const buffer = media.addSourceBuffer(TYPE);
   if (seconds !== 'none') {
     media.duration = length;
-    for (const piece of [INIT, ...SECONDS.slice(0, seconds)]) {
-      const taken = new Promise((resolve) => buffer.addEventListener('updateend', resolve, { once: true }));
-      buffer.appendBuffer(bytes(piece));
-      await taken;
-      // Asked for anew meanwhile.
+    for (const segment of [INIT, ...SECONDS.slice(0, seconds)]) {
+      const appended = new Promise((resolve) =>
+        buffer.addEventListener('updateend', resolve, { once: true }),
+      );
+      buffer.appendBuffer(bytes(segment));
+      await appended;
+      // Reloaded meanwhile.
       if (!Array.from(media.sourceBuffers).includes(buffer)) return;
     }
   }
   if (media.readyState !== 'open') return;
-  if (and === 'end') media.endOfStream();
-  else if (and !== 'silence') media.endOfStream(and);
+  if (ending === 'end') media.endOfStream();
+  else if (ending !== 'silence') media.endOfStream(ending);
 }

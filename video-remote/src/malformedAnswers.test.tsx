@@ -1,4 +1,7 @@
-/** Every screen over answers that are wrong somewhere: it stands or says that it failed, and does nothing by itself. */
+/**
+ * Renders every screen with malformed answers: it shows content or an error panel, and sends no request by
+ * itself.
+ */
 import { selectUser } from '@manying/platform/session';
 import { type MutationPlan, mutationsOf, planName } from '@manying/platform/testing/mutations';
 import { waitForIdle } from '@manying/platform/testing/waitForIdle';
@@ -12,7 +15,7 @@ import SearchPage from './search/SearchPage.tsx';
 import { videoAnswers } from './testing/answers.ts';
 import { network, ok, storeWithCoins, userAnswer, visit } from './testing/harness.tsx';
 
-/** A screen, and the pages of the call whose answer is wrong. */
+/** A screen, and the pages of the request whose answer is malformed. */
 interface Screen {
   readonly name: string;
   readonly Page: ComponentType;
@@ -22,7 +25,7 @@ interface Screen {
 }
 
 const endless = { ...videoAnswers.videoCategory, totalPage: 1000 };
-const pages = (path: string) => Array.from({ length: 20 }, (_, at) => `${path}/${at + 1}`);
+const pages = (path: string) => Array.from({ length: 20 }, (_, index) => `${path}/${index + 1}`);
 const screens: readonly Screen[] = [
   {
     name: 'home',
@@ -57,33 +60,33 @@ const screens: readonly Screen[] = [
     Page: DetailPage,
     address: '/vod/detail?vodId=9',
     calls: ['/api/vod/detail/9'],
-    // No film: what a player makes of one is tested with the player.
+    // No film: malformed films are covered by the tests of the player.
     data: { ...videoAnswers.videoDetail, canTryWatch: false },
   },
 ];
 
-/** More calls than any of the screens makes, second pages included. */
-const MOST_CALLS = 5;
-/** What the calls themselves log of an answer they cannot read (spec §7). */
+/** More requests than any screen sends, second pages included. */
+const MAX_CALLS = 5;
+/** The requests log answers that they cannot parse (spec §7). */
 const LOGGED = /answered something unreadable|failed: /;
 
-let faults: string[] = [];
-const onFault = (event: ErrorEvent | PromiseRejectionEvent) => {
-  faults.push(String('reason' in event ? event.reason : event.message));
+let errors: string[] = [];
+const onError = (event: ErrorEvent | PromiseRejectionEvent) => {
+  errors.push(String('reason' in event ? event.reason : event.message));
 };
 
 beforeEach(() => {
-  faults = [];
+  errors = [];
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  vi.spyOn(console, 'error').mockImplementation((...told: unknown[]) => {
-    if (!LOGGED.test(String(told[0]))) faults.push(told.map(String).join(' '));
+  vi.spyOn(console, 'error').mockImplementation((...args: unknown[]) => {
+    if (!LOGGED.test(String(args[0]))) errors.push(args.map(String).join(' '));
   });
-  window.addEventListener('error', onFault);
-  window.addEventListener('unhandledrejection', onFault);
+  window.addEventListener('error', onError);
+  window.addEventListener('unhandledrejection', onError);
 });
 afterEach(() => {
-  window.removeEventListener('error', onFault);
-  window.removeEventListener('unhandledrejection', onFault);
+  window.removeEventListener('error', onError);
+  window.removeEventListener('unhandledrejection', onError);
   vi.restoreAllMocks();
   localStorage.clear();
   window.scrollTo(0, 0);
@@ -91,21 +94,21 @@ afterEach(() => {
 
 const plan: MutationPlan = { count: 10, seed: 8 };
 test.each(screens)(
-  `$name stands or says that it failed, whatever is sent (${planName(plan)})`,
+  `$name shows content or an error, whatever is sent (${planName(plan)})`,
   async ({ Page, address, calls: paths, data }) => {
     for (const { label, value } of mutationsOf(data, plan)) {
-      const { asked } = network({
+      const { requests } = network({
         ...Object.fromEntries(paths.map((path) => [path, ok(value)])),
         '/api/user/info': ok(userAnswer(50)),
       });
       const store = storeWithCoins(50);
       const shown = await visit(Page, address, store);
-      const calls = () => asked.filter((one) => one.includes('/api/'));
-      await waitForIdle(store, calls, MOST_CALLS);
+      const calls = () => requests.filter((request) => request.includes('/api/'));
+      await waitForIdle(store, calls, MAX_CALLS);
       expect(shown.container.querySelector('main')?.textContent, label).toBeTruthy();
-      expect(calls().length, `${label}: ${calls().join(' ')}`).toBeLessThanOrEqual(MOST_CALLS);
+      expect(calls().length, `${label}: ${calls().join(' ')}`).toBeLessThanOrEqual(MAX_CALLS);
       expect(
-        calls().filter((one) => /register|login|buy|watch/.test(one)),
+        calls().filter((request) => /register|login|buy|watch/.test(request)),
         label,
       ).toEqual([]);
       expect(selectUser(store.getState()), label).toMatchObject({
@@ -113,7 +116,7 @@ test.each(screens)(
         account: 'a7',
         password: 'p',
       });
-      expect(faults, label).toEqual([]);
+      expect(errors, label).toEqual([]);
       await shown.unmount();
     }
   },

@@ -3,22 +3,25 @@ import { Link } from '@manying/platform/router';
 import { Button } from '@manying/ui/Button';
 import { formatCoins } from '@manying/ui/Coin';
 import { messages } from '../messages.ts';
-import styles from './Cinema.module.css';
+import styles from './VideoStage.module.css';
 
-interface PreviewOverProps {
+interface PreviewEndedProps {
   /** In coins. */
   price: number;
   purchase: { readonly buy: () => void; readonly busy: boolean };
 }
 
-/** In the player's place when the preview is used up (spec §4): what the whole costs and the ways to get it. */
-export function PreviewOver({ price, purchase }: PreviewOverProps) {
+/**
+ * Replaces the player when the preview is used up (spec §4): the price, a link to recharge and the buy
+ * button.
+ */
+export function PreviewEnded({ price, purchase }: PreviewEndedProps) {
   return (
     <div className={styles.layer}>
-      <h2 className={styles.heading}>{messages.previewOver}</h2>
-      <p className={styles.line}>{messages.previewPrice(formatCoins(price))}</p>
-      <p className={styles.quiet}>{messages.previewForGood}</p>
-      <div className={styles.ways}>
+      <h2 className={styles.heading}>{messages.previewEnded}</h2>
+      <p className={styles.text}>{messages.previewPrice(formatCoins(price))}</p>
+      <p className={styles.secondary}>{messages.previewPermanent}</p>
+      <div className={styles.actions}>
         <Link to={paths.purchase()} className={styles.recharge}>
           {messages.recharge}
         </Link>

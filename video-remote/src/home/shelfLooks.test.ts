@@ -1,6 +1,0 @@
-import { expect, test } from 'vitest';
-import { shelfLook } from './shelfLooks.ts';
-
-test('the first shelf is the hero, then grids and rails take turns', () => {
-  expect([0, 1, 2, 3, 4].map(shelfLook)).toEqual(['hero', 'grid', 'rail', 'grid', 'rail']);
-});
