@@ -1,6 +1,6 @@
 /** The visitor's account as the stories see and change it. */
 import { type APIRequestContext, type Browser, expect, type Page } from '@playwright/test';
-import { settled, shown } from './phone.ts';
+import { activePage, waitForTransition } from './phone.ts';
 
 /** What a device keeps of its visitor. */
 export interface KeptUser {
@@ -21,7 +21,7 @@ export async function keptUser(page: Page): Promise<KeptUser> {
 /** Opens the account centre, which registers a newcomer, and returns the visitor. */
 export async function becomeUser(page: Page, origin = ''): Promise<KeptUser> {
   await page.goto(`${origin}/user`);
-  await expect(shown(page).getByRole('region', { name: '账号和密码' })).toBeVisible();
+  await expect(activePage(page).getByRole('region', { name: '账号和密码' })).toBeVisible();
   return keptUser(page);
 }
 
@@ -39,19 +39,19 @@ export async function grant(
 
 /** The coins the account centre shows. */
 export const shownCoins = (page: Page) =>
-  shown(page).getByRole('region', { name: '我的资产' }).locator('p').first();
+  activePage(page).getByRole('region', { name: '我的资产' }).locator('p').first();
 
 /** Logs in on this device. */
 export async function logIn(page: Page, { account, password }: Pick<KeptUser, 'account' | 'password'>) {
   await page.goto('/user/login');
   await page.getByRole('textbox', { name: '手机号或账号' }).fill(account);
   await page.getByRole('textbox', { name: '密码' }).fill(password);
-  await shown(page).getByRole('button', { name: '登录', exact: true }).tap();
+  await activePage(page).getByRole('button', { name: '登录', exact: true }).tap();
   const done = page.getByRole('dialog', { name: '登录成功' });
   await expect(done).toBeVisible();
   await done.getByRole('button', { name: '进入我的' }).tap();
   await expect(page).toHaveURL(/\/user$/);
-  await settled(page);
+  await waitForTransition(page);
 }
 
 /** A phone with a browser profile of its own at the same store. Closing its context ends it. */

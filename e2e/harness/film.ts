@@ -1,9 +1,9 @@
 /** A film as the stories watch it. */
 import { expect, type Page } from '@playwright/test';
-import { shown } from './phone.ts';
+import { activePage } from './phone.ts';
 
 /** The film of the page that is shown. */
-export const film = (page: Page) => shown(page).locator('.xgplayer > video');
+export const film = (page: Page) => activePage(page).locator('.xgplayer > video');
 
 /** Reads something of the film. */
 export const ofFilm = <Value>(page: Page, read: (media: HTMLVideoElement) => Value) =>
@@ -39,7 +39,7 @@ export async function asksForTap(page: Page): Promise<void> {
 
 /** Waits until the film plays: it begins by itself where the browser allows, else after the tap it asks for. */
 export async function startFilm(page: Page): Promise<void> {
-  const asked = shown(page)
+  const asked = activePage(page)
     .locator('.xgplayer')
     .getByRole('button', { name: /^播放$|自动播放请点击/ })
     .filter({ visible: true })
@@ -53,7 +53,7 @@ export async function startFilm(page: Page): Promise<void> {
 
 /** Brings the player's bar out, by a tap on the picture when it is away. */
 export async function showBar(page: Page): Promise<void> {
-  const player = shown(page).locator('.xgplayer');
+  const player = activePage(page).locator('.xgplayer');
   if (!(await player.evaluate((root) => root.classList.contains('xgplayer-inactive')))) return;
   const box = await player.boundingBox();
   if (!box) throw new Error('There is no player on the screen');
@@ -65,7 +65,7 @@ export async function showBar(page: Page): Promise<void> {
 export async function pressControl(page: Page, name: string | RegExp): Promise<void> {
   await expect(async () => {
     await showBar(page);
-    await shown(page).locator('.xgplayer').getByRole('button', { name }).tap({ timeout: 2000 });
+    await activePage(page).locator('.xgplayer').getByRole('button', { name }).tap({ timeout: 2000 });
   }).toPass();
 }
 

@@ -25,10 +25,10 @@ export const purchaseOffer = (page: Page) =>
   page.getByRole('dialog', { name: '购买章节' }).or(page.getByRole('region', { name: '购买章节' }));
 
 /** The page of the stack that is shown; the hidden ones stay in the document. */
-export const shown = (page: Page) => page.locator('[data-page]:not([inert])');
+export const activePage = (page: Page) => page.locator('[data-page]:not([inert])');
 
 /** Waits until a picture is there and decoded to something. */
-export async function expectPicture(picture: Locator): Promise<void> {
+export async function expectPictureLoaded(picture: Locator): Promise<void> {
   await expect(picture).toBeVisible();
   await expect
     .poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth))
@@ -39,7 +39,7 @@ export async function expectPicture(picture: Locator): Promise<void> {
  * Waits until the page of the address is the one that is shown, no other slides any more, and it takes taps. The history
  * changes with the tap itself, the pages a moment later.
  */
-export async function settled(page: Page): Promise<void> {
+export async function waitForTransition(page: Page): Promise<void> {
   const still = () =>
     page.evaluate(() => {
       const state = history.state as { key?: string } | null;
@@ -53,7 +53,7 @@ export async function settled(page: Page): Promise<void> {
 }
 
 /** Waits until what follows the first page is in place too, such as what keeps its answers for a reload. */
-export async function everythingStands(page: Page): Promise<void> {
+export async function waitForFullLoad(page: Page): Promise<void> {
   await page.waitForFunction(() => performance.getEntriesByName('shell:later').length > 0);
 }
 
@@ -74,7 +74,7 @@ export const scrollY = (page: Page) => page.evaluate(() => window.scrollY);
  * Waits until the size of every page of a chapter (`book/number`) is known: until then what is read stays on the screen,
  * and the height it is at changes with what is learned of the pages above it.
  */
-export async function sizesKnown(page: Page, chapter: string): Promise<void> {
+export async function waitForPageSizes(page: Page, chapter: string): Promise<void> {
   const kept = (key: string) => {
     const sizes = JSON.parse(localStorage.getItem('manying:comic:pageSizes') ?? '{"d":[]}') as {
       d: { chapter: string }[];
@@ -88,7 +88,7 @@ export async function sizesKnown(page: Page, chapter: string): Promise<void> {
  * Waits until the page has stood long enough, in ms, for a finger put down to be a tap: 200, or the fling is stopped; 400
  * where a dialog went just before, or it is the second of a double tap.
  */
-export async function still(page: Page, long = 200): Promise<void> {
+export async function waitForScrollEnd(page: Page, long = 200): Promise<void> {
   await page.evaluate(
     (wait) =>
       new Promise<void>((resolve) => {

@@ -2,7 +2,14 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../harness/accessible.ts';
 import { doubleText, expectRoomForText } from '../harness/largeText.ts';
-import { expectPicture, failurePanel, purchaseOffer, settled, shown, tabBar } from '../harness/phone.ts';
+import {
+  activePage,
+  expectPictureLoaded,
+  failurePanel,
+  purchaseOffer,
+  tabBar,
+  waitForTransition,
+} from '../harness/phone.ts';
 import { expect, test } from '../harness/test.ts';
 
 /** What the addresses of the route list (screens.spec.ts) do not show by themselves. */
@@ -22,7 +29,7 @@ for (const [name, address, sign] of SCREENS) {
     await expectAccessible(page);
     if (address.startsWith('/h5/')) return;
     await doubleText(page);
-    await settled(page);
+    await waitForTransition(page);
     await expectRoomForText(page);
   });
 }
@@ -85,21 +92,21 @@ test('the store is walked with the keyboard: a book is opened and left again', a
   await book.focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: '机械花园' })).toBeVisible();
-  await settled(page);
-  const back = shown(page).getByRole('button', { name: '返回' });
+  await waitForTransition(page);
+  const back = activePage(page).getByRole('button', { name: '返回' });
   await back.focus();
   await page.keyboard.press('Enter');
   await expect(tabBar(page)).toBeVisible();
-  await settled(page);
+  await waitForTransition(page);
   await expect(page).toHaveURL(/\/index$/);
 });
 
 test('at 200 % text the reader still turns its pages', async ({ page }) => {
   await page.goto('/book/read/1001/1');
   await doubleText(page);
-  await expectPicture(page.getByRole('img', { name: '第 1 页' }));
+  await expectPictureLoaded(page.getByRole('img', { name: '第 1 页' }));
   await page.getByRole('button', { name: '下一话' }).tap();
   await expect(page).toHaveURL(/\/2$/);
-  await settled(page);
+  await waitForTransition(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 });

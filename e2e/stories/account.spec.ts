@@ -1,7 +1,7 @@
 /** The account (spec §2 account screens, §4 user screen and successes, §5 validation, §8) against the real provider. */
 import { randomInt } from 'node:crypto';
 import { becomeUser, keptUser, logIn, secondPhone } from '../harness/account.ts';
-import { settled, shown } from '../harness/phone.ts';
+import { activePage, waitForTransition } from '../harness/phone.ts';
 import { expect, test } from '../harness/test.ts';
 
 /** A phone number nobody of this run has bound. */
@@ -19,7 +19,7 @@ test('a newcomer is registered by the account centre and only refreshed afterwar
     `POST /api/user/register?fromDomain=${encodeURIComponent(new URL(store.origins.shell).host)}`,
   ]);
   await page.reload();
-  await expect(shown(page).getByRole('region', { name: '账号和密码' })).toContainText(first.account);
+  await expect(activePage(page).getByRole('region', { name: '账号和密码' })).toContainText(first.account);
   await expect.poll(() => log.calls(/user\/info/)).toHaveLength(1);
   expect(log.calls(/user\/register/)).toHaveLength(1);
   expect((await keptUser(page)).password).toBe(first.password);
@@ -27,12 +27,12 @@ test('a newcomer is registered by the account centre and only refreshed afterwar
 
 test('the centre shows account, password, coins and VIP, and leads everywhere', async ({ page }) => {
   const { account, password } = await becomeUser(page);
-  const credentials = shown(page).getByRole('region', { name: '账号和密码' });
+  const credentials = activePage(page).getByRole('region', { name: '账号和密码' });
   await expect(credentials).toContainText(account);
   await expect(credentials).not.toContainText(password);
   await credentials.getByRole('button', { name: '显示密码' }).tap();
   await expect(credentials).toContainText(password);
-  const assets = shown(page).getByRole('region', { name: '我的资产' });
+  const assets = activePage(page).getByRole('region', { name: '我的资产' });
   await expect(assets).toContainText('金币余额0永不过期');
   await expect(assets).toContainText('未开通');
   const leads: Record<string, string> = {
@@ -48,12 +48,12 @@ test('the centre shows account, password, coins and VIP, and leads everywhere', 
   };
   for (const [name, href] of Object.entries(leads)) {
     await expect(
-      shown(page)
+      activePage(page)
         .getByRole('link', { name: new RegExp(`^${name}`) })
         .first(),
     ).toHaveAttribute('href', href);
   }
-  await expect(shown(page).getByRole('button', { name: /在线客服.*11:00~18:00/ })).toBeVisible();
+  await expect(activePage(page).getByRole('button', { name: /在线客服.*11:00~18:00/ })).toBeVisible();
 });
 
 test('login asks for what is missing, tells a wrong password, and leads to the account centre', async ({
@@ -61,17 +61,17 @@ test('login asks for what is missing, tells a wrong password, and leads to the a
 }) => {
   const user = await becomeUser(page);
   await page.goto('/user/login');
-  const submit = shown(page).getByRole('button', { name: '登录', exact: true });
+  const submit = activePage(page).getByRole('button', { name: '登录', exact: true });
   await submit.tap();
-  await expect(shown(page).getByText('请输入手机号')).toBeVisible();
+  await expect(activePage(page).getByText('请输入手机号')).toBeVisible();
   await page.getByRole('textbox', { name: '手机号或账号' }).fill(user.account);
   await submit.tap();
-  await expect(shown(page).getByText('请输入密码')).toBeVisible();
+  await expect(activePage(page).getByText('请输入密码')).toBeVisible();
   await page.getByRole('textbox', { name: '密码' }).fill('not the password');
   await submit.tap();
-  await expect(shown(page).getByText('账户或密码不正确')).toBeVisible();
+  await expect(activePage(page).getByText('账户或密码不正确')).toBeVisible();
   await logIn(page, user);
-  await expect(shown(page).getByRole('region', { name: '账号和密码' })).toContainText(user.account);
+  await expect(activePage(page).getByRole('region', { name: '账号和密码' })).toContainText(user.account);
 });
 
 test('a bound phone logs in on another device; a number that is none or taken is told', async ({
@@ -81,10 +81,10 @@ test('a bound phone logs in on another device; a number that is none or taken is
 }) => {
   const mobile = freshMobile();
   const { password, account } = await becomeUser(page);
-  await shown(page)
+  await activePage(page)
     .getByRole('link', { name: /绑定手机/ })
     .tap();
-  await settled(page);
+  await waitForTransition(page);
   const field = page.getByRole('textbox', { name: '手机号' });
   const submit = page.getByRole('button', { name: '确认绑定' });
   await submit.tap();
@@ -100,9 +100,9 @@ test('a bound phone logs in on another device; a number that is none or taken is
   await expect(done).toBeVisible();
   await done.getByRole('button').tap();
   await expect(page).toHaveURL(/\/user$/);
-  await settled(page);
-  await expect(shown(page).getByText('已绑定手机')).toBeVisible();
-  await expect(shown(page).getByRole('link', { name: /绑定手机/ })).toContainText(
+  await waitForTransition(page);
+  await expect(activePage(page).getByText('已绑定手机')).toBeVisible();
+  await expect(activePage(page).getByRole('link', { name: /绑定手机/ })).toContainText(
     `${mobile.slice(0, 3)}****${mobile.slice(-4)}`,
   );
 
@@ -113,7 +113,7 @@ test('a bound phone logs in on another device; a number that is none or taken is
   await other.getByRole('button', { name: '确认绑定' }).tap();
   await expect(other.getByRole('dialog')).toContainText(/手机/);
   await logIn(other, { account: mobile, password });
-  await expect(shown(other).getByRole('region', { name: '账号和密码' })).toContainText(account);
+  await expect(activePage(other).getByRole('region', { name: '账号和密码' })).toContainText(account);
   await other.context().close();
 });
 
@@ -144,8 +144,8 @@ test('a new password is asked for twice, replaces the old one, and is the one th
   await page.goto('/user/login');
   await page.getByRole('textbox', { name: '手机号或账号' }).fill(user.account);
   await page.getByRole('textbox', { name: '密码' }).fill(user.password);
-  await shown(page).getByRole('button', { name: '登录', exact: true }).tap();
-  await expect(shown(page).getByText('账户或密码不正确')).toBeVisible();
+  await activePage(page).getByRole('button', { name: '登录', exact: true }).tap();
+  await expect(activePage(page).getByText('账户或密码不正确')).toBeVisible();
   await logIn(page, { account: user.account, password: 'sunny-train-9' });
 });
 
@@ -159,11 +159,11 @@ test('devices are listed, one is ended from another, and logging out makes a new
   await becomeUser(other);
   await logIn(other, user);
 
-  await shown(page)
+  await activePage(page)
     .getByRole('link', { name: /^登录设备/ })
     .tap();
-  await settled(page);
-  const rows = shown(page).getByRole('listitem');
+  await waitForTransition(page);
+  const rows = activePage(page).getByRole('listitem');
   await expect(rows).toHaveCount(2);
   await expect(rows.first()).toContainText('本机');
   await rows
@@ -181,14 +181,14 @@ test('devices are listed, one is ended from another, and logging out makes a new
   await other.context().close();
 
   await page.goto('/user');
-  await shown(page).getByRole('button', { name: '退出登录' }).tap();
+  await activePage(page).getByRole('button', { name: '退出登录' }).tap();
   const ask = page.getByRole('dialog', { name: '退出登录？' });
   await expect(ask).toContainText(user.account);
   await expect(ask).toContainText(user.password);
   await ask.getByRole('button', { name: '退出登录' }).tap();
   await expect(page.getByText('已退出登录')).toBeVisible();
   // Whoever comes next is a newcomer, who is registered.
-  const credentials = shown(page).getByRole('region', { name: '账号和密码' });
+  const credentials = activePage(page).getByRole('region', { name: '账号和密码' });
   await expect(credentials).not.toContainText(user.account);
   expect((await keptUser(page)).account).not.toBe(user.account);
   await logIn(page, user);
@@ -208,7 +208,7 @@ test('an account is looked for by a day; without one, and without a charge that 
   await expect(
     page.getByText('对不起，您的充值账号未找到，您可以联系客服帮忙找回（客服在线时间：11:00 ~ 18:00）'),
   ).toBeVisible();
-  await expect(shown(page).getByRole('link', { name: '联系客服' })).toBeVisible();
+  await expect(activePage(page).getByRole('link', { name: '联系客服' })).toBeVisible();
 });
 
 test('the consumption records are a sample: the provider is asked for none', async ({ page, log }) => {
@@ -221,7 +221,7 @@ test('the consumption records are a sample: the provider is asked for none', asy
 
 test('a contact is left with the support, by QQ or by e-mail', async ({ page, log }) => {
   const { userId } = await becomeUser(page);
-  await shown(page)
+  await activePage(page)
     .getByRole('button', { name: /在线客服/ })
     .tap();
   const support = page.getByRole('dialog', { name: '在线客服' });
@@ -245,7 +245,7 @@ test('a contact is left with the support, by QQ or by e-mail', async ({ page, lo
 
 test('a complaint comes back to the account centre', async ({ page }) => {
   await becomeUser(page);
-  await shown(page).getByRole('link', { name: '投诉与建议' }).tap();
+  await activePage(page).getByRole('link', { name: '投诉与建议' }).tap();
   await expect(page.getByRole('heading', { name: '投诉与建议' })).toBeVisible();
   await page.getByRole('link', { name: '返回漫影' }).tap();
   await expect(page).toHaveURL(/\/user$/);

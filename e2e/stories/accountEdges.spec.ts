@@ -1,7 +1,7 @@
 /** Who a device is, at the edges (spec §2, §4, §5): ended sessions, odd links, two tabs, a browser without cookies. */
 import type { Page } from '@playwright/test';
 import { becomeUser, keptUser, logIn, secondPhone } from '../harness/account.ts';
-import { settled, shown, tabBar } from '../harness/phone.ts';
+import { activePage, tabBar, waitForTransition } from '../harness/phone.ts';
 import { expect, test } from '../harness/test.ts';
 
 test.describe.configure({ mode: 'parallel' });
@@ -33,19 +33,19 @@ test('two phones share an account: after a new password on one, the other keeps 
 
   const registered = registrations(page);
   await page.reload();
-  const panel = shown(page).getByRole('region', { name: '需要重新登录' });
+  const panel = activePage(page).getByRole('region', { name: '需要重新登录' });
   await expect(panel).toContainText(user.account);
   expect(await keptUser(page)).toEqual(user);
   await panel.getByRole('link', { name: '重新登录' }).tap();
-  await settled(page);
+  await waitForTransition(page);
   await expect(page.getByRole('textbox', { name: '手机号或账号' })).toHaveValue(user.account);
   await page.getByRole('textbox', { name: '密码' }).fill('sunny-train-9');
-  await shown(page).getByRole('button', { name: '登录', exact: true }).tap();
+  await activePage(page).getByRole('button', { name: '登录', exact: true }).tap();
   await page.getByRole('dialog', { name: '登录成功' }).getByRole('button', { name: '进入我的' }).tap();
   await expect(page).toHaveURL(/\/user$/);
-  await settled(page);
+  await waitForTransition(page);
   await expect(panel).toHaveCount(0);
-  await expect(shown(page).getByRole('region', { name: '账号和密码' })).toContainText(user.account);
+  await expect(activePage(page).getByRole('region', { name: '账号和密码' })).toContainText(user.account);
   expect((await keptUser(page)).password).toBe('sunny-train-9');
   expect(registered).toEqual([]);
 });
@@ -59,7 +59,7 @@ test('who lost the password starts a new account only after saying so', async ({
   }, user);
   const registered = registrations(page);
   await page.reload();
-  await shown(page).getByRole('button', { name: '启用新账号' }).tap();
+  await activePage(page).getByRole('button', { name: '启用新账号' }).tap();
   const dialog = page.getByRole('dialog', { name: '启用新账号？' });
   await expect(dialog).toContainText(user.account);
   expect(registered).toEqual([]);
@@ -78,10 +78,10 @@ for (const [name, tgId] of [
 ] as const) {
   test(`a device whose tgId is ${name} works, then and later`, async ({ page }) => {
     await page.goto(`/home?tgId=${encodeURIComponent(tgId)}`);
-    await expect(shown(page).getByRole('heading', { name: '编辑推荐' })).toBeVisible();
+    await expect(activePage(page).getByRole('heading', { name: '编辑推荐' })).toBeVisible();
     const user = await becomeUser(page);
     await page.goto('/book/1002');
-    await expect(shown(page).getByRole('heading', { name: '机械花园' })).toBeVisible();
+    await expect(activePage(page).getByRole('heading', { name: '机械花园' })).toBeVisible();
     expect(user.account).not.toBe('');
   });
 }
@@ -92,7 +92,7 @@ test('stored ids that cannot be sent are replaced', async ({ page, log }) => {
     localStorage.setItem('manying:account:branchId', JSON.stringify({ v: 1, d: '渠道一' }));
   });
   await page.goto('/home');
-  await expect(shown(page).getByRole('heading', { name: '编辑推荐' })).toBeVisible();
+  await expect(activePage(page).getByRole('heading', { name: '编辑推荐' })).toBeVisible();
   const headers = log.requests
     .filter((request) => /\/api\/(?!beacon\/)/.test(request.url()) && request.method() !== 'OPTIONS')
     .map((request) => request.headers());
@@ -106,8 +106,8 @@ test('stored ids that cannot be sent are replaced', async ({ page, log }) => {
 for (const address of ['/book/read', '/book/read/', '/book/read/9001', '/book/read/9001/', '/book/read//1']) {
   test(`${address} says that no book is loaded`, async ({ page }) => {
     await page.goto(address);
-    await expect(shown(page).getByText('当前书本信息未加载，请返回主页重新操作')).toBeVisible();
-    await shown(page).getByRole('link', { name: '回到首页' }).tap();
+    await expect(activePage(page).getByText('当前书本信息未加载，请返回主页重新操作')).toBeVisible();
+    await activePage(page).getByRole('link', { name: '回到首页' }).tap();
     await expect(page).toHaveURL(/\/home$/);
   });
 }
@@ -122,7 +122,7 @@ for (const address of ['/book/', '/book//catalog', '/vod/detail']) {
       window.dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
     }, address);
     await expect(page).toHaveURL(/\/category$/);
-    await settled(page);
+    await waitForTransition(page);
   });
 }
 
@@ -135,12 +135,12 @@ for (const id of ['__proto__', 'constructor', 'toString', 'hasOwnProperty']) {
       [`/vod/detail?vodId=${id}`, '加载失败'],
     ] as const) {
       await page.goto(address);
-      await expect(shown(page).getByRole('heading', { name: says }).first()).toBeVisible();
+      await expect(activePage(page).getByRole('heading', { name: says }).first()).toBeVisible();
     }
     await page.goto(`/vod/category?cid=${id}`);
-    await expect(shown(page).getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(activePage(page).getByRole('heading', { level: 1 })).toBeVisible();
     await page.goto('/home');
-    await expect(shown(page).getByRole('heading', { name: '编辑推荐' })).toBeVisible();
+    await expect(activePage(page).getByRole('heading', { name: '编辑推荐' })).toBeVisible();
   });
 }
 
@@ -149,12 +149,12 @@ test('two tabs opened at once on a first visit become one user', async ({ contex
   const registered = [registrations(page), registrations(second)];
   await Promise.all([page.goto('/user'), second.goto('/user')]);
   for (const tab of [page, second]) {
-    await expect(shown(tab).getByRole('region', { name: '账号和密码' })).toBeVisible();
+    await expect(activePage(tab).getByRole('region', { name: '账号和密码' })).toBeVisible();
   }
   expect(registered.flat()).toHaveLength(1);
   const { account } = await keptUser(page);
   for (const tab of [page, second]) {
-    await expect(shown(tab).getByRole('region', { name: '账号和密码' })).toContainText(account);
+    await expect(activePage(tab).getByRole('region', { name: '账号和密码' })).toContainText(account);
   }
 });
 
@@ -176,10 +176,10 @@ test('a browser that refuses the cookie is told so in the account centre and the
   for (const address of ['/user', '/purchase']) {
     calls.length = 0;
     await page.goto(address);
-    await expect(shown(page).getByRole('heading', { name: '浏览器禁止了 Cookie' })).toBeVisible();
+    await expect(activePage(page).getByRole('heading', { name: '浏览器禁止了 Cookie' })).toBeVisible();
     expect(calls).toEqual(['/api/user/info', '/api/user/info']);
   }
   await page.unroute(/\/api\/user\/(info|recharge)/);
-  await shown(page).getByRole('button', { name: '已打开，重试' }).tap();
-  await expect(shown(page).getByRole('heading', { name: '购买金币' })).toBeVisible();
+  await activePage(page).getByRole('button', { name: '已打开，重试' }).tap();
+  await expect(activePage(page).getByRole('heading', { name: '购买金币' })).toBeVisible();
 });

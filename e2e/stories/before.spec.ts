@@ -10,7 +10,7 @@ import { contractFits } from '@manying/platform/contract';
 import { inSampleStore } from '@manying/release/liveCheck';
 import { buildIdOf, namedRelease } from '@manying/release/named';
 import { REMOTES, type RemoteName } from '../harness/mainStore.ts';
-import { failurePanel, settled, shown } from '../harness/phone.ts';
+import { activePage, failurePanel, waitForTransition } from '../harness/phone.ts';
 import { serveRemote } from '../harness/remoteServer.ts';
 import { buildsOf, type RegistryDocument } from '../harness/shop.ts';
 import { expect, test } from '../harness/test.ts';
@@ -71,8 +71,8 @@ for (const shell of EDITIONS) {
           for (const sample of note.samples) {
             await page.goto(shop.origin + inSampleStore(sample, site));
             if (fits) {
-              await expect(shown(page).locator('[data-screen="ready"]')).toBeVisible();
-              await settled(page);
+              await expect(activePage(page).locator('[data-screen="ready"]')).toBeVisible();
+              await waitForTransition(page);
             } else {
               await expect(failurePanel(page)).toBeVisible();
               expect(log.errors.join('\n')).toContain('remotes.json');

@@ -1,6 +1,6 @@
 /** Book home (spec §2 Book home; §4 favourite toggle; §9). */
 import type { Page } from '@playwright/test';
-import { expectPicture, settled, shown } from '../harness/phone.ts';
+import { activePage, expectPictureLoaded, waitForTransition } from '../harness/phone.ts';
 import { expect, test } from '../harness/test.ts';
 
 /** A book was read to a chapter in an earlier visit. */
@@ -18,34 +18,34 @@ const hasRead = (page: Page, bookId: string, number: number) =>
 
 test('a book shows all that is known of it, and its similar ones', async ({ page }) => {
   await page.goto('/book/1001');
-  await expect(shown(page).getByRole('heading', { level: 1, name: '星港列车' })).toBeVisible();
-  await expectPicture(shown(page).locator('img').first());
-  await expect(shown(page).getByText('连载中').first()).toBeVisible();
-  await expect(shown(page).getByText('科幻').first()).toBeVisible();
-  await expect(shown(page).getByText('推荐指数')).toBeVisible();
-  await expect(shown(page).getByText('阅读', { exact: true })).toBeVisible();
-  await expect(shown(page).getByText(/^开往银河尽头/)).toBeVisible();
-  const similar = shown(page).getByRole('region', { name: '同类推荐' });
+  await expect(activePage(page).getByRole('heading', { level: 1, name: '星港列车' })).toBeVisible();
+  await expectPictureLoaded(activePage(page).locator('img').first());
+  await expect(activePage(page).getByText('连载中').first()).toBeVisible();
+  await expect(activePage(page).getByText('科幻').first()).toBeVisible();
+  await expect(activePage(page).getByText('推荐指数')).toBeVisible();
+  await expect(activePage(page).getByText('阅读', { exact: true })).toBeVisible();
+  await expect(activePage(page).getByText(/^开往银河尽头/)).toBeVisible();
+  const similar = activePage(page).getByRole('region', { name: '同类推荐' });
   await expect(similar.getByRole('link').first()).toHaveAttribute('href', /^\/book\/\d+$/);
 });
 
 test('a finished book says so', async ({ page }) => {
   await page.goto('/book/1002');
-  await expect(shown(page).getByText('已完结').first()).toBeVisible();
+  await expect(activePage(page).getByText('已完结').first()).toBeVisible();
 });
 
 test('the first two chapters stand there when they are free, and the way to the catalogue', async ({
   page,
 }) => {
   await page.goto('/book/1001');
-  await expect(shown(page).getByRole('link', { name: /^第1话/ })).toHaveAttribute(
+  await expect(activePage(page).getByRole('link', { name: /^第1话/ })).toHaveAttribute(
     'href',
     '/book/read/1001/1',
   );
-  await expect(shown(page).getByRole('link', { name: /^第2话/ })).toBeVisible();
-  await expect(shown(page).getByRole('link', { name: /^第3话/ })).toHaveCount(0);
-  await expect(shown(page).getByText('免费')).toHaveCount(2);
-  await shown(page)
+  await expect(activePage(page).getByRole('link', { name: /^第2话/ })).toBeVisible();
+  await expect(activePage(page).getByRole('link', { name: /^第3话/ })).toHaveCount(0);
+  await expect(activePage(page).getByText('免费')).toHaveCount(2);
+  await activePage(page)
     .getByRole('link', { name: /目录.*共60话/ })
     .tap();
   await expect(page).toHaveURL(/\/book\/1001\/catalog$/);
@@ -60,16 +60,16 @@ test('chapters that cost something are not among them', async ({ page }) => {
     await route.fulfill({ response: answer, json: envelope });
   });
   await page.goto('/book/1001');
-  await expect(shown(page).getByRole('link', { name: /^第2话/ })).toBeVisible();
-  await expect(shown(page).getByRole('link', { name: /^第1话/ })).toHaveCount(0);
+  await expect(activePage(page).getByRole('link', { name: /^第2话/ })).toBeVisible();
+  await expect(activePage(page).getByRole('link', { name: /^第1话/ })).toHaveCount(0);
 });
 
 test('the favourite button adds and removes', async ({ page }) => {
   await page.goto('/book/1001');
-  await shown(page).getByRole('button', { name: '加入收藏' }).tap();
+  await activePage(page).getByRole('button', { name: '加入收藏' }).tap();
   await page.reload();
-  await shown(page).getByRole('button', { name: '移除收藏' }).tap();
-  await expect(shown(page).getByRole('button', { name: '加入收藏' })).toBeVisible();
+  await activePage(page).getByRole('button', { name: '移除收藏' }).tap();
+  await expect(activePage(page).getByRole('button', { name: '加入收藏' })).toBeVisible();
 });
 
 test('who has read it is asked whether to go on: 确定 leads there', async ({ page }) => {
@@ -88,7 +88,7 @@ test('取消 stays in the book', async ({ page }) => {
   await question.getByRole('button', { name: '取消' }).tap();
   await expect(question).toBeHidden();
   await expect(page).toHaveURL(/\/book\/1001$/);
-  await expect(shown(page).getByRole('link', { name: '继续阅读' })).toHaveAttribute(
+  await expect(activePage(page).getByRole('link', { name: '继续阅读' })).toHaveAttribute(
     'href',
     '/book/read/1001/3',
   );
@@ -96,7 +96,7 @@ test('取消 stays in the book', async ({ page }) => {
 
 test('an empty id goes back', async ({ page }) => {
   await page.goto('/category');
-  await settled(page);
+  await waitForTransition(page);
   await page.evaluate(() => {
     const link = document.createElement('a');
     link.href = '/book/%20';
@@ -104,5 +104,5 @@ test('an empty id goes back', async ({ page }) => {
     link.click();
   });
   await expect(page).not.toHaveURL(/category|book\/%20$/);
-  await expect(shown(page).getByRole('heading', { name: '编辑推荐' })).toBeVisible();
+  await expect(activePage(page).getByRole('heading', { name: '编辑推荐' })).toBeVisible();
 });

@@ -1,7 +1,7 @@
 /** Who the visitor is to the provider, and how every call is made (spec §4 first visit, §6, §7). */
 import type { Request } from '@playwright/test';
 import { startFilm } from '../harness/film.ts';
-import { failurePanel, settled, shown, tabBar } from '../harness/phone.ts';
+import { activePage, failurePanel, tabBar, waitForTransition } from '../harness/phone.ts';
 import { expect, type Log, test } from '../harness/test.ts';
 
 const credentials = { name: '账号和密码' } as const;
@@ -161,7 +161,7 @@ for (const [address, call] of [
       asked += 1;
     });
     await page.goto(address);
-    await expect(shown(page).locator('[data-screen="ready"]')).toBeVisible();
+    await expect(activePage(page).locator('[data-screen="ready"]')).toBeVisible();
     const retry = page.getByRole('button', { name: '重新加载' }).first();
     await expect(retry).toHaveCount(0);
     await page.clock.runFor(30_000);
@@ -169,7 +169,7 @@ for (const [address, call] of [
     expect(asked, 'nothing is asked for again by itself').toBe(1);
     await page.unroute(call);
     await retry.tap();
-    await settled(page);
+    await waitForTransition(page);
     await expect(retry).toHaveCount(0);
   });
 }

@@ -1,6 +1,6 @@
 /** More lists and category (spec §2 'More' lists, Category; §4 list paging; §8; §9). */
 import type { Page } from '@playwright/test';
-import { shown } from '../harness/phone.ts';
+import { activePage } from '../harness/phone.ts';
 import { expect, test } from '../harness/test.ts';
 
 interface Listed {
@@ -10,7 +10,7 @@ interface Listed {
 
 /** The mark of the last tenth of a list: where its top is, in px from the foot of the screen; positive is below it. */
 const tenth = (page: Page) =>
-  shown(page).evaluate((host) => {
+  activePage(page).evaluate((host) => {
     const mark = [...host.querySelectorAll<HTMLElement>('span[aria-hidden="true"]')].find(
       (span) =>
         span.textContent === '' && span.offsetHeight > 100 && getComputedStyle(span).position === 'absolute',
@@ -47,14 +47,18 @@ for (const [address, title, call] of [
     const answer = await request.get(`${store.origins.provider}/api/book/${call}/1`);
     const { data } = (await answer.json()) as { data: { bookList: Listed[]; adList: unknown[] } };
     await page.goto(address);
-    await expect(shown(page).getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(activePage(page).getByRole('heading', { level: 1, name: title })).toBeVisible();
     if (data.adList.length > 0) {
-      await expect(shown(page).getByRole('region', { name: '精选', exact: true })).toBeVisible();
+      await expect(activePage(page).getByRole('region', { name: '精选', exact: true })).toBeVisible();
     }
     for (const [at, book] of data.bookList.slice(0, 5).entries()) {
-      await expect(shown(page).getByRole('link', { name: book.title, exact: true }).first()).toBeAttached();
+      await expect(
+        activePage(page).getByRole('link', { name: book.title, exact: true }).first(),
+      ).toBeAttached();
       // Only large cards have room for the abstract.
-      await expect(shown(page).getByText(book.abstractContent, { exact: true })).toHaveCount(at < 3 ? 0 : 1);
+      await expect(activePage(page).getByText(book.abstractContent, { exact: true })).toHaveCount(
+        at < 3 ? 0 : 1,
+      );
     }
     expect(log.calls(/api\/book\/(showcase|new)/)).toEqual([`GET /api/book/${call}/1`]);
   });
@@ -65,9 +69,9 @@ test('the ranking is labelled on from page to page, comes within 10 % of its end
   log,
 }) => {
   await page.goto('/home/ranked');
-  const place = (n: number) => shown(page).getByText(`NO.${n}`, { exact: true });
+  const place = (n: number) => activePage(page).getByText(`NO.${n}`, { exact: true });
   for (const n of [1, 2, 3, 4, 20]) await expect(place(n)).toBeAttached();
-  await expect(shown(page).getByText('继续上拉加载更多')).toBeAttached();
+  await expect(activePage(page).getByText('继续上拉加载更多')).toBeAttached();
   await bringTenth(page, 30);
   expect(log.calls(/detail\/hot/)).toHaveLength(1);
   await page.evaluate(() => window.scrollBy(0, 60));
@@ -77,21 +81,21 @@ test('the ranking is labelled on from page to page, comes within 10 % of its end
   await expect(place(21)).toBeAttached();
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
   await expect(place(30)).toBeVisible();
-  await expect(shown(page).getByText('暂时没有更多啦!')).toBeVisible();
+  await expect(activePage(page).getByText('暂时没有更多啦!')).toBeVisible();
   expect(log.calls(/detail\/hot/)).toHaveLength(2);
 });
 
 test('the category begins with everything, and filters by status and category', async ({ page, log }) => {
   await page.goto('/category');
-  await expect(shown(page).getByText('共 44 部')).toBeVisible();
-  await expect(shown(page).getByRole('tab', { name: '全部' })).toHaveAttribute('aria-selected', 'true');
-  await expect(shown(page).getByRole('button', { name: '全部', exact: true })).toHaveAttribute(
+  await expect(activePage(page).getByText('共 44 部')).toBeVisible();
+  await expect(activePage(page).getByRole('tab', { name: '全部' })).toHaveAttribute('aria-selected', 'true');
+  await expect(activePage(page).getByRole('button', { name: '全部', exact: true })).toHaveAttribute(
     'aria-pressed',
     'true',
   );
-  await shown(page).getByRole('tab', { name: '已完结' }).tap();
-  await expect(shown(page).getByText('共 13 部')).toBeVisible();
-  await shown(page).getByRole('button', { name: '武侠', exact: true }).tap();
+  await activePage(page).getByRole('tab', { name: '已完结' }).tap();
+  await expect(activePage(page).getByText('共 13 部')).toBeVisible();
+  await activePage(page).getByRole('button', { name: '武侠', exact: true }).tap();
   await expect
     .poll(() => log.calls(/book\/query/))
     .toEqual([
@@ -103,11 +107,11 @@ test('the category begins with everything, and filters by status and category', 
 
 test('the category goes on page by page to its end', async ({ page, log }) => {
   await page.goto('/category');
-  await expect(shown(page).getByText('共 44 部')).toBeVisible();
+  await expect(activePage(page).getByText('共 44 部')).toBeVisible();
   await expect
     .poll(async () => {
       await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-      return shown(page).getByText('暂时没有更多啦!').isVisible();
+      return activePage(page).getByText('暂时没有更多啦!').isVisible();
     })
     .toBe(true);
   expect(log.calls(/query\/all/)).toEqual([1, 2, 3].map((n) => `POST /api/book/query/all/0/${n}`));
@@ -121,8 +125,8 @@ test('a filter that nothing fits says so and leads back to everything', async ({
     await route.fulfill({ response: answer, json: { ...envelope, data } });
   });
   await page.goto('/category');
-  await shown(page).getByRole('tab', { name: '已完结' }).tap();
-  await expect(shown(page).getByText('暂时没有记录')).toBeVisible();
-  await shown(page).getByRole('button', { name: '看全部作品' }).tap();
-  await expect(shown(page).getByText('共 44 部')).toBeVisible();
+  await activePage(page).getByRole('tab', { name: '已完结' }).tap();
+  await expect(activePage(page).getByText('暂时没有记录')).toBeVisible();
+  await activePage(page).getByRole('button', { name: '看全部作品' }).tap();
+  await expect(activePage(page).getByText('共 44 部')).toBeVisible();
 });

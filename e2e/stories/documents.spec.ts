@@ -2,7 +2,7 @@
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { integrityOfFiles } from '@manying/build/integrity';
-import { failurePanel, pressRetry, settled, tab, tabBar } from '../harness/phone.ts';
+import { failurePanel, pressRetry, tab, tabBar, waitForTransition } from '../harness/phone.ts';
 import { buildsOf, type RegistryDocument } from '../harness/shop.ts';
 import { expect, test } from '../harness/test.ts';
 
@@ -73,7 +73,7 @@ test('a wrong address in remotes.json is that remote’s fault alone, and is put
   await expect(failurePanel(page)).toBeVisible();
   await tab(page, '看漫画').tap();
   await expect(page.getByRole('heading', comicHome)).toBeVisible();
-  await settled(page);
+  await waitForTransition(page);
 
   shop.writeDocument('remotes.json', good);
   await tab(page, '看视频').tap();
@@ -116,7 +116,7 @@ for (const [what, text] of [
     expect(log.errors.length).toBeGreaterThan(0);
     await tab(page, '看视频').tap();
     await expect(page).toHaveURL(/\/vod$/);
-    await settled(page);
+    await waitForTransition(page);
     await expect(failurePanel(page)).toBeVisible();
 
     shop.writeDocument('remotes.json', good);

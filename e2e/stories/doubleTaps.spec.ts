@@ -14,7 +14,7 @@ import type { APIRequestContext, BrowserContext, Page, Request } from '@playwrig
 import { becomeUser, grant, keptUser } from '../harness/account.ts';
 import { pressRepeatedly } from '../harness/fingers.ts';
 import { choosePayment } from '../harness/payment.ts';
-import { expectPicture, settled, shown } from '../harness/phone.ts';
+import { activePage, expectPictureLoaded, waitForTransition } from '../harness/phone.ts';
 import type { RegistryDocument } from '../harness/shop.ts';
 import { expect, test } from '../harness/test.ts';
 
@@ -177,7 +177,7 @@ class Visitor {
         )
         .toBe(true);
     await page.goto(address);
-    await settled(page);
+    await waitForTransition(page);
     await quiet();
     await prepare?.(page);
     await quiet();
@@ -364,12 +364,12 @@ for (const pauses of [[120], [150], [250], [120, 240, 360, 480]]) {
       localStorage.setItem('manying:comic:autoBuy', JSON.stringify({ v: 1, d: ['1001'] })),
     );
     await page.goto('/book/read/1001/6');
-    await expectPicture(page.getByRole('img', { name: '第 1 页' }));
-    const box = await shown(page).getByRole('button', { name: '下一话' }).boundingBox();
+    await expectPictureLoaded(page.getByRole('img', { name: '第 1 页' }));
+    const box = await activePage(page).getByRole('button', { name: '下一话' }).boundingBox();
     if (!box) throw new Error('there is no way on');
     await pressRepeatedly(page, { x: box.x + box.width / 2, y: box.y + box.height / 2 }, pauses);
-    await settled(page);
-    await expectPicture(shown(page).getByRole('img', { name: '第 1 页' }));
+    await waitForTransition(page);
+    await expectPictureLoaded(activePage(page).getByRole('img', { name: '第 1 页' }));
     await expect(page).toHaveURL(/\/1001\/7$/);
     expect(log.calls(/chapter\/buy/)).toHaveLength(1);
     expect((await keptUser(page)).coins).toBe(COINS - 15);
@@ -378,12 +378,12 @@ for (const pauses of [[120], [150], [250], [120, 240, 360, 480]]) {
 
 test('a mouse double click on a book is one entry of the history', async ({ page }) => {
   await page.goto('/index');
-  const card = shown(page).getByRole('link', { name: '星港列车' }).first();
+  const card = activePage(page).getByRole('link', { name: '星港列车' }).first();
   await card.scrollIntoViewIfNeeded();
   await card.hover();
   const length = await page.evaluate(() => history.length);
   await card.dblclick();
-  await settled(page);
+  await waitForTransition(page);
   expect(await page.evaluate(() => history.length)).toBe(length + 1);
   await page.goBack();
   await expect(page).toHaveURL(/\/index$/);

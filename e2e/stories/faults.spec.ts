@@ -5,7 +5,7 @@
  */
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { type Fault, TAMPERED } from '../harness/faults.ts';
-import { failurePanel, settled, tab, tabBar } from '../harness/phone.ts';
+import { failurePanel, tab, tabBar, waitForTransition } from '../harness/phone.ts';
 import { allowLocalRemotes, type Shop } from '../harness/shop.ts';
 import { expect, test } from '../harness/test.ts';
 import { type Facts, openTiny, type Tiny } from '../harness/tiny.ts';
@@ -171,9 +171,9 @@ for (const [index, one] of CASES.entries()) {
       if (one.part !== 'registry') {
         await expect(page.getByRole('region', { name: '账号和密码' })).toBeVisible();
       }
-      await settled(page);
+      await waitForTransition(page);
       await page.goBack({ waitUntil: 'commit' });
-      await settled(page);
+      await waitForTransition(page);
       await expect(panel).toBeVisible();
 
       await stopClock(page);

@@ -3,7 +3,7 @@ import { integrityOf } from '@manying/build/integrity';
 import type { Page } from '@playwright/test';
 import { TAMPERED } from '../harness/faults.ts';
 import { REMOTES } from '../harness/mainStore.ts';
-import { failurePanel, pressRetry, settled, shown, tab } from '../harness/phone.ts';
+import { activePage, failurePanel, pressRetry, tab, waitForTransition } from '../harness/phone.ts';
 import { expect, type Log, test } from '../harness/test.ts';
 
 /** Opens a page of each remote in one visit, without a page load between. */
@@ -15,7 +15,7 @@ async function visitAll(page: Page): Promise<void> {
   await expect(page.getByRole('region', { name: '账号和密码' })).toBeVisible();
   await tab(page, '看漫画').tap();
   await expect(page.getByRole('heading', { name: '编辑推荐' })).toBeVisible();
-  await settled(page);
+  await waitForTransition(page);
 }
 
 /** A shared module as the federation runtime knows it. */
@@ -164,7 +164,7 @@ test('the visitor whom the video pages registered is the one the account centre 
   const kept = await page.evaluate(() => localStorage.getItem('manying:account:user') ?? '');
   const { d: user } = JSON.parse(kept) as { d: { account: string } };
   await tab(page, '我的').tap();
-  await expect(shown(page).getByRole('region', { name: '账号和密码' })).toContainText(user.account);
+  await expect(activePage(page).getByRole('region', { name: '账号和密码' })).toContainText(user.account);
   expect(log.calls(/user\/register/)).toHaveLength(1);
 });
 
@@ -187,18 +187,18 @@ test('coins spent on a video are gone in the account centre, and the video stays
   await expect(page.getByRole('region', { name: '每日推荐' })).toBeVisible();
   await page.getByRole('link', { name: '机器人学种花' }).first().tap();
   await expect(page.getByRole('heading', { level: 1, name: '机器人学种花' })).toBeVisible();
-  await settled(page);
+  await waitForTransition(page);
   await page.getByRole('button', { name: '12币购买' }).last().tap();
-  await expect(shown(page).getByText('已购买')).toBeVisible();
+  await expect(activePage(page).getByText('已购买')).toBeVisible();
 
   await page.goBack();
-  await settled(page);
+  await waitForTransition(page);
   await tab(page, '我的').tap();
-  const assets = shown(page).getByRole('region', { name: '我的资产' });
+  const assets = activePage(page).getByRole('region', { name: '我的资产' });
   await expect(assets).toContainText('18');
   await page.goBack();
   await page.goto('/vod/detail?vodId=2004');
-  await expect(shown(page).getByText('已购买')).toBeVisible();
+  await expect(activePage(page).getByText('已购买')).toBeVisible();
 });
 
 /** Whether a tampered script has run in a page, or a tampered style sheet been applied. */

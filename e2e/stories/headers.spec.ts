@@ -12,7 +12,13 @@ import { grant, keptUser, shownCoins } from '../harness/account.ts';
 import { startFilm } from '../harness/film.ts';
 import { mainStore } from '../harness/mainStore.ts';
 import { goToCashier, payReturn } from '../harness/payment.ts';
-import { everythingStands, expectPicture, settled, shown, tab } from '../harness/phone.ts';
+import {
+  activePage,
+  expectPictureLoaded,
+  tab,
+  waitForFullLoad,
+  waitForTransition,
+} from '../harness/phone.ts';
 import { serveRemote } from '../harness/remoteServer.ts';
 import { buildsOf, type RegistryDocument } from '../harness/shop.ts';
 import { expect, test } from '../harness/test.ts';
@@ -120,25 +126,25 @@ test('a walk through the store meets no forbidden thing', async ({ page }) => {
   test.setTimeout(120_000);
   const tried = await violations(page);
   await page.goto('/index');
-  await everythingStands(page);
+  await waitForFullLoad(page);
   await page.goto('/book/1026/catalog');
-  await shown(page).getByRole('button', { name: '离线保存' }).tap();
-  await shown(page)
+  await activePage(page).getByRole('button', { name: '离线保存' }).tap();
+  await activePage(page)
     .getByRole('button', { name: /^保存 第2话/ })
     .tap();
-  await expect(shown(page).getByText('已保存').first()).toBeVisible({ timeout: 20_000 });
+  await expect(activePage(page).getByText('已保存').first()).toBeVisible({ timeout: 20_000 });
   expect(await tried()).toEqual([]);
   await page.goto('/book/read/1001/1');
-  await expectPicture(page.getByRole('img', { name: '第 1 页', exact: true }));
+  await expectPictureLoaded(page.getByRole('img', { name: '第 1 页', exact: true }));
   expect(await tried()).toEqual([]);
   await page.goto('/vod/detail?vodId=2002');
   await startFilm(page);
-  await expect(shown(page).locator('.xgplayer')).toBeVisible();
+  await expect(activePage(page).locator('.xgplayer')).toBeVisible();
   expect(await tried()).toEqual([]);
   await page.goto('/user');
-  await expect(shown(page).getByRole('region', { name: '账号和密码' })).toBeVisible();
+  await expect(activePage(page).getByRole('region', { name: '账号和密码' })).toBeVisible();
   await tab(page, '漫画').tap();
-  await settled(page);
+  await waitForTransition(page);
   expect(await tried()).toEqual([]);
   await page.goto('/purchase');
   await goToCashier(page, /1000.*无赠送/);
@@ -330,7 +336,7 @@ test('code that has got into the page gets no further', async ({ page, log }) =>
     return route.fulfill({ body: 'window.hostile = 1' });
   });
   await page.goto('/index');
-  await everythingStands(page);
+  await waitForFullLoad(page);
   for (const [name, attempt] of ATTEMPTS) {
     const before = (await tried()).length;
     // As an event does it: an error of one attempt is no error of the story.
@@ -352,7 +358,7 @@ test('a build from an origin that an open page cannot know has the page loaded a
 }) => {
   log.expectBlocked();
   await page.goto(`${shop.origin}/index`);
-  await everythingStands(page);
+  await waitForFullLoad(page);
   await page.evaluate(() => Object.assign(window, { opened: 'before' }));
   const other = await serveRemote(buildsOf('video'));
   try {
@@ -396,7 +402,7 @@ test('nothing keeps a browser from bringing the store back whole after the cashi
       reasons.push(...notRestoredExplanations.map(({ reason }) => reason));
     });
     await page.goto('/purchase');
-    await everythingStands(page);
+    await waitForFullLoad(page);
     await page.evaluate(() => Object.assign(window, { kept: true }));
     await goToCashier(page, /1000.*无赠送/);
     await page.goBack();
@@ -412,7 +418,7 @@ test('nothing keeps a browser from bringing the store back whole after the cashi
 test('a page that comes back shows what the payment has changed', async ({ page, store, request }) => {
   await page.goto('/user');
   await expect(shownCoins(page)).toHaveText('0');
-  await everythingStands(page);
+  await waitForFullLoad(page);
   const { account } = await keptUser(page);
   await grant(request, store.origins.provider, account, { coins: 1000 });
   await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));

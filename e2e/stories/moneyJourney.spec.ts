@@ -3,12 +3,12 @@ import type { Page } from '@playwright/test';
 import { becomeUser, keptUser, logIn, secondPhone, shownCoins } from '../harness/account.ts';
 import { expectFilmAt, ofFilm, startFilm } from '../harness/film.ts';
 import { confirmPaid, goToCashier, payAndReturn } from '../harness/payment.ts';
-import { expectPicture, purchaseOffer, settled, shown, tab } from '../harness/phone.ts';
+import { activePage, expectPictureLoaded, purchaseOffer, tab, waitForTransition } from '../harness/phone.ts';
 import { expect, test } from '../harness/test.ts';
 
 /** Buys coins in the recharge centre that is open, and is asked how it went. */
 async function rechargeAndReturn(page: Page, packageName: RegExp): Promise<void> {
-  await settled(page);
+  await waitForTransition(page);
   await goToCashier(page, packageName);
   await payAndReturn(page);
 }
@@ -28,11 +28,11 @@ test('a chapter: a newcomer wants it, recharges, says the payment worked, buys, 
   await sheet.getByRole('button', { name: '15 金币购买' }).tap();
   await page.getByRole('dialog', { name: '金币不足' }).getByRole('link', { name: '去充值' }).tap();
   await expect(page).toHaveURL(/\/purchase\?bookId=1001$/);
-  await settled(page);
+  await waitForTransition(page);
   await rechargeAndReturn(page, /1000.*无赠送/);
 
   await expect(page).toHaveURL(/\/book\/1001$/);
-  await settled(page);
+  await waitForTransition(page);
   await page.goto('/home');
   await confirmPaid(page);
 
@@ -40,19 +40,19 @@ test('a chapter: a newcomer wants it, recharges, says the payment worked, buys, 
   await expect(sheet).toContainText('1000 金币');
   await sheet.getByRole('button', { name: '15 金币购买' }).tap();
   await expect(sheet).toBeHidden();
-  await expectPicture(page.getByRole('img', { name: '第 1 页' }));
+  await expectPictureLoaded(page.getByRole('img', { name: '第 1 页' }));
 
   expect((await keptUser(page)).coins).toBe(985);
   await page.goto('/user');
   await expect(shownCoins(page)).toHaveText('985');
   await page.goto('/purchase');
-  await expect(shown(page).getByRole('region', { name: '金币余额' })).toContainText('985');
+  await expect(activePage(page).getByRole('region', { name: '金币余额' })).toContainText('985');
   await page.goto('/book/read/1001/8');
   await expect(sheet).toContainText('985 金币');
   await page.goto('/vod/detail?vodId=2004');
-  await expect(shown(page).getByText('985', { exact: true })).toBeVisible();
+  await expect(activePage(page).getByText('985', { exact: true })).toBeVisible();
   await page.goto('/book/1001/catalog');
-  await expect(shown(page).getByRole('listitem').filter({ hasText: '第7话' })).toContainText('已购买');
+  await expect(activePage(page).getByRole('listitem').filter({ hasText: '第7话' })).toContainText('已购买');
 });
 
 test('a membership: a VIP-free book is read without paying, and what is not VIP-free still has its price', async ({
@@ -66,19 +66,19 @@ test('a membership: a VIP-free book is read without paying, and what is not VIP-
   await rechargeAndReturn(page, /月卡/);
   await expect(page).toHaveURL(/\/user$/);
   await confirmPaid(page);
-  const assets = shown(page).getByRole('region', { name: '我的资产' });
+  const assets = activePage(page).getByRole('region', { name: '我的资产' });
   await expect(assets).toContainText('已开通');
   await expect(assets).toContainText(/\d{4}-\d{2}-\d{2}/);
   await expect(shownCoins(page)).toHaveText('0');
 
   await page.goto('/book/read/1001/7');
-  await expectPicture(page.getByRole('img', { name: '第 1 页' }));
+  await expectPictureLoaded(page.getByRole('img', { name: '第 1 页' }));
   await expect(purchaseOffer(page)).toHaveCount(0);
   expect(log.calls(/chapter\/buy/)).toEqual([]);
   await page.goto('/book/read/1003/6');
   await expect(purchaseOffer(page)).toContainText('本书不属于VIP免费阅读作品，请购买阅读');
   await page.goto('/purchase');
-  await expect(shown(page).getByRole('region', { name: '金币余额' })).toContainText(
+  await expect(activePage(page).getByRole('region', { name: '金币余额' })).toContainText(
     /VIP 至 \d{4}-\d{2}-\d{2}/,
   );
 });
@@ -88,29 +88,29 @@ test('a video: a newcomer recharges, buys it, sees all of it, and finds it among
 }) => {
   await becomeUser(page);
   await page.goto('/vod/detail?vodId=2046');
-  await shown(page).getByRole('link', { name: '充值' }).first().tap();
+  await activePage(page).getByRole('link', { name: '充值' }).first().tap();
   await expect(page).toHaveURL(/\/purchase$/);
-  await settled(page);
+  await waitForTransition(page);
   await rechargeAndReturn(page, /3000.*送 300/);
   await confirmPaid(page);
   await expect(shownCoins(page)).toHaveText('3300');
 
   await page.goto('/vod/detail?vodId=2046');
-  const buy = shown(page)
+  const buy = activePage(page)
     .getByRole('button', { name: /^\d+币购买$/ })
     .last();
   const price = Number.parseInt((await buy.textContent()) ?? '', 10);
   await buy.tap();
   await expect(page.getByText('购买成功')).toBeVisible();
-  await expect(shown(page).getByText('已购买', { exact: true })).toBeVisible();
+  await expect(activePage(page).getByText('已购买', { exact: true })).toBeVisible();
   await startFilm(page);
   await expectFilmAt(page, 0.5);
   expect(await ofFilm(page, (media) => media.currentSrc)).toMatch(/film\.mp4|m3u8/);
 
   await page.goto('/shelf-vod');
-  await expect(shown(page).getByRole('heading', { name: /^我已购买的视频 ?\(1\)$/ })).toBeVisible();
+  await expect(activePage(page).getByRole('heading', { name: /^我已购买的视频 ?\(1\)$/ })).toBeVisible();
   await tab(page, '我的').tap();
-  await settled(page);
+  await waitForTransition(page);
   await expect(shownCoins(page)).toHaveText(String(3300 - price));
 });
 
@@ -131,15 +131,15 @@ test('an account: bought for on one phone, entered on another, its purchases are
   const other = await secondPhone(browser, store.origins.shell);
   const second = await becomeUser(other);
   expect(second.account).not.toBe(first.account);
-  await shown(other).getByRole('link', { name: '切换账号' }).tap();
+  await activePage(other).getByRole('link', { name: '切换账号' }).tap();
   await expect(other).toHaveURL(/\/user\/login$/);
-  await settled(other);
+  await waitForTransition(other);
   await logIn(other, first);
   await expect(shownCoins(other)).toHaveText('985');
   await other.goto('/book/read/1001/7');
-  await expectPicture(other.getByRole('img', { name: '第 1 页' }));
+  await expectPictureLoaded(other.getByRole('img', { name: '第 1 页' }));
   await other.goto('/book/1001/catalog');
-  await expect(shown(other).getByRole('listitem').filter({ hasText: '第7话' })).toContainText('已购买');
+  await expect(activePage(other).getByRole('listitem').filter({ hasText: '第7话' })).toContainText('已购买');
 
   await logIn(other, second);
   await expect(shownCoins(other)).toHaveText('0');

@@ -1,6 +1,6 @@
 /** Older browsers: what they lack is made up for, and who is below the oldest supported ones is told so (docs/decisions.md). */
 import type { Page } from '@playwright/test';
-import { settled, shown } from '../harness/phone.ts';
+import { activePage, waitForTransition } from '../harness/phone.ts';
 import { expect, test } from '../harness/test.ts';
 
 /** Takes away what Chrome 87, Safari 14.1 and Firefox 88 lack, before any script of the page runs. */
@@ -33,14 +33,14 @@ test('an older browser loads the polyfills first, reads, and is asked in a dialo
   expect(polyfills(log.requests.map((request) => request.url()))).toHaveLength(1);
 
   await page.goto('/book/read/1001/1');
-  await settled(page);
+  await waitForTransition(page);
   await expect(page.getByRole('img', { name: '第 1 页', exact: true })).toBeVisible();
   await page.goto('/book/read/1001/7');
   const sheet = page.getByRole('dialog', { name: '购买章节' });
   await expect(sheet).toBeVisible();
   await sheet.getByRole('button', { name: '关闭' }).tap();
   await expect(sheet).toBeHidden();
-  await expect(shown(page).getByRole('heading', { level: 1 })).toContainText('第7话');
+  await expect(activePage(page).getByRole('heading', { level: 1 })).toContainText('第7话');
   expect(log.errors).toEqual([]);
 });
 

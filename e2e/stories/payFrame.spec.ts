@@ -1,7 +1,7 @@
 /** The page that embeds a payment page (spec §2 /user/purchase/pay; the store on an iOS home screen is not left). */
 import { shownCoins } from '../harness/account.ts';
 import { choosePayment, payAndReturn, payReturn } from '../harness/payment.ts';
-import { settled } from '../harness/phone.ts';
+import { waitForTransition } from '../harness/phone.ts';
 import { expect, test } from '../harness/test.ts';
 
 const FRAME = 'iframe[title="支付页面"]';
@@ -42,19 +42,19 @@ test.describe('on the iOS home screen', () => {
       await choosePayment(page, /1000.*无赠送/);
       await page.getByRole('button', { name: '继续支付' }).tap();
       await expect(page.frameLocator(FRAME).getByRole('heading', { name: '沙盒收银台' })).toBeVisible();
-      await settled(page);
+      await waitForTransition(page);
     };
     const back = () => page.getByRole('main').getByRole('button', { name: '返回' }).last().tap();
     await open();
     await back();
     await expect(page).toHaveURL(/\/purchase$/);
-    await settled(page);
+    await waitForTransition(page);
     await open();
     await page.frameLocator(FRAME).getByRole('button', { name: '支付失败' }).tap();
     await expect(page.frameLocator(FRAME).getByRole('heading', { name: '支付失败' })).toBeVisible();
     await back();
     await expect(page).toHaveURL(/\/purchase$/);
-    await settled(page);
+    await waitForTransition(page);
     await open();
     await page.getByRole('button', { name: '回到首页' }).tap();
     await expect(page).toHaveURL(/\/home$/);

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../harness/accessible.ts';
 import { becomeUser, keptUser, shownCoins } from '../harness/account.ts';
 import { confirmPaid, goToCashier, payAndReturn, payReturn } from '../harness/payment.ts';
-import { settled, shown, tab } from '../harness/phone.ts';
+import { activePage, tab, waitForTransition } from '../harness/phone.ts';
 import { expect, test } from '../harness/test.ts';
 
 const FLAG = 'manying:account:payPageVisited';
@@ -27,8 +27,8 @@ test('it is asked on home and in the account centre, nowhere else, and again aft
   }
   for (const address of ['/category', '/purchase', '/vod', '/user/login']) {
     await page.goto(address);
-    await settled(page);
-    await expect(shown(page).getByRole('main')).toBeVisible();
+    await waitForTransition(page);
+    await expect(activePage(page).getByRole('main')).toBeVisible();
     await expect(payReturn(page)).toHaveCount(0);
   }
   await page.goto('/index');
@@ -61,7 +61,7 @@ test('yes shows permanent domain, account and password; copying says 复制成�
   await expect(save).toBeHidden();
   await expect(shownCoins(page)).toHaveText('1000');
   await page.reload();
-  await expect(shown(page).getByRole('region', { name: '账号和密码' })).toBeVisible();
+  await expect(activePage(page).getByRole('region', { name: '账号和密码' })).toBeVisible();
   await expect(payReturn(page)).toHaveCount(0);
 });
 
@@ -80,7 +80,7 @@ test('no tells what to do in a browser; paying again and the support are at hand
   await expectAccessible(page);
   await help.getByRole('button', { name: '重新支付' }).tap();
   await expect(page).toHaveURL(/\/purchase$/);
-  await settled(page);
+  await waitForTransition(page);
   await expect.poll(() => flag(page)).toContain('false');
 });
 
@@ -119,7 +119,7 @@ test('the balance of home’s visitor is new before anybody answers', async ({ p
   await expect.poll(async () => (await keptUser(page)).coins).toBe(1000);
   await confirmPaid(page);
   await tab(page, '我的').tap();
-  await settled(page);
+  await waitForTransition(page);
   await expect(shownCoins(page)).toHaveText('1000');
   await expect(payReturn(page)).toHaveCount(0);
 });
@@ -133,9 +133,9 @@ test('while the account remote is dead, home stays usable and the question waits
   await expect(page.getByRole('heading', { name: '编辑推荐' })).toBeVisible();
   await tab(page, '分类').tap();
   await expect(page).toHaveURL(/\/category$/);
-  await settled(page);
+  await waitForTransition(page);
   await tab(page, '漫画').tap();
-  await settled(page);
+  await waitForTransition(page);
   expect(await flag(page)).toContain('true');
   await server.start();
   await page.evaluate(() => window.dispatchEvent(new Event('online')));

@@ -1,7 +1,7 @@
 /** Ad videos before a film (spec §2 video ad overlay, §4 ad overlay playback, §9). */
 import type { Page } from '@playwright/test';
 import { asksForTap, startFilm } from '../harness/film.ts';
-import { shown } from '../harness/phone.ts';
+import { activePage } from '../harness/phone.ts';
 import { expect, test } from '../harness/test.ts';
 
 /** Has two ad videos; costs more than a newcomer has, so that its preview plays. */
@@ -9,8 +9,8 @@ const WITH_ADS = '/vod/detail?vodId=2001';
 /** Free and without ads of its own. */
 const WITHOUT_ADS = '/vod/detail?vodId=2003';
 
-const ads = (page: Page) => shown(page).getByRole('region', { name: '广告' });
-const film = (page: Page) => shown(page).locator('.xgplayer > video');
+const ads = (page: Page) => activePage(page).getByRole('region', { name: '广告' });
+const film = (page: Page) => activePage(page).locator('.xgplayer > video');
 const filmTime = (page: Page) => film(page).evaluate((media: HTMLVideoElement) => media.currentTime);
 const start = (page: Page) => ads(page).getByRole('button', { name: '继续播放' }).tap();
 const seconds = (page: Page) =>
@@ -31,7 +31,7 @@ test('where the browser asks for a tap the prompt comes first; it plays the ads 
   await page.goto(WITH_ADS);
   await expect(ads(page).getByText('您的浏览器限制')).toBeVisible();
   await expect(ads(page).getByText('自动播放请点击')).toBeVisible();
-  await expect(shown(page).locator('xg-controls')).toBeHidden();
+  await expect(activePage(page).locator('xg-controls')).toBeHidden();
   const ad = ads(page).locator('video').first();
   await expect(ad).toHaveJSProperty('paused', true);
   // Over the film's own poster, with the length of both ads.
@@ -57,8 +57,8 @@ test('where the browser asks for a tap the prompt comes first; it plays the ads 
   await expect.poll(() => seconds(page), often).toBeGreaterThan(1);
   await expect(ads(page)).toHaveCount(0, soon);
   await expect.poll(() => filmTime(page), soon).toBeGreaterThan(1);
-  await expect(shown(page).locator('xg-controls')).toBeVisible();
-  await expect(shown(page).locator('video')).toHaveCount(1);
+  await expect(activePage(page).locator('xg-controls')).toBeVisible();
+  await expect(activePage(page).locator('video')).toHaveCount(1);
   expect(log.calls(/vod\/watch/)).toEqual(['POST /api/vod/watch?vodId=2001']);
 });
 
@@ -162,7 +162,7 @@ test('a film without ads has none of their code', async ({ page, log }) => {
 
 test('a visitor whose tap led to the film sees its ads play without another', async ({ page }) => {
   await page.goto('/vod');
-  await shown(page).getByRole('link', { name: '极光下的小木屋' }).first().tap();
+  await activePage(page).getByRole('link', { name: '极光下的小木屋' }).first().tap();
   await expect.poll(() => seconds(page), often).toBeGreaterThan(0);
   await expect(ads(page).getByText('自动播放请点击')).toBeHidden();
   await ads(page).getByRole('button', { name: '关闭广告' }).tap();

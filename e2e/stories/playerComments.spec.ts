@@ -1,7 +1,7 @@
 /** Scrolling comments in the player (spec §3, §5, §9), on a film that brings some. */
 import type { Page } from '@playwright/test';
 import { expectFilmAt, film, ofFilm, pressControl, startFilm } from '../harness/film.ts';
-import { shown } from '../harness/phone.ts';
+import { activePage } from '../harness/phone.ts';
 import { expect, test } from '../harness/test.ts';
 
 const FILM = '/vod/detail?vodId=2002';
@@ -43,23 +43,23 @@ test('their code comes with a film that has comments, and with no other', async 
   await startFilm(page);
   expect(loaded()).toBe(0);
   await page.goto(FILM);
-  await expect(shown(page).getByRole('textbox', { name: '输入弹幕' })).toBeVisible();
+  await expect(activePage(page).getByRole('textbox', { name: '输入弹幕' })).toBeVisible();
   expect(loaded()).toBe(1);
 });
 
 test('one is written below the player and shown at once; an empty one is not', async ({ page }) => {
   await page.goto(FILM);
-  const box = shown(page).getByRole('textbox', { name: '输入弹幕' });
+  const box = activePage(page).getByRole('textbox', { name: '输入弹幕' });
   await startFilm(page);
-  const send = shown(page).getByRole('button', { name: '发送' });
+  const send = activePage(page).getByRole('button', { name: '发送' });
   await send.tap();
   await box.fill('   ');
   await send.tap();
   await expect(page.locator('[data-own]')).toHaveCount(0);
 
-  await shown(page).getByRole('button', { name: '弹幕样式' }).tap();
-  await shown(page).getByRole('radio', { name: '大', exact: true }).check({ force: true });
-  await shown(page).getByRole('radio', { name: '红' }).check({ force: true });
+  await activePage(page).getByRole('button', { name: '弹幕样式' }).tap();
+  await activePage(page).getByRole('radio', { name: '大', exact: true }).check({ force: true });
+  await activePage(page).getByRole('radio', { name: '红' }).check({ force: true });
   await box.fill('<b>好看</b>');
   await page.keyboard.press('Enter');
   const own = page.locator('[data-own]');
@@ -108,9 +108,9 @@ test('they are switched off and on', async ({ page }) => {
   await startFilm(page);
   await expect.poll(() => seen(page)).toEqual(expect.arrayContaining(['开头', '也在']));
   await ofFilm(page, (media) => media.pause());
-  await shown(page).getByRole('button', { name: '关闭弹幕' }).tap();
+  await activePage(page).getByRole('button', { name: '关闭弹幕' }).tap();
   await expect.poll(() => seen(page)).toEqual([]);
-  await shown(page).getByRole('button', { name: '打开弹幕' }).tap();
+  await activePage(page).getByRole('button', { name: '打开弹幕' }).tap();
   await expect.poll(() => seen(page)).toEqual(expect.arrayContaining(['开头', '也在']));
 });
 
@@ -139,7 +139,7 @@ test('in full screen the box stands in the bar, and comments go on', async ({ pa
   await page.goto(FILM);
   await startFilm(page);
   await pressControl(page, '全屏');
-  const player = shown(page).locator('.xgplayer');
+  const player = activePage(page).locator('.xgplayer');
   await expect(player).toHaveClass(/is-(css)?fullscreen/);
   await expect(player.getByRole('textbox', { name: '输入弹幕' })).toBeAttached();
   await expect(film(page)).toHaveCount(1);
@@ -148,5 +148,5 @@ test('in full screen the box stands in the bar, and comments go on', async ({ pa
   await expect(page.locator('[data-own]')).toHaveText('全屏也行');
   await pressControl(page, '退出全屏');
   await expect(player.getByRole('textbox', { name: '输入弹幕' })).toHaveCount(0);
-  await expect(shown(page).getByRole('textbox', { name: '输入弹幕' })).toBeVisible();
+  await expect(activePage(page).getByRole('textbox', { name: '输入弹幕' })).toBeVisible();
 });

@@ -1,7 +1,7 @@
 /** Media servers that fail or fall silent, as the browser meets them itself; what is fed to it has tests of its own. */
 import type { Page } from '@playwright/test';
 import { expectFilmAt, filmTime, ofFilm, startFilm } from '../harness/film.ts';
-import { shown } from '../harness/phone.ts';
+import { activePage } from '../harness/phone.ts';
 import { expect, test } from '../harness/test.ts';
 
 /** A free MP4 film, and a free HLS film. */
@@ -53,9 +53,9 @@ test('a film whose server falls silent is told of, and 重新加载 goes on at i
   await ofFilm(page, (media) => {
     media.src = `${media.src}#again`;
   });
-  await expect(shown(page).getByRole('alert').getByText('加载失败')).toBeVisible({ timeout: 80_000 });
+  await expect(activePage(page).getByRole('alert').getByText('加载失败')).toBeVisible({ timeout: 80_000 });
   silent = false;
-  await shown(page).getByRole('button', { name: '重新加载' }).tap();
+  await activePage(page).getByRole('button', { name: '重新加载' }).tap();
   await expect.poll(() => filmTime(page), { timeout: 25_000 }).toBeGreaterThan(19);
   await expect.poll(() => ofFilm(page, (media) => media.paused)).toBe(false);
 });

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expectFilmAt, filmTime, ofFilm, pressControl, showBar, startFilm } from '../harness/film.ts';
 import { fingersOn } from '../harness/fingers.ts';
-import { scrollY, shown } from '../harness/phone.ts';
+import { activePage, scrollY } from '../harness/phone.ts';
 import { expect, test } from '../harness/test.ts';
 
 const FILM = '/vod/detail?vodId=2003';
@@ -13,7 +13,7 @@ async function playing(page: Page) {
   await startFilm(page);
   const hand = await fingersOn(page);
   const on = async (x: number, y: number) => {
-    const box = await shown(page).locator('.xgplayer').boundingBox();
+    const box = await activePage(page).locator('.xgplayer').boundingBox();
     if (!box) throw new Error('There is no player on the screen');
     return { x: box.x + box.width * x, y: box.y + box.height * y };
   };
@@ -45,7 +45,7 @@ test('double taps at the sides move by 10 s and add up', async ({ page }) => {
 
 test('a tap shows the bar, the next hides it', async ({ page }) => {
   const { hand, on } = await playing(page);
-  const player = shown(page).locator('.xgplayer');
+  const player = activePage(page).locator('.xgplayer');
   await showBar(page);
   await hand.tap(await on(0.5, 0.2));
   await expect(player).toHaveClass(/xgplayer-inactive/);
@@ -94,7 +94,7 @@ test('a swipe up over the player scrolls the page and leaves the volume alone', 
 test('in full screen swipes at the sides change volume and brightness', async ({ page }) => {
   const { hand, on } = await playing(page);
   await pressControl(page, '全屏');
-  await expect(shown(page).locator('.xgplayer')).toHaveClass(/is-(css)?fullscreen/);
+  await expect(activePage(page).locator('.xgplayer')).toHaveClass(/is-(css)?fullscreen/);
   await ofFilm(page, (media) => {
     media.volume = 0.2;
   });
@@ -117,7 +117,7 @@ test('where only the bare film could fill the screen, the player fills the page 
   });
   const { hand } = await playing(page);
   await pressControl(page, '全屏');
-  const player = shown(page).locator('.xgplayer');
+  const player = activePage(page).locator('.xgplayer');
   await expect(player).toHaveClass(/is-cssfullscreen/);
   await expect(player).toHaveAttribute('data-lying', '');
   const box = await player.boundingBox();
@@ -160,5 +160,5 @@ test('the film goes on when the network is back', async ({ page, context }) => {
   await page.unroute(/film\.mp4/);
   await context.setOffline(false);
   await expectFilmAt(page, 40.5);
-  await expect(shown(page).getByText('加载失败')).toHaveCount(0);
+  await expect(activePage(page).getByText('加载失败')).toHaveCount(0);
 });

@@ -1,14 +1,14 @@
 /** Qualities, captions, audio tracks and marked places of an HLS film (spec §3, §9). */
 import type { Page } from '@playwright/test';
 import { startFilm } from '../harness/film.ts';
-import { shown, still } from '../harness/phone.ts';
+import { activePage, waitForScrollEnd } from '../harness/phone.ts';
 import { expect, test } from '../harness/test.ts';
 
 /** A free HLS film with three qualities, two captions, two audio tracks and three markers. */
 const FILM = '/vod/detail?vodId=2002';
 const soon = { timeout: 20_000 };
 
-const player = (page: Page) => shown(page).locator('.xgplayer');
+const player = (page: Page) => activePage(page).locator('.xgplayer');
 const button = (page: Page, name: string | RegExp) =>
   player(page).getByRole('button', { name, exact: typeof name === 'string' });
 const film = (page: Page) => player(page).locator('> video');
@@ -29,7 +29,7 @@ async function pause(page: Page) {
 }
 
 /** A pause after a tap, so that the next one is no second tap of a double tap on what has come to its place. */
-const afterTap = (page: Page) => still(page, 400);
+const afterTap = (page: Page) => waitForScrollEnd(page, 400);
 
 /** Opens a menu of the panel 更多. */
 async function openMore(page: Page, name: RegExp) {

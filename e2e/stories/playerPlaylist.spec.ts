@@ -1,14 +1,14 @@
 /** Several films in one player (spec §4 player playlist, §9). */
 import type { APIRequestContext, Page } from '@playwright/test';
 import { startFilm } from '../harness/film.ts';
-import { shown } from '../harness/phone.ts';
+import { activePage } from '../harness/phone.ts';
 import { expect, test } from '../harness/test.ts';
 
 /** Free MP4 films. */
 const FILMS = [2003, 2007, 2010] as const;
 const soon = { timeout: 20_000 };
 
-const player = (page: Page) => shown(page).locator('.xgplayer');
+const player = (page: Page) => activePage(page).locator('.xgplayer');
 const button = (page: Page, name: string) => player(page).getByRole('button', { name, exact: true });
 const film = (page: Page) => player(page).locator('> video');
 const source = (page: Page) => film(page).evaluate((media: HTMLVideoElement) => media.currentSrc);

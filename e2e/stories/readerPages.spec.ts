@@ -1,6 +1,13 @@
 /** Where the reader's pages are: before they come, after a reload, a turn and a way back; what is asked for and when. */
 import type { Page, Request } from '@playwright/test';
-import { expectPicture, scrollTo, scrollY, settled, shown, sizesKnown } from '../harness/phone.ts';
+import {
+  activePage,
+  expectPictureLoaded,
+  scrollTo,
+  scrollY,
+  waitForPageSizes,
+  waitForTransition,
+} from '../harness/phone.ts';
 import { expect, test } from '../harness/test.ts';
 
 /** Pictures of pages; those of covers and thumbs are left alone. */
@@ -12,7 +19,7 @@ const missing = (page: Page, number: number) =>
 
 /** The places of the mounted pages, by index, in px of the document. */
 const boxes = (page: Page) =>
-  shown(page)
+  activePage(page)
     .locator('[data-at]')
     .evaluateAll((pages) =>
       Object.fromEntries(
@@ -25,7 +32,7 @@ const boxes = (page: Page) =>
 
 /** Scrolls a chapter, the first of book 1001, to a height that is the same one whenever it is opened again. */
 async function readTo(page: Page, y: number): Promise<void> {
-  await sizesKnown(page, '1001/1');
+  await waitForPageSizes(page, '1001/1');
   await page.evaluate((top) => window.scrollTo(0, top), y);
   await expect.poll(() => scrollY(page)).toBe(y);
 }
@@ -64,10 +71,10 @@ test('every page has its exact place before its picture comes, and nothing moves
   const before = await boxes(page);
   await expect(picture(page, 1)).toHaveCount(0);
   come();
-  for (const number of [1, 2, 3]) await expectPicture(picture(page, number));
+  for (const number of [1, 2, 3]) await expectPictureLoaded(picture(page, number));
   expect(await boxes(page)).toMatchObject(before);
 
-  const proportions = await shown(page)
+  const proportions = await activePage(page)
     .locator('[data-at] img')
     .evaluateAll((images) =>
       (images as HTMLImageElement[])
@@ -87,20 +94,20 @@ test('a chapter is where it was left after a reload, and its sizes are not asked
   log,
 }) => {
   await page.goto('/book/read/1001/1');
-  await expectPicture(picture(page, 1));
+  await expectPictureLoaded(picture(page, 1));
   await readTo(page, 3456);
   await expect.poll(async () => (await keptPlace(page, '1001/1'))?.page).toBeGreaterThan(3);
   const asked = log.requests.length;
   await page.reload();
   await expect.poll(() => scrollY(page)).toBe(3456);
-  await expect.poll(() => shown(page).locator('[data-at] img').count()).toBeGreaterThan(3);
+  await expect.poll(() => activePage(page).locator('[data-at] img').count()).toBeGreaterThan(3);
   expect(await scrollY(page)).toBe(3456);
   expect(log.requests.slice(asked).filter((request) => request.headers().range !== undefined)).toEqual([]);
 });
 
 test('the page that is read stays when the phone is turned and turned back', async ({ page }) => {
   await page.goto('/book/read/1001/1');
-  await expectPicture(picture(page, 1));
+  await expectPictureLoaded(picture(page, 1));
   await readTo(page, 2500);
   const atTop = () =>
     page.evaluate(() => {
@@ -125,23 +132,23 @@ test('who scrolled the catalogue and comes back is where he was, and nothing is 
   log,
 }) => {
   await page.goto('/book/read/1001/1');
-  await expectPicture(picture(page, 1));
+  await expectPictureLoaded(picture(page, 1));
   await readTo(page, 3000);
-  await expectPicture(picture(page, 6));
+  await expectPictureLoaded(picture(page, 6));
   await page.waitForLoadState('networkidle');
-  await shown(page)
+  await activePage(page)
     .getByRole('main')
     .click({ position: { x: 195, y: 3300 } });
-  await shown(page).getByRole('link', { name: '目录' }).tap();
-  await settled(page);
+  await activePage(page).getByRole('link', { name: '目录' }).tap();
+  await waitForTransition(page);
   // The reader below it stays where it is.
   await scrollTo(page, 200);
   await page.waitForLoadState('networkidle');
   const asked = log.requests.length;
   await page.goBack();
-  await settled(page);
+  await waitForTransition(page);
   expect(await scrollY(page)).toBe(3000);
-  await expectPicture(picture(page, 6));
+  await expectPictureLoaded(picture(page, 6));
   const again = log.requests.slice(asked).map((request) => request.url());
   expect(again.filter((url) => PAGES.test(url) || url.includes('/api/book/read_chapter'))).toEqual([]);
 });
@@ -150,20 +157,20 @@ test('a chapter opened again from the history is where it was left; the next one
   page,
 }) => {
   await page.goto('/book/read/1001/1');
-  await expectPicture(picture(page, 1));
+  await expectPictureLoaded(picture(page, 1));
   await readTo(page, 2222);
   await expect.poll(async () => (await keptPlace(page, '1001/1'))?.page).toBeGreaterThan(1);
   await page.goto('/shelf?active=history');
-  await shown(page).getByRole('link', { name: /续看/ }).first().tap();
-  await settled(page);
+  await activePage(page).getByRole('link', { name: /续看/ }).first().tap();
+  await waitForTransition(page);
   await expect.poll(() => scrollY(page)).toBe(2222);
 
   // A page that has just opened is held in its place until it is touched.
   await page.keyboard.press('End');
-  await shown(page).getByRole('button', { name: '下一话' }).tap();
-  await settled(page);
+  await activePage(page).getByRole('button', { name: '下一话' }).tap();
+  await waitForTransition(page);
   await expect(page).toHaveURL(/\/1001\/2$/);
-  await expectPicture(picture(page, 1));
+  await expectPictureLoaded(picture(page, 1));
   expect(await scrollY(page)).toBe(0);
 });
 
@@ -172,11 +179,11 @@ test('towards its end the next chapter is fetched when it is free, and never ask
   log,
 }) => {
   const toEnd = async () => {
-    await expectPicture(picture(page, 1));
+    await expectPictureLoaded(picture(page, 1));
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
   };
   await page.goto('/book/read/1001/1');
-  await expectPicture(picture(page, 1));
+  await expectPictureLoaded(picture(page, 1));
   await page.waitForLoadState('networkidle');
   expect(log.calls(/read_chapter\?bookId=1001&number=2/)).toEqual([]);
   await toEnd();
@@ -201,19 +208,19 @@ test('a picture that could not be had comes by itself when the network returns',
   context,
 }) => {
   await page.goto('/book/read/1001/1');
-  await expectPicture(picture(page, 1));
+  await expectPictureLoaded(picture(page, 1));
   await page.waitForLoadState('networkidle');
   await page.route(PAGES, (route) => route.abort());
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-  await expect.poll(() => shown(page).locator('[data-at]').count()).toBeGreaterThan(0);
-  const last = await shown(page)
+  await expect.poll(() => activePage(page).locator('[data-at]').count()).toBeGreaterThan(0);
+  const last = await activePage(page)
     .locator('[data-at]')
     .evaluateAll((pages) => Math.max(...pages.map((one) => Number((one as HTMLElement).dataset.at))));
   await expect(missing(page, last + 1).first()).toBeVisible({ timeout: 20_000 });
   await page.unroute(PAGES);
   await context.setOffline(true);
   await context.setOffline(false);
-  await expectPicture(picture(page, last + 1));
+  await expectPictureLoaded(picture(page, last + 1));
 });
 
 test('nothing is under way any more when the reader has been left', async ({ page }) => {
@@ -226,8 +233,8 @@ test('nothing is under way any more when the reader has been left', async ({ pag
   page.on('requestfinished', (request) => underWay.delete(request));
   await page.route(PAGES, (route) => (route.request().headers().range ? route.continue() : undefined));
   await page.goto('/book/1001');
-  await shown(page).getByRole('link', { name: '开始阅读' }).tap();
-  await settled(page);
+  await activePage(page).getByRole('link', { name: '开始阅读' }).tap();
+  await waitForTransition(page);
   await expect.poll(() => underWay.size).toBeGreaterThan(0);
   await page.goBack();
   // Before the page has slid away.

@@ -1,7 +1,14 @@
 /** What the specification says of the reader (spec §2 Reader, §4 Reader chapter load and history, §6, §8). */
 import type { Page } from '@playwright/test';
 import { becomeUser, grant, keptUser } from '../harness/account.ts';
-import { expectPicture, purchaseOffer, scrollTo, settled, shown, still } from '../harness/phone.ts';
+import {
+  activePage,
+  expectPictureLoaded,
+  purchaseOffer,
+  scrollTo,
+  waitForScrollEnd,
+  waitForTransition,
+} from '../harness/phone.ts';
 import { expect, test } from '../harness/test.ts';
 
 const bar = (page: Page) => page.getByRole('navigation', { name: '阅读菜单' });
@@ -31,8 +38,8 @@ test('code 101 refreshes the user and says that the network is congested; loadin
   await expect.poll(() => log.calls(/user\//).length).toBeGreaterThan(before);
 
   congested = false;
-  await shown(page).getByRole('button', { name: '重新加载' }).tap();
-  await expectPicture(picture(page, 1));
+  await activePage(page).getByRole('button', { name: '重新加载' }).tap();
+  await expectPictureLoaded(picture(page, 1));
   await expect(congestion(page)).toHaveCount(0);
 });
 
@@ -51,15 +58,15 @@ test('auto-buy is chosen for one book: its next chapter is paid without asking o
     .getByRole('button', { name: `${PRICE[1001]} 金币购买` })
     .tap();
   await expect(buySheet(page)).toBeHidden();
-  await expectPicture(picture(page, 1));
+  await expectPictureLoaded(picture(page, 1));
   const said = page.getByText('购买成功');
   await expect(said).toHaveCount(0);
 
-  await still(page, 600);
+  await waitForScrollEnd(page, 600);
   await page.getByRole('button', { name: '下一话' }).tap();
   await expect(page).toHaveURL(/\/1001\/10$/);
-  await settled(page);
-  await expectPicture(picture(page, 1));
+  await waitForTransition(page);
+  await expectPictureLoaded(picture(page, 1));
   await expect(buySheet(page)).toBeHidden();
   await expect(said).toHaveCount(0);
   expect(log.calls(/chapter\/buy/)).toHaveLength(2);
@@ -73,7 +80,7 @@ test('auto-buy is chosen for one book: its next chapter is paid without asking o
     .tap();
   await expect(said).toBeVisible();
   await expect(buySheet(page)).toBeHidden();
-  await expectPicture(picture(page, 1));
+  await expectPictureLoaded(picture(page, 1));
 });
 
 test('buying with too few coins closes the buy dialog and opens the recharge dialog', async ({ page }) => {
@@ -90,7 +97,7 @@ test('a VIP reads what is free for VIPs, and buys what is not', async ({ page, r
   const { account } = await becomeUser(page);
   await grant(request, store.origins.provider, account, { vip: 'Y' });
   await page.goto('/book/read/1001/7');
-  await expectPicture(picture(page, 1));
+  await expectPictureLoaded(picture(page, 1));
   await page.goto('/book/read/1003/6');
   await expect(purchaseOffer(page)).toContainText('本书不属于VIP免费阅读作品，请购买阅读');
   expect(log.calls(/chapter\/buy/)).toEqual([]);
@@ -111,7 +118,7 @@ test('the history has one entry a book, with the chapter read last, the newest f
   const dates: number[] = [];
   for (const [bookId, number] of reads) {
     await page.goto(`/book/read/${bookId}/${number}`);
-    await expectPicture(picture(page, 1));
+    await expectPictureLoaded(picture(page, 1));
     await expect.poll(async () => (await entries())[0]).toMatchObject({ bookId, number });
     dates.push((await entries())[0]?.date ?? 0);
   }
@@ -122,8 +129,8 @@ test('the history has one entry a book, with the chapter read last, the newest f
   expect(dates).toEqual([...dates].sort((a, b) => a - b));
 
   await page.goto('/shelf?active=history');
-  await settled(page);
-  const rows = shown(page).getByRole('tabpanel').getByRole('listitem');
+  await waitForTransition(page);
+  const rows = activePage(page).getByRole('tabpanel').getByRole('listitem');
   await expect(rows).toHaveCount(2);
   await expect(rows.first()).toContainText('星港列车');
   await expect(rows.first()).toContainText('第2话');
@@ -134,8 +141,8 @@ test('the bars are there at the top and the bottom of a chapter, hide otherwise,
   page,
 }) => {
   await page.goto('/book/read/1001/1');
-  await settled(page);
-  await expectPicture(picture(page, 1));
+  await waitForTransition(page);
+  await expectPictureLoaded(picture(page, 1));
   const top = page.locator('header[data-shown]');
   const place = () =>
     bar(page).evaluate((one) => Math.round(one.getBoundingClientRect().bottom - innerHeight));
@@ -146,13 +153,13 @@ test('the bars are there at the top and the bottom of a chapter, hide otherwise,
   // The bottom menu hides 60 px below its place.
   await expect.poll(place).toBe(60);
   await expect(top).toHaveAttribute('data-shown', 'false');
-  await still(page);
+  await waitForScrollEnd(page);
   await page.touchscreen.tap(195, 420);
   await expect.poll(place).toBe(0);
-  await still(page);
+  await waitForScrollEnd(page);
   await page.touchscreen.tap(195, 420);
   await expect.poll(place).toBe(60);
-  await still(page);
+  await waitForScrollEnd(page);
   await page.touchscreen.tap(195, 420);
   await expect.poll(place).toBe(0);
 
@@ -171,21 +178,21 @@ test('the bars name book and chapter, and lead back, to the catalogue, the neigh
 }) => {
   await page.goto('/book/1001');
   await page.goto('/book/read/1001/2');
-  await expectPicture(picture(page, 1));
+  await expectPictureLoaded(picture(page, 1));
   await expect(page.locator('header[data-shown]')).toContainText('星港列车');
   await expect(page.getByRole('heading', { level: 1 }).and(page.getByText(/^第2话/))).toBeVisible();
 
   await page.getByRole('button', { name: '下一话' }).tap();
   await expect(page).toHaveURL(/\/1001\/3$/);
-  await settled(page);
+  await waitForTransition(page);
   await page.getByRole('button', { name: '上一话' }).tap();
   await expect(page).toHaveURL(/\/1001\/2$/);
-  await settled(page);
+  await waitForTransition(page);
   await bar(page).getByRole('link', { name: '目录' }).tap();
   await expect(page).toHaveURL(/\/book\/1001\/catalog$/);
-  await settled(page);
+  await waitForTransition(page);
   await page.goBack();
-  await settled(page);
+  await waitForTransition(page);
   await bar(page).getByRole('link', { name: '书架' }).tap();
   await expect(page).toHaveURL(/\/shelf$/);
 });
@@ -199,8 +206,8 @@ test('the pages are fetched as encrypted text, 500 px wide, and stand one on the
   ]);
   expect(answer.url()).toMatch(/_500_0\.img$/);
   expect(await answer.text()).toMatch(/^[A-Za-z0-9+/=\s]+$/);
-  await expectPicture(picture(page, 1));
-  await expectPicture(picture(page, 2));
+  await expectPictureLoaded(picture(page, 1));
+  await expectPictureLoaded(picture(page, 2));
   const pages = await page.evaluate(() =>
     [...document.querySelectorAll<HTMLImageElement>('main img')].map((image) => {
       const { top, bottom } = image.getBoundingClientRect();

@@ -1,7 +1,14 @@
 /** What the reader offers beside its pages: zoom, slider, night, gap, auto-scroll, keys (spec §2 Reader and beyond). */
 import type { Page } from '@playwright/test';
 import { fingersOn } from '../harness/fingers.ts';
-import { expectPicture, scrollTo, scrollY, settled, sizesKnown, still } from '../harness/phone.ts';
+import {
+  expectPictureLoaded,
+  scrollTo,
+  scrollY,
+  waitForPageSizes,
+  waitForScrollEnd,
+  waitForTransition,
+} from '../harness/phone.ts';
 import { expect, test } from '../harness/test.ts';
 
 const bar = (page: Page) => page.getByRole('navigation', { name: '阅读菜单' });
@@ -13,13 +20,13 @@ const picture = (page: Page, number: number) =>
 /** Opens a chapter, and waits for its tools. */
 async function open(page: Page, address = '/book/read/1001/2'): Promise<void> {
   await page.goto(address);
-  await settled(page);
-  await expectPicture(picture(page, 1));
+  await waitForTransition(page);
+  await expectPictureLoaded(picture(page, 1));
   await expect(slider(page)).toBeVisible();
 }
 
 /** Waits longer than a tap waits for a second one. */
-const afterTap = (page: Page) => still(page).then(() => still(page));
+const afterTap = (page: Page) => waitForScrollEnd(page).then(() => waitForScrollEnd(page));
 
 /** How much wider than the screen the pages are. */
 const scale = (page: Page) =>
@@ -41,11 +48,11 @@ const pictures = (log: { requests: readonly { url(): string }[] }) =>
 /** Opens a chapter in its middle, with every picture near it there. */
 async function openMiddle(page: Page, log: { requests: readonly { url(): string }[] }): Promise<number> {
   await open(page);
-  await sizesKnown(page, '1001/2');
+  await waitForPageSizes(page, '1001/2');
   await scrollTo(page, 900);
   await expect(bar(page)).toHaveAttribute('data-shown', 'false');
   await page.waitForLoadState('networkidle');
-  await still(page);
+  await waitForScrollEnd(page);
   return pictures(log);
 }
 
@@ -185,8 +192,8 @@ test('night, brightness and page gap are kept; taps go through to the pages', as
   await expect(sheet).toBeHidden();
 
   await page.reload();
-  await settled(page);
-  await expectPicture(picture(page, 1));
+  await waitForTransition(page);
+  await expectPictureLoaded(picture(page, 1));
   await expect(page.locator('[data-veil="night"]')).toBeVisible();
   const dark = page.locator('[data-veil="dark"]');
   expect(Number(await dark.evaluate((veil) => getComputedStyle(veil).opacity))).toBeCloseTo(0.9);
@@ -200,7 +207,7 @@ test('night, brightness and page gap are kept; taps go through to the pages', as
     });
   await expect.poll(gap).toBe(20);
 
-  await still(page);
+  await waitForScrollEnd(page);
   await page.touchscreen.tap(200, 400);
   await expect(bar(page)).toHaveAttribute('data-shown', 'true');
 });
@@ -223,9 +230,9 @@ test('the page scrolls by itself until the chapter ends; bars and fingers hold i
   await hand.up();
   // That was a tap: the bars hold it now.
   await expect(bar(page)).toHaveAttribute('data-shown', 'true');
-  await still(page);
+  await waitForScrollEnd(page);
   const paused = await scrollY(page);
-  await still(page);
+  await waitForScrollEnd(page);
   expect(await scrollY(page)).toBe(paused);
 
   await page.touchscreen.tap(200, 400);
@@ -233,7 +240,7 @@ test('the page scrolls by itself until the chapter ends; bars and fingers hold i
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight - innerHeight - 100));
   await expect(autoScroll(page)).toBeVisible();
   await expect(bar(page)).toHaveAttribute('data-shown', 'true');
-  await still(page);
+  await waitForScrollEnd(page);
   // The next chapter costs 15 coins: it is neither entered nor asked for.
   await expect(page).toHaveURL(/\/1001\/6$/);
   expect(log.calls(/read_chapter\?.*number=7|chapter\/buy/)).toEqual([]);
@@ -261,10 +268,10 @@ test('the screen is kept on while a chapter is seen', async ({ page }) => {
   await open(page);
   await expect.poll(held).toEqual([false]);
   await bar(page).getByRole('link', { name: '目录' }).tap();
-  await settled(page);
+  await waitForTransition(page);
   await expect.poll(held).toEqual([true]);
   await page.goBack();
-  await settled(page);
+  await waitForTransition(page);
   await expect.poll(held).toEqual([true, false]);
 });
 
@@ -281,7 +288,7 @@ test('the reader is used with the keyboard', async ({ page }) => {
     await page.keyboard.press(key);
     if (down) await expect.poll(() => scrollY(page), key).toBeGreaterThan(before);
     else await expect.poll(() => scrollY(page), key).toBeLessThan(before);
-    await still(page);
+    await waitForScrollEnd(page);
   }
   await page.keyboard.press('End');
   const end = () => page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
@@ -298,7 +305,7 @@ test('the reader is used with the keyboard', async ({ page }) => {
 
   await page.keyboard.press('ArrowRight');
   await expect(page).toHaveURL(/\/1001\/3$/);
-  await settled(page);
+  await waitForTransition(page);
   await expect(slider(page)).toBeVisible();
   await page.keyboard.press('ArrowLeft');
   await expect(page).toHaveURL(/\/1001\/2$/);

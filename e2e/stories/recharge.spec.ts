@@ -11,7 +11,7 @@ import {
   payNotice,
   payReturn,
 } from '../harness/payment.ts';
-import { settled, shown } from '../harness/phone.ts';
+import { activePage, waitForTransition } from '../harness/phone.ts';
 import { expect, test } from '../harness/test.ts';
 
 const APPLY = '/h5/pay/apply';
@@ -23,19 +23,19 @@ test('the account centre leads to the recharge centre, which shows packages, pri
   log,
 }) => {
   await becomeUser(page);
-  await shown(page).getByRole('link', { name: '充值', exact: true }).tap();
+  await activePage(page).getByRole('link', { name: '充值', exact: true }).tap();
   await expect(page).toHaveURL(/\/purchase$/);
-  await settled(page);
-  await expect(shown(page).getByRole('region', { name: '金币余额' })).toContainText('0');
-  const vip = shown(page).getByRole('region', { name: '开通 VIP' });
+  await waitForTransition(page);
+  await expect(activePage(page).getByRole('region', { name: '金币余额' })).toContainText('0');
+  const vip = activePage(page).getByRole('region', { name: '开通 VIP' });
   await expect(vip.getByRole('radio', { name: /月卡.*30.*30 天/ })).toBeVisible();
   await expect(vip.getByRole('radio', { name: /热卖.*年卡.*198.*365 天/ })).toBeVisible();
-  const coins = shown(page).getByRole('region', { name: '购买金币' });
+  const coins = activePage(page).getByRole('region', { name: '购买金币' });
   await expect(coins.getByRole('radio', { name: /1000.*无赠送.*¥10\.00/ })).toBeVisible();
   await expect(coins.getByRole('radio', { name: /热卖.*3000.*送 300.*¥30\.00/ })).toBeChecked();
-  await expect(shown(page).getByText('得 3300 金币')).toBeVisible();
+  await expect(activePage(page).getByText('得 3300 金币')).toBeVisible();
   for (const note of ['请在 2 分钟内完成支付，超时请重新下单', '金币永不过期；虚拟商品，购买后不支持退款']) {
-    await expect(shown(page).getByRole('listitem').filter({ hasText: note }).first()).toBeVisible();
+    await expect(activePage(page).getByRole('listitem').filter({ hasText: note }).first()).toBeVisible();
   }
   expect(log.calls(/recharge/)).toEqual(['GET /api/user/recharge?appType=wap_browser']);
 });
@@ -95,7 +95,7 @@ test('a book that waits for the coins is where one comes back to, and the questi
   await goToCashier(page, /1000.*无赠送/, /银行卡支付/);
   await payAndReturn(page);
   await expect(page).toHaveURL(/\/book\/1001$/);
-  await settled(page);
+  await waitForTransition(page);
   await expect(payReturn(page)).toHaveCount(0);
   await page.goto('/home');
   await expect(payReturn(page)).toBeVisible();
@@ -166,7 +166,7 @@ test('in the native app an app channel hands the opened order to the bridge by i
     });
   });
   await page.goto('/purchase');
-  await expect(shown(page).getByRole('region', { name: '金币余额' })).toBeVisible();
+  await expect(activePage(page).getByRole('region', { name: '金币余额' })).toBeVisible();
   const { account } = await keptUser(page);
   await choosePayment(page, /3000.*送 300/, /^支付宝/);
   await tapTwice(page.getByRole('button', { name: '继续支付' }));
@@ -197,7 +197,7 @@ test('left by the browser’s own back button, the centre pays again and home as
   await goToCashier(page, /1000.*无赠送/);
   await page.goBack();
   await expect(page).toHaveURL(/\/purchase$/);
-  await settled(page);
+  await waitForTransition(page);
   await goToCashier(page, /1000.*无赠送/);
   await page.goto('/index');
   await expect(payReturn(page)).toBeVisible();

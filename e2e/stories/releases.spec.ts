@@ -9,7 +9,7 @@ import { anotherBuild } from '../harness/anotherBuild.ts';
 import { runNode } from '../harness/command.ts';
 import { film, filmTime, startFilm } from '../harness/film.ts';
 import type { MainStore } from '../harness/mainStore.ts';
-import { failurePanel, settled, shown, tab } from '../harness/phone.ts';
+import { activePage, failurePanel, tab, waitForTransition } from '../harness/phone.ts';
 import { serveRemote } from '../harness/remoteServer.ts';
 import { buildsOf, type RegistryDocument, type Shop } from '../harness/shop.ts';
 import { demandSignatures } from '../harness/signing.ts';
@@ -29,8 +29,8 @@ function traceOf(version: string, inside: boolean): string {
   }
 }
 
-const oldHome = (page: Page) => shown(page).getByRole('heading', { name: '编辑推荐' });
-const newHome = (page: Page) => shown(page).getByRole('heading', { name: '店长推荐' });
+const oldHome = (page: Page) => activePage(page).getByRole('heading', { name: '编辑推荐' });
+const newHome = (page: Page) => activePage(page).getByRole('heading', { name: '店长推荐' });
 
 test('release, trial, promotion and return of comic leave a playing video alone', async ({
   page,
@@ -90,7 +90,7 @@ test('release, trial, promotion and return of comic leave a playing video alone'
 
   try {
     await page.goto(`${shop.origin}/vod/detail?vodId=2003`);
-    await settled(page);
+    await waitForTransition(page);
     await startFilm(page);
     await film(page).evaluate((media: HTMLVideoElement) => {
       Object.assign(media, { mine: true, loop: true });
@@ -126,7 +126,7 @@ test('release, trial, promotion and return of comic leave a playing video alone'
     await asked;
     await expect(newHome(inside)).toBeVisible();
     await tab(inside, '我的').tap();
-    await settled(inside);
+    await waitForTransition(inside);
     await tab(inside, '漫画').tap();
     await expect(oldHome(inside)).toBeVisible();
     expect(await inside.evaluate(() => Reflect.get(window, 'marker'))).toBe('same page');
@@ -174,13 +174,13 @@ test('one command builds a remote, tries it in the live shell, uploads it and gi
   });
   try {
     await page.goto(`${shop.origin}/shelf-vod`);
-    await expect(shown(page).getByText('我买过的视频')).toBeVisible();
+    await expect(activePage(page).getByText('我买过的视频')).toBeVisible();
 
     const { exit, said } = await give(['release', 'video', '--target', shop.folder], env);
     expect(exit, said).toBe(0);
     for (const step of ['built', 'verified', 'uploaded', 'current', 'previous']) expect(said).toContain(step);
     await page.reload();
-    await expect(shown(page).getByText('我已购买的视频')).toBeVisible();
+    await expect(activePage(page).getByText('我已购买的视频')).toBeVisible();
 
     const { remotes } = JSON.parse(shop.readDocument('remotes.json')) as RegistryDocument;
     expect(remotes.video?.current.manifest).toBe(`${server.origin}/${sources}/mf-manifest.json`);
@@ -213,7 +213,7 @@ test('a build whose state has another shape takes over what the one before has, 
   shop,
 }) => {
   const tiny = await openTiny(shop);
-  const button = () => shown(page).getByRole('button', { name: /^Pressed/ });
+  const button = () => activePage(page).getByRole('button', { name: /^Pressed/ });
   /** The open visit hears of the registry as it is now. */
   async function lookAgain(): Promise<void> {
     await page.clock.fastForward(REGISTRY_TTL + 1000);
@@ -232,18 +232,18 @@ test('a build whose state has another shape takes over what the one before has, 
 
     tiny.name({ current: second, blocked: [version] });
     await lookAgain();
-    await shown(page).getByRole('link', { name: 'Other page' }).tap();
-    await expect(shown(page).getByRole('heading', { name: 'Tiny two' })).toBeVisible();
-    await settled(page);
+    await activePage(page).getByRole('link', { name: 'Other page' }).tap();
+    await expect(activePage(page).getByRole('heading', { name: 'Tiny two' })).toBeVisible();
+    await waitForTransition(page);
     await expect(button()).toHaveText('Pressed 2');
     await button().tap();
     await expect(button()).toHaveText('Pressed 3');
 
     tiny.name({ current: tiny.first, blocked: [second.version] });
     await lookAgain();
-    await shown(page).getByRole('link', { name: 'First page' }).tap();
-    await settled(page);
-    await expect(shown(page).getByRole('heading', { name: 'Tiny one' })).toBeVisible();
+    await activePage(page).getByRole('link', { name: 'First page' }).tap();
+    await waitForTransition(page);
+    await expect(activePage(page).getByRole('heading', { name: 'Tiny one' })).toBeVisible();
     await expect(button()).toHaveText('Pressed 3');
   } finally {
     await tiny.close();

@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Fault } from '../harness/faults.ts';
 import type { RemoteName } from '../harness/mainStore.ts';
-import { failurePanel, pressRetry, settled, tab, tabBar } from '../harness/phone.ts';
+import { failurePanel, pressRetry, tab, tabBar, waitForTransition } from '../harness/phone.ts';
 import { expect, test } from '../harness/test.ts';
 
 /** Longest time until the panel, in ms of the page's clock (architecture §3). */
@@ -76,11 +76,11 @@ for (const name of NAMES) {
     for (const other of NAMES.filter((one) => one !== name)) {
       await tabBar(page).getByRole('link', { name: PARTS[other].tab }).tap();
       await expectWorks(page, PARTS[other]);
-      await settled(page);
+      await waitForTransition(page);
     }
     await tabBar(page).getByRole('link', { name: PARTS[name].tab }).tap();
     await expect(failurePanel(page)).toBeVisible();
-    await settled(page);
+    await waitForTransition(page);
 
     await server.start();
     await pressRetry(page, PARTS[name].sign(page));
@@ -97,7 +97,7 @@ test('a remote that goes down during a visit leaves what is loaded alone', async
   await server.stop();
   await tab(page, '看漫画').tap();
   await expectWorks(page, PARTS.comic);
-  await settled(page);
+  await waitForTransition(page);
   await tab(page, '看视频').tap();
   await expectWorks(page, PARTS.video);
 });
@@ -169,7 +169,7 @@ for (const [what, fault, fits] of [
     await expect.poll(() => server.asked.some((path) => fits.test(path))).toBe(true);
     await tab(page, '看漫画').tap();
     await expectWorks(page, PARTS.comic);
-    await settled(page);
+    await waitForTransition(page);
 
     server.fail(undefined);
     if (fault === 'hang') {

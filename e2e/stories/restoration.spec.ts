@@ -1,6 +1,6 @@
 /** Lists are found as they were left: on the way back, after a reload, and on the way back after a reload (spec §2). */
 import type { Locator, Page } from '@playwright/test';
-import { everythingStands, scrollTo, scrollY, settled, shown, tab } from '../harness/phone.ts';
+import { activePage, scrollTo, scrollY, tab, waitForFullLoad, waitForTransition } from '../harness/phone.ts';
 import { expect, test } from '../harness/test.ts';
 
 /** Scrolls to the bottom until what is down there has come. */
@@ -54,14 +54,14 @@ const LISTS: readonly List[] = [
   {
     name: 'a more list, three pages long',
     address: '/home/recommend',
-    sign: (page) => shown(page).getByText('暂时没有更多啦!'),
+    sign: (page) => activePage(page).getByText('暂时没有更多啦!'),
     y: 2400,
     calls: /showcase/,
   },
   {
     name: 'category',
     address: '/category?status=finish',
-    sign: (page) => shown(page).getByText('暂时没有更多啦!'),
+    sign: (page) => activePage(page).getByText('暂时没有更多啦!'),
     y: 500,
     calls: /book\/(?:category|query)/,
   },
@@ -69,7 +69,7 @@ const LISTS: readonly List[] = [
     name: 'the catalogue',
     address: '/book/1001/catalog',
     sign: (page) =>
-      shown(page)
+      activePage(page)
         .getByRole('link', { name: /^第\d+话/ })
         .nth(12),
     y: 900,
@@ -84,7 +84,7 @@ const LISTS: readonly List[] = [
   {
     name: 'a video list',
     address: '/vod/category?cid=3',
-    sign: (page) => shown(page).getByText('暂时没有更多啦!'),
+    sign: (page) => activePage(page).getByText('暂时没有更多啦!'),
     y: 600,
     calls: /vod\/page/,
   },
@@ -99,10 +99,10 @@ const LISTS: readonly List[] = [
 for (const { name, address, sign, y, calls } of LISTS) {
   test(`${name} is found as it was left`, async ({ page, log }) => {
     await page.goto(address);
-    await expect(shown(page)).toBeVisible();
+    await expect(activePage(page)).toBeVisible();
     await scrollUntil(page, sign(page));
     await scrollTo(page, y);
-    await settled(page);
+    await waitForTransition(page);
     const middle = await textInTheMiddle(page);
     const before = calls && log.calls(calls).length;
     const expectAsLeft = async () => {
@@ -112,14 +112,14 @@ for (const { name, address, sign, y, calls } of LISTS) {
       if (calls) expect(log.calls(calls)).toHaveLength(before ?? 0);
     };
 
-    await everythingStands(page);
+    await waitForFullLoad(page);
     await page.reload();
     await expectAsLeft();
 
     // To another page and back, which is a page that this load of the store has kept.
     await page.evaluate(() => history.pushState({ key: 'elsewhere', idx: 9, usr: null }, '', '/search'));
     await page.evaluate(() => history.back());
-    await settled(page);
+    await waitForTransition(page);
     await expectAsLeft();
   });
 }
@@ -129,19 +129,19 @@ test('back after a reload the page before is found as it was left, though it is 
   log,
 }) => {
   await page.goto('/home/recommend');
-  await scrollUntil(page, shown(page).getByText('暂时没有更多啦!'));
+  await scrollUntil(page, activePage(page).getByText('暂时没有更多啦!'));
   await scrollTo(page, 2400);
   const middle = await textInTheMiddle(page);
   const lists = log.calls(/showcase/).length;
   await page.touchscreen.tap(195, 420);
   await expect(page).toHaveURL(/\/book\/\d+$/);
-  await settled(page);
+  await waitForTransition(page);
 
-  await everythingStands(page);
+  await waitForFullLoad(page);
   await page.reload();
   await expect(page.getByRole('heading', { name: '同类推荐' })).toBeVisible();
   await page.goBack();
-  await settled(page);
+  await waitForTransition(page);
   await expectAt(page, 2400);
   await expectInTheMiddle(page, middle);
   expect(log.calls(/showcase/)).toHaveLength(lists);
@@ -153,10 +153,10 @@ test('a page that was left long ago is still found as it was left', async ({ pag
   await scrollTo(page, 600);
   for (const name of ['分类', '收藏', '我的', '漫画', '分类', '收藏', '我的']) {
     await tab(page, name).tap();
-    await settled(page);
+    await waitForTransition(page);
   }
   await page.evaluate(() => history.go(-7));
-  await settled(page);
+  await waitForTransition(page);
   await expect(page).toHaveURL(/\/index$/);
   await expectAt(page, 600);
 });
@@ -165,7 +165,7 @@ test('whoever scrolls while a page is still coming is not brought elsewhere', as
   await page.goto('/book/1001/catalog');
   await scrollUntil(
     page,
-    shown(page)
+    activePage(page)
       .getByRole('link', { name: /^第\d+话/ })
       .nth(12),
   );
@@ -179,11 +179,11 @@ test('whoever scrolls while a page is still coming is not brought elsewhere', as
     await route.continue();
   });
   await page.reload();
-  await expect(shown(page)).toBeVisible();
+  await expect(activePage(page)).toBeVisible();
   await page.mouse.wheel(0, 10);
   answer();
   await expect(
-    shown(page)
+    activePage(page)
       .getByRole('link', { name: /^第\d+话/ })
       .nth(12),
   ).toBeAttached();

@@ -8,7 +8,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../harness/accessible.ts';
 import { doubleText, expectRoomForText } from '../harness/largeText.ts';
 import { mainStore } from '../harness/mainStore.ts';
-import { failurePanel, settled, shown, tab } from '../harness/phone.ts';
+import { activePage, failurePanel, tab, waitForTransition } from '../harness/phone.ts';
 import type { RegistryDocument } from '../harness/shop.ts';
 import { expect, test } from '../harness/test.ts';
 
@@ -54,15 +54,15 @@ const LAST: Readonly<Record<string, (page: Page) => Locator>> = {
   '/index': (page) => page.getByRole('heading', { name: '最新上线' }),
   '/home/recommend': (page) => page.getByRole('heading', { name: '编辑推荐' }),
   '/home/ranked': (page) => page.getByRole('heading', { name: '人气排行' }),
-  '/category': (page) => shown(page).getByRole('link').nth(12),
+  '/category': (page) => activePage(page).getByRole('link').nth(12),
   '/shelf': (page) => page.getByText('暂时没有记录').first(),
   '/shelf?active=history': (page) => page.getByText('暂时没有记录').first(),
   '/book/1002': (page) => page.getByRole('heading', { name: '同类推荐' }),
   '/vod': (page) => page.getByRole('region', { name: '精品热播' }),
   '/vod/detail?vodId=2003': (page) => page.getByRole('heading', { name: '更多精彩推荐' }),
-  '/vod/category?cid=3': (page) => shown(page).getByRole('link').nth(4),
+  '/vod/category?cid=3': (page) => activePage(page).getByRole('link').nth(4),
   '/user': (page) => page.getByRole('region', { name: '我的资产' }),
-  '/user/devices': (page) => shown(page).getByText('本机', { exact: true }),
+  '/user/devices': (page) => activePage(page).getByText('本机', { exact: true }),
   '/purchase': (page) => page.getByRole('button', { name: '立即充值' }),
 };
 
@@ -90,7 +90,7 @@ const endlessAnimations = () =>
 type Role = 'heading' | 'img' | 'region' | 'link' | 'tab' | 'searchbox';
 
 async function seen(page: Page, role: Role, name: string | RegExp): Promise<void> {
-  await expect(shown(page).getByRole(role, { name }).first()).toBeVisible();
+  await expect(activePage(page).getByRole(role, { name }).first()).toBeVisible();
 }
 
 test.describe.configure({ mode: 'parallel' });
@@ -117,7 +117,7 @@ for (const [address, path, sign] of ROUTES) {
       await expect(page.getByText(`「${planned.title}」还在准备中，上线后在这里就能直接使用`)).toBeVisible();
     } else {
       await sign?.(page);
-      await expect(shown(page).getByRole('main')).toBeVisible();
+      await expect(activePage(page).getByRole('main')).toBeVisible();
       await expect(page.getByRole('region', { name: '功能即将上线' })).toHaveCount(0);
     }
     await expect(failurePanel(page)).toHaveCount(0);
@@ -128,7 +128,7 @@ for (const [address, path, sign] of ROUTES) {
     await expect.poll(() => page.evaluate(endlessAnimations), 'what is there stands still').toEqual([]);
     await expectAccessible(page);
     await doubleText(page);
-    await settled(page);
+    await waitForTransition(page);
     await expectRoomForText(page);
   });
 }

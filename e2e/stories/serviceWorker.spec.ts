@@ -2,7 +2,7 @@
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { failurePanel, settled, tab } from '../harness/phone.ts';
+import { failurePanel, tab, waitForTransition } from '../harness/phone.ts';
 import { expect, test } from '../harness/test.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -29,7 +29,7 @@ test('without a network the store opens, shows what it keeps, and is honest abou
   await expect(page.getByRole('heading', { name: '最新上线' })).toBeVisible();
   await workerReady(page, /home\.\w+\.js$/);
   await tab(page, '收藏').tap();
-  await settled(page);
+  await waitForTransition(page);
   await workerReady(page, /shelf\.\w+\.js$/);
 
   await context.setOffline(true);
@@ -129,7 +129,7 @@ test('a new shell takes over at the next load; a page that is open goes on', asy
     });
   await expect.poll(workers).toEqual([undefined, undefined, 'activated']);
   await tab(page, '收藏').tap();
-  await settled(page);
+  await waitForTransition(page);
   await expect(page.getByRole('tab', { name: /我的收藏/ })).toBeVisible();
 
   await page.reload();

@@ -1,6 +1,6 @@
 /** Storage that is full or forbidden: the visit goes on without it and says so once (architecture §4). */
 import type { Page } from '@playwright/test';
-import { expectPicture, settled, tab } from '../harness/phone.ts';
+import { expectPictureLoaded, tab, waitForTransition } from '../harness/phone.ts';
 import { expect, test } from '../harness/test.ts';
 
 const SAID = '本机存储空间不足，本次访问的记录可能不会保留';
@@ -49,18 +49,18 @@ for (const [what, breakStorage] of [
     await page.getByRole('button', { name: '加入收藏' }).tap();
     await expect(page.getByRole('button', { name: '移除收藏' })).toBeVisible();
     await page.getByRole('link', { name: '开始阅读' }).tap();
-    await expectPicture(page.getByRole('img', { name: '第 1 页' }));
-    await settled(page);
+    await expectPictureLoaded(page.getByRole('img', { name: '第 1 页' }));
+    await waitForTransition(page);
     await page.goBack();
-    await settled(page);
+    await waitForTransition(page);
     await expect(page.getByRole('link', { name: '继续阅读' })).toBeVisible();
     await page.goBack();
-    await settled(page);
+    await waitForTransition(page);
 
     await tab(page, '我的').tap();
     await expect(page.getByRole('region', { name: '账号和密码' })).toBeVisible();
     await tab(page, '漫画').tap();
-    await settled(page);
+    await waitForTransition(page);
     const recent = page.locator('[data-page]:not([inert])').getByRole('region', { name: '最近阅读' });
     await expect(recent).toContainText('读到第1话');
     expect(log.calls(/user\/register/)).toHaveLength(1);

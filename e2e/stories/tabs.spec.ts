@@ -1,6 +1,6 @@
 /** The two tab bars and the switch between the modes (spec §1). */
 import type { Page } from '@playwright/test';
-import { settled, tab, tabBar } from '../harness/phone.ts';
+import { tab, tabBar, waitForTransition } from '../harness/phone.ts';
 import { expect, test } from '../harness/test.ts';
 
 const COMIC = ['漫画 /home', '分类 /category', '看视频 /vod', '收藏 /shelf', '我的 /user'];
@@ -28,7 +28,7 @@ test('the comic pages have the comic bar, the video pages the video bar, each wi
   }
 
   await tab(page, '看视频').tap();
-  await settled(page);
+  await waitForTransition(page);
   await expect.poll(() => tabsOf(page)).toEqual(VIDEO);
   await mode(page, 'video');
   await expect(current(page)).toHaveText('视频');
@@ -40,7 +40,7 @@ test('the comic pages have the comic bar, the video pages the video bar, each wi
   }
 
   await tab(page, '看漫画').tap();
-  await settled(page);
+  await waitForTransition(page);
   await mode(page, 'comic');
   await expect.poll(() => tabsOf(page)).toEqual(COMIC);
 });
@@ -55,7 +55,7 @@ test('the account centre keeps the mode it was entered from', async ({ page }) =
   await expect(current(page)).toHaveText('我的');
 
   await tab(page, '看漫画').tap();
-  await settled(page);
+  await waitForTransition(page);
   await tab(page, '我的').tap();
   await expect(page).toHaveURL(/\/user$/);
   await mode(page, 'comic');

@@ -11,7 +11,7 @@ import { buildIdOf } from '@manying/release/named';
 import type { Locator, Page } from '@playwright/test';
 import { anotherBuild } from '../harness/anotherBuild.ts';
 import { type MainStore, REMOTES, type RemoteName } from '../harness/mainStore.ts';
-import { failurePanel, shown } from '../harness/phone.ts';
+import { activePage, failurePanel } from '../harness/phone.ts';
 import { serveRemote } from '../harness/remoteServer.ts';
 import { buildsOf, type RegistryRelease, type Shop } from '../harness/shop.ts';
 import { expect, test } from '../harness/test.ts';
@@ -21,9 +21,9 @@ const BEFORE = '1.0.0';
 const OLD_BUILD = 'before000000';
 
 const PAGES: Readonly<Record<RemoteName, { address: string; sign: (page: Page) => Locator }>> = {
-  comic: { address: '/index', sign: (page) => shown(page).getByRole('heading', { name: '编辑推荐' }) },
-  video: { address: '/vod', sign: (page) => shown(page).getByRole('region', { name: '每日推荐' }) },
-  account: { address: '/user', sign: (page) => shown(page).getByRole('region', { name: '账号和密码' }) },
+  comic: { address: '/index', sign: (page) => activePage(page).getByRole('heading', { name: '编辑推荐' }) },
+  video: { address: '/vod', sign: (page) => activePage(page).getByRole('region', { name: '每日推荐' }) },
+  account: { address: '/user', sign: (page) => activePage(page).getByRole('region', { name: '账号和密码' }) },
 };
 
 /** The shell's build as one that offers the contract before. */

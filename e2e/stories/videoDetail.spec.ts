@@ -11,7 +11,7 @@ import {
   useSeconds,
 } from '../harness/film.ts';
 import { tapTwice } from '../harness/fingers.ts';
-import { settled, shown, still } from '../harness/phone.ts';
+import { activePage, waitForScrollEnd, waitForTransition } from '../harness/phone.ts';
 import { expect, test } from '../harness/test.ts';
 
 const TRIAL = '2004';
@@ -26,7 +26,7 @@ test('MP4 and HLS play whole when they are free, and a start is reported once', 
     ['2002', /\.m3u8/],
   ] as const) {
     await page.goto(`/vod/detail?vodId=${vodId}`);
-    await expect(shown(page).getByText('更多精彩推荐')).toBeVisible();
+    await expect(activePage(page).getByText('更多精彩推荐')).toBeVisible();
     await startFilm(page);
     await expectFilmAt(page, 1);
     expect(log.requests.some((request) => kind.test(request.url()))).toBe(true);
@@ -39,7 +39,7 @@ test('the preview counts watched seconds only, goes on after a reload, and ends 
 }) => {
   await useSeconds(page, TRIAL, 34);
   await page.goto(`/vod/detail?vodId=${TRIAL}`);
-  await expect(shown(page).getByText('6 秒')).toBeVisible();
+  await expect(activePage(page).getByText('6 秒')).toBeVisible();
   await startFilm(page);
   await expect.poll(() => secondsUsed(page, TRIAL)).toBeGreaterThanOrEqual(35);
   await ofFilm(page, (media) => media.pause());
@@ -56,14 +56,14 @@ test('the preview counts watched seconds only, goes on after a reload, and ends 
   await page.reload();
   expect(await secondsUsed(page, TRIAL)).toBe(paused);
   await startFilm(page);
-  await expect(shown(page).getByRole('heading', over)).toBeVisible({ timeout: 20_000 });
-  await expect(shown(page).getByText('完整观看需要12金币购买')).toBeVisible();
-  await expect(shown(page).getByText('购买后即可永久观看，不重复扣费')).toBeVisible();
+  await expect(activePage(page).getByRole('heading', over)).toBeVisible({ timeout: 20_000 });
+  await expect(activePage(page).getByText('完整观看需要12金币购买')).toBeVisible();
+  await expect(activePage(page).getByText('购买后即可永久观看，不重复扣费')).toBeVisible();
   await expect(film(page)).toHaveCount(0);
   expect(await secondsUsed(page, TRIAL)).toBe(40);
 
   await page.reload();
-  await expect(shown(page).getByRole('heading', over)).toBeVisible();
+  await expect(activePage(page).getByRole('heading', over)).toBeVisible();
   await expect(film(page)).toHaveCount(0);
 });
 
@@ -75,19 +75,19 @@ test('two tabs share one preview', async ({ page, context }) => {
   await other.goto(`/vod/detail?vodId=${TRIAL}`);
   await other.bringToFront();
   await startFilm(other);
-  await expect(shown(other).getByRole('heading', over)).toBeVisible({ timeout: 20_000 });
+  await expect(activePage(other).getByRole('heading', over)).toBeVisible({ timeout: 20_000 });
   await page.bringToFront();
-  await expect(shown(page).getByRole('heading', over)).toBeVisible({ timeout: 20_000 });
+  await expect(activePage(page).getByRole('heading', over)).toBeVisible({ timeout: 20_000 });
   expect(await secondsUsed(page, TRIAL)).toBeLessThanOrEqual(41);
 });
 
 test('who could pay, and who may not try, gets no preview', async ({ page, request, store }) => {
   await page.goto('/vod/detail?vodId=2046');
-  await expect(shown(page).getByRole('heading', over)).toBeVisible();
+  await expect(activePage(page).getByRole('heading', over)).toBeVisible();
   const { account } = await becomeUser(page);
   await grant(request, store.origins.provider, account, { coins: 12 });
   await page.goto(`/vod/detail?vodId=${TRIAL}`);
-  await expect(shown(page).getByRole('heading', over)).toBeVisible();
+  await expect(activePage(page).getByRole('heading', over)).toBeVisible();
   await expect(film(page)).toHaveCount(0);
 });
 
@@ -100,15 +100,15 @@ test('a double tap buys once, the message is shown, and the film plays whole', a
   const { account } = await becomeUser(page);
   await grant(request, store.origins.provider, account, { coins: 30 });
   await page.goto(`/vod/detail?vodId=${TRIAL}`);
-  await tapTwice(shown(page).getByRole('button', { name: '12币购买' }).last());
+  await tapTwice(activePage(page).getByRole('button', { name: '12币购买' }).last());
   await expect(page.getByText('购买成功')).toBeVisible();
-  await expect(shown(page).getByText('已购买')).toBeVisible();
+  await expect(activePage(page).getByText('已购买')).toBeVisible();
   expect(log.calls(/vod\/buy/)).toHaveLength(1);
   await startFilm(page);
   await expectFilmAt(page, 0.5);
   expect(await ofFilm(page, (media) => media.currentSrc)).toMatch(/film\.mp4|m3u8/);
   await page.goto('/user');
-  await expect(shown(page).getByRole('region', { name: '我的资产' })).toContainText('18');
+  await expect(activePage(page).getByRole('region', { name: '我的资产' })).toContainText('18');
 });
 
 test('without the coins the message stands a second, then the recharge centre opens', async ({
@@ -125,7 +125,7 @@ test('without the coins the message stands a second, then the recharge centre op
   });
   await page.goto(`/vod/detail?vodId=${TRIAL}`);
   const answered = page.waitForResponse(/vod\/buy/);
-  await shown(page).getByRole('button', { name: '12币购买' }).last().tap();
+  await activePage(page).getByRole('button', { name: '12币购买' }).last().tap();
   const { msg } = (await (await answered).json()) as { msg: string };
   await expect(page.getByText(msg)).toBeVisible();
   await expect(page).toHaveURL(/\/purchase$/);
@@ -143,30 +143,30 @@ test('without the coins the message stands a second, then the recharge centre op
 
 test('充值 leads to the recharge centre', async ({ page }) => {
   await page.goto(`/vod/detail?vodId=${TRIAL}`);
-  await shown(page).getByRole('link', { name: '充值' }).last().tap();
+  await activePage(page).getByRole('link', { name: '充值' }).last().tap();
   await expect(page).toHaveURL(/\/purchase$/);
 });
 
 test('a video for members opens the panel; a member watches it', async ({ page, request, store }) => {
   await page.goto('/vod/detail?vodId=2006');
-  const panel = shown(page).getByRole('dialog', { name: '开通会员，继续观看' });
+  const panel = activePage(page).getByRole('dialog', { name: '开通会员，继续观看' });
   await expect(panel).toBeVisible();
   await expect(film(page)).toHaveCount(0);
   await panel.getByRole('button', { name: '关闭' }).tap();
   await expect(panel).toHaveCount(0);
-  await shown(page).getByRole('button', { name: '会员专享视频' }).tap();
-  await expect(shown(page).getByText(/金币|一次购买/)).toHaveCount(0);
+  await activePage(page).getByRole('button', { name: '会员专享视频' }).tap();
+  await expect(activePage(page).getByText(/金币|一次购买/)).toHaveCount(0);
   await panel.getByRole('link', { name: '开通 VIP' }).tap();
   await expect(page).toHaveURL(/\/purchase\?type=vip$/);
-  await settled(page);
-  await expect(shown(page).getByRole('radio', { name: /月卡/ })).toBeChecked();
-  await expect(shown(page).getByRole('button', { name: '开通 VIP 月卡 ¥28.50' })).toBeVisible();
+  await waitForTransition(page);
+  await expect(activePage(page).getByRole('radio', { name: /月卡/ })).toBeChecked();
+  await expect(activePage(page).getByRole('button', { name: '开通 VIP 月卡 ¥28.50' })).toBeVisible();
 
   const { account } = await becomeUser(page);
   await grant(request, store.origins.provider, account, { vip: 'Y' });
   await page.goto('/vod/detail?vodId=2006');
-  await settled(page);
-  await expect(shown(page).getByRole('button', { name: '20币购买' }).last()).toBeVisible();
+  await waitForTransition(page);
+  await expect(activePage(page).getByRole('button', { name: '20币购买' }).last()).toBeVisible();
   await expect(panel).toHaveCount(0);
   await startFilm(page);
 });
@@ -179,25 +179,25 @@ test('code 101 shows the congestion message, any other failure 加载失败, and
     answer ? route.fulfill({ json: answer }) : route.fallback(),
   );
   await page.goto('/vod/detail?vodId=2003');
-  await expect(shown(page).getByText('网络拥堵，请重新加载本页面哦 ^_^')).toBeVisible();
+  await expect(activePage(page).getByText('网络拥堵，请重新加载本页面哦 ^_^')).toBeVisible();
   answer = { result: false, code: 500, msg: '', data: null };
-  await shown(page).getByRole('button', { name: '重新加载' }).tap();
-  await expect(shown(page).getByText('加载失败')).toBeVisible();
+  await activePage(page).getByRole('button', { name: '重新加载' }).tap();
+  await expect(activePage(page).getByText('加载失败')).toBeVisible();
   answer = undefined;
-  await still(page, 400);
-  await shown(page).getByRole('button', { name: '重新加载' }).tap();
-  await expect(shown(page).getByRole('heading', { level: 1 })).toBeVisible();
+  await waitForScrollEnd(page, 400);
+  await activePage(page).getByRole('button', { name: '重新加载' }).tap();
+  await expect(activePage(page).getByRole('heading', { level: 1 })).toBeVisible();
 });
 
 test('a film that cannot be had says 加载失败 in the player and plays after 重新加载', async ({ page }) => {
   let broken = true;
   await page.route(/film\.mp4/, (route) => (broken ? route.fulfill({ status: 404 }) : route.fallback()));
   await page.goto('/vod/detail?vodId=2003');
-  await expect(shown(page).getByRole('alert').getByText('加载失败')).toBeVisible({ timeout: 20_000 });
+  await expect(activePage(page).getByRole('alert').getByText('加载失败')).toBeVisible({ timeout: 20_000 });
   broken = false;
-  await shown(page).getByRole('button', { name: '重新加载' }).tap();
+  await activePage(page).getByRole('button', { name: '重新加载' }).tap();
   await expect(
-    shown(page)
+    activePage(page)
       .getByRole('button', { name: /播放|暂停/ })
       .first(),
   ).toBeAttached();
@@ -212,7 +212,7 @@ test('where the video was left is offered for 15 s, and going there goes on from
   });
   await expectFilmAt(page, 20.5);
   await page.reload();
-  const jump = shown(page).getByRole('button', { name: /上次看到 00:2\d 跳转播放/ });
+  const jump = activePage(page).getByRole('button', { name: /上次看到 00:2\d 跳转播放/ });
   await expect(jump).toBeVisible();
   await jump.tap();
   await expectFilmAt(page, 20);

@@ -1,5 +1,5 @@
 /** What happens beside the pages when a visit begins: the source is reported, the store can be installed. */
-import { settled, tab } from '../harness/phone.ts';
+import { tab, waitForTransition } from '../harness/phone.ts';
 import { expect, test } from '../harness/test.ts';
 
 const MARK = /user_from_mark/;
@@ -26,7 +26,7 @@ test('where a visitor came from is told once per branch, and marked for 100 days
 
   await page.reload();
   await tab(page, '分类').tap();
-  await settled(page);
+  await waitForTransition(page);
   await page.waitForLoadState('networkidle');
   expect(log.calls(MARK)).toHaveLength(1);
 
