@@ -3,7 +3,7 @@ import { type APIRequestContext, type Browser, expect, type Page } from '@playwr
 import { activePage, waitForTransition } from './phone.ts';
 
 /** What a device keeps of its visitor. */
-export interface KeptUser {
+export interface StoredUser {
   readonly account: string;
   readonly password: string;
   readonly userId: string;
@@ -11,38 +11,38 @@ export interface KeptUser {
 }
 
 /** The visitor this device keeps. @throws when it keeps none. */
-export async function keptUser(page: Page): Promise<KeptUser> {
+export async function storedUser(page: Page): Promise<StoredUser> {
   const text = await page.evaluate(() => localStorage.getItem('manying:account:user'));
-  const { d: user } = JSON.parse(text ?? '{}') as { d?: KeptUser };
+  const { d: user } = JSON.parse(text ?? '{}') as { d?: StoredUser };
   if (!user) throw new Error('This device keeps no user');
   return user;
 }
 
 /** Opens the account centre, which registers a newcomer, and returns the visitor. */
-export async function becomeUser(page: Page, origin = ''): Promise<KeptUser> {
+export async function registerUser(page: Page, origin = ''): Promise<StoredUser> {
   await page.goto(`${origin}/user`);
   await expect(activePage(page).getByRole('region', { name: '账号和密码' })).toBeVisible();
-  return keptUser(page);
+  return storedUser(page);
 }
 
 /** Credits an account as a recharge does. */
-export async function grant(
+export async function creditAccount(
   request: APIRequestContext,
   provider: string,
   account: string,
-  what: { coins?: number; vip?: 'Y' },
+  credits: { coins?: number; vip?: 'Y' },
 ): Promise<void> {
-  const form = Object.fromEntries(Object.entries(what).map(([name, value]) => [name, String(value)]));
+  const form = Object.fromEntries(Object.entries(credits).map(([name, value]) => [name, String(value)]));
   const answer = await request.post(`${provider}/__test/grant`, { form: { account, ...form } });
   expect(answer.status()).toBe(200);
 }
 
 /** The coins the account centre shows. */
-export const shownCoins = (page: Page) =>
+export const coinBalance = (page: Page) =>
   activePage(page).getByRole('region', { name: '我的资产' }).locator('p').first();
 
 /** Logs in on this device. */
-export async function logIn(page: Page, { account, password }: Pick<KeptUser, 'account' | 'password'>) {
+export async function logIn(page: Page, { account, password }: Pick<StoredUser, 'account' | 'password'>) {
   await page.goto('/user/login');
   await page.getByRole('textbox', { name: '手机号或账号' }).fill(account);
   await page.getByRole('textbox', { name: '密码' }).fill(password);

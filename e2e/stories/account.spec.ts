@@ -1,6 +1,6 @@
 /** The account (spec §2 account screens, §4 user screen and successes, §5 validation, §8) against the real provider. */
 import { randomInt } from 'node:crypto';
-import { becomeUser, keptUser, logIn, secondPhone } from '../harness/account.ts';
+import { logIn, registerUser, secondPhone, storedUser } from '../harness/account.ts';
 import { activePage, waitForTransition } from '../harness/phone.ts';
 import { expect, test } from '../harness/test.ts';
 
@@ -14,7 +14,7 @@ test('a newcomer is registered by the account centre and only refreshed afterwar
   log,
   store,
 }) => {
-  const first = await becomeUser(page);
+  const first = await registerUser(page);
   expect(log.calls(/user\/(register|info)/)).toEqual([
     `POST /api/user/register?fromDomain=${encodeURIComponent(new URL(store.origins.shell).host)}`,
   ]);
@@ -22,11 +22,11 @@ test('a newcomer is registered by the account centre and only refreshed afterwar
   await expect(activePage(page).getByRole('region', { name: '账号和密码' })).toContainText(first.account);
   await expect.poll(() => log.calls(/user\/info/)).toHaveLength(1);
   expect(log.calls(/user\/register/)).toHaveLength(1);
-  expect((await keptUser(page)).password).toBe(first.password);
+  expect((await storedUser(page)).password).toBe(first.password);
 });
 
 test('the centre shows account, password, coins and VIP, and leads everywhere', async ({ page }) => {
-  const { account, password } = await becomeUser(page);
+  const { account, password } = await registerUser(page);
   const credentials = activePage(page).getByRole('region', { name: '账号和密码' });
   await expect(credentials).toContainText(account);
   await expect(credentials).not.toContainText(password);
@@ -59,7 +59,7 @@ test('the centre shows account, password, coins and VIP, and leads everywhere', 
 test('login asks for what is missing, tells a wrong password, and leads to the account centre', async ({
   page,
 }) => {
-  const user = await becomeUser(page);
+  const user = await registerUser(page);
   await page.goto('/user/login');
   const submit = activePage(page).getByRole('button', { name: '登录', exact: true });
   await submit.tap();
@@ -80,7 +80,7 @@ test('a bound phone logs in on another device; a number that is none or taken is
   store,
 }) => {
   const mobile = freshMobile();
-  const { password, account } = await becomeUser(page);
+  const { password, account } = await registerUser(page);
   await activePage(page)
     .getByRole('link', { name: /绑定手机/ })
     .tap();
@@ -107,7 +107,7 @@ test('a bound phone logs in on another device; a number that is none or taken is
   );
 
   const other = await secondPhone(browser, store.origins.shell);
-  await becomeUser(other);
+  await registerUser(other);
   await other.goto('/user/bind');
   await other.getByRole('textbox', { name: '手机号' }).fill(mobile);
   await other.getByRole('button', { name: '确认绑定' }).tap();
@@ -120,7 +120,7 @@ test('a bound phone logs in on another device; a number that is none or taken is
 test('a new password is asked for twice, replaces the old one, and is the one that logs in', async ({
   page,
 }) => {
-  const user = await becomeUser(page);
+  const user = await registerUser(page);
   await page.goto('/user/password');
   const fresh = page.getByRole('textbox', { name: '新密码' });
   const again = page.getByRole('textbox', { name: '确认密码' });
@@ -139,7 +139,7 @@ test('a new password is asked for twice, replaces the old one, and is the one th
   await expect(done).toBeVisible();
   await done.getByRole('button').tap();
   await expect(page).toHaveURL(/\/user$/);
-  expect((await keptUser(page)).password).toBe('sunny-train-9');
+  expect((await storedUser(page)).password).toBe('sunny-train-9');
 
   await page.goto('/user/login');
   await page.getByRole('textbox', { name: '手机号或账号' }).fill(user.account);
@@ -154,9 +154,9 @@ test('devices are listed, one is ended from another, and logging out makes a new
   browser,
   store,
 }) => {
-  const user = await becomeUser(page);
+  const user = await registerUser(page);
   const other = await secondPhone(browser, store.origins.shell);
-  await becomeUser(other);
+  await registerUser(other);
   await logIn(other, user);
 
   await activePage(page)
@@ -190,15 +190,15 @@ test('devices are listed, one is ended from another, and logging out makes a new
   // Whoever comes next is a newcomer, who is registered.
   const credentials = activePage(page).getByRole('region', { name: '账号和密码' });
   await expect(credentials).not.toContainText(user.account);
-  expect((await keptUser(page)).account).not.toBe(user.account);
+  expect((await storedUser(page)).account).not.toBe(user.account);
   await logIn(page, user);
-  expect((await keptUser(page)).account).toBe(user.account);
+  expect((await storedUser(page)).account).toBe(user.account);
 });
 
 test('an account is looked for by a day; without one, and without a charge that day, it says so', async ({
   page,
 }) => {
-  await becomeUser(page);
+  await registerUser(page);
   await page.goto('/user/find-account');
   await page.getByRole('button', { name: '查找账号' }).tap();
   await expect(page.getByText('请选择您的充值扣款日期', { exact: true })).toBeVisible();
@@ -220,7 +220,7 @@ test('the consumption records are a sample: the provider is asked for none', asy
 });
 
 test('a contact is left with the support, by QQ or by e-mail', async ({ page, log }) => {
-  const { userId } = await becomeUser(page);
+  const { userId } = await registerUser(page);
   await activePage(page)
     .getByRole('button', { name: /在线客服/ })
     .tap();
@@ -244,7 +244,7 @@ test('a contact is left with the support, by QQ or by e-mail', async ({ page, lo
 });
 
 test('a complaint comes back to the account centre', async ({ page }) => {
-  await becomeUser(page);
+  await registerUser(page);
   await activePage(page).getByRole('link', { name: '投诉与建议' }).tap();
   await expect(page.getByRole('heading', { name: '投诉与建议' })).toBeVisible();
   await page.getByRole('link', { name: '返回漫影' }).tap();

@@ -1,6 +1,6 @@
 /** Who a device is, at the edges (spec §2, §4, §5): ended sessions, odd links, two tabs, a browser without cookies. */
 import type { Page } from '@playwright/test';
-import { becomeUser, keptUser, logIn, secondPhone } from '../harness/account.ts';
+import { logIn, registerUser, secondPhone, storedUser } from '../harness/account.ts';
 import { activePage, tabBar, waitForTransition } from '../harness/phone.ts';
 import { expect, test } from '../harness/test.ts';
 
@@ -20,9 +20,9 @@ test('two phones share an account: after a new password on one, the other keeps 
   browser,
   store,
 }) => {
-  const user = await becomeUser(page);
+  const user = await registerUser(page);
   const other = await secondPhone(browser, store.origins.shell);
-  await becomeUser(other);
+  await registerUser(other);
   await logIn(other, user);
   await other.goto('/user/password');
   await other.getByRole('textbox', { name: '新密码' }).fill('sunny-train-9');
@@ -35,7 +35,7 @@ test('two phones share an account: after a new password on one, the other keeps 
   await page.reload();
   const panel = activePage(page).getByRole('region', { name: '需要重新登录' });
   await expect(panel).toContainText(user.account);
-  expect(await keptUser(page)).toEqual(user);
+  expect(await storedUser(page)).toEqual(user);
   await panel.getByRole('link', { name: '重新登录' }).tap();
   await waitForTransition(page);
   await expect(page.getByRole('textbox', { name: '手机号或账号' })).toHaveValue(user.account);
@@ -46,12 +46,12 @@ test('two phones share an account: after a new password on one, the other keeps 
   await waitForTransition(page);
   await expect(panel).toHaveCount(0);
   await expect(activePage(page).getByRole('region', { name: '账号和密码' })).toContainText(user.account);
-  expect((await keptUser(page)).password).toBe('sunny-train-9');
+  expect((await storedUser(page)).password).toBe('sunny-train-9');
   expect(registered).toEqual([]);
 });
 
 test('who lost the password starts a new account only after saying so', async ({ page }) => {
-  const user = await becomeUser(page);
+  const user = await registerUser(page);
   await page.context().clearCookies();
   await page.evaluate((kept) => {
     const text = JSON.stringify({ v: 1, d: { ...kept, password: 'forgotten' } });
@@ -65,7 +65,7 @@ test('who lost the password starts a new account only after saying so', async ({
   expect(registered).toEqual([]);
   await dialog.getByRole('button', { name: '启用新账号' }).tap();
   await expect(dialog).toHaveCount(0);
-  await expect.poll(async () => (await keptUser(page)).account).not.toBe(user.account);
+  await expect.poll(async () => (await storedUser(page)).account).not.toBe(user.account);
   expect(registered).toHaveLength(1);
 });
 
@@ -79,7 +79,7 @@ for (const [name, tgId] of [
   test(`a device whose tgId is ${name} works, then and later`, async ({ page }) => {
     await page.goto(`/home?tgId=${encodeURIComponent(tgId)}`);
     await expect(activePage(page).getByRole('heading', { name: '编辑推荐' })).toBeVisible();
-    const user = await becomeUser(page);
+    const user = await registerUser(page);
     await page.goto('/book/1002');
     await expect(activePage(page).getByRole('heading', { name: '机械花园' })).toBeVisible();
     expect(user.account).not.toBe('');
@@ -152,7 +152,7 @@ test('two tabs opened at once on a first visit become one user', async ({ contex
     await expect(activePage(tab).getByRole('region', { name: '账号和密码' })).toBeVisible();
   }
   expect(registered.flat()).toHaveLength(1);
-  const { account } = await keptUser(page);
+  const { account } = await storedUser(page);
   for (const tab of [page, second]) {
     await expect(activePage(tab).getByRole('region', { name: '账号和密码' })).toContainText(account);
   }
@@ -161,7 +161,7 @@ test('two tabs opened at once on a first visit become one user', async ({ contex
 test('a browser that refuses the cookie is told so in the account centre and the recharge centre, without a storm', async ({
   page,
 }) => {
-  await becomeUser(page);
+  await registerUser(page);
   const calls: string[] = [];
   await page.route(/\/api\/user\/(info|recharge)/, (route) => {
     calls.push(new URL(route.request().url()).pathname);

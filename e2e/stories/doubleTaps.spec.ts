@@ -11,7 +11,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { seededRandom } from '@manying/platform/testing/random';
 import type { APIRequestContext, BrowserContext, Page, Request } from '@playwright/test';
-import { becomeUser, grant, keptUser } from '../harness/account.ts';
+import { creditAccount, registerUser, storedUser } from '../harness/account.ts';
 import { pressRepeatedly } from '../harness/fingers.ts';
 import { choosePayment } from '../harness/payment.ts';
 import { activePage, expectPictureLoaded, waitForTransition } from '../harness/phone.ts';
@@ -138,13 +138,13 @@ class Visitor {
     const page = await this.context.newPage();
     await page.goto('/h5/wechat');
     await page.evaluate(() => localStorage.clear());
-    const { account } = await becomeUser(page);
-    await grant(this.request, this.provider, account, { coins: COINS });
+    const { account } = await registerUser(page);
+    await creditAccount(this.request, this.provider, account, { coins: COINS });
     await page.evaluate(() =>
       localStorage.setItem('manying:comic:autoBuy', JSON.stringify({ v: 1, d: ['1001'] })),
     );
     await page.reload();
-    await expect.poll(async () => (await keptUser(page)).coins).toBe(COINS);
+    await expect.poll(async () => (await storedUser(page)).coins).toBe(COINS);
     await page.close();
     this.fresh = true;
   }
@@ -228,7 +228,7 @@ class Visitor {
       ),
       calls: log.calls.slice(earlier).sort(),
       // Another site that the press has led to knows nothing of them.
-      coins: new URL(page.url()).origin === from ? (await keptUser(page)).coins : 0,
+      coins: new URL(page.url()).origin === from ? (await storedUser(page)).coins : 0,
     };
     this.fresh = outcome.calls.length === 0;
     await page.close();
@@ -358,8 +358,8 @@ for (const pauses of [[120], [150], [250], [120, 240, 360, 480]]) {
     store,
     log,
   }) => {
-    const { account } = await becomeUser(page);
-    await grant(request, store.origins.provider, account, { coins: COINS });
+    const { account } = await registerUser(page);
+    await creditAccount(request, store.origins.provider, account, { coins: COINS });
     await page.evaluate(() =>
       localStorage.setItem('manying:comic:autoBuy', JSON.stringify({ v: 1, d: ['1001'] })),
     );
@@ -372,7 +372,7 @@ for (const pauses of [[120], [150], [250], [120, 240, 360, 480]]) {
     await expectPictureLoaded(activePage(page).getByRole('img', { name: '第 1 页' }));
     await expect(page).toHaveURL(/\/1001\/7$/);
     expect(log.calls(/chapter\/buy/)).toHaveLength(1);
-    expect((await keptUser(page)).coins).toBe(COINS - 15);
+    expect((await storedUser(page)).coins).toBe(COINS - 15);
   });
 }
 

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { findChromium } from '@manying/build/chromium';
 import { shellListener } from '@manying/release/serve';
 import { type APIResponse, chromium, type Page } from '@playwright/test';
-import { grant, keptUser, shownCoins } from '../harness/account.ts';
+import { coinBalance, creditAccount, storedUser } from '../harness/account.ts';
 import { startFilm } from '../harness/film.ts';
 import { mainStore } from '../harness/mainStore.ts';
 import { goToCashier, payReturn } from '../harness/payment.ts';
@@ -417,11 +417,11 @@ test('nothing keeps a browser from bringing the store back whole after the cashi
 
 test('a page that comes back shows what the payment has changed', async ({ page, store, request }) => {
   await page.goto('/user');
-  await expect(shownCoins(page)).toHaveText('0');
+  await expect(coinBalance(page)).toHaveText('0');
   await waitForFullLoad(page);
-  const { account } = await keptUser(page);
-  await grant(request, store.origins.provider, account, { coins: 1000 });
+  const { account } = await storedUser(page);
+  await creditAccount(request, store.origins.provider, account, { coins: 1000 });
   await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
-  await expect(shownCoins(page)).toHaveText('1000');
+  await expect(coinBalance(page)).toHaveText('1000');
   await expect(payReturn(page)).toHaveCount(0);
 });

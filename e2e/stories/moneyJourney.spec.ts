@@ -1,6 +1,6 @@
 /** Whole ways of money: a newcomer registers, wants something, pays for it, has it, and finds it again elsewhere. */
 import type { Page } from '@playwright/test';
-import { becomeUser, keptUser, logIn, secondPhone, shownCoins } from '../harness/account.ts';
+import { coinBalance, logIn, registerUser, secondPhone, storedUser } from '../harness/account.ts';
 import { expectFilmAt, ofFilm, startFilm } from '../harness/film.ts';
 import { confirmPaid, goToCashier, payAndReturn } from '../harness/payment.ts';
 import { activePage, expectPictureLoaded, purchaseOffer, tab, waitForTransition } from '../harness/phone.ts';
@@ -22,7 +22,7 @@ test('a chapter: a newcomer wants it, recharges, says the payment worked, buys, 
   page,
 }) => {
   await page.goto('/user');
-  await expect(shownCoins(page)).toHaveText('0');
+  await expect(coinBalance(page)).toHaveText('0');
   await page.goto('/book/read/1001/7');
   const sheet = page.getByRole('dialog', { name: '购买章节' });
   await sheet.getByRole('button', { name: '15 金币购买' }).tap();
@@ -42,9 +42,9 @@ test('a chapter: a newcomer wants it, recharges, says the payment worked, buys, 
   await expect(sheet).toBeHidden();
   await expectPictureLoaded(page.getByRole('img', { name: '第 1 页' }));
 
-  expect((await keptUser(page)).coins).toBe(985);
+  expect((await storedUser(page)).coins).toBe(985);
   await page.goto('/user');
-  await expect(shownCoins(page)).toHaveText('985');
+  await expect(coinBalance(page)).toHaveText('985');
   await page.goto('/purchase');
   await expect(activePage(page).getByRole('region', { name: '金币余额' })).toContainText('985');
   await page.goto('/book/read/1001/8');
@@ -59,7 +59,7 @@ test('a membership: a VIP-free book is read without paying, and what is not VIP-
   page,
   log,
 }) => {
-  await becomeUser(page);
+  await registerUser(page);
   await page.goto('/book/read/1001/7');
   await expect(purchaseOffer(page)).toContainText('开通VIP，海量漫画免费看');
   await page.goto('/purchase');
@@ -69,7 +69,7 @@ test('a membership: a VIP-free book is read without paying, and what is not VIP-
   const assets = activePage(page).getByRole('region', { name: '我的资产' });
   await expect(assets).toContainText('已开通');
   await expect(assets).toContainText(/\d{4}-\d{2}-\d{2}/);
-  await expect(shownCoins(page)).toHaveText('0');
+  await expect(coinBalance(page)).toHaveText('0');
 
   await page.goto('/book/read/1001/7');
   await expectPictureLoaded(page.getByRole('img', { name: '第 1 页' }));
@@ -86,14 +86,14 @@ test('a membership: a VIP-free book is read without paying, and what is not VIP-
 test('a video: a newcomer recharges, buys it, sees all of it, and finds it among what was bought', async ({
   page,
 }) => {
-  await becomeUser(page);
+  await registerUser(page);
   await page.goto('/vod/detail?vodId=2046');
   await activePage(page).getByRole('link', { name: '充值' }).first().tap();
   await expect(page).toHaveURL(/\/purchase$/);
   await waitForTransition(page);
   await rechargeAndReturn(page, /3000.*送 300/);
   await confirmPaid(page);
-  await expect(shownCoins(page)).toHaveText('3300');
+  await expect(coinBalance(page)).toHaveText('3300');
 
   await page.goto('/vod/detail?vodId=2046');
   const buy = activePage(page)
@@ -111,7 +111,7 @@ test('a video: a newcomer recharges, buys it, sees all of it, and finds it among
   await expect(activePage(page).getByRole('heading', { name: /^我已购买的视频 ?\(1\)$/ })).toBeVisible();
   await tab(page, '我的').tap();
   await waitForTransition(page);
-  await expect(shownCoins(page)).toHaveText(String(3300 - price));
+  await expect(coinBalance(page)).toHaveText(String(3300 - price));
 });
 
 test('an account: bought for on one phone, entered on another, its purchases are there; switched, they are the other’s', async ({
@@ -119,7 +119,7 @@ test('an account: bought for on one phone, entered on another, its purchases are
   browser,
   store,
 }) => {
-  const first = await becomeUser(page);
+  const first = await registerUser(page);
   await page.goto('/purchase');
   await rechargeAndReturn(page, /1000.*无赠送/);
   await confirmPaid(page);
@@ -129,20 +129,20 @@ test('an account: bought for on one phone, entered on another, its purchases are
   await expect(sheet).toBeHidden();
 
   const other = await secondPhone(browser, store.origins.shell);
-  const second = await becomeUser(other);
+  const second = await registerUser(other);
   expect(second.account).not.toBe(first.account);
   await activePage(other).getByRole('link', { name: '切换账号' }).tap();
   await expect(other).toHaveURL(/\/user\/login$/);
   await waitForTransition(other);
   await logIn(other, first);
-  await expect(shownCoins(other)).toHaveText('985');
+  await expect(coinBalance(other)).toHaveText('985');
   await other.goto('/book/read/1001/7');
   await expectPictureLoaded(other.getByRole('img', { name: '第 1 页' }));
   await other.goto('/book/1001/catalog');
   await expect(activePage(other).getByRole('listitem').filter({ hasText: '第7话' })).toContainText('已购买');
 
   await logIn(other, second);
-  await expect(shownCoins(other)).toHaveText('0');
+  await expect(coinBalance(other)).toHaveText('0');
   await other.goto('/book/read/1001/7');
   await expect(other.getByRole('dialog', { name: '购买章节' })).toBeVisible();
   await other.context().close();
@@ -151,7 +151,7 @@ test('an account: bought for on one phone, entered on another, its purchases are
 test('an account: lost, it is found again on this phone by the day it was charged, with one tap to log in', async ({
   page,
 }) => {
-  const first = await becomeUser(page);
+  const first = await registerUser(page);
   const registered = Date.now();
   await page.goto('/purchase');
   await rechargeAndReturn(page, /1000.*无赠送/);
@@ -164,9 +164,9 @@ test('an account: lost, it is found again on this phone by the day it was charge
     sessionStorage.setItem('forgotten', 'yes');
     localStorage.removeItem('manying:account:user');
   });
-  const fresh = await becomeUser(page);
+  const fresh = await registerUser(page);
   expect(fresh.account).not.toBe(first.account);
-  await expect(shownCoins(page)).toHaveText('0');
+  await expect(coinBalance(page)).toHaveText('0');
 
   await page.goto('/user/find-account');
   await page.locator('[aria-current="date"]').tap();
@@ -176,6 +176,6 @@ test('an account: lost, it is found again on this phone by the day it was charge
   await found.getByRole('button', { name: '去登录' }).tap();
   await page.getByRole('dialog', { name: '登录成功' }).getByRole('button', { name: '进入我的' }).tap();
   await expect(page).toHaveURL(/\/user$/);
-  await expect(shownCoins(page)).toHaveText('1000');
-  expect((await keptUser(page)).account).toBe(first.account);
+  await expect(coinBalance(page)).toHaveText('1000');
+  expect((await storedUser(page)).account).toBe(first.account);
 });

@@ -1,5 +1,5 @@
 /** The page that embeds a payment page (spec §2 /user/purchase/pay; the store on an iOS home screen is not left). */
-import { shownCoins } from '../harness/account.ts';
+import { coinBalance } from '../harness/account.ts';
 import { choosePayment, payAndReturn, payReturn } from '../harness/payment.ts';
 import { waitForTransition } from '../harness/phone.ts';
 import { expect, test } from '../harness/test.ts';
@@ -32,7 +32,7 @@ test.describe('on the iOS home screen', () => {
     await payAndReturn(cashier);
     await expect(page).toHaveURL(/\/user$/);
     await expect(payReturn(page)).toBeVisible();
-    await expect(shownCoins(page)).toHaveText('3300');
+    await expect(coinBalance(page)).toHaveText('3300');
   });
 
   test('back leads to the recharge centre, also after the payment page has moved on; home leads home and asks', async ({

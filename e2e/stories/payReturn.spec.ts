@@ -1,7 +1,7 @@
 /** The question how a payment went (spec §3 pay-page-visited flag, §4 pay flow), which another remote's pages wear. */
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../harness/accessible.ts';
-import { becomeUser, keptUser, shownCoins } from '../harness/account.ts';
+import { coinBalance, registerUser, storedUser } from '../harness/account.ts';
 import { confirmPaid, goToCashier, payAndReturn, payReturn } from '../harness/payment.ts';
 import { activePage, tab, waitForTransition } from '../harness/phone.ts';
 import { expect, test } from '../harness/test.ts';
@@ -19,7 +19,7 @@ test.describe.configure({ mode: 'parallel' });
 test('it is asked on home and in the account centre, nowhere else, and again after a reload', async ({
   page,
 }) => {
-  await becomeUser(page);
+  await registerUser(page);
   await leaveFlag(page);
   for (const address of ['/index', '/home', '/user']) {
     await page.goto(address);
@@ -43,7 +43,7 @@ test('yes shows permanent domain, account and password; copying says 复制成�
   store,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const { account, password } = await becomeUser(page);
+  const { account, password } = await registerUser(page);
   await page.goto('/purchase');
   await goToCashier(page, /1000.*无赠送/);
   await payAndReturn(page);
@@ -59,14 +59,14 @@ test('yes shows permanent domain, account and password; copying says 复制成�
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(store.origins.shell);
   await save.getByRole('button', { name: '我已保存' }).tap();
   await expect(save).toBeHidden();
-  await expect(shownCoins(page)).toHaveText('1000');
+  await expect(coinBalance(page)).toHaveText('1000');
   await page.reload();
   await expect(activePage(page).getByRole('region', { name: '账号和密码' })).toBeVisible();
   await expect(payReturn(page)).toHaveCount(0);
 });
 
 test('no tells what to do in a browser; paying again and the support are at hand', async ({ page }) => {
-  await becomeUser(page);
+  await registerUser(page);
   await leaveFlag(page);
   await page.goto('/home');
   await payReturn(page).getByRole('button', { name: '遇到问题' }).tap();
@@ -100,7 +100,7 @@ test('the steps of the native app and of the iOS home screen are others', async 
     });
     const page = await context.newPage();
     await page.addInitScript(script);
-    await becomeUser(page);
+    await registerUser(page);
     await leaveFlag(page);
     await page.goto('/user');
     await payReturn(page).getByRole('button', { name: '遇到问题' }).tap();
@@ -116,11 +116,11 @@ test('the balance of home’s visitor is new before anybody answers', async ({ p
   await expect(page.getByText('1000 金币已到账')).toBeVisible();
   await page.goto('/index');
   await expect(payReturn(page)).toBeVisible();
-  await expect.poll(async () => (await keptUser(page)).coins).toBe(1000);
+  await expect.poll(async () => (await storedUser(page)).coins).toBe(1000);
   await confirmPaid(page);
   await tab(page, '我的').tap();
   await waitForTransition(page);
-  await expect(shownCoins(page)).toHaveText('1000');
+  await expect(coinBalance(page)).toHaveText('1000');
   await expect(payReturn(page)).toHaveCount(0);
 });
 

@@ -1,6 +1,6 @@
 /** What the specification says of the reader (spec §2 Reader, §4 Reader chapter load and history, §6, §8). */
 import type { Page } from '@playwright/test';
-import { becomeUser, grant, keptUser } from '../harness/account.ts';
+import { creditAccount, registerUser, storedUser } from '../harness/account.ts';
 import {
   activePage,
   expectPictureLoaded,
@@ -24,7 +24,7 @@ test('code 101 refreshes the user and says that the network is congested; loadin
   page,
   log,
 }) => {
-  await becomeUser(page);
+  await registerUser(page);
   let congested = true;
   await page.route(/\/api\/book\/read_chapter/, async (route) => {
     const response = await route.fetch();
@@ -49,8 +49,8 @@ test('auto-buy is chosen for one book: its next chapter is paid without asking o
   store,
   log,
 }) => {
-  const { account } = await becomeUser(page);
-  await grant(request, store.origins.provider, account, { coins: 100 });
+  const { account } = await registerUser(page);
+  await creditAccount(request, store.origins.provider, account, { coins: 100 });
 
   await page.goto('/book/read/1001/9');
   await buySheet(page).getByRole('switch', { name: '自动购买本书后续章节' }).tap();
@@ -70,7 +70,7 @@ test('auto-buy is chosen for one book: its next chapter is paid without asking o
   await expect(buySheet(page)).toBeHidden();
   await expect(said).toHaveCount(0);
   expect(log.calls(/chapter\/buy/)).toHaveLength(2);
-  await expect.poll(async () => (await keptUser(page)).coins).toBe(100 - 2 * PRICE[1001]);
+  await expect.poll(async () => (await storedUser(page)).coins).toBe(100 - 2 * PRICE[1001]);
 
   await page.goto('/book/read/1003/6');
   await expect(buySheet(page)).toBeVisible();
@@ -84,7 +84,7 @@ test('auto-buy is chosen for one book: its next chapter is paid without asking o
 });
 
 test('buying with too few coins closes the buy dialog and opens the recharge dialog', async ({ page }) => {
-  await becomeUser(page);
+  await registerUser(page);
   await page.goto('/book/read/1001/9');
   await buySheet(page)
     .getByRole('button', { name: `${PRICE[1001]} 金币购买` })
@@ -94,8 +94,8 @@ test('buying with too few coins closes the buy dialog and opens the recharge dia
 });
 
 test('a VIP reads what is free for VIPs, and buys what is not', async ({ page, request, store, log }) => {
-  const { account } = await becomeUser(page);
-  await grant(request, store.origins.provider, account, { vip: 'Y' });
+  const { account } = await registerUser(page);
+  await creditAccount(request, store.origins.provider, account, { vip: 'Y' });
   await page.goto('/book/read/1001/7');
   await expectPictureLoaded(picture(page, 1));
   await page.goto('/book/read/1003/6');

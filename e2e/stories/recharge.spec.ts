@@ -1,7 +1,7 @@
 /** The recharge centre (spec §2, §4 pay flow, §7 pay apply, §9) against the sandbox cashier. */
 
 import { expectAccessible } from '../harness/accessible.ts';
-import { becomeUser, keptUser, shownCoins } from '../harness/account.ts';
+import { coinBalance, registerUser, storedUser } from '../harness/account.ts';
 import { tapTwice } from '../harness/fingers.ts';
 import {
   channelSheet,
@@ -22,7 +22,7 @@ test('the account centre leads to the recharge centre, which shows packages, pri
   page,
   log,
 }) => {
-  await becomeUser(page);
+  await registerUser(page);
   await activePage(page).getByRole('link', { name: '充值', exact: true }).tap();
   await expect(page).toHaveURL(/\/purchase$/);
   await waitForTransition(page);
@@ -60,7 +60,7 @@ test('a browser channel goes to the pay page with every parameter, once however 
   store,
   log,
 }) => {
-  const user = await becomeUser(page);
+  const user = await registerUser(page);
   await page.goto('/purchase?bookId=1001');
   await choosePayment(page, /1000.*无赠送/);
   for (const point of ['下单后请尽快付款，超时未付需重新下单', '金币永不过期；虚拟商品，购买后不支持退款']) {
@@ -107,7 +107,7 @@ test('without a book the account centre is where one comes back to, with the coi
   await payAndReturn(page);
   await expect(page).toHaveURL(/\/user$/);
   await expect(payReturn(page)).toBeVisible();
-  await expect(shownCoins(page)).toHaveText('3300');
+  await expect(coinBalance(page)).toHaveText('3300');
 });
 
 test('a payment that failed or came too late brings nothing and says so', async ({
@@ -130,7 +130,7 @@ test('a payment that failed or came too late brings nothing and says so', async 
   await expect(page.getByRole('heading', { name: '订单已超时' })).toBeVisible();
   await page.getByRole('link', { name: '返回漫影' }).tap();
   await expect(page).toHaveURL(/\/user$/);
-  await expect(shownCoins(page)).toHaveText('0');
+  await expect(coinBalance(page)).toHaveText('0');
 });
 
 test('while the channels are closed the centre says so and leads to the support', async ({
@@ -138,7 +138,7 @@ test('while the channels are closed the centre says so and leads to the support'
   request,
   store,
 }) => {
-  const { account } = await becomeUser(page);
+  const { account } = await registerUser(page);
   await request.post(`${store.origins.provider}/__test/channels`, { form: { account, open: 'N' } });
   await page.goto('/purchase');
   await page.getByRole('button', { name: '立即充值' }).tap();
@@ -167,7 +167,7 @@ test('in the native app an app channel hands the opened order to the bridge by i
   });
   await page.goto('/purchase');
   await expect(activePage(page).getByRole('region', { name: '金币余额' })).toBeVisible();
-  const { account } = await keptUser(page);
+  const { account } = await storedUser(page);
   await choosePayment(page, /3000.*送 300/, /^支付宝/);
   await tapTwice(page.getByRole('button', { name: '继续支付' }));
   await expect(page).toHaveURL(/\/user$/);
@@ -187,7 +187,7 @@ test('in the native app an app channel hands the opened order to the bridge by i
   await expect(app.getByText('3300 金币已到账')).toBeVisible();
   await app.close();
   await payReturn(page).getByRole('button', { name: '已支付成功' }).tap();
-  await expect(shownCoins(page)).toHaveText('3300');
+  await expect(coinBalance(page)).toHaveText('3300');
 });
 
 test('left by the browser’s own back button, the centre pays again and home asks how it went', async ({

@@ -1,5 +1,5 @@
 /** The video screens (spec §2): home, category, search, purchased, tile, and what each says when there is nothing. */
-import { becomeUser, grant } from '../harness/account.ts';
+import { creditAccount, registerUser } from '../harness/account.ts';
 import { activePage, expectPictureLoaded, tab, waitForTransition } from '../harness/phone.ts';
 import { expect, test } from '../harness/test.ts';
 
@@ -118,12 +118,12 @@ test('a search that finds nothing says so', async ({ page }) => {
 });
 
 test('purchased videos are counted and listed, newest first', async ({ page, request, store }) => {
-  const { account } = await becomeUser(page);
+  const { account } = await registerUser(page);
   await page.goto('/shelf-vod');
   await expect(activePage(page).getByRole('heading', { name: /^我已购买的视频\s?\(0\)$/ })).toBeVisible();
   await expect(activePage(page).getByText('暂时没有记录')).toBeVisible();
 
-  await grant(request, store.origins.provider, account, { coins: 60 });
+  await creditAccount(request, store.origins.provider, account, { coins: 60 });
   for (const vodId of [2004, 2005]) {
     await page.goto(`/vod/detail?vodId=${vodId}`);
     await activePage(page).getByRole('button', { name: '12币购买' }).last().tap();

@@ -1,5 +1,5 @@
 /** A video's own screen (spec §4, §8): what may be watched, buying, and what is said when something fails. */
-import { becomeUser, grant } from '../harness/account.ts';
+import { creditAccount, registerUser } from '../harness/account.ts';
 import {
   asksForTap,
   expectFilmAt,
@@ -84,8 +84,8 @@ test('two tabs share one preview', async ({ page, context }) => {
 test('who could pay, and who may not try, gets no preview', async ({ page, request, store }) => {
   await page.goto('/vod/detail?vodId=2046');
   await expect(activePage(page).getByRole('heading', over)).toBeVisible();
-  const { account } = await becomeUser(page);
-  await grant(request, store.origins.provider, account, { coins: 12 });
+  const { account } = await registerUser(page);
+  await creditAccount(request, store.origins.provider, account, { coins: 12 });
   await page.goto(`/vod/detail?vodId=${TRIAL}`);
   await expect(activePage(page).getByRole('heading', over)).toBeVisible();
   await expect(film(page)).toHaveCount(0);
@@ -97,8 +97,8 @@ test('a double tap buys once, the message is shown, and the film plays whole', a
   store,
   log,
 }) => {
-  const { account } = await becomeUser(page);
-  await grant(request, store.origins.provider, account, { coins: 30 });
+  const { account } = await registerUser(page);
+  await creditAccount(request, store.origins.provider, account, { coins: 30 });
   await page.goto(`/vod/detail?vodId=${TRIAL}`);
   await tapTwice(activePage(page).getByRole('button', { name: '12币购买' }).last());
   await expect(page.getByText('购买成功')).toBeVisible();
@@ -162,8 +162,8 @@ test('a video for members opens the panel; a member watches it', async ({ page, 
   await expect(activePage(page).getByRole('radio', { name: /月卡/ })).toBeChecked();
   await expect(activePage(page).getByRole('button', { name: '开通 VIP 月卡 ¥28.50' })).toBeVisible();
 
-  const { account } = await becomeUser(page);
-  await grant(request, store.origins.provider, account, { vip: 'Y' });
+  const { account } = await registerUser(page);
+  await creditAccount(request, store.origins.provider, account, { vip: 'Y' });
   await page.goto('/vod/detail?vodId=2006');
   await waitForTransition(page);
   await expect(activePage(page).getByRole('button', { name: '20币购买' }).last()).toBeVisible();
