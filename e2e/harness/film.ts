@@ -6,11 +6,11 @@ import { activePage } from './phone.ts';
 export const film = (page: Page) => activePage(page).locator('.xgplayer > video');
 
 /** Reads something of the film. */
-export const ofFilm = <Value>(page: Page, read: (media: HTMLVideoElement) => Value) =>
+export const evaluateFilm = <Value>(page: Page, read: (media: HTMLVideoElement) => Value) =>
   film(page).evaluate(read as never) as Promise<Value>;
 
 /** Where the film is, in s. */
-export const filmTime = (page: Page) => ofFilm(page, (media) => media.currentTime);
+export const filmTime = (page: Page) => evaluateFilm(page, (media) => media.currentTime);
 
 /** Waits until the film has come to `seconds`. */
 export async function expectFilmAt(page: Page, seconds: number): Promise<void> {
@@ -21,14 +21,14 @@ export async function expectFilmAt(page: Page, seconds: number): Promise<void> {
  * Has the browser play nothing before the first tap on the page, as phones do; others are not so strict. The browser's own
  * `navigator.userActivation` does not tell: what a story evaluates in the page counts as an activation.
  */
-export async function asksForTap(page: Page): Promise<void> {
+export async function requireTapToPlay(page: Page): Promise<void> {
   await page.addInitScript(() => {
     let tapped = false;
-    const note = () => {
+    const recordTap = () => {
       tapped = true;
     };
     for (const name of ['pointerdown', 'click', 'keydown'])
-      window.addEventListener(name, note, { capture: true });
+      window.addEventListener(name, recordTap, { capture: true });
     const { play } = HTMLMediaElement.prototype;
     HTMLMediaElement.prototype.play = function (this: HTMLMediaElement) {
       if (tapped) return play.call(this);
@@ -39,20 +39,20 @@ export async function asksForTap(page: Page): Promise<void> {
 
 /** Waits until the film plays: it begins by itself where the browser allows, else after the tap it asks for. */
 export async function startFilm(page: Page): Promise<void> {
-  const asked = activePage(page)
+  const playButton = activePage(page)
     .locator('.xgplayer')
     .getByRole('button', { name: /^播放$|自动播放请点击/ })
     .filter({ visible: true })
     .first();
   await expect(async () => {
-    if (await ofFilm(page, (media) => media.paused)) await asked.tap({ timeout: 1000 });
+    if (await evaluateFilm(page, (media) => media.paused)) await playButton.tap({ timeout: 1000 });
     await expect.poll(() => filmTime(page), { timeout: 5000 }).toBeGreaterThan(0.1);
-    expect(await ofFilm(page, (media) => media.paused)).toBe(false);
+    expect(await evaluateFilm(page, (media) => media.paused)).toBe(false);
   }).toPass({ timeout: 25_000 });
 }
 
 /** Brings the player's bar out, by a tap on the picture when it is away. */
-export async function showBar(page: Page): Promise<void> {
+export async function showControlBar(page: Page): Promise<void> {
   const player = activePage(page).locator('.xgplayer');
   if (!(await player.evaluate((root) => root.classList.contains('xgplayer-inactive')))) return;
   const box = await player.boundingBox();
@@ -64,20 +64,20 @@ export async function showBar(page: Page): Promise<void> {
 /** Presses a control of the player's bar, which goes away by itself and is then brought out again. */
 export async function pressControl(page: Page, name: string | RegExp): Promise<void> {
   await expect(async () => {
-    await showBar(page);
+    await showControlBar(page);
     await activePage(page).locator('.xgplayer').getByRole('button', { name }).tap({ timeout: 2000 });
   }).toPass();
 }
 
 /** Seconds of the preview of a video that this device has used up. */
-export const secondsUsed = (page: Page, vodId: string) =>
+export const usedPreviewSeconds = (page: Page, vodId: string) =>
   page.evaluate((id) => {
     const text = localStorage.getItem('manying:video:previewSeconds');
     return (JSON.parse(text ?? '{}') as { d?: Record<string, number> }).d?.[id] ?? 0;
   }, vodId);
 
 /** Has this device remember that so many seconds were used up, before any page of the store is open. */
-export async function useSeconds(page: Page, vodId: string, seconds: number): Promise<void> {
+export async function setUsedPreviewSeconds(page: Page, vodId: string, seconds: number): Promise<void> {
   await page.addInitScript(
     ([id = '', count = '']) => {
       const key = 'manying:video:previewSeconds';

@@ -1,7 +1,7 @@
 /** Whole ways of money: a newcomer registers, wants something, pays for it, has it, and finds it again elsewhere. */
 import type { Page } from '@playwright/test';
 import { coinBalance, logIn, registerUser, secondPhone, storedUser } from '../harness/account.ts';
-import { expectFilmAt, ofFilm, startFilm } from '../harness/film.ts';
+import { evaluateFilm, expectFilmAt, startFilm } from '../harness/film.ts';
 import { confirmPaid, goToCashier, payAndReturn } from '../harness/payment.ts';
 import { activePage, expectPictureLoaded, purchaseOffer, tab, waitForTransition } from '../harness/phone.ts';
 import { expect, test } from '../harness/test.ts';
@@ -105,7 +105,7 @@ test('a video: a newcomer recharges, buys it, sees all of it, and finds it among
   await expect(activePage(page).getByText('已购买', { exact: true })).toBeVisible();
   await startFilm(page);
   await expectFilmAt(page, 0.5);
-  expect(await ofFilm(page, (media) => media.currentSrc)).toMatch(/film\.mp4|m3u8/);
+  expect(await evaluateFilm(page, (media) => media.currentSrc)).toMatch(/film\.mp4|m3u8/);
 
   await page.goto('/shelf-vod');
   await expect(activePage(page).getByRole('heading', { name: /^我已购买的视频 ?\(1\)$/ })).toBeVisible();

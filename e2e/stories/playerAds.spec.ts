@@ -1,6 +1,6 @@
 /** Ad videos before a film (spec §2 video ad overlay, §4 ad overlay playback, §9). */
 import type { Page } from '@playwright/test';
-import { asksForTap, startFilm } from '../harness/film.ts';
+import { requireTapToPlay, startFilm } from '../harness/film.ts';
 import { activePage } from '../harness/phone.ts';
 import { expect, test } from '../harness/test.ts';
 
@@ -22,7 +22,7 @@ const soon = { timeout: 20_000 };
 /** A second's number stands for a second only: it is looked for more often than that. */
 const often = { ...soon, intervals: [100] };
 
-test.beforeEach(({ page }) => asksForTap(page));
+test.beforeEach(({ page }) => requireTapToPlay(page));
 
 test('where the browser asks for a tap the prompt comes first; it plays the ads in order, then the film, told once', async ({
   page,

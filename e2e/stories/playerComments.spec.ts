@@ -1,6 +1,6 @@
 /** Scrolling comments in the player (spec §3, §5, §9), on a film that brings some. */
 import type { Page } from '@playwright/test';
-import { expectFilmAt, film, ofFilm, pressControl, startFilm } from '../harness/film.ts';
+import { evaluateFilm, expectFilmAt, film, pressControl, startFilm } from '../harness/film.ts';
 import { activePage } from '../harness/phone.ts';
 import { expect, test } from '../harness/test.ts';
 
@@ -83,7 +83,7 @@ test('they stop with the film, are there again after a seek, and do not burst wh
   await page.goto(FILM);
   await startFilm(page);
   await expectFilmAt(page, 1);
-  await ofFilm(page, (media) => {
+  await evaluateFilm(page, (media) => {
     media.pause();
     media.currentTime = 30.5;
   });
@@ -107,7 +107,7 @@ test('they are switched off and on', async ({ page }) => {
   await page.goto(FILM);
   await startFilm(page);
   await expect.poll(() => seen(page)).toEqual(expect.arrayContaining(['开头', '也在']));
-  await ofFilm(page, (media) => media.pause());
+  await evaluateFilm(page, (media) => media.pause());
   await activePage(page).getByRole('button', { name: '关闭弹幕' }).tap();
   await expect.poll(() => seen(page)).toEqual([]);
   await activePage(page).getByRole('button', { name: '打开弹幕' }).tap();

@@ -1,6 +1,6 @@
 /** Media servers that fail or fall silent, as the browser meets them itself; what is fed to it has tests of its own. */
 import type { Page } from '@playwright/test';
-import { expectFilmAt, filmTime, ofFilm, startFilm } from '../harness/film.ts';
+import { evaluateFilm, expectFilmAt, filmTime, startFilm } from '../harness/film.ts';
 import { activePage } from '../harness/phone.ts';
 import { expect, test } from '../harness/test.ts';
 
@@ -29,13 +29,13 @@ test('an HLS film goes on by itself when one of its segments hangs', async ({ pa
   });
   await page.goto(HLS);
   await startFilm(page);
-  expect(await ofFilm(page, (media) => media.currentSrc)).toContain('.m3u8');
-  await ofFilm(page, (media) => {
+  expect(await evaluateFilm(page, (media) => media.currentSrc)).toContain('.m3u8');
+  await evaluateFilm(page, (media) => {
     media.currentTime = 38;
   });
   await expectFilmAt(page, 38.5);
   expect(met).toBeGreaterThan(1);
-  expect(await ofFilm(page, (media) => media.paused)).toBe(false);
+  expect(await evaluateFilm(page, (media) => media.paused)).toBe(false);
 });
 
 test('a film whose server falls silent is told of, and 重新加载 goes on at its place', async ({ page }) => {
@@ -44,20 +44,20 @@ test('a film whose server falls silent is told of, and 重新加载 goes on at i
   await page.route(/film\.mp4/, (route) => (silent ? undefined : route.fallback()));
   await page.goto(MP4);
   await startFilm(page);
-  await ofFilm(page, (media) => {
+  await evaluateFilm(page, (media) => {
     media.currentTime = 20;
   });
   await expectFilmAt(page, 20.2);
   silent = true;
   // A film of this size is loaded whole by now: it is asked for anew, as after any fault.
-  await ofFilm(page, (media) => {
+  await evaluateFilm(page, (media) => {
     media.src = `${media.src}#again`;
   });
   await expect(activePage(page).getByRole('alert').getByText('加载失败')).toBeVisible({ timeout: 80_000 });
   silent = false;
   await activePage(page).getByRole('button', { name: '重新加载' }).tap();
   await expect.poll(() => filmTime(page), { timeout: 25_000 }).toBeGreaterThan(19);
-  await expect.poll(() => ofFilm(page, (media) => media.paused)).toBe(false);
+  await expect.poll(() => evaluateFilm(page, (media) => media.paused)).toBe(false);
 });
 
 test('a film whose server answers 500 once begins all the same', async ({ page }) => {

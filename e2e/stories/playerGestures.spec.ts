@@ -1,6 +1,13 @@
 /** Fingers on the film: taps, double taps, a resting finger, drags; the page scrolls over the player as anywhere else. */
 import type { Page } from '@playwright/test';
-import { expectFilmAt, filmTime, ofFilm, pressControl, showBar, startFilm } from '../harness/film.ts';
+import {
+  evaluateFilm,
+  expectFilmAt,
+  filmTime,
+  pressControl,
+  showControlBar,
+  startFilm,
+} from '../harness/film.ts';
 import { fingersOn } from '../harness/fingers.ts';
 import { activePage, scrollY } from '../harness/phone.ts';
 import { expect, test } from '../harness/test.ts';
@@ -24,8 +31,8 @@ test.describe.configure({ mode: 'parallel' });
 
 test('double taps at the sides move by 10 s and add up', async ({ page }) => {
   const { hand, on } = await playing(page);
-  await ofFilm(page, (media) => media.pause());
-  await ofFilm(page, (media) => {
+  await evaluateFilm(page, (media) => media.pause());
+  await evaluateFilm(page, (media) => {
     media.currentTime = 5;
   });
   await hand.tap(await on(0.85, 0.4), 2);
@@ -37,7 +44,7 @@ test('double taps at the sides move by 10 s and add up', async ({ page }) => {
   await hand.tap(await on(0.85, 0.4), 3);
   await expect(page.getByText('快进 20 秒')).toBeVisible();
   await expect.poll(() => filmTime(page)).toBeCloseTo(25, 0);
-  expect(await ofFilm(page, (media) => media.paused)).toBe(true);
+  expect(await evaluateFilm(page, (media) => media.paused)).toBe(true);
   await hand.tap(await on(0.15, 0.4), 2);
   await expect(page.getByText('快退 10 秒')).toBeVisible();
   await expect.poll(() => filmTime(page)).toBeCloseTo(15, 0);
@@ -46,21 +53,21 @@ test('double taps at the sides move by 10 s and add up', async ({ page }) => {
 test('a tap shows the bar, the next hides it', async ({ page }) => {
   const { hand, on } = await playing(page);
   const player = activePage(page).locator('.xgplayer');
-  await showBar(page);
+  await showControlBar(page);
   await hand.tap(await on(0.5, 0.2));
   await expect(player).toHaveClass(/xgplayer-inactive/);
   await hand.tap(await on(0.5, 0.2));
   await expect(player).not.toHaveClass(/xgplayer-inactive/);
-  expect(await ofFilm(page, (media) => media.paused)).toBe(false);
+  expect(await evaluateFilm(page, (media) => media.paused)).toBe(false);
 });
 
 test('a drag along tells the place and goes there', async ({ page }) => {
   const { hand, on } = await playing(page);
-  await ofFilm(page, (media) => {
+  await evaluateFilm(page, (media) => {
     media.pause();
     media.currentTime = 5;
   });
-  await expect.poll(() => ofFilm(page, (media) => media.seeking)).toBe(false);
+  await expect.poll(() => evaluateFilm(page, (media) => media.seeking)).toBe(false);
   await hand.drag(await on(0.2, 0.4), await on(0.7, 0.42));
   await expect(page.getByText(/^00:\d\d \/ 00:48$/).last()).toBeVisible();
   expect(await filmTime(page)).toBeCloseTo(5, 0);
@@ -72,22 +79,22 @@ test('a drag along tells the place and goes there', async ({ page }) => {
 test('a resting finger plays at 2x', async ({ page }) => {
   const { hand, on } = await playing(page);
   await hand.down(await on(0.5, 0.4));
-  await expect.poll(() => ofFilm(page, (media) => media.playbackRate)).toBe(2);
+  await expect.poll(() => evaluateFilm(page, (media) => media.playbackRate)).toBe(2);
   await expect(page.getByText('2.0x 倍速播放中')).toBeVisible();
   await hand.up();
-  await expect.poll(() => ofFilm(page, (media) => media.playbackRate)).toBe(1);
+  await expect.poll(() => evaluateFilm(page, (media) => media.playbackRate)).toBe(1);
 });
 
 test('a swipe up over the player scrolls the page and leaves the volume alone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 520 });
   const { hand, on } = await playing(page);
-  await ofFilm(page, (media) => {
+  await evaluateFilm(page, (media) => {
     media.volume = 0.5;
   });
   await hand.drag(await on(0.9, 0.9), await on(0.9, 0.1));
   await hand.up();
   await expect.poll(() => scrollY(page)).toBeGreaterThan(60);
-  expect(await ofFilm(page, (media) => media.volume)).toBe(0.5);
+  expect(await evaluateFilm(page, (media) => media.volume)).toBe(0.5);
   expect(await filmTime(page)).toBeLessThan(20);
 });
 
@@ -95,13 +102,13 @@ test('in full screen swipes at the sides change volume and brightness', async ({
   const { hand, on } = await playing(page);
   await pressControl(page, '全屏');
   await expect(activePage(page).locator('.xgplayer')).toHaveClass(/is-(css)?fullscreen/);
-  await ofFilm(page, (media) => {
+  await evaluateFilm(page, (media) => {
     media.volume = 0.2;
   });
   await hand.drag(await on(0.85, 0.55), await on(0.85, 0.3));
   await hand.up();
   await expect(page.getByText(/音量 \d+%/)).toBeVisible();
-  expect(await ofFilm(page, (media) => media.volume)).toBeGreaterThan(0.3);
+  expect(await evaluateFilm(page, (media) => media.volume)).toBeGreaterThan(0.3);
   await hand.drag(await on(0.15, 0.3), await on(0.15, 0.55));
   await hand.up();
   await expect(page.getByText(/亮度 [5-9]\d%/)).toBeVisible();
@@ -144,9 +151,9 @@ test('the film stops while the page is hidden and goes on when it is back', asyn
       document.dispatchEvent(new Event('visibilitychange'));
     }, hidden);
   await hide(true);
-  await expect.poll(() => ofFilm(page, (media) => media.paused)).toBe(true);
+  await expect.poll(() => evaluateFilm(page, (media) => media.paused)).toBe(true);
   await hide(false);
-  await expect.poll(() => ofFilm(page, (media) => media.paused)).toBe(false);
+  await expect.poll(() => evaluateFilm(page, (media) => media.paused)).toBe(false);
 });
 
 test('the film goes on when the network is back', async ({ page, context }) => {
@@ -154,7 +161,7 @@ test('the film goes on when the network is back', async ({ page, context }) => {
   await expectFilmAt(page, 0.5);
   await context.setOffline(true);
   await page.route(/film\.mp4/, (route) => route.abort('internetdisconnected'));
-  await ofFilm(page, (media) => {
+  await evaluateFilm(page, (media) => {
     media.currentTime = 40;
   });
   await page.unroute(/film\.mp4/);

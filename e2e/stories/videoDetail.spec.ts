@@ -1,14 +1,14 @@
 /** A video's own screen (spec §4, §8): what may be watched, buying, and what is said when something fails. */
 import { creditAccount, registerUser } from '../harness/account.ts';
 import {
-  asksForTap,
+  evaluateFilm,
   expectFilmAt,
   film,
   filmTime,
-  ofFilm,
-  secondsUsed,
+  requireTapToPlay,
+  setUsedPreviewSeconds,
   startFilm,
-  useSeconds,
+  usedPreviewSeconds,
 } from '../harness/film.ts';
 import { tapTwice } from '../harness/fingers.ts';
 import { activePage, waitForScrollEnd, waitForTransition } from '../harness/phone.ts';
@@ -18,7 +18,7 @@ const TRIAL = '2004';
 const over = { name: '试看结束' };
 
 test.describe.configure({ mode: 'parallel' });
-test.beforeEach(({ page }) => asksForTap(page));
+test.beforeEach(({ page }) => requireTapToPlay(page));
 
 test('MP4 and HLS play whole when they are free, and a start is reported once', async ({ page, log }) => {
   for (const [vodId, kind] of [
@@ -37,30 +37,30 @@ test('MP4 and HLS play whole when they are free, and a start is reported once', 
 test('the preview counts watched seconds only, goes on after a reload, and ends at 40 for good', async ({
   page,
 }) => {
-  await useSeconds(page, TRIAL, 34);
+  await setUsedPreviewSeconds(page, TRIAL, 34);
   await page.goto(`/vod/detail?vodId=${TRIAL}`);
   await expect(activePage(page).getByText('6 秒')).toBeVisible();
   await startFilm(page);
-  await expect.poll(() => secondsUsed(page, TRIAL)).toBeGreaterThanOrEqual(35);
-  await ofFilm(page, (media) => media.pause());
-  const paused = await secondsUsed(page, TRIAL);
+  await expect.poll(() => usedPreviewSeconds(page, TRIAL)).toBeGreaterThanOrEqual(35);
+  await evaluateFilm(page, (media) => media.pause());
+  const paused = await usedPreviewSeconds(page, TRIAL);
   const at = await filmTime(page);
   // Time that passes without the film is not counted: a second of the page's own clock.
   await page.waitForFunction(
     (from) => performance.now() > from + 1200,
     await page.evaluate(() => performance.now()),
   );
-  expect(await secondsUsed(page, TRIAL)).toBe(paused);
+  expect(await usedPreviewSeconds(page, TRIAL)).toBe(paused);
   expect(await filmTime(page)).toBe(at);
 
   await page.reload();
-  expect(await secondsUsed(page, TRIAL)).toBe(paused);
+  expect(await usedPreviewSeconds(page, TRIAL)).toBe(paused);
   await startFilm(page);
   await expect(activePage(page).getByRole('heading', over)).toBeVisible({ timeout: 20_000 });
   await expect(activePage(page).getByText('完整观看需要12金币购买')).toBeVisible();
   await expect(activePage(page).getByText('购买后即可永久观看，不重复扣费')).toBeVisible();
   await expect(film(page)).toHaveCount(0);
-  expect(await secondsUsed(page, TRIAL)).toBe(40);
+  expect(await usedPreviewSeconds(page, TRIAL)).toBe(40);
 
   await page.reload();
   await expect(activePage(page).getByRole('heading', over)).toBeVisible();
@@ -68,7 +68,7 @@ test('the preview counts watched seconds only, goes on after a reload, and ends 
 });
 
 test('two tabs share one preview', async ({ page, context }) => {
-  await useSeconds(page, TRIAL, 32);
+  await setUsedPreviewSeconds(page, TRIAL, 32);
   await page.goto(`/vod/detail?vodId=${TRIAL}`);
   await startFilm(page);
   const other = await context.newPage();
@@ -78,7 +78,7 @@ test('two tabs share one preview', async ({ page, context }) => {
   await expect(activePage(other).getByRole('heading', over)).toBeVisible({ timeout: 20_000 });
   await page.bringToFront();
   await expect(activePage(page).getByRole('heading', over)).toBeVisible({ timeout: 20_000 });
-  expect(await secondsUsed(page, TRIAL)).toBeLessThanOrEqual(41);
+  expect(await usedPreviewSeconds(page, TRIAL)).toBeLessThanOrEqual(41);
 });
 
 test('who could pay, and who may not try, gets no preview', async ({ page, request, store }) => {
@@ -106,7 +106,7 @@ test('a double tap buys once, the message is shown, and the film plays whole', a
   expect(log.calls(/vod\/buy/)).toHaveLength(1);
   await startFilm(page);
   await expectFilmAt(page, 0.5);
-  expect(await ofFilm(page, (media) => media.currentSrc)).toMatch(/film\.mp4|m3u8/);
+  expect(await evaluateFilm(page, (media) => media.currentSrc)).toMatch(/film\.mp4|m3u8/);
   await page.goto('/user');
   await expect(activePage(page).getByRole('region', { name: '我的资产' })).toContainText('18');
 });
@@ -207,7 +207,7 @@ test('a film that cannot be had says 加载失败 in the player and plays after 
 test('where the video was left is offered for 15 s, and going there goes on from there', async ({ page }) => {
   await page.goto('/vod/detail?vodId=2003');
   await startFilm(page);
-  await ofFilm(page, (media) => {
+  await evaluateFilm(page, (media) => {
     media.currentTime = 20;
   });
   await expectFilmAt(page, 20.5);
@@ -218,7 +218,7 @@ test('where the video was left is offered for 15 s, and going there goes on from
   await expectFilmAt(page, 20);
   await expect(jump).toHaveCount(0);
 
-  await asksForTap(page);
+  await requireTapToPlay(page);
   await page.reload();
   await expect(jump).toBeVisible();
   const from = Date.now();
