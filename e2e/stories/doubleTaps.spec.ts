@@ -12,11 +12,11 @@ import { join } from 'node:path';
 import { seededRandom } from '@manying/platform/testing/random';
 import type { APIRequestContext, BrowserContext, Page, Request } from '@playwright/test';
 import { creditAccount, registerUser, storedUser } from '../harness/account.ts';
-import { pressRepeatedly } from '../harness/fingers.ts';
 import { choosePayment } from '../harness/payment.ts';
 import { activePage, expectPictureLoaded, waitForTransition } from '../harness/phone.ts';
 import type { RegistryDocument } from '../harness/shop.ts';
 import { expect, test } from '../harness/test.ts';
+import { pressRepeatedly } from '../harness/touch.ts';
 
 /** Pauses between the two presses, in ms. */
 const PAUSES = [0, 60, 120, 180, 250, 320] as const;

@@ -8,9 +8,9 @@ import {
   showControlBar,
   startFilm,
 } from '../harness/film.ts';
-import { fingersOn } from '../harness/fingers.ts';
 import { activePage, scrollY } from '../harness/phone.ts';
 import { expect, test } from '../harness/test.ts';
+import { createTouchInput } from '../harness/touch.ts';
 
 const FILM = '/vod/detail?vodId=2003';
 
@@ -18,7 +18,7 @@ const FILM = '/vod/detail?vodId=2003';
 async function playing(page: Page) {
   await page.goto(FILM);
   await startFilm(page);
-  const hand = await fingersOn(page);
+  const hand = await createTouchInput(page);
   const on = async (x: number, y: number) => {
     const box = await activePage(page).locator('.xgplayer').boundingBox();
     if (!box) throw new Error('There is no player on the screen');

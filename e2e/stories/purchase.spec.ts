@@ -1,8 +1,8 @@
 /** Buying a chapter (spec §4 reader chapter load, §6): the price is told, paid once, and the chapter stays bought. */
 import type { APIRequestContext, Page } from '@playwright/test';
-import { tapTwice } from '../harness/fingers.ts';
 import { activePage, expectPictureLoaded, waitForTransition } from '../harness/phone.ts';
 import { expect, test } from '../harness/test.ts';
+import { tapTwice } from '../harness/touch.ts';
 
 /** Registers the visitor and gives them coins, as a recharge would. */
 async function grant(page: Page, request: APIRequestContext, provider: string, coins: number): Promise<void> {

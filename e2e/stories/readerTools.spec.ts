@@ -1,6 +1,5 @@
 /** What the reader offers beside its pages: zoom, slider, night, gap, auto-scroll, keys (spec §2 Reader and beyond). */
 import type { Page } from '@playwright/test';
-import { fingersOn } from '../harness/fingers.ts';
 import {
   expectPictureLoaded,
   scrollTo,
@@ -10,6 +9,7 @@ import {
   waitForTransition,
 } from '../harness/phone.ts';
 import { expect, test } from '../harness/test.ts';
+import { createTouchInput } from '../harness/touch.ts';
 
 const bar = (page: Page) => page.getByRole('navigation', { name: '阅读菜单' });
 const slider = (page: Page) => page.getByRole('slider', { name: '跳到页' });
@@ -61,7 +61,7 @@ test('two taps magnify what is under the finger, two more bring the page back to
   log,
 }) => {
   const asked = await openMiddle(page, log);
-  const hand = await fingersOn(page);
+  const hand = await createTouchInput(page);
   const twice = () => hand.tap({ x: 300, y: 500 }, 2);
   await twice();
   await expect.poll(() => scale(page)).toBe(2);
@@ -79,7 +79,7 @@ test('two fingers magnify up to three times, one of them goes on moving the page
   log,
 }) => {
   const asked = await openMiddle(page, log);
-  const hand = await fingersOn(page);
+  const hand = await createTouchInput(page);
   await hand.down({ x: 150, y: 400 }, { x: 240, y: 400 });
   await hand.move({ x: 105, y: 400 }, { x: 285, y: 400 });
   await expect.poll(() => scale(page)).toBeCloseTo(2, 1);
@@ -106,7 +106,7 @@ test('two fingers magnify up to three times, one of them goes on moving the page
 
 test('a magnified page is moved beyond the screen it was magnified on', async ({ page, log }) => {
   await openMiddle(page, log);
-  const hand = await fingersOn(page);
+  const hand = await createTouchInput(page);
   await hand.tap({ x: 200, y: 420 }, 2);
   await expect.poll(() => scale(page)).toBe(2);
   await afterTap(page);
@@ -120,7 +120,7 @@ test('a magnified page is moved beyond the screen it was magnified on', async ({
 
 test('at its own size the page is scrolled by the browser, and stays at its size', async ({ page }) => {
   await open(page);
-  const hand = await fingersOn(page);
+  const hand = await createTouchInput(page);
   await hand.drag({ x: 200, y: 650 }, { x: 230, y: 250 });
   await hand.up();
   await expect.poll(() => scrollY(page)).toBeGreaterThan(300);
@@ -136,7 +136,7 @@ test('with reduced motion a double tap magnifies at once', async ({ page, log })
       if (target instanceof Element && target.querySelector('img')) document.body.dataset.moved = 'yes';
     }),
   );
-  const hand = await fingersOn(page);
+  const hand = await createTouchInput(page);
   await hand.tap({ x: 300, y: 500 }, 2);
   await expect.poll(() => scale(page)).toBe(2);
   expect(await page.evaluate(() => document.body.dataset.moved)).toBeUndefined();
@@ -144,7 +144,7 @@ test('with reduced motion a double tap magnifies at once', async ({ page, log })
 
 test('a tap toggles the bars; one that ends a fling never does', async ({ page, log }) => {
   await openMiddle(page, log);
-  const hand = await fingersOn(page);
+  const hand = await createTouchInput(page);
   for (let count = 0; count < 6; count += 1) {
     const [from, to] = count % 2 === 0 ? [600, 300] : [300, 600];
     const fling = [hand.drag({ x: 200, y: from }, { x: 200, y: to }), hand.up()];
@@ -164,7 +164,7 @@ test('the slider tells how far one is, and its thumb leads to another page', asy
   const box = await slider(page).boundingBox();
   if (!box) throw new Error('the slider is not on the screen');
   const y = box.y + box.height / 2;
-  const hand = await fingersOn(page);
+  const hand = await createTouchInput(page);
   await hand.drag({ x: box.x + 10, y }, { x: box.x + box.width / 2, y });
   const text = await bar(page).getByText(`/${count}`).textContent();
   const target = Number(text?.split('/')[0]);
@@ -221,7 +221,7 @@ test('the page scrolls by itself until the chapter ends; bars and fingers hold i
   await expect(bar(page)).toHaveAttribute('data-shown', 'false');
   await expect.poll(() => scrollY(page)).toBeGreaterThan(100);
 
-  const hand = await fingersOn(page);
+  const hand = await createTouchInput(page);
   await hand.down({ x: 200, y: 400 });
   const held = await scrollY(page);
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));

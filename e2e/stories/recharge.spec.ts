@@ -2,7 +2,6 @@
 
 import { expectAccessible } from '../harness/accessible.ts';
 import { coinBalance, registerUser, storedUser } from '../harness/account.ts';
-import { tapTwice } from '../harness/fingers.ts';
 import {
   channelSheet,
   choosePayment,
@@ -13,6 +12,7 @@ import {
 } from '../harness/payment.ts';
 import { activePage, waitForTransition } from '../harness/phone.ts';
 import { expect, test } from '../harness/test.ts';
+import { tapTwice } from '../harness/touch.ts';
 
 const APPLY = '/h5/pay/apply';
 

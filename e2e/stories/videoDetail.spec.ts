@@ -10,9 +10,9 @@ import {
   startFilm,
   usedPreviewSeconds,
 } from '../harness/film.ts';
-import { tapTwice } from '../harness/fingers.ts';
 import { activePage, waitForScrollEnd, waitForTransition } from '../harness/phone.ts';
 import { expect, test } from '../harness/test.ts';
+import { tapTwice } from '../harness/touch.ts';
 
 const TRIAL = '2004';
 const over = { name: '试看结束' };

@@ -11,7 +11,7 @@ export interface Point {
  * The fingers of a hand. What is asked for without waiting in between happens without a pause, however busy the machine
  * is: `await Promise.all([hand.down(from), hand.move(to), hand.up()])` is a fling.
  */
-export interface Fingers {
+export interface TouchInput {
   /** Each call says where all fingers are, in the same order. */
   down(...points: Point[]): Promise<unknown>;
   /** Moves them there from where they are. */
@@ -25,35 +25,35 @@ export interface Fingers {
 }
 
 /** Events of one movement. */
-const STEPS = 12;
+const MOVE_STEPS = 12;
 /** What a screen takes to tell the next event of a finger, in s. */
-const INTERVAL = 0.016;
+const EVENT_INTERVAL = 0.016;
 
 /** Puts a hand above the screen of a page. */
-export async function fingersOn(page: Page): Promise<Fingers> {
+export async function createTouchInput(page: Page): Promise<TouchInput> {
   const session = await page.context().newCDPSession(page);
-  let now: readonly Point[] = [];
+  let activePoints: readonly Point[] = [];
   let timestamp = 0;
   /** `from`: the first finger the event is about. */
   const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: readonly Point[], from = 0) => {
     const touchPoints = points.map((point, at) => ({ x: point.x, y: point.y, id: from + at }));
-    timestamp = Math.max(timestamp + INTERVAL, Date.now() / 1000);
+    timestamp = Math.max(timestamp + EVENT_INTERVAL, Date.now() / 1000);
     return session.send('Input.dispatchTouchEvent', { type, touchPoints, timestamp });
   };
-  const hand: Fingers = {
+  const touch: TouchInput = {
     down(...points) {
-      now = points;
+      activePoints = points;
       return send('touchStart', points);
     },
     move(...points) {
-      const from = now;
-      now = points;
+      const from = activePoints;
+      activePoints = points;
       const part = (step: number, to: Point, start = to): Point => ({
-        x: start.x + ((to.x - start.x) * step) / STEPS,
-        y: start.y + ((to.y - start.y) * step) / STEPS,
+        x: start.x + ((to.x - start.x) * step) / MOVE_STEPS,
+        y: start.y + ((to.y - start.y) * step) / MOVE_STEPS,
       });
       return Promise.all(
-        Array.from({ length: STEPS }, (_, step) =>
+        Array.from({ length: MOVE_STEPS }, (_, step) =>
           send(
             'touchMove',
             points.map((to, at) => part(step + 1, to, from[at])),
@@ -62,18 +62,18 @@ export async function fingersOn(page: Page): Promise<Fingers> {
       );
     },
     up(left = 0) {
-      const lifted = now.slice(left);
-      now = now.slice(0, left);
+      const lifted = activePoints.slice(left);
+      activePoints = activePoints.slice(0, left);
       return send('touchEnd', left > 0 ? lifted : [], left);
     },
     tap(point, times = 1) {
-      return Promise.all(Array.from({ length: times }, () => [hand.down(point), hand.up()]).flat());
+      return Promise.all(Array.from({ length: times }, () => [touch.down(point), touch.up()]).flat());
     },
     drag(from, to) {
-      return Promise.all([hand.down(from), hand.move(to)]);
+      return Promise.all([touch.down(from), touch.move(to)]);
     },
   };
-  return hand;
+  return touch;
 }
 
 /** Taps a control twice, the second time before anything can come of the first. */
@@ -82,7 +82,7 @@ export async function tapTwice(control: Locator): Promise<void> {
   await control.tap({ trial: true });
   const box = await control.boundingBox();
   if (!box) throw new Error('the control is not on the screen');
-  const hand = await fingersOn(control.page());
+  const hand = await createTouchInput(control.page());
   await hand.tap({ x: box.x + box.width / 2, y: box.y + box.height / 2 }, 2);
 }
 
@@ -91,8 +91,8 @@ export async function tapTwice(control: Locator): Promise<void> {
  * page itself makes the presses, and each says when it was due: how far apart they are does not depend on how busy
  * the machine is. Resolves when the last one is made or the page has been left.
  */
-export async function pressRepeatedly(page: Page, point: Point, pauses: readonly number[]): Promise<void> {
-  const made = page.evaluate(
+export async function pressRepeatedly(page: Page, point: Point, delays: readonly number[]): Promise<void> {
+  const presses = page.evaluate(
     async ({ x, y, times }) => {
       const start = performance.now();
       for (const time of times) {
@@ -111,9 +111,9 @@ export async function pressRepeatedly(page: Page, point: Point, pauses: readonly
         send('click', PointerEvent, 1);
       }
     },
-    { x: point.x, y: point.y, times: [0, ...pauses] },
+    { x: point.x, y: point.y, times: [0, ...delays] },
   );
-  await made.catch((error: Error) => {
+  await presses.catch((error: Error) => {
     if (!error.message.includes('Execution context was destroyed')) throw error;
   });
 }
