@@ -16,8 +16,8 @@ export interface TouchInput {
   down(...points: Point[]): Promise<unknown>;
   /** Moves them there from where they are. */
   move(...points: Point[]): Promise<unknown>;
-  /** Lifts all but the first `left` of them. */
-  up(left?: number): Promise<unknown>;
+  /** Lifts all but the first `remaining` of them. */
+  up(remaining?: number): Promise<unknown>;
   /** Taps, `times` times without a pause. */
   tap(point: Point, times?: number): Promise<unknown>;
   /** Puts one finger down and moves it, without a rest before; it stays on the screen. */
@@ -36,7 +36,7 @@ export async function createTouchInput(page: Page): Promise<TouchInput> {
   let timestamp = 0;
   /** `from`: the first finger the event is about. */
   const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: readonly Point[], from = 0) => {
-    const touchPoints = points.map((point, at) => ({ x: point.x, y: point.y, id: from + at }));
+    const touchPoints = points.map((point, index) => ({ x: point.x, y: point.y, id: from + index }));
     timestamp = Math.max(timestamp + EVENT_INTERVAL, Date.now() / 1000);
     return session.send('Input.dispatchTouchEvent', { type, touchPoints, timestamp });
   };
@@ -56,15 +56,15 @@ export async function createTouchInput(page: Page): Promise<TouchInput> {
         Array.from({ length: MOVE_STEPS }, (_, step) =>
           send(
             'touchMove',
-            points.map((to, at) => part(step + 1, to, from[at])),
+            points.map((to, index) => part(step + 1, to, from[index])),
           ),
         ),
       );
     },
-    up(left = 0) {
-      const lifted = activePoints.slice(left);
-      activePoints = activePoints.slice(0, left);
-      return send('touchEnd', left > 0 ? lifted : [], left);
+    up(remaining = 0) {
+      const lifted = activePoints.slice(remaining);
+      activePoints = activePoints.slice(0, remaining);
+      return send('touchEnd', remaining > 0 ? lifted : [], remaining);
     },
     tap(point, times = 1) {
       return Promise.all(Array.from({ length: times }, () => [touch.down(point), touch.up()]).flat());

@@ -61,8 +61,8 @@ test('two taps magnify what is under the finger, two more bring the page back to
   log,
 }) => {
   const asked = await openMiddle(page, log);
-  const hand = await createTouchInput(page);
-  const twice = () => hand.tap({ x: 300, y: 500 }, 2);
+  const touch = await createTouchInput(page);
+  const twice = () => touch.tap({ x: 300, y: 500 }, 2);
   await twice();
   await expect.poll(() => scale(page)).toBe(2);
   await afterTap(page);
@@ -79,25 +79,25 @@ test('two fingers magnify up to three times, one of them goes on moving the page
   log,
 }) => {
   const asked = await openMiddle(page, log);
-  const hand = await createTouchInput(page);
-  await hand.down({ x: 150, y: 400 }, { x: 240, y: 400 });
-  await hand.move({ x: 105, y: 400 }, { x: 285, y: 400 });
+  const touch = await createTouchInput(page);
+  await touch.down({ x: 150, y: 400 }, { x: 240, y: 400 });
+  await touch.move({ x: 105, y: 400 }, { x: 285, y: 400 });
   await expect.poll(() => scale(page)).toBeCloseTo(2, 1);
   const before = await corner(page, 3);
 
-  await hand.up(1);
-  await hand.move({ x: 65, y: 380 });
+  await touch.up(1);
+  await touch.move({ x: 65, y: 380 });
   const after = await corner(page, 3);
   expect(after.left - before.left).toBeCloseTo(-40, 0);
   expect(after.top - before.top).toBeCloseTo(-20, 0);
-  await hand.up();
+  await touch.up();
 
   await afterTap(page);
-  await hand.down({ x: 180, y: 400 }, { x: 210, y: 400 });
-  await hand.move({ x: 20, y: 400 }, { x: 370, y: 400 });
+  await touch.down({ x: 180, y: 400 }, { x: 210, y: 400 });
+  await touch.move({ x: 20, y: 400 }, { x: 370, y: 400 });
   await expect.poll(() => scale(page)).toBeCloseTo(3, 5);
-  await hand.move({ x: 180, y: 400 }, { x: 210, y: 400 });
-  await hand.up();
+  await touch.move({ x: 180, y: 400 }, { x: 210, y: 400 });
+  await touch.up();
   await expect.poll(() => scale(page)).toBe(1);
   expect(await scrollY(page)).toBe(900);
   expect(await corner(page, 3).then(({ left }) => left)).toBe(0);
@@ -106,13 +106,13 @@ test('two fingers magnify up to three times, one of them goes on moving the page
 
 test('a magnified page is moved beyond the screen it was magnified on', async ({ page, log }) => {
   await openMiddle(page, log);
-  const hand = await createTouchInput(page);
-  await hand.tap({ x: 200, y: 420 }, 2);
+  const touch = await createTouchInput(page);
+  await touch.tap({ x: 200, y: 420 }, 2);
   await expect.poll(() => scale(page)).toBe(2);
   await afterTap(page);
   for (const _ of [1, 2]) {
-    await hand.drag({ x: 200, y: 800 }, { x: 200, y: 20 });
-    await hand.up();
+    await touch.drag({ x: 200, y: 800 }, { x: 200, y: 20 });
+    await touch.up();
   }
   expect(await scrollY(page)).toBeGreaterThan(1000);
   expect(await scale(page)).toBe(2);
@@ -120,9 +120,9 @@ test('a magnified page is moved beyond the screen it was magnified on', async ({
 
 test('at its own size the page is scrolled by the browser, and stays at its size', async ({ page }) => {
   await open(page);
-  const hand = await createTouchInput(page);
-  await hand.drag({ x: 200, y: 650 }, { x: 230, y: 250 });
-  await hand.up();
+  const touch = await createTouchInput(page);
+  await touch.drag({ x: 200, y: 650 }, { x: 230, y: 250 });
+  await touch.up();
   await expect.poll(() => scrollY(page)).toBeGreaterThan(300);
   expect(await scale(page)).toBe(1);
   await expect(bar(page)).toHaveAttribute('data-shown', 'false');
@@ -136,23 +136,23 @@ test('with reduced motion a double tap magnifies at once', async ({ page, log })
       if (target instanceof Element && target.querySelector('img')) document.body.dataset.moved = 'yes';
     }),
   );
-  const hand = await createTouchInput(page);
-  await hand.tap({ x: 300, y: 500 }, 2);
+  const touch = await createTouchInput(page);
+  await touch.tap({ x: 300, y: 500 }, 2);
   await expect.poll(() => scale(page)).toBe(2);
   expect(await page.evaluate(() => document.body.dataset.moved)).toBeUndefined();
 });
 
 test('a tap toggles the bars; one that ends a fling never does', async ({ page, log }) => {
   await openMiddle(page, log);
-  const hand = await createTouchInput(page);
+  const touch = await createTouchInput(page);
   for (let count = 0; count < 6; count += 1) {
     const [from, to] = count % 2 === 0 ? [600, 300] : [300, 600];
-    const fling = [hand.drag({ x: 200, y: from }, { x: 200, y: to }), hand.up()];
-    await Promise.all([...fling, hand.tap({ x: 200, y: 450 })]);
+    const fling = [touch.drag({ x: 200, y: from }, { x: 200, y: to }), touch.up()];
+    await Promise.all([...fling, touch.tap({ x: 200, y: 450 })]);
     await afterTap(page);
     expect(await bar(page).getAttribute('data-shown'), `fling ${count}`).toBe('false');
   }
-  await hand.tap({ x: 200, y: 450 });
+  await touch.tap({ x: 200, y: 450 });
   await expect(bar(page)).toHaveAttribute('data-shown', 'true');
 });
 
@@ -164,14 +164,14 @@ test('the slider tells how far one is, and its thumb leads to another page', asy
   const box = await slider(page).boundingBox();
   if (!box) throw new Error('the slider is not on the screen');
   const y = box.y + box.height / 2;
-  const hand = await createTouchInput(page);
-  await hand.drag({ x: box.x + 10, y }, { x: box.x + box.width / 2, y });
+  const touch = await createTouchInput(page);
+  await touch.drag({ x: box.x + 10, y }, { x: box.x + box.width / 2, y });
   const text = await bar(page).getByText(`/${count}`).textContent();
   const target = Number(text?.split('/')[0]);
   expect(target).toBeGreaterThan(1);
   expect(target).toBeLessThan(count);
   expect(await scrollY(page), 'the page waits until the thumb is let go').toBe(0);
-  await hand.up();
+  await touch.up();
   await expect.poll(() => corner(page, target).then(({ top }) => Math.abs(top))).toBeLessThan(1);
   await expect(bar(page)).toHaveAttribute('data-shown', 'true');
   await expect(slider(page)).toHaveAttribute('aria-valuetext', `第 ${target} 页，共 ${count} 页`);
@@ -221,13 +221,13 @@ test('the page scrolls by itself until the chapter ends; bars and fingers hold i
   await expect(bar(page)).toHaveAttribute('data-shown', 'false');
   await expect.poll(() => scrollY(page)).toBeGreaterThan(100);
 
-  const hand = await createTouchInput(page);
-  await hand.down({ x: 200, y: 400 });
+  const touch = await createTouchInput(page);
+  await touch.down({ x: 200, y: 400 });
   const held = await scrollY(page);
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
   const stands = await scrollY(page);
   expect(stands - held).toBeLessThan(20);
-  await hand.up();
+  await touch.up();
   // That was a tap: the bars hold it now.
   await expect(bar(page)).toHaveAttribute('data-shown', 'true');
   await waitForScrollEnd(page);
