@@ -4,11 +4,11 @@ import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { guardedServer } from '@manying/build/guardedServer';
 import { remoteListener } from '@manying/release/serve';
-import { type Faulty, faulty } from './faults.ts';
+import { type FaultInjector, injectFaults } from './faults.ts';
 import { freePort } from './ports.ts';
 
 /** A server of one remote's builds. */
-export interface RemoteServer extends Pick<Faulty, 'asked' | 'fail'> {
+export interface RemoteServer extends Pick<FaultInjector, 'requestedPaths' | 'setFault'> {
   readonly origin: string;
   /** Refuses connections. */
   stop(): Promise<void>;
@@ -19,7 +19,7 @@ export interface RemoteServer extends Pick<Faulty, 'asked' | 'fail'> {
 /** Serves `folder`, which holds a remote's builds. */
 export async function serveRemote(folder: string): Promise<RemoteServer> {
   const port = await freePort();
-  const { listener, asked, fail } = faulty(remoteListener(folder), (path) =>
+  const { listener, requestedPaths, setFault } = injectFaults(remoteListener(folder), (path) =>
     readFileSync(join(folder, path)),
   );
   let server: Server | undefined;
@@ -44,5 +44,5 @@ export async function serveRemote(folder: string): Promise<RemoteServer> {
   }
 
   await start();
-  return { origin: `http://localhost:${port}`, asked, fail, stop, start };
+  return { origin: `http://localhost:${port}`, requestedPaths, setFault, stop, start };
 }

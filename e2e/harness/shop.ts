@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { guardedServer } from '@manying/build/guardedServer';
 import { shellListener } from '@manying/release/serve';
-import { type Faulty, faulty } from './faults.ts';
+import { type FaultInjector, injectFaults } from './faults.ts';
 import { type MainStore, type RemoteName, ROOT } from './mainStore.ts';
 import { type RemoteServer, serveRemote } from './remoteServer.ts';
 
@@ -54,7 +54,7 @@ export interface Shop {
   writeDocument(name: 'site.json' | 'remotes.json', text: string): void;
   readDocument(name: 'site.json' | 'remotes.json'): string;
   /** Has the shell's own server fail. */
-  readonly fail: Faulty['fail'];
+  readonly setFault: FaultInjector['setFault'];
   /** Folder that lives as long as the shop. */
   readonly folder: string;
   close(): Promise<void>;
@@ -81,7 +81,7 @@ export async function openShop(store: MainStore, port: number): Promise<Shop> {
 
   let build = store.shellBuild;
   let listener = shellListener(build, documents);
-  const front = faulty(
+  const front = injectFaults(
     (request, response) => listener(request, response),
     (path) => readFileSync(/\.json$/.test(path) ? document(path) : join(build, path)),
   );
@@ -102,7 +102,7 @@ export async function openShop(store: MainStore, port: number): Promise<Shop> {
   const shop: Shop = {
     origin: `http://localhost:${port}`,
     folder,
-    fail: front.fail,
+    setFault: front.setFault,
     readDocument: (name) => readFileSync(document(name), 'utf8'),
     writeDocument: (name, text) => writeFileSync(document(name), text),
     editRegistry(edit) {

@@ -36,8 +36,8 @@ const nameOf = (fault: Fault) =>
 const fileCase = (part: string, fits: RegExp, fault: Fault): Case => ({
   part,
   fault: nameOf(fault),
-  breaks: ({ server }) => server.fail(fault, fits),
-  mends: ({ server }) => server.fail(undefined),
+  breaks: ({ server }) => server.setFault(fault, fits),
+  mends: ({ server }) => server.setFault(undefined),
 });
 
 const REGISTRY = /^\/remotes\.json/;
@@ -50,11 +50,11 @@ function registryCase(fault: Fault): Case {
     breaks(_, shop) {
       good = shop.readDocument('remotes.json');
       shop.writeDocument('remotes.json', '');
-      shop.fail(fault, REGISTRY);
+      shop.setFault(fault, REGISTRY);
     },
     mends(_, shop) {
       shop.writeDocument('remotes.json', good);
-      shop.fail(undefined);
+      shop.setFault(undefined);
     },
   };
 }
@@ -203,14 +203,14 @@ test.describe('the shell’s own federation chunk', () => {
       log.expectThrown(/SyntaxError/);
       const tiny = await openTiny(shop);
       try {
-        shop.fail(fault, /\/js\/federation\./);
+        shop.setFault(fault, /\/js\/federation\./);
         await page.clock.install();
         await page.goto(`${shop.origin}/tiny`, { waitUntil: 'commit' });
         await expect(tabBar(page)).toBeVisible();
         await page.evaluate(() => Object.assign(window, { marker: 'same page' }));
         await page.clock.runFor(TOLD_WITHIN);
         await expect(failurePanel(page)).toBeVisible();
-        shop.fail(undefined);
+        shop.setFault(undefined);
         await pressIfThere(failurePanel(page).getByRole('button'));
         await expect(page.getByRole('heading', { name: 'Tiny one' })).toBeVisible();
         expect(await page.evaluate(() => Reflect.get(window, 'marker'))).toBe('same page');
@@ -228,7 +228,7 @@ test.describe('with a previous build', () => {
       try {
         const second = tiny.build('second000000', { edition: 'two' });
         tiny.name({ current: second, previous: tiny.first });
-        tiny.server.fail(fault, /second000000\/remoteEntry/);
+        tiny.server.setFault(fault, /second000000\/remoteEntry/);
         await page.clock.install();
         await page.goto(`${shop.origin}/tiny`, { waitUntil: 'commit' });
         await expect(tabBar(page)).toBeVisible();
@@ -267,7 +267,7 @@ test.describe('with a previous build', () => {
     });
     try {
       tiny.name({ current: tiny.build('second000000', { edition: 'two' }), previous: tiny.first });
-      tiny.server.fail('hang', /second000000/);
+      tiny.server.setFault('hang', /second000000/);
       await page.clock.install();
       for (let visit = 1; visit <= 3; visit += 1) {
         await page.goto(`${shop.origin}/tiny`, { waitUntil: 'commit' });
@@ -308,7 +308,7 @@ test.describe('with a previous build', () => {
     const tiny = await openTiny(shop);
     try {
       tiny.name({ current: tiny.build('second000000', { edition: 'two' }), previous: tiny.first });
-      tiny.server.fail('tampered', /\.js/);
+      tiny.server.setFault('tampered', /\.js/);
       await page.goto(`${shop.origin}/tiny`);
       await expect(failurePanel(page)).toBeVisible();
       expect(await page.evaluate((name) => Reflect.get(window, name), TAMPERED)).toBeUndefined();

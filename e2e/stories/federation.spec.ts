@@ -223,14 +223,14 @@ for (const [what, file] of [
     log,
   }) => {
     const server = await shop.moveRemote('video');
-    server.fail('tampered', file);
+    server.setFault('tampered', file);
     await page.goto(shop.origin + FILM);
     await expect(failurePanel(page)).toBeVisible();
-    expect(server.asked.some((path) => file.test(path))).toBe(true);
+    expect(server.requestedPaths.some((path) => file.test(path))).toBe(true);
     expect(await harmed(page)).toBe(false);
     expect(log.errors.join('\n')).toMatch(/integrity/);
 
-    server.fail(undefined);
+    server.setFault(undefined);
     await pressRetry(page, page.getByRole('heading', { name: '幽谷飞瀑的四季' }));
   });
 }
@@ -241,10 +241,10 @@ for (const [what, file] of [
 ] as const) {
   test(`a tampered ${what} that a page asks for later has no effect`, async ({ page, shop, log }) => {
     const server = await shop.moveRemote('video');
-    server.fail('tampered', file);
+    server.setFault('tampered', file);
     await page.goto(shop.origin + FILM);
     await expect(page.getByRole('heading', { name: '幽谷飞瀑的四季' })).toBeVisible();
-    await expect.poll(() => server.asked.some((path) => file.test(path))).toBe(true);
+    await expect.poll(() => server.requestedPaths.some((path) => file.test(path))).toBe(true);
     await expect.poll(() => log.errors.join('\n')).toMatch(/integrity/);
     expect(await harmed(page)).toBe(false);
   });
@@ -260,7 +260,7 @@ test('a registry without hashes, or with a build from elsewhere, has nothing loa
   const expectRefused = async () => {
     await page.goto(shop.origin + FILM);
     await expect(failurePanel(page)).toBeVisible();
-    expect(server.asked).toEqual([]);
+    expect(server.requestedPaths).toEqual([]);
   };
   for (const files of [undefined, {}, { entry: 'remoteEntry.js', exposed: [], integrity: {} }]) {
     shop.editRegistry(({ remotes }) => Object.assign(remotes.video?.current ?? {}, { files }));
@@ -283,7 +283,7 @@ for (const chunk of ['main', 'later', 'federation'] as const) {
     shop,
     log,
   }) => {
-    shop.fail('tampered', new RegExp(`/js/${chunk}\\.`));
+    shop.setFault('tampered', new RegExp(`/js/${chunk}\\.`));
     await page.goto(`${shop.origin}/index`);
     await expect.poll(() => log.errors.join('\n')).toMatch(new RegExp(`integrity.*/js/${chunk}\\.`));
     expect(await harmed(page)).toBe(false);

@@ -119,16 +119,16 @@ test('it heals by itself after 15 seconds, counted down', async ({ page, shop })
 
 test('it goes on trying every 15 seconds as long as it takes', async ({ page, shop }) => {
   const server = await shop.moveRemote('account');
-  server.fail(503);
+  server.setFault(503);
   await openDown(page, `${shop.origin}/user`);
   for (let round = 0; round < 3; round += 1) {
     await expect(page.getByText(/^\d+ 秒后自动重试$/)).toBeVisible();
-    const before = server.asked.length;
+    const before = server.requestedPaths.length;
     await page.clock.runFor(15_000);
-    await expect.poll(() => server.asked.length).toBeGreaterThan(before);
+    await expect.poll(() => server.requestedPaths.length).toBeGreaterThan(before);
   }
   await expect(page.getByText(/^\d+ 秒后自动重试$/)).toBeVisible();
-  server.fail(undefined);
+  server.setFault(undefined);
   await page.clock.runFor(15_000);
   await expectWorks(page, PARTS.account);
 });
@@ -162,16 +162,16 @@ for (const [what, fault, fits] of [
     // The browser itself reports a script that it cannot read.
     if (fits === ENTRY) log.expectThrown(/SyntaxError/);
     const server = await shop.moveRemote('video');
-    server.fail(fault, fits);
+    server.setFault(fault, fits);
     await openDown(page, `${shop.origin}/vod`);
     await mark(page);
     // The page's clock runs ahead of the network: the fault may be met after the panel is there.
-    await expect.poll(() => server.asked.some((path) => fits.test(path))).toBe(true);
+    await expect.poll(() => server.requestedPaths.some((path) => fits.test(path))).toBe(true);
     await tab(page, '看漫画').tap();
     await expectWorks(page, PARTS.comic);
     await waitForTransition(page);
 
-    server.fail(undefined);
+    server.setFault(undefined);
     if (fault === 'hang') {
       // As many requests as hang here hold up every other one to that server, until it is started again.
       await server.stop();

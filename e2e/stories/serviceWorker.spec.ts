@@ -84,13 +84,13 @@ test('a file that is not what was released is not kept', async ({ page, shop }) 
   await page.goto(`${shop.origin}/index`);
   await workerReady(page, /home\.\w+\.js$/);
   const shelf = /shelf\.\w+\.(?:js|css)/;
-  server.fail('tampered', shelf);
+  server.setFault('tampered', shelf);
   await page.goto(`${shop.origin}/shelf`);
   await expect(failurePanel(page)).toBeVisible();
-  expect(server.asked.some((path) => shelf.test(path))).toBe(true);
+  expect(server.requestedPaths.some((path) => shelf.test(path))).toBe(true);
   expect((await keptFiles(page)).filter((url) => shelf.test(url))).toEqual([]);
 
-  server.fail(undefined);
+  server.setFault(undefined);
   await page.goto(`${shop.origin}/shelf`);
   await expect(page.getByRole('tab', { name: /我的收藏/ })).toBeVisible();
   await expect.poll(async () => (await keptFiles(page)).some((url) => shelf.test(url))).toBe(true);
