@@ -1,7 +1,7 @@
 /** The `test` of every story: a phone at the store, with its requests and faults on record. */
 import { test as base, expect, type Request } from '@playwright/test';
 import { type MainStore, mainStore, REMOTES } from './mainStore.ts';
-import { openShop, type Shop } from './shop.ts';
+import { type ShellServer, startShellServer } from './shellServer.ts';
 
 /** What the pages of a story have done so far. */
 export interface Log {
@@ -23,7 +23,7 @@ interface Fixtures {
   readonly store: MainStore;
   readonly log: Log;
   /** A shell of the story's own, with documents it may break. */
-  readonly shop: Shop;
+  readonly shellServer: ShellServer;
 }
 
 /** How the browser tells that a page has done what its policy does not allow. */
@@ -92,12 +92,12 @@ export const test = base.extend<Fixtures>({
     },
     { auto: true },
   ],
-  shop: async ({ store }, use, { parallelIndex }) => {
+  shellServer: async ({ store }, use, { parallelIndex }) => {
     const port = store.ownShellPorts[parallelIndex];
     if (port === undefined) throw new Error(`No shell port is kept for worker ${parallelIndex}`);
-    const shop = await openShop(store, port);
-    await use(shop);
-    await shop.close();
+    const shellServer = await startShellServer(store, port);
+    await use(shellServer);
+    await shellServer.close();
   },
 });
 

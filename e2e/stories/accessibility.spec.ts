@@ -71,17 +71,17 @@ test('the reader’s settings are accessible in light and dark', async ({ page }
   await expect(page.getByRole('button', { name: '阅读设置' })).toBeFocused();
 });
 
-test('a page that is not released is accessible in light and dark', async ({ page, shop }) => {
-  shop.planPage('account', '/user', '会员之家');
-  await page.goto(`${shop.origin}/user`);
+test('a page that is not released is accessible in light and dark', async ({ page, shellServer }) => {
+  shellServer.planPage('account', '/user', '会员之家');
+  await page.goto(`${shellServer.origin}/user`);
   await expect(page.getByRole('region', { name: '功能即将上线' })).toBeVisible();
   await expectAccessible(page);
 });
 
-test('the failure panel is accessible in light and dark', async ({ page, shop }) => {
-  const server = await shop.moveRemote('comic');
+test('the failure panel is accessible in light and dark', async ({ page, shellServer }) => {
+  const server = await shellServer.moveRemote('comic');
   await server.stop();
-  await page.goto(`${shop.origin}/index`);
+  await page.goto(`${shellServer.origin}/index`);
   await expect(failurePanel(page)).toBeVisible();
   await expectAccessible(page);
 });

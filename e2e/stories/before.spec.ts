@@ -12,7 +12,7 @@ import { buildIdOf, namedRelease } from '@manying/release/named';
 import { REMOTES, type RemoteName } from '../harness/mainStore.ts';
 import { activePage, failurePanel, waitForTransition } from '../harness/phone.ts';
 import { serveRemote } from '../harness/remoteServer.ts';
-import { buildsOf, type RegistryDocument } from '../harness/shop.ts';
+import { buildsOf, type RegistryDocument } from '../harness/shellServer.ts';
 import { expect, test } from '../harness/test.ts';
 
 /** Checkout of the older commit, with its builds. */
@@ -49,27 +49,27 @@ for (const shell of EDITIONS) {
     for (const edition of EDITIONS) {
       test(`the shell of ${shell} shows every page of ${name} of ${edition}, or says why not`, async ({
         page,
-        shop,
+        shellServer,
         log,
       }) => {
         test.setTimeout(120_000);
-        const registry = JSON.parse(shop.readDocument('remotes.json')) as RegistryDocument;
+        const registry = JSON.parse(shellServer.readDocument('remotes.json')) as RegistryDocument;
         const { folder, build } = remoteBuild(name, edition, registry);
         const note = readNote(build);
         const server = await serveRemote(folder);
         const address = (_: string, id: string, file: string) => `${server.origin}/${id}/${file}`;
-        shop.editRegistry(({ remotes }) =>
+        shellServer.editRegistry(({ remotes }) =>
           Object.assign(remotes[name] ?? {}, {
             previous: undefined,
             current: namedRelease({ address }, note, new Date().toISOString()),
           }),
         );
-        if (shell === 'before') shop.serveShell(onlyBuild(join(before ?? '', 'shell/dist')));
+        if (shell === 'before') shellServer.serveShell(onlyBuild(join(before ?? '', 'shell/dist')));
         const fits = contractFits(note.contract, offered(shell, registry));
-        const site = JSON.parse(shop.readDocument('site.json')) as Record<string, unknown>;
+        const site = JSON.parse(shellServer.readDocument('site.json')) as Record<string, unknown>;
         try {
           for (const sample of note.samples) {
-            await page.goto(shop.origin + inSampleStore(sample, site));
+            await page.goto(shellServer.origin + inSampleStore(sample, site));
             if (fits) {
               await expect(activePage(page).locator('[data-screen="ready"]')).toBeVisible();
               await waitForTransition(page);

@@ -14,7 +14,7 @@ import type { APIRequestContext, BrowserContext, Page, Request } from '@playwrig
 import { creditAccount, registerUser, storedUser } from '../harness/account.ts';
 import { choosePayment } from '../harness/payment.ts';
 import { activePage, expectPictureLoaded, waitForTransition } from '../harness/phone.ts';
-import type { RegistryDocument } from '../harness/shop.ts';
+import type { RegistryDocument } from '../harness/shellServer.ts';
 import { expect, test } from '../harness/test.ts';
 import { pressRepeatedly } from '../harness/touch.ts';
 

@@ -6,9 +6,9 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { type Fault, TAMPERED } from '../harness/faults.ts';
 import { failurePanel, tab, tabBar, waitForTransition } from '../harness/phone.ts';
-import { allowLocalRemotes, type Shop } from '../harness/shop.ts';
+import { allowLocalRemotes, type ShellServer } from '../harness/shellServer.ts';
 import { expect, test } from '../harness/test.ts';
-import { type Facts, openTiny, type Tiny } from '../harness/tiny.ts';
+import { type BuildFacts, startTinyRemote, type TinyRemote } from '../harness/tiny.ts';
 
 /** Longest time until a failure is told, and until it has healed, in ms of the page's clock. */
 const TOLD_WITHIN = 3000;
@@ -19,8 +19,8 @@ interface Case {
   readonly part: string;
   readonly fault: string;
   /** Brings the fault about. */
-  readonly breaks: (tiny: Tiny, shop: Shop) => Promise<void> | void;
-  readonly mends: (tiny: Tiny, shop: Shop) => Promise<void> | void;
+  readonly breaks: (tiny: TinyRemote, shellServer: ShellServer) => Promise<void> | void;
+  readonly mends: (tiny: TinyRemote, shellServer: ShellServer) => Promise<void> | void;
   /** The tab asks for the build of its own machine. */
   readonly local?: boolean;
   /** Panel that tells of it, when it is not that of a remote that cannot be had. */
@@ -47,14 +47,14 @@ function registryCase(fault: Fault): Case {
   return {
     part: 'registry',
     fault: nameOf(fault),
-    breaks(_, shop) {
-      good = shop.readDocument('remotes.json');
-      shop.writeDocument('remotes.json', '');
-      shop.setFault(fault, REGISTRY);
+    breaks(_, shellServer) {
+      good = shellServer.readDocument('remotes.json');
+      shellServer.writeDocument('remotes.json', '');
+      shellServer.setFault(fault, REGISTRY);
     },
-    mends(_, shop) {
-      shop.writeDocument('remotes.json', good);
-      shop.setFault(undefined);
+    mends(_, shellServer) {
+      shellServer.writeDocument('remotes.json', good);
+      shellServer.setFault(undefined);
     },
   };
 }
@@ -69,11 +69,11 @@ const developedCase = (part: string, fits: RegExp, fault: Fault): Case => ({
 });
 
 /** A build that is broken itself; a release of another one mends it. */
-const brokenCase = (fault: string, facts: Facts, told?: string): Case => ({
+const brokenCase = (fault: string, facts: BuildFacts, told?: string): Case => ({
   part: 'build',
   fault,
-  breaks: (tiny) => tiny.name({ current: tiny.build('badbad000000', facts) }),
-  mends: (tiny) => tiny.name({ current: tiny.first }),
+  breaks: (tiny) => tiny.setEntry({ current: tiny.build('badbad000000', facts) }),
+  mends: (tiny) => tiny.setEntry({ current: tiny.first }),
   ...(told ? { told } : {}),
 });
 
@@ -151,15 +151,15 @@ const panelOf = (page: Page, { told }: Case) =>
   told ? page.getByRole('region', { name: told }) : failurePanel(page);
 
 for (const [index, one] of CASES.entries()) {
-  test(`${one.part}: ${one.fault}`, async ({ shop }) => {
-    const tiny = await openTiny(shop);
+  test(`${one.part}: ${one.fault}`, async ({ shellServer }) => {
+    const tiny = await startTinyRemote(shellServer);
     const page = await context.newPage();
     const screen = page.getByRole('heading', { name: 'Tiny one' });
     try {
-      await one.breaks(tiny, shop);
-      if (one.local) allowLocalRemotes(shop, true);
+      await one.breaks(tiny, shellServer);
+      if (one.local) allowLocalRemotes(shellServer, true);
       const asked = one.local ? `?remote.tiny=${encodeURIComponent(tiny.first.manifest)}` : '';
-      await page.goto(`${shop.origin}/tiny${asked}`, { waitUntil: 'commit' });
+      await page.goto(`${shellServer.origin}/tiny${asked}`, { waitUntil: 'commit' });
       await expect(tabBar(page)).toBeVisible();
       await page.evaluate(() => Object.assign(window, { marker: 'same page' }));
       await page.clock.runFor(TOLD_WITHIN);
@@ -177,7 +177,7 @@ for (const [index, one] of CASES.entries()) {
       await expect(panel).toBeVisible();
 
       await stopClock(page);
-      await one.mends(tiny, shop);
+      await one.mends(tiny, shellServer);
       // One by hand, the next because the network says that it is back.
       if (index % 2 === 0 || one.told) await pressIfThere(panel.getByRole('button'));
       else await page.evaluate(() => window.dispatchEvent(new Event('online')));
@@ -199,18 +199,22 @@ for (const [index, one] of CASES.entries()) {
 
 test.describe('the shell’s own federation chunk', () => {
   for (const fault of ['reset', 500, 404, 'html', 'broken', 'slow', 'hang'] as const) {
-    test(`${nameOf(fault)}: it is told, and heals without a page load`, async ({ page, shop, log }) => {
+    test(`${nameOf(fault)}: it is told, and heals without a page load`, async ({
+      page,
+      shellServer,
+      log,
+    }) => {
       log.expectThrown(/SyntaxError/);
-      const tiny = await openTiny(shop);
+      const tiny = await startTinyRemote(shellServer);
       try {
-        shop.setFault(fault, /\/js\/federation\./);
+        shellServer.setFault(fault, /\/js\/federation\./);
         await page.clock.install();
-        await page.goto(`${shop.origin}/tiny`, { waitUntil: 'commit' });
+        await page.goto(`${shellServer.origin}/tiny`, { waitUntil: 'commit' });
         await expect(tabBar(page)).toBeVisible();
         await page.evaluate(() => Object.assign(window, { marker: 'same page' }));
         await page.clock.runFor(TOLD_WITHIN);
         await expect(failurePanel(page)).toBeVisible();
-        shop.setFault(undefined);
+        shellServer.setFault(undefined);
         await pressIfThere(failurePanel(page).getByRole('button'));
         await expect(page.getByRole('heading', { name: 'Tiny one' })).toBeVisible();
         expect(await page.evaluate(() => Reflect.get(window, 'marker'))).toBe('same page');
@@ -223,14 +227,17 @@ test.describe('the shell’s own federation chunk', () => {
 
 test.describe('with a previous build', () => {
   for (const fault of [500, 'html', 'broken', 'cut', 'tampered', 'hang'] as const) {
-    test(`it stands in when the entry of the current one is: ${nameOf(fault)}`, async ({ page, shop }) => {
-      const tiny = await openTiny(shop);
+    test(`it stands in when the entry of the current one is: ${nameOf(fault)}`, async ({
+      page,
+      shellServer,
+    }) => {
+      const tiny = await startTinyRemote(shellServer);
       try {
         const second = tiny.build('second000000', { edition: 'two' });
-        tiny.name({ current: second, previous: tiny.first });
+        tiny.setEntry({ current: second, previous: tiny.first });
         tiny.server.setFault(fault, /second000000\/remoteEntry/);
         await page.clock.install();
-        await page.goto(`${shop.origin}/tiny`, { waitUntil: 'commit' });
+        await page.goto(`${shellServer.origin}/tiny`, { waitUntil: 'commit' });
         await expect(tabBar(page)).toBeVisible();
         await page.clock.runFor(2 * TOLD_WITHIN);
         await expect(page.getByRole('heading', { name: 'Tiny one' })).toBeVisible();
@@ -241,13 +248,13 @@ test.describe('with a previous build', () => {
     });
   }
 
-  test('a device leaves a build alone after its second failure', async ({ page, shop }) => {
-    const tiny = await openTiny(shop);
+  test('a device leaves a build alone after its second failure', async ({ page, shellServer }) => {
+    const tiny = await startTinyRemote(shellServer);
     const entries = () => page.locator('script[src*="second000000/remoteEntry"]');
     try {
-      tiny.name({ current: tiny.build('second000000', { trouble: 'page' }), previous: tiny.first });
+      tiny.setEntry({ current: tiny.build('second000000', { trouble: 'page' }), previous: tiny.first });
       for (let visit = 1; visit <= 3; visit += 1) {
-        await page.goto(`${shop.origin}/tiny`);
+        await page.goto(`${shellServer.origin}/tiny`);
         await expect(page.getByRole('heading', { name: 'Tiny one' })).toBeVisible();
         await expect(entries()).toHaveCount(visit <= 2 ? 1 : 0);
       }
@@ -258,19 +265,19 @@ test.describe('with a previous build', () => {
 
   test('a device goes on trying a build that is slow, and reports no failure of it', async ({
     page,
-    shop,
+    shellServer,
   }) => {
-    const tiny = await openTiny(shop);
+    const tiny = await startTinyRemote(shellServer);
     const reports: string[] = [];
     page.on('request', (request) => {
       if (request.url().includes('/api/beacon/')) reports.push(request.postData() ?? '');
     });
     try {
-      tiny.name({ current: tiny.build('second000000', { edition: 'two' }), previous: tiny.first });
+      tiny.setEntry({ current: tiny.build('second000000', { edition: 'two' }), previous: tiny.first });
       tiny.server.setFault('hang', /second000000/);
       await page.clock.install();
       for (let visit = 1; visit <= 3; visit += 1) {
-        await page.goto(`${shop.origin}/tiny`, { waitUntil: 'commit' });
+        await page.goto(`${shellServer.origin}/tiny`, { waitUntil: 'commit' });
         await expect(tabBar(page)).toBeVisible();
         await page.clock.runFor(2 * TOLD_WITHIN);
         await expect(page.getByRole('heading', { name: 'Tiny one' })).toBeVisible();
@@ -287,12 +294,14 @@ test.describe('with a previous build', () => {
     }
   });
 
-  test('it stands in for a build whose screen throws, when that is asked for once more', async ({ shop }) => {
-    const tiny = await openTiny(shop);
+  test('it stands in for a build whose screen throws, when that is asked for once more', async ({
+    shellServer,
+  }) => {
+    const tiny = await startTinyRemote(shellServer);
     const page = await context.newPage();
     try {
-      tiny.name({ current: tiny.build('second000000', { trouble: 'render' }), previous: tiny.first });
-      await page.goto(`${shop.origin}/tiny`);
+      tiny.setEntry({ current: tiny.build('second000000', { trouble: 'render' }), previous: tiny.first });
+      await page.goto(`${shellServer.origin}/tiny`);
       await page.getByRole('button', { name: '重新加载' }).tap();
       await expect(page.getByRole('heading', { name: 'Tiny one' })).toBeVisible();
     } finally {
@@ -303,13 +312,13 @@ test.describe('with a previous build', () => {
 
   test('it never runs when it is tampered with; without any sound build the panel comes', async ({
     page,
-    shop,
+    shellServer,
   }) => {
-    const tiny = await openTiny(shop);
+    const tiny = await startTinyRemote(shellServer);
     try {
-      tiny.name({ current: tiny.build('second000000', { edition: 'two' }), previous: tiny.first });
+      tiny.setEntry({ current: tiny.build('second000000', { edition: 'two' }), previous: tiny.first });
       tiny.server.setFault('tampered', /\.js/);
-      await page.goto(`${shop.origin}/tiny`);
+      await page.goto(`${shellServer.origin}/tiny`);
       await expect(failurePanel(page)).toBeVisible();
       expect(await page.evaluate((name) => Reflect.get(window, name), TAMPERED)).toBeUndefined();
     } finally {

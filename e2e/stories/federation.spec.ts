@@ -219,12 +219,12 @@ for (const [what, file] of [
 ] as const) {
   test(`a remote whose ${what} is not what was released shows its failure panel, and heals`, async ({
     page,
-    shop,
+    shellServer,
     log,
   }) => {
-    const server = await shop.moveRemote('video');
+    const server = await shellServer.moveRemote('video');
     server.setFault('tampered', file);
-    await page.goto(shop.origin + FILM);
+    await page.goto(shellServer.origin + FILM);
     await expect(failurePanel(page)).toBeVisible();
     expect(server.requestedPaths.some((path) => file.test(path))).toBe(true);
     expect(await harmed(page)).toBe(false);
@@ -239,10 +239,10 @@ for (const [what, file] of [
   ['script', /\/js\/player\./],
   ['style sheet', /\/css\/player\./],
 ] as const) {
-  test(`a tampered ${what} that a page asks for later has no effect`, async ({ page, shop, log }) => {
-    const server = await shop.moveRemote('video');
+  test(`a tampered ${what} that a page asks for later has no effect`, async ({ page, shellServer, log }) => {
+    const server = await shellServer.moveRemote('video');
     server.setFault('tampered', file);
-    await page.goto(shop.origin + FILM);
+    await page.goto(shellServer.origin + FILM);
     await expect(page.getByRole('heading', { name: '幽谷飞瀑的四季' })).toBeVisible();
     await expect.poll(() => server.requestedPaths.some((path) => file.test(path))).toBe(true);
     await expect.poll(() => log.errors.join('\n')).toMatch(/integrity/);
@@ -252,27 +252,27 @@ for (const [what, file] of [
 
 test('a registry without hashes, or with a build from elsewhere, has nothing loaded from there', async ({
   page,
-  shop,
+  shellServer,
 }) => {
-  const server = await shop.moveRemote('video');
-  const site = shop.readDocument('site.json');
-  const registry = shop.readDocument('remotes.json');
+  const server = await shellServer.moveRemote('video');
+  const site = shellServer.readDocument('site.json');
+  const registry = shellServer.readDocument('remotes.json');
   const expectRefused = async () => {
-    await page.goto(shop.origin + FILM);
+    await page.goto(shellServer.origin + FILM);
     await expect(failurePanel(page)).toBeVisible();
     expect(server.requestedPaths).toEqual([]);
   };
   for (const files of [undefined, {}, { entry: 'remoteEntry.js', exposed: [], integrity: {} }]) {
-    shop.editRegistry(({ remotes }) => Object.assign(remotes.video?.current ?? {}, { files }));
+    shellServer.editRegistry(({ remotes }) => Object.assign(remotes.video?.current ?? {}, { files }));
     await expectRefused();
   }
-  shop.writeDocument('remotes.json', registry);
+  shellServer.writeDocument('remotes.json', registry);
   const { buildOrigins, ...rest } = JSON.parse(site) as { buildOrigins: string[] };
   const others = buildOrigins.filter((origin) => origin !== server.origin);
-  shop.writeDocument('site.json', JSON.stringify({ ...rest, buildOrigins: others }));
+  shellServer.writeDocument('site.json', JSON.stringify({ ...rest, buildOrigins: others }));
   await expectRefused();
 
-  shop.writeDocument('site.json', site);
+  shellServer.writeDocument('site.json', site);
   await page.reload();
   await expect(page.getByRole('heading', { name: '幽谷飞瀑的四季' })).toBeVisible();
 });
@@ -280,11 +280,11 @@ test('a registry without hashes, or with a build from elsewhere, has nothing loa
 for (const chunk of ['main', 'later', 'federation'] as const) {
   test(`a ${chunk} script of the shell that is not what its page names never runs`, async ({
     page,
-    shop,
+    shellServer,
     log,
   }) => {
-    shop.setFault('tampered', new RegExp(`/js/${chunk}\\.`));
-    await page.goto(`${shop.origin}/index`);
+    shellServer.setFault('tampered', new RegExp(`/js/${chunk}\\.`));
+    await page.goto(`${shellServer.origin}/index`);
     await expect.poll(() => log.errors.join('\n')).toMatch(new RegExp(`integrity.*/js/${chunk}\\.`));
     expect(await harmed(page)).toBe(false);
   });

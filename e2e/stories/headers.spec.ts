@@ -20,7 +20,7 @@ import {
   waitForTransition,
 } from '../harness/phone.ts';
 import { serveRemote } from '../harness/remoteServer.ts';
-import { buildsOf, type RegistryDocument } from '../harness/shop.ts';
+import { buildsOf, type RegistryDocument } from '../harness/shellServer.ts';
 import { expect, test } from '../harness/test.ts';
 
 test.describe.configure({ mode: 'parallel' });
@@ -99,14 +99,17 @@ for (const [header, wanted, kinds] of HEADERS) {
   });
 }
 
-test('who has the page is told so, and gets it anew when it has changed', async ({ request, shop }) => {
-  const first = await request.get(`${shop.origin}/home`);
+test('who has the page is told so, and gets it anew when it has changed', async ({
+  request,
+  shellServer,
+}) => {
+  const first = await request.get(`${shellServer.origin}/home`);
   const etag = first.headers().etag ?? '';
-  const again = await request.get(`${shop.origin}/home`, { headers: { 'If-None-Match': etag } });
+  const again = await request.get(`${shellServer.origin}/home`, { headers: { 'If-None-Match': etag } });
   expect(again.status()).toBe(304);
   expect(again.headers()['content-security-policy']).toBe(first.headers()['content-security-policy']);
-  shop.planPage('comic', '/shelf', '别的书架');
-  const changed = await request.get(`${shop.origin}/home`, { headers: { 'If-None-Match': etag } });
+  shellServer.planPage('comic', '/shelf', '别的书架');
+  const changed = await request.get(`${shellServer.origin}/home`, { headers: { 'If-None-Match': etag } });
   expect(changed.status()).toBe(200);
 });
 
@@ -352,17 +355,17 @@ test('code that has got into the page gets no further', async ({ page, log }) =>
 
 test('a build from an origin that an open page cannot know has the page loaded anew', async ({
   page,
-  shop,
+  shellServer,
   store,
   log,
 }) => {
   log.expectBlocked();
-  await page.goto(`${shop.origin}/index`);
+  await page.goto(`${shellServer.origin}/index`);
   await waitForFullLoad(page);
   await page.evaluate(() => Object.assign(window, { opened: 'before' }));
   const other = await serveRemote(buildsOf('video'));
   try {
-    shop.editRegistry(({ remotes }) => {
+    shellServer.editRegistry(({ remotes }) => {
       if (!remotes.video) throw new Error('remotes.json has no video');
       const { current } = remotes.video;
       current.manifest = other.origin + new URL(current.manifest).pathname;

@@ -124,12 +124,15 @@ test('the balance of home’s visitor is new before anybody answers', async ({ p
   await expect(payReturn(page)).toHaveCount(0);
 });
 
-test('while the account remote is dead, home stays usable and the question waits', async ({ page, shop }) => {
-  const server = await shop.moveRemote('account');
-  await page.goto(`${shop.origin}/index`);
+test('while the account remote is dead, home stays usable and the question waits', async ({
+  page,
+  shellServer,
+}) => {
+  const server = await shellServer.moveRemote('account');
+  await page.goto(`${shellServer.origin}/index`);
   await leaveFlag(page);
   await server.stop();
-  await page.goto(`${shop.origin}/index`);
+  await page.goto(`${shellServer.origin}/index`);
   await expect(page.getByRole('heading', { name: '编辑推荐' })).toBeVisible();
   await tab(page, '分类').tap();
   await expect(page).toHaveURL(/\/category$/);

@@ -143,11 +143,15 @@ test('a hidden page pauses the ad and its countdown', async ({ page }) => {
   await expect.poll(() => seconds(page), often).toBe(left - 1);
 });
 
-test('a site may name ads for every film that brings none of its own', async ({ page, shop, store }) => {
-  const document = JSON.parse(shop.readDocument('site.json')) as Record<string, unknown>;
+test('a site may name ads for every film that brings none of its own', async ({
+  page,
+  shellServer,
+  store,
+}) => {
+  const document = JSON.parse(shellServer.readDocument('site.json')) as Record<string, unknown>;
   document.videoAds = [{ adVideo: `${store.origins.provider}/media/ads/tea.mp4`, adVideoLink: '/book/1007' }];
-  shop.writeDocument('site.json', JSON.stringify(document));
-  await page.goto(shop.origin + WITHOUT_ADS);
+  shellServer.writeDocument('site.json', JSON.stringify(document));
+  await page.goto(shellServer.origin + WITHOUT_ADS);
   await start(page);
   await expect(ads(page).getByRole('link', { name: '查看广告详情' })).toHaveAttribute('href', '/book/1007');
 });

@@ -11,10 +11,10 @@ import { film, filmTime, startFilm } from '../harness/film.ts';
 import type { MainStore } from '../harness/mainStore.ts';
 import { activePage, failurePanel, tab, waitForTransition } from '../harness/phone.ts';
 import { serveRemote } from '../harness/remoteServer.ts';
-import { buildsOf, type RegistryDocument, type Shop } from '../harness/shop.ts';
-import { demandSignatures } from '../harness/signing.ts';
+import { buildsOf, type RegistryDocument, type ShellServer } from '../harness/shellServer.ts';
+import { requireSignatures } from '../harness/signing.ts';
 import { expect, test } from '../harness/test.ts';
-import { openTiny } from '../harness/tiny.ts';
+import { startTinyRemote } from '../harness/tiny.ts';
 
 const SECOND = 'second000000';
 const SHARE = 10;
@@ -34,20 +34,20 @@ const newHome = (page: Page) => activePage(page).getByRole('heading', { name: '�
 
 test('release, trial, promotion and return of comic leave a playing video alone', async ({
   page,
-  shop,
+  shellServer,
   browser,
 }) => {
   test.setTimeout(120_000);
-  const { remotes } = JSON.parse(shop.readDocument('remotes.json')) as RegistryDocument;
+  const { remotes } = JSON.parse(shellServer.readDocument('remotes.json')) as RegistryDocument;
   const live = buildIdOf(remotes.comic?.current.version ?? '');
-  const builds = join(shop.folder, 'releases/comic');
+  const builds = join(shellServer.folder, 'releases/comic');
   mkdirSync(builds, { recursive: true });
   cpSync(join(buildsOf('comic'), live), join(builds, live), { recursive: true });
   const { version } = anotherBuild(join(builds, live), join(builds, SECOND), {
     texts: [['编辑推荐', '店长推荐']],
   });
   const server = await serveRemote(builds);
-  shop.editRegistry(({ remotes: entries }) => {
+  shellServer.editRegistry(({ remotes: entries }) => {
     if (entries.comic) entries.comic.current.manifest = `${server.origin}/${live}/mf-manifest.json`;
   });
 
@@ -62,7 +62,7 @@ test('release, trial, promotion and return of comic leave a playing video alone'
     );
     const visit = await context.newPage();
     await visit.clock.install();
-    await visit.goto(`${shop.origin}/index`);
+    await visit.goto(`${shellServer.origin}/index`);
     return visit;
   }
 
@@ -78,7 +78,7 @@ test('release, trial, promotion and return of comic leave a playing video alone'
   /** Gives a command as its team does, and takes the time until `effect` can be seen. */
   async function command(args: readonly string[], effect: () => Promise<void>): Promise<void> {
     const since = Date.now();
-    const { exit, said } = await give([...args, '--target', shop.folder], {
+    const { exit, said } = await give([...args, '--target', shellServer.folder], {
       COMIC_PORT: new URL(server.origin).port,
     });
     expect(exit, said).toBe(0);
@@ -89,7 +89,7 @@ test('release, trial, promotion and return of comic leave a playing video alone'
   }
 
   try {
-    await page.goto(`${shop.origin}/vod/detail?vodId=2003`);
+    await page.goto(`${shellServer.origin}/vod/detail?vodId=2003`);
     await waitForTransition(page);
     await startFilm(page);
     await film(page).evaluate((media: HTMLVideoElement) => {
@@ -131,7 +131,7 @@ test('release, trial, promotion and return of comic leave a playing video alone'
     await expect(oldHome(inside)).toBeVisible();
     expect(await inside.evaluate(() => Reflect.get(window, 'marker'))).toBe('same page');
     await expectStillPlaying();
-    expect(readFileSync(join(shop.folder, 'site/remotes.json'), 'utf8')).toContain(`"blocked"`);
+    expect(readFileSync(join(shellServer.folder, 'site/remotes.json'), 'utf8')).toContain(`"blocked"`);
   } finally {
     for (const context of contexts) await context.close();
     await server.stop();
@@ -145,44 +145,44 @@ async function give(args: readonly string[], env: Record<string, string> = {}) {
 }
 
 /** Puts the live shell where the commands look for it, to try builds in. */
-function placeShell(shop: Shop, { shellBuild }: MainStore): void {
-  const { shell } = JSON.parse(shop.readDocument('remotes.json')) as { shell: { buildId: string } };
-  cpSync(shellBuild, join(shop.folder, 'releases/shell', shell.buildId), { recursive: true });
+function placeShell(shellServer: ShellServer, { shellBuild }: MainStore): void {
+  const { shell } = JSON.parse(shellServer.readDocument('remotes.json')) as { shell: { buildId: string } };
+  cpSync(shellBuild, join(shellServer.folder, 'releases/shell', shell.buildId), { recursive: true });
 }
 
 test('one command builds a remote, tries it in the live shell, uploads it and gives it to the next visit', async ({
   page,
-  shop,
+  shellServer,
   store,
 }) => {
   test.setTimeout(120_000);
-  placeShell(shop, store);
-  const before = (JSON.parse(shop.readDocument('remotes.json')) as RegistryDocument).remotes;
+  placeShell(shellServer, store);
+  const before = (JSON.parse(shellServer.readDocument('remotes.json')) as RegistryDocument).remotes;
   const sources = buildIdOf(before.video?.current.version ?? '');
-  const builds = join(shop.folder, 'releases/video');
+  const builds = join(shellServer.folder, 'releases/video');
   mkdirSync(builds, { recursive: true });
   const earlier = anotherBuild(join(buildsOf('video'), sources), join(builds, 'earlier00000'), {
     texts: [['我已购买的视频', '我买过的视频']],
   });
   const server = await serveRemote(builds);
   const env = { VIDEO_PORT: new URL(server.origin).port };
-  shop.editRegistry(({ remotes }) => {
+  shellServer.editRegistry(({ remotes }) => {
     const address = (_: string, id: string, file: string) => `${server.origin}/${id}/${file}`;
     Object.assign(remotes.video ?? {}, {
       current: namedRelease({ address }, earlier, new Date().toISOString()),
     });
   });
   try {
-    await page.goto(`${shop.origin}/shelf-vod`);
+    await page.goto(`${shellServer.origin}/shelf-vod`);
     await expect(activePage(page).getByText('我买过的视频')).toBeVisible();
 
-    const { exit, said } = await give(['release', 'video', '--target', shop.folder], env);
+    const { exit, said } = await give(['release', 'video', '--target', shellServer.folder], env);
     expect(exit, said).toBe(0);
     for (const step of ['built', 'verified', 'uploaded', 'current', 'previous']) expect(said).toContain(step);
     await page.reload();
     await expect(activePage(page).getByText('我已购买的视频')).toBeVisible();
 
-    const { remotes } = JSON.parse(shop.readDocument('remotes.json')) as RegistryDocument;
+    const { remotes } = JSON.parse(shellServer.readDocument('remotes.json')) as RegistryDocument;
     expect(remotes.video?.current.manifest).toBe(`${server.origin}/${sources}/mf-manifest.json`);
     expect(remotes.video?.previous?.version).toBe(earlier.version);
     expect(remotes.comic).toEqual(before.comic);
@@ -191,16 +191,16 @@ test('one command builds a remote, tries it in the live shell, uploads it and gi
   }
 });
 
-test('a build the live shell cannot show is refused with the reason', async ({ shop, store }) => {
+test('a build the live shell cannot show is refused with the reason', async ({ shellServer, store }) => {
   test.setTimeout(120_000);
-  placeShell(shop, store);
-  const tiny = await openTiny(shop);
+  placeShell(shellServer, store);
+  const tiny = await startTinyRemote(shellServer);
   try {
     const broken = tiny.build('second000000', { trouble: 'render' });
-    const refused = await give(['verify', broken.manifest, '--target', shop.folder]);
+    const refused = await give(['verify', broken.manifest, '--target', shellServer.folder]);
     expect(refused.exit).toBe(1);
     expect(refused.said).toMatch(/is refused:\n.*\/tiny/);
-    const sound = await give(['verify', tiny.first.manifest, '--target', shop.folder]);
+    const sound = await give(['verify', tiny.first.manifest, '--target', shellServer.folder]);
     expect(sound.exit, sound.said).toBe(0);
     expect(sound.said).toContain('pages are sound');
   } finally {
@@ -210,9 +210,9 @@ test('a build the live shell cannot show is refused with the reason', async ({ s
 
 test('a build whose state has another shape takes over what the one before has, forth and back', async ({
   page,
-  shop,
+  shellServer,
 }) => {
-  const tiny = await openTiny(shop);
+  const tiny = await startTinyRemote(shellServer);
   const button = () => activePage(page).getByRole('button', { name: /^Pressed/ });
   /** The open visit hears of the registry as it is now. */
   async function lookAgain(): Promise<void> {
@@ -225,12 +225,12 @@ test('a build whose state has another shape takes over what the one before has, 
     const second = tiny.build('second000000', { edition: 'two', state: 2 });
     const { version } = tiny.first;
     await page.clock.install();
-    await page.goto(`${shop.origin}/tiny`);
+    await page.goto(`${shellServer.origin}/tiny`);
     await button().tap();
     await button().tap();
     await expect(button()).toHaveText('Pressed 2');
 
-    tiny.name({ current: second, blocked: [version] });
+    tiny.setEntry({ current: second, blocked: [version] });
     await lookAgain();
     await activePage(page).getByRole('link', { name: 'Other page' }).tap();
     await expect(activePage(page).getByRole('heading', { name: 'Tiny two' })).toBeVisible();
@@ -239,7 +239,7 @@ test('a build whose state has another shape takes over what the one before has, 
     await button().tap();
     await expect(button()).toHaveText('Pressed 3');
 
-    tiny.name({ current: tiny.first, blocked: [second.version] });
+    tiny.setEntry({ current: tiny.first, blocked: [second.version] });
     await lookAgain();
     await activePage(page).getByRole('link', { name: 'First page' }).tap();
     await waitForTransition(page);
@@ -255,22 +255,22 @@ const LOOKS_AT_SIGNATURES = /\/js\/(?:signature|ed25519)\./;
 
 test('where the site names keys, what is signed runs, and nothing that somebody else wrote', async ({
   page,
-  shop,
+  shellServer,
   log,
 }) => {
-  await page.goto(`${shop.origin}/vod`);
+  await page.goto(`${shellServer.origin}/vod`);
   await expect(videoHome(page)).toBeVisible();
   expect(log.requests.filter((request) => LOOKS_AT_SIGNATURES.test(request.url()))).toEqual([]);
 
-  const sign = demandSignatures(shop);
+  const sign = requireSignatures(shellServer);
   sign('2026-01-01T00:00:00.000Z');
-  const first = shop.readDocument('remotes.json');
-  await page.goto(`${shop.origin}/vod`);
+  const first = shellServer.readDocument('remotes.json');
+  await page.goto(`${shellServer.origin}/vod`);
   await expect(videoHome(page)).toBeVisible();
 
   // A build with hashes that fit, of the site's own origin: but nobody has signed it.
   const { remotes } = JSON.parse(first) as RegistryDocument;
-  const builds = join(shop.folder, 'evil');
+  const builds = join(shellServer.folder, 'evil');
   const live = buildIdOf(remotes.video?.current.version ?? '');
   mkdirSync(builds);
   const evil = anotherBuild(join(buildsOf('video'), live), join(builds, 'evil00000000'), {
@@ -279,30 +279,34 @@ test('where the site names keys, what is signed runs, and nothing that somebody 
   const server = await serveRemote(builds);
   try {
     const address = (_: string, id: string, file: string) => `${server.origin}/${id}/${file}`;
-    shop.editRegistry(({ remotes: entries }) => {
+    shellServer.editRegistry(({ remotes: entries }) => {
       const current = namedRelease({ address }, evil, '2026-01-01T00:00:00.000Z');
       Object.assign(entries.video ?? {}, { current });
     });
-    await page.goto(`${shop.origin}/vod`);
+    await page.goto(`${shellServer.origin}/vod`);
     await expect(failurePanel(page)).toBeVisible();
     await expect.poll(() => log.errors.join('\n')).toMatch(/'video' is not signed/);
-    await page.goto(`${shop.origin}/index`);
+    await page.goto(`${shellServer.origin}/index`);
     await expect(oldHome(page)).toBeVisible();
     expect(await page.locator(`script[src^="${server.origin}"]`).count()).toBe(0);
   } finally {
     await server.stop();
   }
 
-  shop.writeDocument('remotes.json', first);
+  shellServer.writeDocument('remotes.json', first);
   sign('2026-01-02T00:00:00.000Z');
-  await page.goto(`${shop.origin}/vod`);
+  await page.goto(`${shellServer.origin}/vod`);
   await expect(videoHome(page)).toBeVisible();
-  shop.writeDocument('remotes.json', first);
-  await page.goto(`${shop.origin}/vod`);
+  shellServer.writeDocument('remotes.json', first);
+  await page.goto(`${shellServer.origin}/vod`);
   await expect(failurePanel(page), 'what was signed before, and replaced').toBeVisible();
 });
 
-test('a browser that knows no Ed25519 runs what is signed, and nothing else', async ({ page, shop, log }) => {
+test('a browser that knows no Ed25519 runs what is signed, and nothing else', async ({
+  page,
+  shellServer,
+  log,
+}) => {
   await page.addInitScript(() => {
     const { subtle } = crypto;
     const own = subtle.importKey.bind(subtle) as (...args: unknown[]) => Promise<CryptoKey>;
@@ -311,13 +315,13 @@ test('a browser that knows no Ed25519 runs what is signed, and nothing else', as
         args[2] === 'Ed25519' ? Promise.reject(new DOMException('', 'NotSupportedError')) : own(...args),
     });
   });
-  const sign = demandSignatures(shop);
+  const sign = requireSignatures(shellServer);
   sign('2026-01-01T00:00:00.000Z');
-  await page.goto(`${shop.origin}/vod`);
+  await page.goto(`${shellServer.origin}/vod`);
   await expect(videoHome(page)).toBeVisible();
   expect(log.requests.some((request) => /\/js\/ed25519\./.test(request.url()))).toBe(true);
 
-  shop.editRegistry(({ remotes }) => Object.assign(remotes.video ?? {}, { blocked: ['0'] }));
-  await page.goto(`${shop.origin}/vod`);
+  shellServer.editRegistry(({ remotes }) => Object.assign(remotes.video ?? {}, { blocked: ['0'] }));
+  await page.goto(`${shellServer.origin}/vod`);
   await expect(failurePanel(page)).toBeVisible();
 });

@@ -65,11 +65,11 @@ async function expectHealed(page: Page, part: Part): Promise<void> {
 for (const name of NAMES) {
   test(`without the ${name} remote the other two work, and it heals by a tap on 重试`, async ({
     page,
-    shop,
+    shellServer,
   }) => {
-    const server = await shop.moveRemote(name);
+    const server = await shellServer.moveRemote(name);
     await server.stop();
-    await openDown(page, `${shop.origin}${PARTS[name].address}`);
+    await openDown(page, `${shellServer.origin}${PARTS[name].address}`);
     await mark(page);
     await expect(page.getByText(/^\d+ 秒后自动重试$/)).toBeVisible();
 
@@ -90,9 +90,9 @@ for (const name of NAMES) {
   });
 }
 
-test('a remote that goes down during a visit leaves what is loaded alone', async ({ page, shop }) => {
-  const server = await shop.moveRemote('video');
-  await page.goto(`${shop.origin}/vod`);
+test('a remote that goes down during a visit leaves what is loaded alone', async ({ page, shellServer }) => {
+  const server = await shellServer.moveRemote('video');
+  await page.goto(`${shellServer.origin}/vod`);
   await expectWorks(page, PARTS.video);
   await server.stop();
   await tab(page, '看漫画').tap();
@@ -102,10 +102,10 @@ test('a remote that goes down during a visit leaves what is loaded alone', async
   await expectWorks(page, PARTS.video);
 });
 
-test('it heals by itself after 15 seconds, counted down', async ({ page, shop }) => {
-  const server = await shop.moveRemote('video');
+test('it heals by itself after 15 seconds, counted down', async ({ page, shellServer }) => {
+  const server = await shellServer.moveRemote('video');
   await server.stop();
-  await openDown(page, `${shop.origin}/vod`);
+  await openDown(page, `${shellServer.origin}/vod`);
   await mark(page);
   await expect(page.getByText(/^1\d 秒后自动重试$/)).toBeVisible();
   await page.clock.runFor(5000);
@@ -117,10 +117,10 @@ test('it heals by itself after 15 seconds, counted down', async ({ page, shop })
   await expectSamePage(page);
 });
 
-test('it goes on trying every 15 seconds as long as it takes', async ({ page, shop }) => {
-  const server = await shop.moveRemote('account');
+test('it goes on trying every 15 seconds as long as it takes', async ({ page, shellServer }) => {
+  const server = await shellServer.moveRemote('account');
   server.setFault(503);
-  await openDown(page, `${shop.origin}/user`);
+  await openDown(page, `${shellServer.origin}/user`);
   for (let round = 0; round < 3; round += 1) {
     await expect(page.getByText(/^\d+ 秒后自动重试$/)).toBeVisible();
     const before = server.requestedPaths.length;
@@ -133,10 +133,10 @@ test('it goes on trying every 15 seconds as long as it takes', async ({ page, sh
   await expectWorks(page, PARTS.account);
 });
 
-test('it heals when the network returns', async ({ page, shop, context }) => {
-  const server = await shop.moveRemote('comic');
+test('it heals when the network returns', async ({ page, shellServer, context }) => {
+  const server = await shellServer.moveRemote('comic');
   await server.stop();
-  await openDown(page, `${shop.origin}/index`);
+  await openDown(page, `${shellServer.origin}/index`);
   await mark(page);
   await expect(page.getByText(/^\d+ 秒后自动重试$/)).toBeVisible();
   await context.setOffline(true);
@@ -158,12 +158,16 @@ for (const [what, fault, fits] of [
   ['a page whose code hangs', 'hang', PAGE],
   ['a page whose style sheet is missing', 404, STYLE],
 ] as const satisfies readonly (readonly [string, Fault, RegExp])[]) {
-  test(`${what} shows the panel within 3 s, and heals without a page load`, async ({ page, shop, log }) => {
+  test(`${what} shows the panel within 3 s, and heals without a page load`, async ({
+    page,
+    shellServer,
+    log,
+  }) => {
     // The browser itself reports a script that it cannot read.
     if (fits === ENTRY) log.expectThrown(/SyntaxError/);
-    const server = await shop.moveRemote('video');
+    const server = await shellServer.moveRemote('video');
     server.setFault(fault, fits);
-    await openDown(page, `${shop.origin}/vod`);
+    await openDown(page, `${shellServer.origin}/vod`);
     await mark(page);
     // The page's clock runs ahead of the network: the fault may be met after the panel is there.
     await expect.poll(() => server.requestedPaths.some((path) => fits.test(path))).toBe(true);

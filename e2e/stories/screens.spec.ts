@@ -9,7 +9,7 @@ import { expectAccessible } from '../harness/accessible.ts';
 import { doubleText, expectRoomForText } from '../harness/largeText.ts';
 import { mainStore } from '../harness/mainStore.ts';
 import { activePage, failurePanel, tab, waitForTransition } from '../harness/phone.ts';
-import type { RegistryDocument } from '../harness/shop.ts';
+import type { RegistryDocument } from '../harness/shellServer.ts';
 import { expect, test } from '../harness/test.ts';
 
 /** Address to open, its pattern in the registry, and the sign of its screen once that is released. */
@@ -135,10 +135,10 @@ for (const [address, path, sign] of ROUTES) {
 
 test('a page that is not released yet bears the title that the registry gives it, and leads back', async ({
   page,
-  shop,
+  shellServer,
 }) => {
-  shop.planPage('account', '/user', '会员之家');
-  await page.goto(`${shop.origin}/index`);
+  shellServer.planPage('account', '/user', '会员之家');
+  await page.goto(`${shellServer.origin}/index`);
   await tab(page, '我的').tap();
   await expect(page).toHaveTitle('会员之家 · 漫影');
   await expect(page.getByText('「会员之家」还在准备中，上线后在这里就能直接使用')).toBeVisible();

@@ -65,33 +65,33 @@ test('calls, pictures, media and static pages are never kept', async ({ page, st
   expect(files.filter((url) => !/\.(?:js|css|json|html|svg|png)$/.test(url))).toEqual([]);
 });
 
-test('a remote’s new build replaces the old one, of which nothing stays', async ({ page, shop }) => {
-  const first = await shop.moveRemote('comic');
-  await page.goto(`${shop.origin}/index`);
+test('a remote’s new build replaces the old one, of which nothing stays', async ({ page, shellServer }) => {
+  const first = await shellServer.moveRemote('comic');
+  await page.goto(`${shellServer.origin}/index`);
   await workerReady(page, /home\.\w+\.js$/);
   expect((await keptFiles(page)).some((url) => url.startsWith(first.origin))).toBe(true);
 
-  const second = await shop.moveRemote('comic');
-  await page.goto(`${shop.origin}/index`);
+  const second = await shellServer.moveRemote('comic');
+  await page.goto(`${shellServer.origin}/index`);
   await expect
     .poll(async () => (await keptFiles(page)).some((url) => url.startsWith(second.origin)))
     .toBe(true);
   expect((await keptFiles(page)).filter((url) => url.startsWith(first.origin))).toEqual([]);
 });
 
-test('a file that is not what was released is not kept', async ({ page, shop }) => {
-  const server = await shop.moveRemote('comic');
-  await page.goto(`${shop.origin}/index`);
+test('a file that is not what was released is not kept', async ({ page, shellServer }) => {
+  const server = await shellServer.moveRemote('comic');
+  await page.goto(`${shellServer.origin}/index`);
   await workerReady(page, /home\.\w+\.js$/);
   const shelf = /shelf\.\w+\.(?:js|css)/;
   server.setFault('tampered', shelf);
-  await page.goto(`${shop.origin}/shelf`);
+  await page.goto(`${shellServer.origin}/shelf`);
   await expect(failurePanel(page)).toBeVisible();
   expect(server.requestedPaths.some((path) => shelf.test(path))).toBe(true);
   expect((await keptFiles(page)).filter((url) => shelf.test(url))).toEqual([]);
 
   server.setFault(undefined);
-  await page.goto(`${shop.origin}/shelf`);
+  await page.goto(`${shellServer.origin}/shelf`);
   await expect(page.getByRole('tab', { name: /我的收藏/ })).toBeVisible();
   await expect.poll(async () => (await keptFiles(page)).some((url) => shelf.test(url))).toBe(true);
 });
@@ -99,12 +99,12 @@ test('a file that is not what was released is not kept', async ({ page, shop }) 
 test('a new shell takes over at the next load; a page that is open goes on', async ({
   page,
   store,
-  shop,
+  shellServer,
 }) => {
-  const build = join(shop.folder, 'shell');
+  const build = join(shellServer.folder, 'shell');
   cpSync(store.shellBuild, build, { recursive: true });
-  shop.serveShell(build);
-  await page.goto(`${shop.origin}/index`);
+  shellServer.serveShell(build);
+  await page.goto(`${shellServer.origin}/index`);
   await workerReady(page, /home\.\w+\.js$/);
   const shells = () =>
     page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('shell-')));

@@ -40,12 +40,12 @@ test('a tap on the top bar, or on the tab of the page, leads back to its top and
 
 test('a site that asks for the age asks once before the video section; refusing leads to the comics', async ({
   page,
-  shop,
+  shellServer,
   log,
 }) => {
-  const site = JSON.parse(shop.readDocument('site.json')) as object;
-  shop.writeDocument('site.json', JSON.stringify({ ...site, ageGate: true }));
-  await page.goto(`${shop.origin}/vod`);
+  const site = JSON.parse(shellServer.readDocument('site.json')) as object;
+  shellServer.writeDocument('site.json', JSON.stringify({ ...site, ageGate: true }));
+  await page.goto(`${shellServer.origin}/vod`);
   const question = page.getByRole('region', { name: '您是否已年满18周岁？' });
   await expect(question).toBeVisible();
   expect(log.calls(/api\/vod/), 'nothing of the section is loaded').toEqual([]);

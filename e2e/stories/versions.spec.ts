@@ -13,7 +13,7 @@ import { anotherBuild } from '../harness/anotherBuild.ts';
 import { type MainStore, REMOTES, type RemoteName } from '../harness/mainStore.ts';
 import { activePage, failurePanel } from '../harness/phone.ts';
 import { serveRemote } from '../harness/remoteServer.ts';
-import { buildsOf, type RegistryRelease, type Shop } from '../harness/shop.ts';
+import { buildsOf, type RegistryRelease, type ShellServer } from '../harness/shellServer.ts';
 import { expect, test } from '../harness/test.ts';
 
 /** The contract before the present one. */
@@ -50,14 +50,14 @@ function oldShell(store: MainStore, folder: string): string {
 }
 
 /** The live build of a remote, and the same as one built for the contract before. */
-async function bothBuilds(shop: Shop, name: RemoteName) {
-  const { remotes } = JSON.parse(shop.readDocument('remotes.json')) as {
+async function bothBuilds(shellServer: ShellServer, name: RemoteName) {
+  const { remotes } = JSON.parse(shellServer.readDocument('remotes.json')) as {
     remotes: Record<string, { current: RegistryRelease }>;
   };
   const now = remotes[name]?.current;
   if (!now) throw new Error(`remotes.json has no ${name}`);
   const id = buildIdOf(now.version);
-  const builds = join(shop.folder, name);
+  const builds = join(shellServer.folder, name);
   mkdirSync(builds, { recursive: true });
   cpSync(join(buildsOf(name), id), join(builds, id), { recursive: true });
   const { version, files, integrity } = anotherBuild(join(builds, id), join(builds, OLD_BUILD), {
@@ -86,17 +86,17 @@ for (const name of REMOTES) {
   for (const shell of ['before', 'now'] as const) {
     test(`the shell of ${shell} with ${name} of before, of now, and of both`, async ({
       page,
-      shop,
+      shellServer,
       store,
       log,
     }) => {
-      const { server, now, before } = await bothBuilds(shop, name);
-      if (shell === 'before') shop.serveShell(oldShell(store, shop.folder));
+      const { server, now, before } = await bothBuilds(shellServer, name);
+      if (shell === 'before') shellServer.serveShell(oldShell(store, shellServer.folder));
       const open = async (entry: object) => {
-        shop.editRegistry(({ remotes }) =>
+        shellServer.editRegistry(({ remotes }) =>
           Object.assign(remotes[name] ?? {}, { previous: undefined }, entry),
         );
-        await page.goto(`${shop.origin}${address}`);
+        await page.goto(`${shellServer.origin}${address}`);
       };
       const entryOf = (build: string) =>
         page.locator(`script[src^="${build.replace(/mf-manifest.json$/, '')}"]`);

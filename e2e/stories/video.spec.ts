@@ -51,12 +51,12 @@ test('a category nobody knows is empty', async ({ page }) => {
   await expect(activePage(page).getByText('暂时没有记录')).toBeVisible();
 });
 
-test('a site gives categories titles of its own', async ({ page, shop }) => {
-  const site = JSON.parse(shop.readDocument('site.json')) as Record<string, unknown>;
-  shop.writeDocument('site.json', JSON.stringify({ ...site, videoCategoryTitles: { 3: '热播精选' } }));
-  await page.goto(`${shop.origin}/vod/category?cid=3`);
+test('a site gives categories titles of its own', async ({ page, shellServer }) => {
+  const site = JSON.parse(shellServer.readDocument('site.json')) as Record<string, unknown>;
+  shellServer.writeDocument('site.json', JSON.stringify({ ...site, videoCategoryTitles: { 3: '热播精选' } }));
+  await page.goto(`${shellServer.origin}/vod/category?cid=3`);
   await expect(activePage(page).getByRole('heading', { name: '热播精选' })).toBeVisible();
-  await page.goto(`${shop.origin}/vod/category?cid=4`);
+  await page.goto(`${shellServer.origin}/vod/category?cid=4`);
   await expect(activePage(page).getByRole('heading', { name: '国产传媒' })).toBeVisible();
 });
 

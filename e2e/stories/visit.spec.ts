@@ -47,10 +47,10 @@ test('a report that fails is made again on the next visit', async ({ page, conte
   await expect.poll(() => log.calls(MARK)).toHaveLength(2);
 });
 
-test('the host first come to stays known', async ({ page, shop }) => {
-  await page.goto(`${shop.origin}/index`);
+test('the host first come to stays known', async ({ page, shellServer }) => {
+  await page.goto(`${shellServer.origin}/index`);
   const origin = () => page.evaluate(() => localStorage.getItem('manying:account:originDomain'));
-  await expect.poll(origin).toBe(JSON.stringify({ v: 1, d: new URL(shop.origin).host }));
+  await expect.poll(origin).toBe(JSON.stringify({ v: 1, d: new URL(shellServer.origin).host }));
 });
 
 interface WebAppManifest {

@@ -40,7 +40,7 @@ export interface RegistryRelease {
 }
 
 /** A shell of its own on the builds, the provider and copies of the documents of the run's store. */
-export interface Shop {
+export interface ShellServer {
   readonly origin: string;
   /** Serves a remote's builds (or those of `folder`) from a server of the story's own, and names it in the registry. */
   moveRemote(name: RemoteName, folder?: string): Promise<RemoteServer>;
@@ -55,7 +55,7 @@ export interface Shop {
   readDocument(name: 'site.json' | 'remotes.json'): string;
   /** Has the shell's own server fail. */
   readonly setFault: FaultInjector['setFault'];
-  /** Folder that lives as long as the shop. */
+  /** Folder that lives as long as the server. */
   readonly folder: string;
   close(): Promise<void>;
 }
@@ -71,9 +71,9 @@ function originsIn(value: unknown): string[] {
 /** Folder of a remote's builds. */
 export const buildsOf = (name: RemoteName) => join(ROOT, `${name}-remote/dist`);
 
-/** Opens a shop on `port`, which the store's provider must answer. */
-export async function openShop(store: MainStore, port: number): Promise<Shop> {
-  const folder = mkdtempSync(join(tmpdir(), 'manying-shop-'));
+/** Starts a shell server on `port`, which the store's provider must answer. */
+export async function startShellServer(store: MainStore, port: number): Promise<ShellServer> {
+  const folder = mkdtempSync(join(tmpdir(), 'manying-shell-'));
   const documents = join(folder, 'site');
   cpSync(join(store.data, 'site'), documents, { recursive: true });
   const document = (name: string) => join(documents, name);
@@ -81,34 +81,34 @@ export async function openShop(store: MainStore, port: number): Promise<Shop> {
 
   let build = store.shellBuild;
   let listener = shellListener(build, documents);
-  const front = injectFaults(
+  const injector = injectFaults(
     (request, response) => listener(request, response),
     (path) => readFileSync(/\.json$/.test(path) ? document(path) : join(build, path)),
   );
-  const server = guardedServer(front.listener);
+  const server = guardedServer(injector.listener);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject).listen(port, 'localhost', resolve);
   });
 
   /** Has site.json name these origins of builds, too; a site.json that a story has broken stays so. */
   function allowOrigins(origins: readonly string[]): void {
-    const text = shop.readDocument('site.json');
+    const text = shellServer.readDocument('site.json');
     if (!text.startsWith('{') || !text.trimEnd().endsWith('}')) return;
     const site = JSON.parse(text) as { buildOrigins?: string[] };
     const buildOrigins = [...new Set([...(site.buildOrigins ?? []), ...origins])];
-    shop.writeDocument('site.json', JSON.stringify({ ...site, buildOrigins }));
+    shellServer.writeDocument('site.json', JSON.stringify({ ...site, buildOrigins }));
   }
 
-  const shop: Shop = {
+  const shellServer: ShellServer = {
     origin: `http://localhost:${port}`,
     folder,
-    setFault: front.setFault,
+    setFault: injector.setFault,
     readDocument: (name) => readFileSync(document(name), 'utf8'),
     writeDocument: (name, text) => writeFileSync(document(name), text),
     editRegistry(edit) {
-      const registry = JSON.parse(shop.readDocument('remotes.json')) as RegistryDocument;
+      const registry = JSON.parse(shellServer.readDocument('remotes.json')) as RegistryDocument;
       edit(registry);
-      shop.writeDocument('remotes.json', JSON.stringify(registry));
+      shellServer.writeDocument('remotes.json', JSON.stringify(registry));
       allowOrigins(originsIn(registry));
     },
     serveShell(next) {
@@ -116,7 +116,7 @@ export async function openShop(store: MainStore, port: number): Promise<Shop> {
       listener = shellListener(build, documents);
     },
     planPage(name, path, title) {
-      shop.editRegistry(({ remotes: entries }) => {
+      shellServer.editRegistry(({ remotes: entries }) => {
         const current = entries[name]?.current;
         const page = [...(current?.pages ?? []), ...(current?.planned ?? [])].find(
           (one) => one.path === path,
@@ -129,7 +129,7 @@ export async function openShop(store: MainStore, port: number): Promise<Shop> {
     async moveRemote(name, builds = buildsOf(name)) {
       const remote = await serveRemote(builds);
       remotes.push(remote);
-      shop.editRegistry(({ remotes: entries }) => {
+      shellServer.editRegistry(({ remotes: entries }) => {
         const entry = entries[name];
         if (!entry) throw new Error(`remotes.json has no ${name}`);
         entry.current.manifest = remote.origin + new URL(entry.current.manifest).pathname;
@@ -145,11 +145,11 @@ export async function openShop(store: MainStore, port: number): Promise<Shop> {
       rmSync(folder, { recursive: true, force: true });
     },
   };
-  return shop;
+  return shellServer;
 }
 
-/** Says in a shop's site.json whether tabs may take remotes from their own machine. */
-export function allowLocalRemotes(shop: Shop, localRemotes: boolean): void {
-  const site = JSON.parse(shop.readDocument('site.json')) as object;
-  shop.writeDocument('site.json', JSON.stringify({ ...site, localRemotes }));
+/** Says in the site.json of a shell server whether tabs may take remotes from their own machine. */
+export function allowLocalRemotes(shellServer: ShellServer, localRemotes: boolean): void {
+  const site = JSON.parse(shellServer.readDocument('site.json')) as object;
+  shellServer.writeDocument('site.json', JSON.stringify({ ...site, localRemotes }));
 }
