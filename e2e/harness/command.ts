@@ -13,7 +13,7 @@ export interface Command {
   /** Resolves with the exit code, `null` when a signal ended it. */
   readonly ended: Promise<number | null>;
   /** Resolves with what matched as soon as the output does. @throws Error with the output when it ends before. */
-  says(pattern: RegExp): Promise<RegExpExecArray>;
+  waitForOutput(pattern: RegExp): Promise<RegExpExecArray>;
   /** Stops it and everything it started. */
   stop(): Promise<void>;
 }
@@ -63,17 +63,17 @@ function run(program: string, args: readonly string[], env: Env): Command {
     process: child,
     output: () => output,
     ended,
-    says: (pattern) =>
+    waitForOutput: (pattern) =>
       new Promise((resolve, reject) => {
-        const look = () => {
+        const checkOutput = () => {
           const match = pattern.exec(output);
           if (!match) return;
           // Not searched any more: a store says a line for every request.
-          listeners.delete(look);
+          listeners.delete(checkOutput);
           resolve(match);
         };
-        listeners.add(look);
-        look();
+        listeners.add(checkOutput);
+        checkOutput();
         void ended.then((code) =>
           reject(new Error(`Ended with ${code} before it said ${pattern}:\n${output}`)),
         );

@@ -33,7 +33,7 @@ export async function startMainStore(workers: number): Promise<() => Promise<voi
     rmSync(data, { recursive: true, force: true });
   }
   try {
-    await command.says(/is open at/);
+    await command.waitForOutput(/is open at/);
   } catch (error) {
     await stop();
     throw error;

@@ -159,7 +159,7 @@ test('a store that is told to stop leaves nothing running, and the next start kn
   }
   async function open(): Promise<{ command: Command; provider: string; origins: string[] }> {
     const command = await start();
-    await command.says(/Ctrl-C stops everything/);
+    await command.waitForOutput(/Ctrl-C stops everything/);
     const provider = /Provider +(\S+)/.exec(command.output())?.[1] ?? '';
     return { command, provider, origins: command.output().match(/http:\/\/localhost:\d+/g) ?? [] };
   }

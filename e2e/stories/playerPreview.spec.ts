@@ -15,7 +15,7 @@ test.beforeAll(async () => {
     VIDEO_PORT: String(port),
     HOST: undefined,
   });
-  await lab.says(/is open at/);
+  await lab.waitForOutput(/is open at/);
   origin = `http://localhost:${port}`;
 });
 test.afterAll(() => lab.stop());
