@@ -5,14 +5,14 @@ import { expect } from './test.ts';
 
 /**
  * What axe holds against the page as it stands: rule, and the elements that break it.
- * @param rules Rules that are asked, all when empty. @param least How many of them must have found something to look at.
+ * @param rules Rules that are asked, all when empty. @param minChecks How many of them must have found something to look at.
  */
-async function faultsOf(page: Page, rules: readonly string[], least: number): Promise<string[]> {
+async function violationsOf(page: Page, rules: readonly string[], minChecks: number): Promise<string[]> {
   // One frame is ours. The other mode opens a page besides, for the results of several; and only faults are read in full.
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
   if (rules.length > 0) axe.withRules([...rules]);
   const { violations, passes, incomplete } = await axe.analyze();
-  expect(passes.length + incomplete.length, 'axe has looked').toBeGreaterThanOrEqual(least);
+  expect(passes.length + incomplete.length, 'axe has looked').toBeGreaterThanOrEqual(minChecks);
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(
       (node) => `${id}: ${node.target.join(' ')} ${node.any.map((check) => check.message).join(' ')}`,
@@ -21,16 +21,16 @@ async function faultsOf(page: Page, rules: readonly string[], least: number): Pr
 }
 
 /** Waits until nothing on the page fades or moves: axe reads colours as they are. */
-async function still(page: Page): Promise<void> {
+async function waitForAnimations(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
     // What has just changed begins to fade in the next frame.
-    await frame();
-    await frame();
-    const ending = document
+    await nextFrame();
+    await nextFrame();
+    const finiteAnimations = document
       .getAnimations()
       .filter((one) => Number.isFinite(one.effect?.getComputedTiming().endTime));
-    await Promise.allSettled(ending.map((one) => one.finished));
+    await Promise.allSettled(finiteAnimations.map((one) => one.finished));
   });
 }
 
@@ -40,9 +40,9 @@ const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 /** Axe finds nothing, in light and dark. */
 export async function expectAccessible(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' });
-  await still(page);
-  expect(await faultsOf(page, [], 6), 'light').toEqual([]);
+  await waitForAnimations(page);
+  expect(await violationsOf(page, [], 6), 'light').toEqual([]);
   await page.emulateMedia({ colorScheme: 'dark' });
-  await still(page);
-  expect(await faultsOf(page, COLOUR_RULES, 1), 'dark').toEqual([]);
+  await waitForAnimations(page);
+  expect(await violationsOf(page, COLOUR_RULES, 1), 'dark').toEqual([]);
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FullConfig } from '@playwright/test';
 import { runNode } from './command.ts';
-import { announce, ROOT, SERVERS, type ServerName } from './mainStore.ts';
+import { publishMainStore, ROOT, SERVERS, type ServerName } from './mainStore.ts';
 import { freePorts } from './ports.ts';
 
 export default (config: FullConfig): Promise<() => Promise<void>> => startMainStore(config.workers);
@@ -40,7 +40,13 @@ export async function startMainStore(workers: number): Promise<() => Promise<voi
   }
   const build = /^shell\s+(\w+)/m.exec(command.output())?.[1];
   if (!build) throw new Error(`The store does not name the shell's build:\n${command.output()}`);
-  announce({ origins, ports, data, shellBuild: join(ROOT, 'shell/dist', build), ownShellPorts });
+  publishMainStore({
+    origins,
+    ports,
+    data,
+    shellBuild: join(ROOT, 'shell/dist', build),
+    storyShellPorts: ownShellPorts,
+  });
   return async () => {
     if (command.process.exitCode !== null) console.error(command.output());
     await stop();

@@ -20,19 +20,19 @@ export interface MainStore {
   /** Folder of the shell's build that it serves. */
   readonly shellBuild: string;
   /** Ports of shells that its provider answers too, one for each worker. */
-  readonly ownShellPorts: readonly number[];
+  readonly storyShellPorts: readonly number[];
 }
 
-const VARIABLE = 'E2E_STORE';
+const STORE_VARIABLE = 'E2E_STORE';
 
 /** Makes the store known to the workers, which inherit the environment. */
-export function announce(store: MainStore): void {
-  process.env[VARIABLE] = JSON.stringify(store);
+export function publishMainStore(store: MainStore): void {
+  process.env[STORE_VARIABLE] = JSON.stringify(store);
 }
 
 /** The store of this run. */
 export function mainStore(): MainStore {
-  const text = process.env[VARIABLE];
+  const text = process.env[STORE_VARIABLE];
   if (!text) throw new Error('No store runs: globalSetup.ts has not started one');
   return JSON.parse(text) as MainStore;
 }

@@ -6,23 +6,23 @@ import { join } from 'node:path';
 import { errorCode } from '../../provider/src/problem.ts';
 
 /** Below the range that systems give to outgoing connections: a port stays free while its server is stopped. */
-const FIRST = 20_000;
-const LAST = 29_999;
+const MIN_PORT = 20_000;
+const MAX_PORT = 29_999;
 
 /**
  * Holds a file for each port that a process of the tests has, with its process id: the runners of stories and of unit tests
  * go on side by side, and a port whose server has not begun or is stopped looks free to the others.
  */
-const RESERVED = join(tmpdir(), `manying-ports-${process.getuid?.() ?? 'any'}`);
+const RESERVATION_FOLDER = join(tmpdir(), `manying-ports-${process.getuid?.() ?? 'any'}`);
 
 /** Ports that this process was given. */
-const given = new Set<number>();
+const reservedPorts = new Set<number>();
 process.on('exit', () => {
-  for (const port of given) rmSync(join(RESERVED, String(port)), { force: true });
+  for (const port of reservedPorts) rmSync(join(RESERVATION_FOLDER, String(port)), { force: true });
 });
 
 /** Whether the process that wrote a reservation is still there. */
-function isHeld(file: string): boolean {
+function isOwnerAlive(file: string): boolean {
   try {
     process.kill(Number(readFileSync(file, 'utf8')), 0);
     return true;
@@ -34,16 +34,16 @@ function isHeld(file: string): boolean {
 
 /** Reserves a port for this process until it ends. Returns whether no other process has it. */
 function reserve(port: number): boolean {
-  const file = join(RESERVED, String(port));
-  mkdirSync(RESERVED, { recursive: true });
+  const file = join(RESERVATION_FOLDER, String(port));
+  mkdirSync(RESERVATION_FOLDER, { recursive: true });
   try {
     writeFileSync(file, String(process.pid), { flag: 'wx' });
-    given.add(port);
+    reservedPorts.add(port);
     return true;
   } catch (error) {
     if (errorCode(error) !== 'EEXIST') throw error;
     // What a killed process has left is free for whoever finds it next.
-    if (!isHeld(file)) rmSync(file, { force: true });
+    if (!isOwnerAlive(file)) rmSync(file, { force: true });
     return false;
   }
 }
@@ -64,7 +64,7 @@ function isFree(port: number): Promise<boolean> {
 export async function freePorts(count: number): Promise<number[]> {
   const found: number[] = [];
   while (found.length < count) {
-    const port = FIRST + Math.floor(Math.random() * (LAST - FIRST + 1));
+    const port = MIN_PORT + Math.floor(Math.random() * (MAX_PORT - MIN_PORT + 1));
     if (reserve(port) && (await isFree(port))) found.push(port);
   }
   return found;

@@ -9,9 +9,9 @@ export interface Log {
   /** Texts of console errors. */
   readonly errors: readonly string[];
   /** The story breaks a page on purpose: uncaught errors that fit are no fault of the page. */
-  expectThrown(fits: RegExp): void;
+  allowErrors(fits: RegExp): void;
   /** The story does on purpose what the page's policy forbids. */
-  expectBlocked(): void;
+  allowPolicyViolations(): void;
   /**
    * Paths with queries of the calls to the provider: `POST /api/user/register?…`. Pictures and media are not counted,
    * nor is what the shell reports of the remotes, which comes whenever a remote is loaded.
@@ -27,14 +27,14 @@ interface Fixtures {
 }
 
 /** How the browser tells that a page has done what its policy does not allow. */
-const BLOCKED = /Content Security Policy|Trusted(?:HTML|Script)|Permissions-Policy header/;
+const POLICY_VIOLATION = /Content Security Policy|Trusted(?:HTML|Script)|Permissions-Policy header/;
 
 /** Annotation of a story that `npm test -- --changed` reads: the remotes it loaded, separated by spaces. */
 const LOADED_REMOTES = 'loaded remotes';
 
 /** Folders of the remotes that were loaded; `?` stands for servers that are not the run's own store. */
 function loadedRemotes({ origins }: MainStore, requests: readonly Request[]): string[] {
-  const named = new Map<string, string>([
+  const serverNames = new Map<string, string>([
     ...REMOTES.map((name) => [origins[name], `${name}-remote`] as const),
     [origins.shell, 'shell'],
     [origins.provider, 'provider'],
@@ -42,7 +42,7 @@ function loadedRemotes({ origins }: MainStore, requests: readonly Request[]): st
   const addresses = requests
     .map((request) => new URL(request.url()))
     .filter(({ protocol }) => protocol !== 'data:');
-  return [...new Set(addresses.map(({ origin }) => named.get(origin) ?? '?'))];
+  return [...new Set(addresses.map(({ origin }) => serverNames.get(origin) ?? '?'))];
 }
 
 export const test = base.extend<Fixtures>({
@@ -53,23 +53,23 @@ export const test = base.extend<Fixtures>({
     async ({ context, store }, use, testInfo) => {
       const requests: Request[] = [];
       const errors: string[] = [];
-      const thrown: string[] = [];
-      const expected: RegExp[] = [];
-      const blocked: string[] = [];
-      let mayBeBlocked = false;
+      const uncaughtErrors: string[] = [];
+      const allowedErrors: RegExp[] = [];
+      const violations: string[] = [];
+      let areViolationsAllowed = false;
       context.on('request', (request) => requests.push(request));
       context.on('console', (message) => {
-        if (BLOCKED.test(message.text())) blocked.push(message.text());
+        if (POLICY_VIOLATION.test(message.text())) violations.push(message.text());
         if (message.type() === 'error') errors.push(message.text());
       });
-      context.on('weberror', (fault) => thrown.push(`${fault.error()}\n${fault.error().stack}`));
+      context.on('weberror', (fault) => uncaughtErrors.push(`${fault.error()}\n${fault.error().stack}`));
       const api = `${store.origins.provider}/api/`;
       await use({
         requests,
         errors,
-        expectThrown: (fits) => expected.push(fits),
-        expectBlocked: () => {
-          mayBeBlocked = true;
+        allowErrors: (fits) => allowedErrors.push(fits),
+        allowPolicyViolations: () => {
+          areViolationsAllowed = true;
         },
         calls: (path = /./) =>
           requests
@@ -82,9 +82,11 @@ export const test = base.extend<Fixtures>({
         type: LOADED_REMOTES,
         description: loadedRemotes(store, requests).join(' '),
       });
-      const surprises = thrown.filter((text) => !expected.some((fits) => fits.test(text)));
-      if (!mayBeBlocked) expect(blocked, 'no page does what its policy forbids').toEqual([]);
-      expect(surprises, 'no page throws an error that nobody catches').toEqual([]);
+      const unexpectedErrors = uncaughtErrors.filter(
+        (text) => !allowedErrors.some((fits) => fits.test(text)),
+      );
+      if (!areViolationsAllowed) expect(violations, 'no page does what its policy forbids').toEqual([]);
+      expect(unexpectedErrors, 'no page throws an error that nobody catches').toEqual([]);
       expect(
         errors.filter((text) => text.startsWith('A page failed to render')),
         'every page can be drawn',
@@ -93,7 +95,7 @@ export const test = base.extend<Fixtures>({
     { auto: true },
   ],
   shellServer: async ({ store }, use, { parallelIndex }) => {
-    const port = store.ownShellPorts[parallelIndex];
+    const port = store.storyShellPorts[parallelIndex];
     if (port === undefined) throw new Error(`No shell port is kept for worker ${parallelIndex}`);
     const shellServer = await startShellServer(store, port);
     await use(shellServer);

@@ -55,7 +55,7 @@ export async function startTinyRemote(shellServer: ShellServer): Promise<TinyRem
       return named(
         anotherBuild(home, join(builds, id), {
           texts: [[text(DEFAULT_FACTS), text({ ...DEFAULT_FACTS, ...facts })]],
-          note: { contract },
+          descriptor: { contract },
         }),
       );
     },

@@ -1,7 +1,7 @@
 /** Axe finds nothing on any screen, in light and dark; every screen has room for text of double size. */
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../harness/accessible.ts';
-import { doubleText, expectRoomForText } from '../harness/largeText.ts';
+import { doubleTextSize, expectTextFits } from '../harness/largeText.ts';
 import {
   activePage,
   expectPictureLoaded,
@@ -28,9 +28,9 @@ for (const [name, address, sign] of SCREENS) {
     await expect(sign(page)).toBeVisible();
     await expectAccessible(page);
     if (address.startsWith('/h5/')) return;
-    await doubleText(page);
+    await doubleTextSize(page);
     await waitForTransition(page);
-    await expectRoomForText(page);
+    await expectTextFits(page);
   });
 }
 
@@ -103,7 +103,7 @@ test('the store is walked with the keyboard: a book is opened and left again', a
 
 test('at 200 % text the reader still turns its pages', async ({ page }) => {
   await page.goto('/book/read/1001/1');
-  await doubleText(page);
+  await doubleTextSize(page);
   await expectPictureLoaded(page.getByRole('img', { name: '第 1 页' }));
   await page.getByRole('button', { name: '下一话' }).tap();
   await expect(page).toHaveURL(/\/2$/);

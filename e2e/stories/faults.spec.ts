@@ -204,7 +204,7 @@ test.describe('the shell’s own federation chunk', () => {
       shellServer,
       log,
     }) => {
-      log.expectThrown(/SyntaxError/);
+      log.allowErrors(/SyntaxError/);
       const tiny = await startTinyRemote(shellServer);
       try {
         shellServer.setFault(fault, /\/js\/federation\./);

@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../harness/accessible.ts';
-import { doubleText, expectRoomForText } from '../harness/largeText.ts';
+import { doubleTextSize, expectTextFits } from '../harness/largeText.ts';
 import { mainStore } from '../harness/mainStore.ts';
 import { activePage, failurePanel, tab, waitForTransition } from '../harness/phone.ts';
 import type { RegistryDocument } from '../harness/shellServer.ts';
@@ -127,9 +127,9 @@ for (const [address, path, sign] of ROUTES) {
     if (last) await expect(last(page)).toBeVisible();
     await expect.poll(() => page.evaluate(endlessAnimations), 'what is there stands still').toEqual([]);
     await expectAccessible(page);
-    await doubleText(page);
+    await doubleTextSize(page);
     await waitForTransition(page);
-    await expectRoomForText(page);
+    await expectTextFits(page);
   });
 }
 

@@ -62,7 +62,7 @@ async function bothBuilds(shellServer: ShellServer, name: RemoteName) {
   cpSync(join(buildsOf(name), id), join(builds, id), { recursive: true });
   const { version, files, integrity } = anotherBuild(join(builds, id), join(builds, OLD_BUILD), {
     texts: [[CONTRACT, BEFORE]],
-    note: { contract: BEFORE, overlays: [] },
+    descriptor: { contract: BEFORE, overlays: [] },
   });
   const server = await serveRemote(builds);
   const at = (build: string) => `${server.origin}/${build}/mf-manifest.json`;
