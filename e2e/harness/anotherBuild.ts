@@ -26,7 +26,7 @@ function readDescriptor(folder: string): ReleaseDescriptor {
 export function anotherBuild(
   from: string,
   to: string,
-  { texts = [], descriptor: note = {} }: BuildChanges,
+  { texts = [], descriptor = {} }: BuildChanges,
 ): ReleaseDescriptor {
   const oldDescriptor = readDescriptor(from);
   const oldId = basename(from);
@@ -79,7 +79,7 @@ export function anotherBuild(
     version: oldDescriptor.version.replace(oldId, id),
     integrity: integrityOf(manifest),
     files: { ...oldDescriptor.files, integrity: oldHashes },
-    ...note,
+    ...descriptor,
   };
   writeFileSync(join(to, RELEASE_FILE), JSON.stringify(next));
   return next;

@@ -12,7 +12,7 @@ export default (config: FullConfig): Promise<() => Promise<void>> => startMainSt
 /** Starts a store and makes it known (mainStore.ts). @param workers how many shells of stories it answers besides. */
 export async function startMainStore(workers: number): Promise<() => Promise<void>> {
   const data = mkdtempSync(join(tmpdir(), 'manying-e2e-'));
-  const [shell = 0, comic = 0, video = 0, account = 0, provider = 0, ...ownShellPorts] = await freePorts(
+  const [shell = 0, comic = 0, video = 0, account = 0, provider = 0, ...storyShellPorts] = await freePorts(
     SERVERS.length + workers,
   );
   const ports = { shell, comic, video, account, provider };
@@ -25,7 +25,7 @@ export async function startMainStore(workers: number): Promise<() => Promise<voi
     HOST: undefined,
     DATABASE_URL: undefined,
     MANYING_DATA: data,
-    SHELL_ORIGIN: ownShellPorts.map((port) => `http://localhost:${port}`).join(','),
+    SHELL_ORIGIN: storyShellPorts.map((port) => `http://localhost:${port}`).join(','),
     ...Object.fromEntries(SERVERS.map((name) => [`${name.toUpperCase()}_PORT`, String(ports[name])])),
   });
   async function stop(): Promise<void> {
@@ -45,7 +45,7 @@ export async function startMainStore(workers: number): Promise<() => Promise<voi
     ports,
     data,
     shellBuild: join(ROOT, 'shell/dist', build),
-    storyShellPorts: ownShellPorts,
+    storyShellPorts,
   });
   return async () => {
     if (command.process.exitCode !== null) console.error(command.output());

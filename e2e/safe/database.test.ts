@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { attacks, sized } from './harness/attacks.ts';
 import { type Answer, type Client, clientOf, type Registered } from './harness/client.ts';
-import { type DatabaseLine, openDatabaseLine } from './harness/databaseLine.ts';
+import { type DatabaseProxy, startDatabaseProxy } from './harness/databaseProxy.ts';
 import { type Postgres, startPostgres } from './harness/postgres.ts';
 import { type Provider, startProvider } from './harness/provider.ts';
 
@@ -19,17 +19,17 @@ const CHAPTER = { bookId: 1003, number: 9, id: 10_030_009 };
 
 let postgres: Postgres;
 let database: string;
-let line: DatabaseLine;
+let proxy: DatabaseProxy;
 let provider: Provider;
 beforeAll(async () => {
   postgres = await startPostgres();
   database = await postgres.createDatabase();
-  line = await openDatabaseLine(postgres.port);
-  provider = await startProvider({ DATABASE_URL: line.through(database), ...LIMITS });
+  proxy = await startDatabaseProxy(postgres.port);
+  provider = await startProvider({ DATABASE_URL: proxy.proxiedUrl(database), ...LIMITS });
 });
 afterAll(async () => {
   await provider.close();
-  await line.close();
+  await proxy.close();
   await postgres.close();
 });
 
@@ -267,10 +267,10 @@ describe('a line that fails', () => {
     const client = await registered();
     await client.recharge();
     const before = (await info(client)).data.avaliableAmount;
-    const lost = line.loseAcknowledgements();
+    const lost = proxy.dropAcknowledgements();
     const answer = await client.buyChapter(CHAPTER.id);
     expect(lost()).toBe(1);
-    line.restore();
+    proxy.restore();
     expect(lines.record(isBusy(answer)), JSON.stringify(answer)).toBe(true);
     // The caller was told nothing of how it ended, asks again, and pays once.
     expect(await client.buyChapter(CHAPTER.id)).toMatchObject({ status: 200, code: 200 });
@@ -286,10 +286,10 @@ describe('a line that fails', () => {
   test('by saying nothing any more is given up, and the next call takes another one', async () => {
     const pid = provider.pid();
     const client = await registered();
-    line.silence();
+    proxy.stall();
     const answers = await Promise.all([info(client), client.buyChapter(CHAPTER.id), chapter(client)]);
     for (const answer of answers) expect(lines.record(isBusy(answer)), JSON.stringify(answer)).toBe(true);
-    line.restore();
+    proxy.restore();
     await expect.poll(async () => (await info(client)).status, { timeout: 30_000 }).toBe(200);
     await expectWell(pid);
   });

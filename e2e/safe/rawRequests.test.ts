@@ -1,7 +1,7 @@
 /** Each server of ours, attacked with requests that no browser sends. None ends it, and none makes it fail. */
 import { afterEach, describe, expect, it } from 'vitest';
 import { attacks, sized } from './harness/attacks.ts';
-import { startFront } from './harness/front.ts';
+import { startFrontEnd } from './harness/frontEndServer.ts';
 import { startProvider } from './harness/provider.ts';
 import { plainGet, type RawAttack, rawAttacks, send } from './harness/rawRequests.ts';
 
@@ -56,8 +56,8 @@ const SERVERS: readonly (readonly [
   targets: readonly string[],
   start: () => Promise<Target>,
 ])[] = [
-  ['the shell’s server', ADDRESSES, () => startFront('shell')],
-  ['a remote’s server', ADDRESSES, () => startFront('remote')],
+  ['the shell’s server', ADDRESSES, () => startFrontEnd('shell')],
+  ['a remote’s server', ADDRESSES, () => startFrontEnd('remote')],
   [
     'the provider',
     CALLS,

@@ -3,28 +3,28 @@ import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 
 /** A proxy that passes everything on until it is told otherwise. */
-export interface DatabaseLine {
+export interface DatabaseProxy {
   /** The same database through the line. */
-  through(url: string): string;
+  proxiedUrl(url: string): string;
   /** From now on nothing is passed on in either direction, and nobody is told. */
-  silence(): void;
+  stall(): void;
   /** Passes on again on new connections; those that were silenced stay so. */
   restore(): void;
   /** Cuts each connection whose next commit has been done, in the place of the acknowledgement. @returns how many were cut so far. */
-  loseAcknowledgements(): () => number;
+  dropAcknowledgements(): () => number;
   close(): Promise<void>;
 }
 
 /** Opens a line to the server on a port of 127.0.0.1. */
-export async function openDatabaseLine(port: number): Promise<DatabaseLine> {
+export async function startDatabaseProxy(port: number): Promise<DatabaseProxy> {
   const sockets = new Set<Socket>();
-  let isSilent = false;
-  let isLosing = false;
-  let lost = 0;
+  let isStalled = false;
+  let isDropping = false;
+  let droppedCount = 0;
 
   const server = createServer((client) => {
     const database = connect(port, '127.0.0.1');
-    let isDeaf = false;
+    let isConnectionStalled = false;
     let isCommitting = false;
     for (const socket of [client, database]) {
       sockets.add(socket);
@@ -37,19 +37,19 @@ export async function openDatabaseLine(port: number): Promise<DatabaseLine> {
       });
     }
     client.on('data', (data) => {
-      isDeaf ||= isSilent;
-      if (isDeaf) return;
-      isCommitting = isLosing && data.includes('commit');
+      isConnectionStalled ||= isStalled;
+      if (isConnectionStalled) return;
+      isCommitting = isDropping && data.includes('commit');
       database.write(data);
     });
     database.on('data', (data) => {
-      isDeaf ||= isSilent;
-      if (isDeaf) return;
+      isConnectionStalled ||= isStalled;
+      if (isConnectionStalled) return;
       if (!isCommitting) {
         client.write(data);
         return;
       }
-      lost += 1;
+      droppedCount += 1;
       client.destroy();
     });
   });
@@ -59,18 +59,18 @@ export async function openDatabaseLine(port: number): Promise<DatabaseLine> {
   if (typeof address !== 'object' || address === null) throw new Error('The line has no port');
 
   return {
-    through: (url) => Object.assign(new URL(url), { port: String(address.port) }).href,
-    silence() {
-      isSilent = true;
+    proxiedUrl: (url) => Object.assign(new URL(url), { port: String(address.port) }).href,
+    stall() {
+      isStalled = true;
     },
     restore() {
-      isSilent = false;
-      isLosing = false;
+      isStalled = false;
+      isDropping = false;
     },
-    loseAcknowledgements() {
-      isLosing = true;
-      lost = 0;
-      return () => lost;
+    dropAcknowledgements() {
+      isDropping = true;
+      droppedCount = 0;
+      return () => droppedCount;
     },
     async close() {
       for (const socket of sockets) socket.destroy();
