@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { attacks, isFullRun, sized } from './harness/attacks.ts';
 import { type Answer, type Client, clientOf, type Registered } from './harness/client.ts';
 import { type Provider, startProvider } from './harness/provider.ts';
-import { dice, oneOf, SEED } from './harness/random.ts';
+import { pickRandom, SEED, seededInts } from './harness/random.ts';
 
 // Thousands of calls in the full size.
 vi.setConfig({ testTimeout: sized(180_000, 600_000) });
@@ -55,7 +55,7 @@ const idOf = (cookie: string | undefined) => (cookie ?? '').split('.')[0] ?? '';
 const signatureOf = (cookie: string | undefined) => (cookie ?? '').split('.')[1] ?? '';
 
 describe('an account', () => {
-  const roll = dice(1);
+  const roll = seededInts(1);
   const takeovers = attacks('taking over an account by find_account', SEED);
 
   /** Everything a stranger can say of a victim; `own` are the cookies of the stranger's device. */
@@ -94,9 +94,9 @@ describe('an account', () => {
     const notFound = new Set<number>();
     for (let tried = 0; tried < sized(66, 3000); tried++) {
       const kind = tried % CLAIMS.length;
-      const victim = oneOf(victims, roll);
-      const claim = CLAIMS[kind] ?? oneOf(CLAIMS, roll);
-      const answer = await find(stranger(), claim(victim, oneOf(devices, roll).cookies()));
+      const victim = pickRandom(victims, roll);
+      const claim = CLAIMS[kind] ?? pickRandom(CLAIMS, roll);
+      const answer = await find(stranger(), claim(victim, pickRandom(devices, roll).cookies()));
       if (answer.code === 404) notFound.add(kind);
       const wasRefused = takeovers.record(refusals.includes(answer.code) && answer.data === null);
       expect({ tried, wasRefused, code: answer.code }).toMatchObject({ wasRefused: true });
@@ -156,7 +156,7 @@ describe('passwords', () => {
   const guesses = attacks('guessing passwords from many addresses at once');
 
   test('are guessed five times, from however many addresses, and their owner still gets in', async () => {
-    const { client, user } = victims.at(-1) ?? oneOf(victims, dice(2));
+    const { client, user } = victims.at(-1) ?? pickRandom(victims, seededInts(2));
     const tried = sized(20, 200);
     const answers = await Promise.all(
       Array.from({ length: tried }, (_, guess) => stranger().login(user.account, `guess-${guess}`)),

@@ -4,11 +4,11 @@
  */
 import { afterEach, expect, test } from 'vitest';
 import { sampleStore } from '../../provider/src/sample/store.ts';
-import { isFullRun, measured, sized } from './harness/attacks.ts';
+import { isFullRun, reportMeasure, sized } from './harness/attacks.ts';
 import { type Fleet, fleetOf } from './harness/fleet.ts';
 import { type Postgres, startPostgres } from './harness/postgres.ts';
 import { startProvider } from './harness/provider.ts';
-import { dice, oneOf, type Roll } from './harness/random.ts';
+import { pickRandom, type RandomInt, seededInts } from './harness/random.ts';
 
 /** Visitors at once, each of whom asks for one thing after another. */
 const VISITORS = sized(6, 16);
@@ -96,16 +96,16 @@ async function phase(
     isOver = true;
   });
   const isEnough = () => isOver && visits.length - first >= PHASE_ANSWERS;
-  async function visitor(roll: Roll): Promise<void> {
+  async function visitor(roll: RandomInt): Promise<void> {
     while (!isEnough()) {
       const next = roll(origins.length);
       const inTurn = [...origins.slice(next), ...origins.slice(0, next)];
-      visits.push(await visit(inTurn, oneOf(PAGES, roll)));
+      visits.push(await visit(inTurn, pickRandom(PAGES, roll)));
     }
   }
   await Promise.all([
     end,
-    ...Array.from({ length: VISITORS }, (_, index) => visitor(dice(visits.length + index))),
+    ...Array.from({ length: VISITORS }, (_, index) => visitor(seededInts(visits.length + index))),
   ]);
   return visits.slice(first);
 }
@@ -161,7 +161,10 @@ test('public pages answer while tables are locked, a process is killed and the d
   await locked(postgres, address, 'book, chapter, video', async () => {
     expect(bad(await phase(load)), 'with the tables of books and films locked').toEqual([]);
   });
-  expect(bad(await phase(load, fleet.kill(oneOf(providers, dice())))), 'with a killed process').toEqual([]);
+  expect(
+    bad(await phase(load, fleet.kill(pickRandom(providers, seededInts())))),
+    'with a killed process',
+  ).toEqual([]);
   await seen(load);
   await postgres.stop('immediate');
   expect(bad(await phase(load)), 'without a database').toEqual([]);
@@ -172,11 +175,11 @@ test('public pages answer while tables are locked, a process is killed and the d
     ({ status, retryAfter }) => status !== 200 && !(status === 503 && retryAfter),
   );
   expect(refused, 'answers that are neither 200 nor 503 with Retry-After').toEqual([]);
-  expect(fleet.unexpected()).toEqual([]);
+  expect(fleet.unexpectedExits()).toEqual([]);
   const times = load.visits.map(({ ms }) => ms).toSorted((a, b) => a - b);
   const busy = bad(load.visits).length;
   console.info(`load: ${times.length} answers, ${busy} of them 503 with Retry-After`);
-  measured({
+  reportMeasure({
     name: 'load: p99 of the public pages through every fault',
     ms: times[Math.ceil(times.length * 0.99) - 1] ?? 0,
     limit: P99_LIMIT,

@@ -7,12 +7,12 @@ import { messages } from '../../provider/src/messages.ts';
 import { sampleStore } from '../../provider/src/sample/store.ts';
 import { openFolder, type Sql } from '../../provider/src/testing/sql.ts';
 import { attacks, sized } from './harness/attacks.ts';
-import { type Acknowledged, audit, nothingYet } from './harness/audit.ts';
+import { type Acknowledged, audit, noAcknowledgements } from './harness/audit.ts';
 import { type Answer, type Cashier, type Client, clientOf, type Payment } from './harness/client.ts';
 import { type Fleet, fleetOf } from './harness/fleet.ts';
 import { startPostgres } from './harness/postgres.ts';
 import { type Provider, startProvider } from './harness/provider.ts';
-import { dice, oneOf, type Roll, SEED } from './harness/random.ts';
+import { pickRandom, type RandomInt, SEED, seededInts } from './harness/random.ts';
 import { SOLD_VIDEOS } from './harness/soldVideos.ts';
 
 /** Answered operations of a run. */
@@ -84,7 +84,7 @@ function isAnswer(run: Run, what: string, { status, code, msg, headers }: Answer
   return false;
 }
 
-async function join(run: Run, roll: Roll): Promise<void> {
+async function join(run: Run, roll: RandomInt): Promise<void> {
   const device = newDevice(run, roll);
   const { userId: id, account, password } = await device.register();
   run.answered += 1;
@@ -98,16 +98,16 @@ async function join(run: Run, roll: Roll): Promise<void> {
   }
 }
 
-function newDevice({ fleet }: Run, roll: Roll): Client {
+function newDevice({ fleet }: Run, roll: RandomInt): Client {
   return clientOf(async () => {
-    await fleet.someUp();
-    return oneOf(fleet.up(), roll).origin;
+    await fleet.waitForRunning();
+    return pickRandom(fleet.running(), roll).origin;
   });
 }
 
-async function open(run: Run, person: Person, roll: Roll): Promise<void> {
-  const device = oneOf(person.devices, roll);
-  const answer = await device.openOrder(oneOf(WISHES, roll));
+async function open(run: Run, person: Person, roll: RandomInt): Promise<void> {
+  const device = pickRandom(person.devices, roll);
+  const answer = await device.openOrder(pickRandom(WISHES, roll));
   if (!isAnswer(run, 'order', answer, [200, 429]) || answer.code !== 200) return;
   const { orderId } = answer.data;
   run.told.orders.add(orderId);
@@ -116,10 +116,10 @@ async function open(run: Run, person: Person, roll: Roll): Promise<void> {
   if (cashier) person.cashiers.push(cashier);
 }
 
-async function settle(run: Run, person: Person, payment: Payment, roll: Roll): Promise<void> {
+async function settle(run: Run, person: Person, payment: Payment, roll: RandomInt): Promise<void> {
   const { orderId } = payment;
   const before = run.told.settled.get(orderId);
-  const answer = await oneOf(person.devices, roll).pay(payment);
+  const answer = await pickRandom(person.devices, roll).pay(payment);
   if (!isAnswer(run, 'payment', answer, [200, 400])) return;
   const status = answer.data?.status;
   if (status === undefined) {
@@ -131,11 +131,11 @@ async function settle(run: Run, person: Person, payment: Payment, roll: Roll): P
   run.told.settled.set(orderId, status);
 }
 
-async function buy(run: Run, person: Person, roll: Roll): Promise<void> {
-  const device = oneOf(person.devices, roll);
+async function buy(run: Run, person: Person, roll: RandomInt): Promise<void> {
+  const device = pickRandom(person.devices, roll);
   const isChapter = roll(3) > 0;
-  const chapter = oneOf(CHAPTERS, roll);
-  const itemId = isChapter ? chapter.bookId * CHAPTERS_PER_BOOK + chapter.number : oneOf(VIDEOS, roll);
+  const chapter = pickRandom(CHAPTERS, roll);
+  const itemId = isChapter ? chapter.bookId * CHAPTERS_PER_BOOK + chapter.number : pickRandom(VIDEOS, roll);
   const thing = `${person.id} ${isChapter ? 'chapter' : 'video'} ${itemId}`;
   const known = run.told.bought.has(thing);
   const answer = await (isChapter ? device.buyChapter(itemId) : device.buyVideo(itemId));
@@ -146,9 +146,9 @@ async function buy(run: Run, person: Person, roll: Roll): Promise<void> {
   if (isChapter) person.ownedChapters.push(chapter);
 }
 
-async function forge(run: Run, person: Person, roll: Roll): Promise<void> {
-  const one = oneOf(person.cashiers, roll);
-  const two = oneOf(
+async function forge(run: Run, person: Person, roll: RandomInt): Promise<void> {
+  const one = pickRandom(person.cashiers, roll);
+  const two = pickRandom(
     run.people.flatMap(({ cashiers }) => cashiers),
     roll,
   );
@@ -158,31 +158,31 @@ async function forge(run: Run, person: Person, roll: Roll): Promise<void> {
     { ...one.success, sign: `${one.success.sign.slice(0, -1)}-` },
     ...(one === two ? [] : [{ ...one.success, sign: two.success.sign }]),
   ];
-  const answer = await oneOf(person.devices, roll).pay(oneOf(forgeries, roll));
+  const answer = await pickRandom(person.devices, roll).pay(pickRandom(forgeries, roll));
   forged.record(isAnswer(run, 'forged payment', answer, [403]));
 }
 
-async function look(run: Run, person: Person, roll: Roll): Promise<void> {
-  const device = oneOf(person.devices, roll);
+async function look(run: Run, person: Person, roll: RandomInt): Promise<void> {
+  const device = pickRandom(person.devices, roll);
   if (person.ownedChapters.length === 0) {
     isAnswer(run, 'info', await device.get('/api/user/info'), [200]);
     return;
   }
-  const { bookId, number } = oneOf(person.ownedChapters, roll);
+  const { bookId, number } = pickRandom(person.ownedChapters, roll);
   const path = `/api/book/read_chapter?bookId=${bookId}&number=${number}`;
   isAnswer(run, `read ${number} of ${bookId}, which was bought`, await device.get(path), [200]);
 }
 
 /** One random operation, some of it at once with its own repetitions. */
-async function operate(run: Run, roll: Roll): Promise<void> {
-  const person = oneOf(run.people, roll);
+async function operate(run: Run, roll: RandomInt): Promise<void> {
+  const person = pickRandom(run.people, roll);
   const kind = roll(100);
   const times = 1 + roll(3);
   const atOnce = (work: () => Promise<void>) => all(Array.from({ length: times }, work));
   if (kind < 1) return join(run, roll);
   if (kind < 18 || person.cashiers.length === 0) return open(run, person, roll);
   if (kind < 45) {
-    const cashier = oneOf(person.cashiers, roll);
+    const cashier = pickRandom(person.cashiers, roll);
     const payment = roll(6) === 0 ? cashier.fail : cashier.success;
     return atOnce(() => settle(run, person, payment, roll));
   }
@@ -199,21 +199,21 @@ async function all(works: readonly Promise<void>[]): Promise<void> {
 }
 
 /** Kills a provider each time a further part of the operations was answered. */
-function killWhenDue(run: Run, roll: Roll): void {
+function killWhenDue(run: Run, roll: RandomInt): void {
   const { fleet, restarts } = run;
   const due = Math.floor((OPERATIONS * (restarts.length + 1)) / (KILLS + 1));
-  if (restarts.length === KILLS || run.answered < due || fleet.up().length === 0) return;
-  restarts.push(fleet.kill(oneOf(fleet.up(), roll)));
+  if (restarts.length === KILLS || run.answered < due || fleet.running().length === 0) return;
+  restarts.push(fleet.kill(pickRandom(fleet.running(), roll)));
 }
 
 /** Whether there is one of everything that {@link TAMPERING} changes. */
 const hasAll = ({ told: { orders, settled, bought } }: Run) => bought.size > 0 && orders.size > settled.size;
 
 /** Operates until enough was answered. A connection may break where a process was killed, and nowhere else. */
-async function work(run: Run, roll: Roll): Promise<void> {
+async function work(run: Run, roll: RandomInt): Promise<void> {
   const { fleet, odd } = run;
   while (run.answered < OPERATIONS || run.restarts.length < KILLS || !hasAll(run)) {
-    await fleet.someUp();
+    await fleet.waitForRunning();
     const kills = fleet.kills();
     try {
       await operate(run, roll);
@@ -252,14 +252,14 @@ async function expectWatchful(sql: Sql, told: Acknowledged): Promise<void> {
 async function runOn(providers: readonly Provider[], openDatabase: () => Promise<Sql>): Promise<void> {
   const fleet = fleetOf(providers);
   const run: Run = {
-    ...{ fleet, people: [], told: nothingYet(), odd: [], restarts: [], answered: 0, again: 0 },
+    ...{ fleet, people: [], told: noAcknowledgements(), odd: [], restarts: [], answered: 0, again: 0 },
   };
-  const roll = dice();
+  const roll = seededInts();
   for (let person = 0; person < ACCOUNTS; person += 1) await join(run, roll);
-  await all(Array.from({ length: TOGETHER }, (_, worker) => work(run, dice(worker + 1))));
+  await all(Array.from({ length: TOGETHER }, (_, worker) => work(run, seededInts(worker + 1))));
   await Promise.all(run.restarts);
   expect(run.odd).toEqual([]);
-  expect(fleet.unexpected()).toEqual([]);
+  expect(fleet.unexpectedExits()).toEqual([]);
   expect(await fleet.stop()).toEqual(providers.map(() => ({ code: 0, signal: null })));
 
   const sql = await openDatabase();

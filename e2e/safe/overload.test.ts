@@ -50,7 +50,7 @@ async function expectBurstAnswered(store: Provider): Promise<void> {
   const vodIds = connections.map((_, at) => SOLD_VIDEOS[at % SOLD_VIDEOS.length] ?? 0);
   const buying = Promise.all(
     connections.map((connection, at) =>
-      inTime(connection.ask('POST', '/api/vod/buy', { cookie, form: `vodId=${vodIds[at]}` })),
+      inTime(connection.request('POST', '/api/vod/buy', { cookie, form: `vodId=${vodIds[at]}` })),
     ),
   );
   expect((await visitor.get('/api/book/home/index')).status).toBe(200);

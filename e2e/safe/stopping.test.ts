@@ -24,7 +24,7 @@ function unanswered(answers: readonly string[]): string[] {
 async function stopping(store: Provider, probe: Connection) {
   const ending = store.kill('SIGTERM');
   let readiness = '';
-  do readiness = await probe.ask('GET', '/health/ready');
+  do readiness = await probe.request('GET', '/health/ready');
   while (/^HTTP\/1\.1 200 /.test(readiness));
   return { readiness, ending };
 }
@@ -39,13 +39,13 @@ test(`the ${REQUESTS} requests under way are answered, and the process ends well
   const begun = await Promise.all(
     connections
       .slice(half)
-      .map((connection) => connection.begin('POST', '/api/user/user_from_mark', { form: 'a=1' })),
+      .map((connection) => connection.sendHead('POST', '/api/user/user_from_mark', { form: 'a=1' })),
   );
   // These may be answered before the word to stop; no films, as one that is still being sent after 3 s is cut off.
   const paths = ['/api/book/home/index', '/api/vod/index', '/api/book/new/1', '/health/ready'];
   const asked = connections
     .slice(0, half)
-    .map((connection, at) => connection.ask('GET', paths[at % paths.length] ?? '/'));
+    .map((connection, at) => connection.request('GET', paths[at % paths.length] ?? '/'));
   const { ending } = await stopping(store, probe);
   expect(unanswered(await Promise.all(begun.map((sendBody) => sendBody())))).toEqual([]);
   expect(
@@ -60,15 +60,15 @@ test(`requests on ${REQUESTS} connections that stayed open are answered, and rea
   const [probe, ...connections] = await openConnections(store.port, REQUESTS + 1);
   if (!probe) throw new Error('No connection was opened');
   for (const answer of await Promise.all(
-    connections.map((connection) => connection.ask('GET', '/health/live')),
+    connections.map((connection) => connection.request('GET', '/health/live')),
   )) {
     expect(answer).toMatch(/^HTTP\/1\.1 200 /);
   }
-  expect(await probe.ask('GET', '/health/ready')).toMatch(/^HTTP\/1\.1 200 /);
+  expect(await probe.request('GET', '/health/ready')).toMatch(/^HTTP\/1\.1 200 /);
   const { readiness, ending } = await stopping(store, probe);
   expect(readiness).toMatch(/^HTTP\/1\.1 503 /);
   expect(readiness).toMatch(/^retry-after: \d+/im);
-  const answers = connections.map((connection) => connection.ask('POST', '/api/user/user_from_mark'));
+  const answers = connections.map((connection) => connection.request('POST', '/api/user/user_from_mark'));
   expect(unanswered(await Promise.all(answers))).toEqual([]);
   expect(await ending).toEqual({ code: 0, signal: null });
 });

@@ -15,7 +15,7 @@ export interface Measure {
 }
 
 /** A line of the file that `ATTACKS_FILE` names. */
-export type Reported = AttackCount | Measure;
+export type ReportLine = AttackCount | Measure;
 
 /** The printed line of a count. */
 export function attackLine({ name, seed, tried, refused }: AttackCount): string {

@@ -2,7 +2,7 @@
 import { appendFileSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { afterAll, test } from 'vitest';
-import { type AttackCount, attackLine, type Measure, measureLine, type Reported } from './attackCount.ts';
+import { type AttackCount, attackLine, type Measure, measureLine, type ReportLine } from './attackCount.ts';
 
 /** Whether the whole suite runs (`npm run test:safe`), and not its quick part (`npm test`). */
 export const isFullRun = process.env.SAFE === 'full';
@@ -16,7 +16,7 @@ export function fullTest(name: string, run: () => Promise<void>): void {
 }
 
 /** Adds a line to the file that `ATTACKS_FILE` names, which `npm run test:safe` reads. */
-function report(line: Reported): void {
+function report(line: ReportLine): void {
   const file = process.env.ATTACKS_FILE;
   if (file === undefined) return;
   mkdirSync(dirname(file), { recursive: true });
@@ -27,7 +27,7 @@ function report(line: Reported): void {
  * Prints a measured time. No test asserts it, since a busy machine would fail it: `npm run test:safe` fails at the end when one
  * is above its limit.
  */
-export function measured(measure: Measure): void {
+export function reportMeasure(measure: Measure): void {
   console.info(measureLine(measure));
   report(measure);
 }

@@ -15,7 +15,7 @@ export interface Acknowledged {
 }
 
 /** An empty record. */
-export const nothingYet = (): Acknowledged => ({
+export const noAcknowledgements = (): Acknowledged => ({
   accounts: new Set(),
   orders: new Set(),
   settled: new Map(),
@@ -53,7 +53,7 @@ const DIFFERENCES: Readonly<Record<string, string>> = {
 const rowsOf = async <Row>(sql: Sql, statement: string) => (await sql.query<Row>(statement)).rows;
 
 /** What of a record is not in the database as it was acknowledged. */
-async function lost(sql: Sql, told: Acknowledged): Promise<string[]> {
+async function missingRecords(sql: Sql, acknowledged: Acknowledged): Promise<string[]> {
   const accounts = await rowsOf<{ id: number }>(sql, 'select id from account');
   const orders = await rowsOf<{ number: string; status: OrderStatus }>(
     sql,
@@ -67,14 +67,16 @@ async function lost(sql: Sql, told: Acknowledged): Promise<string[]> {
   const statuses = new Map(orders.map(({ number, status }) => [number, status]));
   const owned = new Set(purchases.map((one) => `${one.account_id} ${one.kind} ${one.item_id}`));
   return [
-    ...[...told.accounts].filter((id) => !ids.has(id)).map((id) => `lost: account ${id}`),
-    ...[...told.orders].filter((number) => !statuses.has(number)).map((number) => `lost: order ${number}`),
-    ...[...told.settled]
+    ...[...acknowledged.accounts].filter((id) => !ids.has(id)).map((id) => `lost: account ${id}`),
+    ...[...acknowledged.orders]
+      .filter((number) => !statuses.has(number))
+      .map((number) => `lost: order ${number}`),
+    ...[...acknowledged.settled]
       .filter(([number, status]) => statuses.get(number) !== status)
       .map(
         ([number, status]) => `lost: order ${number} was told to be ${status}, it is ${statuses.get(number)}`,
       ),
-    ...[...told.bought].filter((one) => !owned.has(one)).map((one) => `lost: purchase ${one}`),
+    ...[...acknowledged.bought].filter((one) => !owned.has(one)).map((one) => `lost: purchase ${one}`),
   ];
 }
 
@@ -85,5 +87,5 @@ export async function audit(sql: Sql, told: Acknowledged): Promise<string[]> {
     const rows = await rowsOf(sql, statement);
     found.push(...rows.map((row) => `${what}: ${JSON.stringify(row)}`));
   }
-  return [...found, ...(await lost(sql, told))];
+  return [...found, ...(await missingRecords(sql, told))];
 }

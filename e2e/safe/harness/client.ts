@@ -2,7 +2,7 @@
 import { randomBytes, randomInt } from 'node:crypto';
 
 /** The shell's origin that a provider of these tests answers. */
-export const SHELL = 'http://localhost:8080';
+export const SHELL_ORIGIN = 'http://localhost:8080';
 
 /** The envelope of an answer, with its transport. */
 export interface Answer<Data = unknown> {
@@ -22,7 +22,7 @@ export interface Registered {
 }
 
 /** A package: its type and its `amountLevel`, in cents. */
-export interface Wish {
+export interface RechargePackage {
   readonly payPurpose: 'coin' | 'vip';
   readonly rechargerAmount: number;
 }
@@ -59,19 +59,19 @@ export interface Client {
   register(): Promise<Registered>;
   /** Signs in to an account. */
   login(account: string, password: string): Promise<Answer>;
-  openOrder(wish: Wish): Promise<Answer<{ readonly orderId: string }>>;
+  openOrder(wish: RechargePackage): Promise<Answer<{ readonly orderId: string }>>;
   /** Reads the order's page at the sandbox cashier. `undefined` when it can no longer be paid. */
   cashier(orderId: string): Promise<Cashier | undefined>;
   /** Says to the provider, as the cashier, how a payment went. */
   pay(payment: Payment): Promise<Answer<{ readonly status: OrderStatus } | null>>;
   /** Opens an order and pays it. @throws Error when it is refused. */
-  recharge(wish?: Wish): Promise<void>;
+  recharge(wish?: RechargePackage): Promise<void>;
   buyChapter(chapterId: number): Promise<Answer>;
   buyVideo(vodId: number): Promise<Answer>;
 }
 
 /** The smallest package of coins of the sample store. */
-export const SMALL_PACKAGE: Wish = { payPurpose: 'coin', rechargerAmount: 3000 };
+export const SMALL_PACKAGE: RechargePackage = { payPurpose: 'coin', rechargerAmount: 3000 };
 
 /**
  * A visitor of a provider.
@@ -85,7 +85,7 @@ export function clientOf(origin: () => string | Promise<string>, cookies: Form =
 
   async function send(path: string, init: RequestInit = {}): Promise<Response> {
     const headers = new Headers({
-      Origin: SHELL,
+      Origin: SHELL_ORIGIN,
       'User-Trace-Id': traceId,
       'Current-Branch-Id': '-2',
       'X-Forwarded-For': address,
@@ -100,13 +100,13 @@ export function clientOf(origin: () => string | Promise<string>, cookies: Form =
     return response;
   }
 
-  async function answered<Data>(response: Response): Promise<Answer<Data>> {
+  async function parseAnswer<Data>(response: Response): Promise<Answer<Data>> {
     const { status, headers } = response;
     const envelope = (await response.json()) as Omit<Answer<Data>, 'status' | 'headers'>;
     return { ...envelope, status, headers };
   }
 
-  function accepted<Data>(what: string, answer: Answer<Data>): Data {
+  function dataOf<Data>(what: string, answer: Answer<Data>): Data {
     if (answer.code === 200) return answer.data;
     throw new Error(`${what}: ${answer.status} ${answer.code} ${answer.msg}`);
   }
@@ -115,11 +115,11 @@ export function clientOf(origin: () => string | Promise<string>, cookies: Form =
     address,
     cookies: () => Object.fromEntries(jar),
     send,
-    get: async (path) => answered(await send(path)),
+    get: async (path) => parseAnswer(await send(path)),
     post: async (path, form = {}) =>
-      answered(await send(path, { method: 'POST', body: new URLSearchParams(form) })),
+      parseAnswer(await send(path, { method: 'POST', body: new URLSearchParams(form) })),
     register: async () =>
-      accepted('register', await client.post<Registered>('/api/user/register?fromDomain=localhost')),
+      dataOf('register', await client.post<Registered>('/api/user/register?fromDomain=localhost')),
     login: (account, password) => client.post('/api/user/login', { account, password }),
     openOrder({ payPurpose, rechargerAmount }) {
       const form = { payPurpose, rechargerAmount: String(rechargerAmount), payChannel: 'alipay_wap' };
@@ -140,10 +140,10 @@ export function clientOf(origin: () => string | Promise<string>, cookies: Form =
     },
     pay: (payment) => client.post('/h5/pay/callback', { ...payment }),
     async recharge(wish = SMALL_PACKAGE) {
-      const { orderId } = accepted('order', await client.openOrder(wish));
+      const { orderId } = dataOf('order', await client.openOrder(wish));
       const cashier = await client.cashier(orderId);
       if (!cashier) throw new Error('The order cannot be paid any more');
-      accepted('payment', await client.pay(cashier.success));
+      dataOf('payment', await client.pay(cashier.success));
     },
     buyChapter: (chapterId) => client.post('/api/book/chapter/buy', { chapterId: String(chapterId) }),
     buyVideo: (vodId) => client.post('/api/vod/buy', { vodId: String(vodId) }),

@@ -7,7 +7,7 @@ const RESET = 'reset';
 const CONTINUE = /^HTTP\/1\.1 100 [^\r]*\r\n\r\n/;
 
 /** What is sent besides method and path. */
-interface Sent {
+interface RequestOptions {
   readonly cookie?: string;
   readonly form?: string;
 }
@@ -15,18 +15,18 @@ interface Sent {
 /** One connection that sends requests one after another. */
 export interface Connection {
   /** Sends a request. @returns its status line, headers and body, or `reset`; to be called again when it has resolved. */
-  ask(method: string, path: string, sent?: Sent): Promise<string>;
+  request(method: string, path: string, sent?: RequestOptions): Promise<string>;
   /**
    * Sends the head of a request. Resolves when the server has read it.
-   * @returns how to send its body, and get the answer as from {@link ask}.
+   * @returns how to send its body, and get the answer as from {@link request}.
    * @throws Error when the server does not ask for the body.
    */
-  begin(method: string, path: string, sent?: Sent): Promise<() => Promise<string>>;
+  sendHead(method: string, path: string, sent?: RequestOptions): Promise<() => Promise<string>>;
   close(): void;
 }
 
 /** Lines of a request before its body. */
-function head(method: string, path: string, { cookie, form = '' }: Sent): string {
+function head(method: string, path: string, { cookie, form = '' }: RequestOptions): string {
   const lines = [
     `${method} ${path} HTTP/1.1`,
     'Host: localhost',
@@ -44,41 +44,41 @@ async function openConnection(port: number): Promise<Connection> {
     socket.once('connect', resolve).once('error', reject);
   });
   let text = '';
-  let answered: (answer: string) => void = () => undefined;
-  let isBegun: () => void = () => undefined;
+  let onAnswer: (answer: string) => void = () => undefined;
+  let onContinue: () => void = () => undefined;
   socket.on('data', (chunk: string) => {
     text += chunk;
     if (CONTINUE.test(text)) {
       text = text.replace(CONTINUE, '');
-      isBegun();
+      onContinue();
     }
     const end = text.indexOf('\r\n\r\n');
     if (end < 0) return;
     const length = /^content-length: (\d+)/im.exec(text.slice(0, end))?.[1];
     const body = text.slice(end + 4);
-    const isWhole =
+    const isComplete =
       length === undefined ? text.endsWith('\r\n0\r\n\r\n') : Buffer.byteLength(body) >= Number(length);
-    if (isWhole) answered(text);
+    if (isComplete) onAnswer(text);
   });
   socket.on('error', () => undefined);
-  socket.on('close', () => answered(RESET));
-  const answerTo = (bytes: string) =>
+  socket.on('close', () => onAnswer(RESET));
+  const exchange = (bytes: string) =>
     new Promise<string>((resolve) => {
       text = '';
-      answered = resolve;
+      onAnswer = resolve;
       socket.write(bytes);
     });
   return {
-    ask: (method, path, sent = {}) => answerTo(`${head(method, path, sent)}\r\n${sent.form ?? ''}`),
-    async begin(method, path, sent = {}) {
-      const begun = new Promise<void>((resolve) => {
-        isBegun = resolve;
+    request: (method, path, sent = {}) => exchange(`${head(method, path, sent)}\r\n${sent.form ?? ''}`),
+    async sendHead(method, path, sent = {}) {
+      const continued = new Promise<void>((resolve) => {
+        onContinue = resolve;
       });
-      const refused = answerTo(`${head(method, path, sent)}Expect: 100-continue\r\n\r\n`).then((answer) => {
+      const refused = exchange(`${head(method, path, sent)}Expect: 100-continue\r\n\r\n`).then((answer) => {
         throw new Error(`The body was not asked for: ${answer}`);
       });
-      await Promise.race([begun, refused]);
-      return () => answerTo(sent.form ?? '');
+      await Promise.race([continued, refused]);
+      return () => exchange(sent.form ?? '');
     },
     close: () => socket.destroy(),
   };

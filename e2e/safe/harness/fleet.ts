@@ -1,20 +1,20 @@
 /** Several providers on one database, of which one and then another is killed and started again. */
-import type { Ending, Provider } from './provider.ts';
+import type { ExitStatus, Provider } from './provider.ts';
 
 /** The providers of a store behind one address, as far as this test's clients go. */
 export interface Fleet {
   /** Providers that are not being killed or started. */
-  up(): readonly Provider[];
+  running(): readonly Provider[];
   /** Resolves as soon as one is up. */
-  someUp(): Promise<void>;
+  waitForRunning(): Promise<void>;
   /** Kills a provider and starts it again. */
   kill(provider: Provider): Promise<void>;
   /** How many kills have begun. */
   kills(): number;
   /** Asks all to stop (SIGTERM), and resolves with how they ended. */
-  stop(): Promise<Ending[]>;
+  stop(): Promise<ExitStatus[]>;
   /** Ends that nobody caused, with the output that came before. */
-  unexpected(): readonly string[];
+  unexpectedExits(): readonly string[];
 }
 
 /** Watches over started providers. */
@@ -41,8 +41,8 @@ export function fleetOf(providers: readonly Provider[]): Fleet {
   }
 
   return {
-    up: () => [...up],
-    async someUp() {
+    running: () => [...up],
+    async waitForRunning() {
       while (up.size === 0) {
         if (restarts.length === 0) throw new Error(`No provider is left: ${unexpected.join('\n')}`);
         await Promise.race(restarts);
@@ -63,6 +63,6 @@ export function fleetOf(providers: readonly Provider[]): Fleet {
       up.clear();
       return Promise.all(all.map((provider) => provider.kill('SIGTERM')));
     },
-    unexpected: () => unexpected,
+    unexpectedExits: () => unexpected,
   };
 }

@@ -12,7 +12,7 @@ const USER = 'manying';
 /** Longest wait for a server to answer, in ms: after a kill it first reads its log again. */
 const START_TIMEOUT = 60_000;
 /** Pause between two tries to connect, in ms. */
-const POLL_EVERY = 50;
+const POLL_INTERVAL = 50;
 
 /** How a server stops: it ends the sessions and writes everything; or at once, as if its machine had failed. */
 export type StopMode = 'fast' | 'immediate';
@@ -64,7 +64,7 @@ export async function startPostgres(settings: Readonly<Record<string, string>> =
     ['-D', data, '-U', USER, '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
     { ...options, stdio: ['ignore', 'ignore', 'pipe'] },
   );
-  const given = Object.entries({
+  const settingArguments = Object.entries({
     port: String(port),
     listen_addresses: '127.0.0.1',
     unix_socket_directories: folder,
@@ -77,7 +77,7 @@ export async function startPostgres(settings: Readonly<Record<string, string>> =
   // None outlives the tests that started it.
   process.once('exit', end);
 
-  async function connectSoon(): Promise<Client> {
+  async function connectWhenReady(): Promise<Client> {
     const deadline = Date.now() + START_TIMEOUT;
     for (;;) {
       if (!server) throw new Error(`PostgreSQL ended: ${log}`);
@@ -85,7 +85,7 @@ export async function startPostgres(settings: Readonly<Record<string, string>> =
         return await connect(url('postgres'));
       } catch (error) {
         if (Date.now() > deadline) throw error;
-        await new Promise((resolve) => setTimeout(resolve, POLL_EVERY));
+        await new Promise((resolve) => setTimeout(resolve, POLL_INTERVAL));
       }
     }
   }
@@ -113,7 +113,7 @@ export async function startPostgres(settings: Readonly<Record<string, string>> =
     },
     async start() {
       if (server) throw new Error('PostgreSQL runs already');
-      const child = spawn(join(programs, 'postgres'), ['-D', data, ...given], {
+      const child = spawn(join(programs, 'postgres'), ['-D', data, ...settingArguments], {
         ...options,
         stdio: ['ignore', 'ignore', 'pipe'],
       });
@@ -127,7 +127,7 @@ export async function startPostgres(settings: Readonly<Record<string, string>> =
         });
       });
       server = { process: child, ended };
-      await (await connectSoon()).end();
+      await (await connectWhenReady()).end();
     },
     async close() {
       await postgres.stop('immediate');

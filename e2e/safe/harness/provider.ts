@@ -7,7 +7,7 @@ import { type ProviderRun, runProvider } from '../../../provider/src/testing/pro
 import { freePort } from '../../harness/ports.ts';
 
 /** How a process ended. */
-export interface Ending {
+export interface ExitStatus {
   /** `null` when a signal ended it. */
   readonly code: number | null;
   readonly signal: NodeJS.Signals | null;
@@ -25,9 +25,9 @@ export interface Provider {
   /** Everything its processes have printed. */
   output(): string;
   /** Resolves when the process that runs now has ended. */
-  ended(): Promise<Ending>;
+  ended(): Promise<ExitStatus>;
   /** Sends a signal, and resolves when the process has ended. */
-  kill(signal?: NodeJS.Signals): Promise<Ending>;
+  kill(signal?: NodeJS.Signals): Promise<ExitStatus>;
   /** Starts a process again after the last one has ended; resolves when it is ready. @throws Error with its output when it ends. */
   start(): Promise<void>;
   /** Kills what runs and takes the data folder away. */
@@ -42,13 +42,13 @@ export interface Provider {
 export async function startProvider(env: Readonly<Record<string, string>> = {}): Promise<Provider> {
   const folder = env.PROVIDER_DATA ?? (await mkdtemp(join(tmpdir(), 'manying-provider-')));
   const port = Number(env.PROVIDER_PORT ?? (await freePort()));
-  let earlier = '';
+  let earlierOutput = '';
   let run: ProviderRun | undefined;
   const current = () => {
     if (!run) throw new Error('The provider was not started');
     return run;
   };
-  const ended = async (): Promise<Ending> => {
+  const ended = async (): Promise<ExitStatus> => {
     const { process, ended: end } = current();
     return { code: await end, signal: process.signalCode };
   };
@@ -57,7 +57,7 @@ export async function startProvider(env: Readonly<Record<string, string>> = {}):
     port,
     folder,
     pid: () => current().process.pid ?? 0,
-    output: () => earlier + (run?.out() ?? ''),
+    output: () => earlierOutput + (run?.out() ?? ''),
     ended,
     kill(signal = 'SIGKILL') {
       current().process.kill(signal);
@@ -66,7 +66,7 @@ export async function startProvider(env: Readonly<Record<string, string>> = {}):
     async start() {
       if (run) {
         await run.ended;
-        earlier += run.out();
+        earlierOutput += run.out();
       }
       run = runProvider(
         {

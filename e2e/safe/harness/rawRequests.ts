@@ -17,9 +17,9 @@ export interface RawAnswer {
 }
 
 /** How long a connection may say nothing before the client gives up on an answer, in ms. */
-const SILENCE = 250;
+const SILENCE_TIMEOUT = 250;
 /** Longest wait for a server to close a connection that its client has closed, in ms. */
-const LONGEST = 10_000;
+const CLOSE_TIMEOUT = 10_000;
 
 /** Request targets that have stopped servers, or led out of the folder that they serve. */
 export const TARGETS: readonly string[] = [
@@ -173,7 +173,7 @@ const BODIES: readonly string[] = [
   `Transfer-Encoding: chunked\r\n\r\n0\r\n${'T: x\r\n'.repeat(2_000)}\r\n`,
   `Content-Length: 100000\r\n\r\n${'x'.repeat(100_000)}`,
 ];
-const NO_HTTP: readonly Buffer[] = [
+const NOT_HTTP: readonly Buffer[] = [
   Buffer.from('PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n'),
   Buffer.from('160301020001000001fc0303', 'hex'),
   Buffer.from('\r\n\r\n\r\n'),
@@ -182,14 +182,16 @@ const NO_HTTP: readonly Buffer[] = [
   Buffer.alloc(1),
 ];
 
-const latin = (text: string) => Buffer.from(text, 'utf8');
+const encode = (text: string) => Buffer.from(text, 'utf8');
 
-/** The bytes of a plain GET. @param isLast the server is asked to close the connection after its answer. */
-export function plainGet(target: string, isLast = true): Buffer {
-  return latin(`GET ${target} HTTP/1.1\r\nHost: localhost\r\n${isLast ? 'Connection: close\r\n' : ''}\r\n`);
+/** The bytes of a plain GET. @param closeConnection the server is asked to close the connection after its answer. */
+export function plainGet(target: string, closeConnection = true): Buffer {
+  return encode(
+    `GET ${target} HTTP/1.1\r\nHost: localhost\r\n${closeConnection ? 'Connection: close\r\n' : ''}\r\n`,
+  );
 }
 
-function one(chance: Dice, targets: readonly string[]): Buffer {
+function randomRequest(chance: Dice, targets: readonly string[]): Buffer {
   const method = chance.pick(METHODS);
   let target = chance.pick(targets);
   if (chance.next() < 0.3) target += chance.pick(TARGETS);
@@ -197,7 +199,7 @@ function one(chance: Dice, targets: readonly string[]): Buffer {
   if (chance.next() < 0.9) lines.push('Host: localhost');
   for (let left = chance.between(0, 3); left > 0; left -= 1) lines.push(chance.pick(HEADERS));
   const body = chance.next() < 0.3 ? chance.pick(BODIES) : '\r\n';
-  const bytes = latin(`${lines.join('\r\n')}\r\n${body}`);
+  const bytes = encode(`${lines.join('\r\n')}\r\n${body}`);
   if (chance.next() < 0.15) {
     // Bits flip somewhere.
     for (let left = chance.between(1, 4); left > 0; left -= 1) {
@@ -223,12 +225,12 @@ export function* rawAttacks(seed: number, count: number, targets: readonly strin
   while (left > 0) {
     if (chance.next() < 0.03) {
       left -= 1;
-      yield { count: 1, bytes: chance.pick(NO_HTTP) };
+      yield { count: 1, bytes: chance.pick(NOT_HTTP) };
       continue;
     }
     const size = Math.min(left, chance.next() < 0.3 ? chance.between(2, 8) : 1);
     left -= size;
-    const parts = Array.from({ length: size }, () => one(chance, all));
+    const parts = Array.from({ length: size }, () => randomRequest(chance, all));
     // A server that is still in step with the client after all of them closes the connection here.
     yield { count: size, bytes: Buffer.concat([...parts, plainGet('/')]) };
   }
@@ -236,11 +238,11 @@ export function* rawAttacks(seed: number, count: number, targets: readonly strin
 
 /**
  * Sends bytes on a connection of its own.
- * @param silence how long the server may say nothing before the client closes the connection, in ms; {@link SILENCE} for what
+ * @param silence how long the server may say nothing before the client closes the connection, in ms; {@link SILENCE_TIMEOUT} for what
  * may have no answer.
  * @throws Error when the server takes no connection, or does not let go of it.
  */
-export function send(port: number, bytes: Buffer, silence = SILENCE): Promise<RawAnswer> {
+export function send(port: number, bytes: Buffer, silence = SILENCE_TIMEOUT): Promise<RawAnswer> {
   return new Promise((resolve, reject) => {
     let text = '';
     let isOpen = false;
@@ -248,7 +250,7 @@ export function send(port: number, bytes: Buffer, silence = SILENCE): Promise<Ra
     const limit = setTimeout(() => {
       socket.destroy();
       reject(new Error('The server does not close a connection that its client has closed.'));
-    }, LONGEST);
+    }, CLOSE_TIMEOUT);
     socket.setEncoding('latin1');
     socket.setTimeout(silence, () => socket.end());
     socket.on('connect', () => {
