@@ -45,7 +45,7 @@ interface Found {
 }
 
 /** Looks for the account charged today with these headers in the place of one's own. */
-async function find(client: Client, headers: Record<string, string>): Promise<Answer<Found | null>> {
+async function findAccount(client: Client, headers: Record<string, string>): Promise<Answer<Found | null>> {
   const body = new URLSearchParams({ chargeTime: today });
   const response = await client.send('/api/user/find_account', { method: 'POST', body, headers });
   return (await response.json()) as Answer<Found | null>;
@@ -55,35 +55,38 @@ const idOf = (cookie: string | undefined) => (cookie ?? '').split('.')[0] ?? '';
 const signatureOf = (cookie: string | undefined) => (cookie ?? '').split('.')[1] ?? '';
 
 describe('an account', () => {
-  const roll = seededInts(1);
+  const randomInt = seededInts(1);
   const takeovers = attacks('taking over an account by find_account', SEED);
 
   /** Everything a stranger can say of a victim; `own` are the cookies of the stranger's device. */
-  const CLAIMS: readonly ((victim: Victim, own: Record<string, string>) => Record<string, string>)[] = [
-    ({ client }) => ({ 'X-Forwarded-For': client.address }),
-    ({ client }) => ({ 'X-Forwarded-For': `${client.address}, 203.0.113.9` }),
-    ({ traceId }) => ({ 'User-Trace-Id': traceId }),
-    ({ client, traceId, user }) => ({
-      'X-Forwarded-For': client.address,
-      'User-Trace-Id': traceId,
-      'User-Id': String(user.userId),
-      'User-Account': user.account,
-    }),
-    ({ cookies }) => ({ Cookie: `manying_device=${idOf(cookies.manying_device)}` }),
-    ({ cookies }) => ({ Cookie: `manying_device=${idOf(cookies.manying_device)}.` }),
-    ({ cookies }, own) => ({
-      Cookie: `manying_device=${idOf(cookies.manying_device)}.${signatureOf(own.manying_device)}`,
-    }),
-    ({ cookies }) => {
-      const bad = [...(cookies.manying_device ?? '.')];
-      const at = bad.length - 2 - roll(40);
-      bad[at] = bad[at] === 'A' ? 'B' : 'A';
-      return { Cookie: `manying_device=${bad.join('')}` };
-    },
-    ({ user }) => ({ Cookie: `manying_device=${user.userId}; manying_session=${user.userId}` }),
-    ({ user }) => ({ Cookie: `manying_device=["${user.userId}"].${'A'.repeat(43)}` }),
-    (_victim, own) => ({ Cookie: `manying_device=${own.manying_device}; manying_session=${'A'.repeat(43)}` }),
-  ];
+  const CLAIMS: readonly ((victim: Victim, ownCookies: Record<string, string>) => Record<string, string>)[] =
+    [
+      ({ client }) => ({ 'X-Forwarded-For': client.address }),
+      ({ client }) => ({ 'X-Forwarded-For': `${client.address}, 203.0.113.9` }),
+      ({ traceId }) => ({ 'User-Trace-Id': traceId }),
+      ({ client, traceId, user }) => ({
+        'X-Forwarded-For': client.address,
+        'User-Trace-Id': traceId,
+        'User-Id': String(user.userId),
+        'User-Account': user.account,
+      }),
+      ({ cookies }) => ({ Cookie: `manying_device=${idOf(cookies.manying_device)}` }),
+      ({ cookies }) => ({ Cookie: `manying_device=${idOf(cookies.manying_device)}.` }),
+      ({ cookies }, own) => ({
+        Cookie: `manying_device=${idOf(cookies.manying_device)}.${signatureOf(own.manying_device)}`,
+      }),
+      ({ cookies }) => {
+        const bad = [...(cookies.manying_device ?? '.')];
+        const index = bad.length - 2 - randomInt(40);
+        bad[index] = bad[index] === 'A' ? 'B' : 'A';
+        return { Cookie: `manying_device=${bad.join('')}` };
+      },
+      ({ user }) => ({ Cookie: `manying_device=${user.userId}; manying_session=${user.userId}` }),
+      ({ user }) => ({ Cookie: `manying_device=["${user.userId}"].${'A'.repeat(43)}` }),
+      (_victim, own) => ({
+        Cookie: `manying_device=${own.manying_device}; manying_session=${'A'.repeat(43)}`,
+      }),
+    ];
 
   test('is not given to whoever knows address, trace id, number or name, or forges a device', async () => {
     const devices = [stranger(), stranger()];
@@ -94,9 +97,9 @@ describe('an account', () => {
     const notFound = new Set<number>();
     for (let tried = 0; tried < sized(66, 3000); tried++) {
       const kind = tried % CLAIMS.length;
-      const victim = pickRandom(victims, roll);
-      const claim = CLAIMS[kind] ?? pickRandom(CLAIMS, roll);
-      const answer = await find(stranger(), claim(victim, pickRandom(devices, roll).cookies()));
+      const victim = pickRandom(victims, randomInt);
+      const claim = CLAIMS[kind] ?? pickRandom(CLAIMS, randomInt);
+      const answer = await findAccount(stranger(), claim(victim, pickRandom(devices, randomInt).cookies()));
       if (answer.code === 404) notFound.add(kind);
       const wasRefused = takeovers.record(refusals.includes(answer.code) && answer.data === null);
       expect({ tried, wasRefused, code: answer.code }).toMatchObject({ wasRefused: true });

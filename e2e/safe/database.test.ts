@@ -57,7 +57,7 @@ function isBusy(answer: Answer): boolean {
 }
 
 /** Every call is answered again, by the process that was there before. */
-async function expectWell(pid: number): Promise<void> {
+async function expectRecovered(pid: number): Promise<void> {
   const client = await registered();
   expect(await info(client)).toMatchObject({ status: 200, result: true });
   expect(await client.get('/api/book/detail/1003')).toMatchObject({ status: 200, result: true });
@@ -119,7 +119,7 @@ describe('connections that break in use', () => {
       expect(await info(client)).toMatchObject({ status: 200, data: { avaliableAmount: coins } });
       expect(await chapter(client)).toMatchObject({ code: 999 });
     }
-    await expectWell(pid);
+    await expectRecovered(pid);
   });
 
   test('are given back however they break, so that the pool never runs dry', async () => {
@@ -129,8 +129,8 @@ describe('connections that break in use', () => {
     for (let round = 0; round < sized(2, 10); round += 1) {
       await whileLocked('account', async () => {
         const calls = Promise.all(
-          Array.from({ length: 8 }, (_, at) =>
-            at % 2 === 0
+          Array.from({ length: 8 }, (_, index) =>
+            index % 2 === 0
               ? info(client)
               : client
                   .openOrder({ payPurpose: 'coin', rechargerAmount: 3000 })
@@ -147,7 +147,7 @@ describe('connections that break in use', () => {
       });
       ended.record(true);
     }
-    await expectWell(pid);
+    await expectRecovered(pid);
   });
 });
 
@@ -168,7 +168,7 @@ describe('a server that stops', () => {
         expect(stopped.record(isBusy(answer)), JSON.stringify(answer)).toBe(true);
       await postgres.start();
       expect(await info(client)).toMatchObject({ status: 200, result: true });
-      await expectWell(pid);
+      await expectRecovered(pid);
     },
   );
 });
@@ -223,7 +223,7 @@ describe('public answers', () => {
     '/api/vod/detail/2001',
   ];
   /** Long enough for the version to be asked for in vain; in full also for what is kept to outlive its time. In ms. */
-  const LONG = sized(1500, 75_000);
+  const DURATION = sized(1500, 75_000);
   const tagsOf = async () => {
     const answers = await Promise.all(ADDRESSES.map((path) => visitor().get(path)));
     for (const answer of answers)
@@ -231,7 +231,7 @@ describe('public answers', () => {
     return answers.map(({ headers }) => headers.get('ETag'));
   };
   async function expectSame(before: readonly (string | null)[]): Promise<void> {
-    const end = Date.now() + LONG;
+    const end = Date.now() + DURATION;
     while (Date.now() < end) expect(await tagsOf()).toEqual(before);
   }
 
@@ -291,12 +291,12 @@ describe('a line that fails', () => {
     for (const answer of answers) expect(lines.record(isBusy(answer)), JSON.stringify(answer)).toBe(true);
     proxy.restore();
     await expect.poll(async () => (await info(client)).status, { timeout: 30_000 }).toBe(200);
-    await expectWell(pid);
+    await expectRecovered(pid);
   });
 });
 
 describe('starting beside a lock that somebody keeps', () => {
-  const kept = attacks('database: starts beside a kept lock');
+  const locked = attacks('database: starts beside a kept lock');
   const START_LOCK = 7_250_617;
 
   test.each(['ready', 'empty'])('on a database that is %s', async (state) => {
@@ -304,7 +304,7 @@ describe('starting beside a lock that somebody keeps', () => {
     const session = await postgres.connect(own);
     await session.query('select pg_advisory_lock($1)', [START_LOCK]);
     const started = await startProvider({ DATABASE_URL: own, ...LIMITS });
-    kept.record(true);
+    locked.record(true);
     expect(await clientOf(() => started.origin).get('/api/book/home/index')).toMatchObject({ status: 200 });
     await started.close();
     await session.end();

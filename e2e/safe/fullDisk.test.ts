@@ -11,18 +11,18 @@ import { startProvider } from './harness/provider.ts';
 import { SOLD_VIDEOS } from './harness/soldVideos.ts';
 
 /** Longest wait for a database that is opened, in ms. */
-const RECOVERY = 100_000;
+const RECOVERY_TIMEOUT = 100_000;
 /** Longest test, in ms: it starts a provider and waits for it once more. */
-const LONGEST = 240_000;
+const TEST_TIMEOUT = 240_000;
 /**
  * What calls are answered while nothing can be written. The limit of a process's files, unlike a full disk, has no error
  * code of its own in the database, so that a statement which meets it is a failure; 404 is for pictures.
  */
-const HONEST = [200, 404, 500, 503];
+const EXPECTED_STATUSES = [200, 404, 500, 503];
 
-const closing: (() => Promise<void> | void)[] = [];
+const cleanups: (() => Promise<void> | void)[] = [];
 afterEach(async () => {
-  for (const close of closing.splice(0).reverse()) await close();
+  for (const close of cleanups.splice(0).reverse()) await close();
 });
 
 /** Lets a process write no file beyond so many bytes, as a full disk does; `unlimited` ends that. */
@@ -37,7 +37,7 @@ describe.runIf(process.platform === 'linux')('a full disk', () => {
     'is said with 503, costs nobody what was acknowledged, and is over when there is room',
     async () => {
       const provider = await startProvider();
-      closing.push(provider.close);
+      cleanups.push(provider.close);
       let isAlive = true;
       void provider.ended().then(() => {
         isAlive = false;
@@ -66,14 +66,14 @@ describe.runIf(process.platform === 'linux')('a full disk', () => {
         await picture.arrayBuffer();
         expect((await visitor.send('/health/live')).status).toBe(200);
       }
-      for (const status of statuses) count.record(isAlive && HONEST.includes(status));
-      expect(statuses.filter((status) => !HONEST.includes(status))).toEqual([]);
+      for (const status of statuses) count.record(isAlive && EXPECTED_STATUSES.includes(status));
+      expect(statuses.filter((status) => !EXPECTED_STATUSES.includes(status))).toEqual([]);
       expect(statuses).toContain(503);
       expect((await visitor.send('/health/ready')).status).toBe(503);
 
       limitFiles(provider.pid(), 'unlimited');
       await vi.waitFor(async () => expect((await visitor.send('/health/ready')).status).toBe(200), {
-        timeout: RECOVERY,
+        timeout: RECOVERY_TIMEOUT,
         interval: 250,
       });
       const { data: after } = await visitor.get<{ account: string; avaliableAmount: number }>(
@@ -92,7 +92,7 @@ describe.runIf(process.platform === 'linux')('a full disk', () => {
       // Nothing half-written stays behind.
       expect(readdirSync(provider.folder).filter((name) => /\.part$|provider\.pid/.test(name))).toEqual([]);
     },
-    LONGEST,
+    TEST_TIMEOUT,
   );
 });
 
@@ -109,7 +109,7 @@ describe.runIf(process.platform === 'linux')('a log that cannot be written', () 
       stdio: ['ignore', log, log],
     });
     const ended = new Promise((resolve) => child.once('close', resolve));
-    closing.push(async () => {
+    cleanups.push(async () => {
       child.kill('SIGKILL');
       await ended;
       rmSync(folder, { recursive: true, force: true });
@@ -120,7 +120,7 @@ describe.runIf(process.platform === 'linux')('a log that cannot be written', () 
         if (child.exitCode !== null) throw new Error(`It ended with ${child.exitCode}`);
         expect((await fetch(`${origin}/health/ready`)).status).toBe(200);
       },
-      { timeout: RECOVERY, interval: 100 },
+      { timeout: RECOVERY_TIMEOUT, interval: 100 },
     );
     return { child, origin };
   }
@@ -130,7 +130,7 @@ describe.runIf(process.platform === 'linux')('a log that cannot be written', () 
       'is on a full disk',
       async () => {
         const full = openSync('/dev/full', 'w');
-        closing.push(() => closeSync(full));
+        cleanups.push(() => closeSync(full));
         return start(full);
       },
     ],
@@ -145,18 +145,18 @@ describe.runIf(process.platform === 'linux')('a log that cannot be written', () 
     ],
   ])(
     'and %s ends nothing',
-    async (_, open) => {
-      const { child, origin } = await open();
+    async (_, startWithLog) => {
+      const { child, origin } = await startWithLog();
       // Each refused request that fails inside is logged.
       limitFiles(child.pid ?? 0, 1024);
       for (let round = 0; round < 5; round += 1) {
         const answer = await fetch(`${origin}/api/user/register?fromDomain=localhost`, { method: 'POST' });
         await answer.arrayBuffer();
-        expect(count.record(HONEST.includes(answer.status))).toBe(true);
+        expect(count.record(EXPECTED_STATUSES.includes(answer.status))).toBe(true);
       }
       expect(child.exitCode).toBeNull();
       expect((await fetch(`${origin}/health/live`)).status).toBe(200);
     },
-    LONGEST,
+    TEST_TIMEOUT,
   );
 });

@@ -14,7 +14,7 @@ const SEED = 20_261_122;
 const DOCUMENTS = sized(200, 10_000);
 const CONDITIONS = sized(200, 2000);
 
-const PIECES = [
+const FRAGMENTS = [
   ...['https://', 'http://', 'javascript:', 'data:', '//', 'evil.test', "'unsafe-inline'", "'unsafe-eval'"],
   ...['; script-src *', ';', ',', ' ', '\r\nSet-Cookie: x=1', '\n', '\0', '"', "'", '*', '*.test', ':*', '@'],
   ...[
@@ -32,8 +32,16 @@ const PIECES = [
   ],
 ];
 /** All that may stand in the directives that let something run, leave or be framed. */
-const SOURCE = /^(?:'self'|'none'|data:|blob:|'sha256-[\w+/]{43}='|(?:https?|ws):\/\/[\w.-]+(?::\d+)?)$/;
-const STRICT = ['script-src', 'style-src-elem', 'connect-src', 'frame-src', 'form-action', 'frame-ancestors'];
+const ALLOWED_SOURCE =
+  /^(?:'self'|'none'|data:|blob:|'sha256-[\w+/]{43}='|(?:https?|ws):\/\/[\w.-]+(?::\d+)?)$/;
+const STRICT_DIRECTIVES = [
+  'script-src',
+  'style-src-elem',
+  'connect-src',
+  'frame-src',
+  'form-action',
+  'frame-ancestors',
+];
 const INDEX =
   `<!doctype html><head><meta name="trusted-types" content="default">${DOCUMENTS_PLACEHOLDER}` +
   '<script>1</script></head>';
@@ -80,7 +88,7 @@ it(`keep their directives closed whatever the documents say (${DOCUMENTS} docume
   const { record } = attacks('documents against the policy of the page', SEED);
   const random = seededRandom(SEED);
   const below = (limit: number) => Math.floor(random() * limit);
-  const text = () => Array.from({ length: 1 + below(6) }, () => PIECES[below(PIECES.length)]).join('');
+  const text = () => Array.from({ length: 1 + below(6) }, () => FRAGMENTS[below(FRAGMENTS.length)]).join('');
   const listed = () => [text(), text()];
   const names = [...directivesOf((await fetch(address)).headers.get('content-security-policy') ?? '').keys()];
   expect(names).toContain('script-src');
@@ -101,7 +109,7 @@ it(`keep their directives closed whatever the documents say (${DOCUMENTS} docume
       status === 200 &&
       headers.get('set-cookie') === null &&
       [...directives.keys()].join() === names.join() &&
-      STRICT.every((name) => directives.get(name)?.every((source) => SOURCE.test(source)));
+      STRICT_DIRECTIVES.every((name) => directives.get(name)?.every((source) => ALLOWED_SOURCE.test(source)));
     expect(record(isClosed), `${JSON.stringify({ site, remotes })} ${[...directives]}`).toBe(true);
   }
 });

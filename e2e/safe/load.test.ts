@@ -50,31 +50,31 @@ interface Visit {
   readonly ms: number;
 }
 
-const closing: (() => Promise<void>)[] = [];
+const cleanups: (() => Promise<void>)[] = [];
 afterEach(async () => {
-  for (const close of closing.splice(0).reverse()) await close();
+  for (const close of cleanups.splice(0).reverse()) await close();
 });
 
 /** Longest wait for an answer, in ms: a page that hangs is one that does not answer. */
-const PATIENCE = 20_000;
+const ANSWER_TIMEOUT = 20_000;
 
 /** One request through the proxy: each process that is there is tried once. @throws TypeError when none takes it. */
 async function visit(origins: readonly string[], path: string): Promise<Visit> {
   const started = performance.now();
-  let broken: unknown;
+  let lastError: unknown;
   for (const origin of origins) {
     try {
-      const response = await fetch(origin + path, { signal: AbortSignal.timeout(PATIENCE) });
+      const response = await fetch(origin + path, { signal: AbortSignal.timeout(ANSWER_TIMEOUT) });
       await response.arrayBuffer();
       const { status, headers } = response;
       return { path, status, retryAfter: headers.has('Retry-After'), ms: performance.now() - started };
     } catch (error) {
       const ms = performance.now() - started;
       if (!(error instanceof TypeError)) return { path, status: 0, retryAfter: false, ms };
-      broken = error;
+      lastError = error;
     }
   }
-  throw broken;
+  throw lastError;
 }
 
 /** A store of two processes under load. */
@@ -85,7 +85,7 @@ interface Load {
 }
 
 /** Visits until a phase is over: after its time in the full run, after enough answers in the quick one, and after what it waits for. */
-async function phase(
+async function runPhase(
   { origins, visits }: Load,
   until: Promise<unknown> = Promise.resolve(),
 ): Promise<Visit[]> {
@@ -95,12 +95,12 @@ async function phase(
   const end = Promise.all([until, time]).then(() => {
     isOver = true;
   });
-  const isEnough = () => isOver && visits.length - first >= PHASE_ANSWERS;
-  async function visitor(roll: RandomInt): Promise<void> {
-    while (!isEnough()) {
-      const next = roll(origins.length);
-      const inTurn = [...origins.slice(next), ...origins.slice(0, next)];
-      visits.push(await visit(inTurn, pickRandom(PAGES, roll)));
+  const isDone = () => isOver && visits.length - first >= PHASE_ANSWERS;
+  async function visitor(randomInt: RandomInt): Promise<void> {
+    while (!isDone()) {
+      const next = randomInt(origins.length);
+      const order = [...origins.slice(next), ...origins.slice(0, next)];
+      visits.push(await visit(order, pickRandom(PAGES, randomInt)));
     }
   }
   await Promise.all([
@@ -111,7 +111,7 @@ async function phase(
 }
 
 /** Has each process answer every page once, as it does after a start, and after a fault has passed. */
-async function seen({ origins, visits }: Load): Promise<void> {
+async function warmUp({ origins, visits }: Load): Promise<void> {
   for (const origin of origins) {
     for (const path of PAGES) {
       for (;;) {
@@ -123,9 +123,9 @@ async function seen({ origins, visits }: Load): Promise<void> {
   }
 }
 
-const bad = (visits: readonly Visit[]) => visits.filter(({ status }) => status !== 200);
+const failed = (visits: readonly Visit[]) => visits.filter(({ status }) => status !== 200);
 
-async function locked(
+async function whileLocked(
   postgres: Postgres,
   address: string,
   table: string,
@@ -145,31 +145,31 @@ test('public pages answer while tables are locked, a process is killed and the d
   timeout: TIMEOUT,
 }, async () => {
   const postgres = await startPostgres();
-  closing.push(postgres.close);
+  cleanups.push(postgres.close);
   const address = await postgres.createDatabase();
   const env = { DATABASE_URL: address };
   const providers = await Promise.all([startProvider(env), startProvider(env)]);
-  closing.push(...providers.map(({ close }) => close));
+  cleanups.push(...providers.map(({ close }) => close));
   const fleet = fleetOf(providers);
   const load: Load = { fleet, origins: providers.map(({ origin }) => origin), visits: [] };
 
-  await seen(load);
-  expect(bad(await phase(load)), 'at rest').toEqual([]);
-  await locked(postgres, address, 'account, session, ledger, attempt', async () => {
-    expect(bad(await phase(load)), 'with the tables of accounts and money locked').toEqual([]);
+  await warmUp(load);
+  expect(failed(await runPhase(load)), 'at rest').toEqual([]);
+  await whileLocked(postgres, address, 'account, session, ledger, attempt', async () => {
+    expect(failed(await runPhase(load)), 'with the tables of accounts and money locked').toEqual([]);
   });
-  await locked(postgres, address, 'book, chapter, video', async () => {
-    expect(bad(await phase(load)), 'with the tables of books and films locked').toEqual([]);
+  await whileLocked(postgres, address, 'book, chapter, video', async () => {
+    expect(failed(await runPhase(load)), 'with the tables of books and films locked').toEqual([]);
   });
   expect(
-    bad(await phase(load, fleet.kill(pickRandom(providers, seededInts())))),
+    failed(await runPhase(load, fleet.kill(pickRandom(providers, seededInts())))),
     'with a killed process',
   ).toEqual([]);
-  await seen(load);
+  await warmUp(load);
   await postgres.stop('immediate');
-  expect(bad(await phase(load)), 'without a database').toEqual([]);
-  expect(bad(await phase(load, postgres.start())), 'with a database that comes back').toEqual([]);
-  await seen(load);
+  expect(failed(await runPhase(load)), 'without a database').toEqual([]);
+  expect(failed(await runPhase(load, postgres.start())), 'with a database that comes back').toEqual([]);
+  await warmUp(load);
 
   const refused = load.visits.filter(
     ({ status, retryAfter }) => status !== 200 && !(status === 503 && retryAfter),
@@ -177,7 +177,7 @@ test('public pages answer while tables are locked, a process is killed and the d
   expect(refused, 'answers that are neither 200 nor 503 with Retry-After').toEqual([]);
   expect(fleet.unexpectedExits()).toEqual([]);
   const times = load.visits.map(({ ms }) => ms).toSorted((a, b) => a - b);
-  const busy = bad(load.visits).length;
+  const busy = failed(load.visits).length;
   console.info(`load: ${times.length} answers, ${busy} of them 503 with Retry-After`);
   reportMeasure({
     name: 'load: p99 of the public pages through every fault',

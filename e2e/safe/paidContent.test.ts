@@ -15,7 +15,7 @@ const WIDTHS = [180, 200, 500];
 /** Longest start of a provider on a busy machine, in ms. */
 const START_TIMEOUT = 60_000;
 /** Requests at the same time. */
-const AT_ONCE = 16;
+const CONCURRENCY = 16;
 
 const { books, videos } = sampleStore();
 const paidChapters = books.flatMap(({ bookId, chapters }) =>
@@ -29,7 +29,7 @@ const open = videos.filter(({ vodPointsPlay, vipOnly }) => vodPointsPlay === 0 &
 
 let provider: Provider;
 let buyer: Client;
-const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
+const agent = new Agent({ keepAlive: true, maxSockets: CONCURRENCY });
 
 beforeAll(async () => {
   provider = await startProvider();
@@ -56,23 +56,23 @@ function statusOf(path: string, headers: Record<string, string> = {}): Promise<n
 }
 
 /** Whether a status gives, or proves, anything of the content. */
-const opens = (status: number) => status < 400;
+const isOpened = (status: number) => status < 400;
 
 /** Asks for all paths, some at a time, and resolves with those that were opened. */
 async function openedOf(paths: readonly string[], name: string, seed?: number): Promise<readonly string[]> {
   const count = attacks(name, seed);
-  const left = [...paths];
+  const remaining = [...paths];
   const opened: string[] = [];
   const work = async () => {
-    for (let path = left.pop(); path !== undefined; path = left.pop())
-      if (!count.record(!opens(await statusOf(path)))) opened.push(path);
+    for (let path = remaining.pop(); path !== undefined; path = remaining.pop())
+      if (!count.record(!isOpened(await statusOf(path)))) opened.push(path);
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  await Promise.all(Array.from({ length: CONCURRENCY }, work));
   return opened;
 }
 
 /** Ways to write the address of a picture that might pass by what looks at it. */
-const DISGUISES: readonly ((path: string, random: Dice) => string)[] = [
+const SPELLINGS: readonly ((path: string, random: Dice) => string)[] = [
   (path) => path,
   (path) => path.toUpperCase(),
   (path) => path.replace('page', 'Page'),
@@ -109,10 +109,10 @@ const DISGUISES: readonly ((path: string, random: Dice) => string)[] = [
 describe('the pages of paid chapters', () => {
   it('open for nobody who has no grant, in any width and spelling', async () => {
     const random = dice(`pages ${SEED}`);
-    const some = random.shuffle(paidPages).slice(0, sized(300, paidPages.length));
-    const paths = some.map((path, at) => {
-      const disguise = DISGUISES[at % DISGUISES.length] as (typeof DISGUISES)[number];
-      return `/img/${disguise(path, random)}_${random.pick(WIDTHS)}_0.img`;
+    const sample = random.shuffle(paidPages).slice(0, sized(300, paidPages.length));
+    const paths = sample.map((path, index) => {
+      const respell = SPELLINGS[index % SPELLINGS.length] as (typeof SPELLINGS)[number];
+      return `/img/${respell(path, random)}_${random.pick(WIDTHS)}_0.img`;
     });
     expect(paths.length).toBeGreaterThan(200);
     expect(await openedOf(paths, 'paid pages without a grant', SEED)).toEqual([]);
@@ -152,9 +152,11 @@ describe('the pages of paid chapters', () => {
       .map(({ bookId, number }) => `/img/page/${bookId}/${number}/0/0~${grant}_500_0.img`);
     // Pages of its own chapter, each with a grant that differs in one character.
     const forged = Array.from({ length: sized(80, 5000) }, () => {
-      const at = random.between(0, grant.length - 1);
-      const put = random.pick([...'0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ-_.']);
-      const changed = grant.slice(0, at) + put + grant.slice(at + 1);
+      const index = random.between(0, grant.length - 1);
+      const replacement = random.pick([
+        ...'0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ-_.',
+      ]);
+      const changed = grant.slice(0, index) + replacement + grant.slice(index + 1);
       return changed === grant ? [] : [`/img/${granted[0]?.split('~')[0]}~${changed}_500_0.img`];
     }).flat();
     expect(await openedOf([...stolen, ...forged], 'paid pages with a stolen or forged grant', SEED)).toEqual(
@@ -196,21 +198,21 @@ describe('films that are not free', () => {
       const shared = free.find((one) => one.film === film) ?? free[0];
       const stolen = grantOf(shared?.vodPlayUrl ?? '');
       for (const file of filesOf(film).filter((name) => !isPreview(name))) {
-        const at = `/media/${vodId}/${film}`;
+        const base = `/media/${vodId}/${film}`;
         paths.push(
-          `${at}/${file}`,
-          `${at}/${file}?grant=`,
-          `${at}/${file}?grant=${preview}`,
-          `${at}/${file}?grant=${preview.replace('p', 'f')}`,
-          `${at}/${file}?grant=${stolen}`,
-          `${at}/${file}?grant=${stolen}&grant=${preview}`,
-          `${at}/preview.mp4/../${file}?grant=${preview}`,
-          `${at}/preview.mp4/%2e%2e/${file}?grant=${preview}`,
-          `${at}/x/..%2f${file}?grant=${preview}`,
-          `${at}//${file}?grant=${preview}`,
-          `${at}/${file.replace('.', '%2e')}?grant=${preview}`,
-          `${at}/${file}%00.vtt?grant=${preview}`,
-          `${at}/${file}%2f.vtt?grant=${preview}`,
+          `${base}/${file}`,
+          `${base}/${file}?grant=`,
+          `${base}/${file}?grant=${preview}`,
+          `${base}/${file}?grant=${preview.replace('p', 'f')}`,
+          `${base}/${file}?grant=${stolen}`,
+          `${base}/${file}?grant=${stolen}&grant=${preview}`,
+          `${base}/preview.mp4/../${file}?grant=${preview}`,
+          `${base}/preview.mp4/%2e%2e/${file}?grant=${preview}`,
+          `${base}/x/..%2f${file}?grant=${preview}`,
+          `${base}//${file}?grant=${preview}`,
+          `${base}/${file.replace('.', '%2e')}?grant=${preview}`,
+          `${base}/${file}%00.vtt?grant=${preview}`,
+          `${base}/${file}%2f.vtt?grant=${preview}`,
           `/media/0${vodId}/${film}/${file}?grant=${stolen}`,
           `/media/${stolen}/${film}/${file}`,
           `/media/films/${film}/${file}`,
@@ -219,8 +221,8 @@ describe('films that are not free', () => {
         );
       }
     }
-    const some = random.shuffle(paths).slice(0, sized(400, paths.length));
-    expect(await openedOf(some, 'files of films without their grant', SEED)).toEqual([]);
+    const sample = random.shuffle(paths).slice(0, sized(400, paths.length));
+    expect(await openedOf(sample, 'files of films without their grant', SEED)).toEqual([]);
   });
 
   it('play whole for who bought them, from the addresses that their playlists name', async () => {

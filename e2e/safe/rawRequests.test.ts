@@ -78,21 +78,21 @@ afterEach(async () => {
 });
 
 /** What is wrong after an attack, or `undefined`. */
-async function faultOf(target: Target, { bytes }: RawAttack): Promise<string | undefined> {
-  const shown = JSON.stringify(bytes.toString('latin1').slice(0, 600));
+async function failureOf(target: Target, { bytes }: RawAttack): Promise<string | undefined> {
+  const excerpt = JSON.stringify(bytes.toString('latin1').slice(0, 600));
   try {
     const { statuses, text } = await send(target.port, bytes);
-    if (!target.isAlive()) return `ends the server: ${shown}`;
+    if (!target.isAlive()) return `ends the server: ${excerpt}`;
     const failed = statuses.find((status) => status >= 500 && status !== 503);
-    if (failed !== undefined) return `is answered ${failed}: ${shown}`;
-    return text.includes('not below the served folder') ? `reads what is not served: ${shown}` : undefined;
+    if (failed !== undefined) return `is answered ${failed}: ${excerpt}`;
+    return text.includes('not below the served folder') ? `reads what is not served: ${excerpt}` : undefined;
   } catch (error) {
-    return `${(error as Error).message} ${shown}`;
+    return `${(error as Error).message} ${excerpt}`;
   }
 }
 
 /** Longest wait of somebody whose request is an honest one, in ms. */
-const PATIENCE = 9000;
+const ANSWER_TIMEOUT = 9000;
 
 describe.each(SERVERS)('%s', (name, targets, start) => {
   const count = attacks(`raw requests to ${name}`, SEED);
@@ -100,24 +100,25 @@ describe.each(SERVERS)('%s', (name, targets, start) => {
   it(`answers none of ${REQUESTS} hostile requests with a failure, and goes on (seed ${SEED})`, async () => {
     const target = await start();
     server = target;
-    const faults: string[] = [];
+    const failures: string[] = [];
     let batch: RawAttack[] = [];
     async function attack(): Promise<void> {
-      const found = await Promise.all(batch.map((raw) => faultOf(target, raw)));
-      for (const [at, fault] of found.entries()) {
-        for (let left = batch[at]?.count ?? 0; left > 0; left -= 1) count.record(fault === undefined);
-        if (fault !== undefined) faults.push(fault);
+      const found = await Promise.all(batch.map((raw) => failureOf(target, raw)));
+      for (const [index, failure] of found.entries()) {
+        for (let remaining = batch[index]?.count ?? 0; remaining > 0; remaining -= 1)
+          count.record(failure === undefined);
+        if (failure !== undefined) failures.push(failure);
       }
       batch = [];
-      const next = await send(target.port, plainGet(targets[0] ?? '/'), PATIENCE);
-      if (next.statuses.join() !== '200') faults.push(`the next visitor is answered ${next.statuses}`);
+      const next = await send(target.port, plainGet(targets[0] ?? '/'), ANSWER_TIMEOUT);
+      if (next.statuses.join() !== '200') failures.push(`the next visitor is answered ${next.statuses}`);
     }
     for (const raw of rawAttacks(SEED, REQUESTS, targets)) {
       batch.push(raw);
-      if (batch.length === BATCH && faults.length === 0) await attack();
+      if (batch.length === BATCH && failures.length === 0) await attack();
     }
-    if (faults.length === 0) await attack();
-    expect(faults).toEqual([]);
+    if (failures.length === 0) await attack();
+    expect(failures).toEqual([]);
     expect(target.output()).not.toMatch(/uncaught|unhandled/i);
   });
 });

@@ -21,7 +21,7 @@ function unanswered(answers: readonly string[]): string[] {
 }
 
 /** Has the process stop, and asks over a connection until it says that it does. @returns what it says, and its end. */
-async function stopping(store: Provider, probe: Connection) {
+async function stopAndProbe(store: Provider, probe: Connection) {
   const ending = store.kill('SIGTERM');
   let readiness = '';
   do readiness = await probe.request('GET', '/health/ready');
@@ -36,7 +36,7 @@ test(`the ${REQUESTS} requests under way are answered, and the process ends well
   if (!probe) throw new Error('No connection was opened');
   const half = REQUESTS / 2;
   // The server has read the heads of these, and waits for their bodies.
-  const begun = await Promise.all(
+  const bodySenders = await Promise.all(
     connections
       .slice(half)
       .map((connection) => connection.sendHead('POST', '/api/user/user_from_mark', { form: 'a=1' })),
@@ -45,9 +45,9 @@ test(`the ${REQUESTS} requests under way are answered, and the process ends well
   const paths = ['/api/book/home/index', '/api/vod/index', '/api/book/new/1', '/health/ready'];
   const asked = connections
     .slice(0, half)
-    .map((connection, at) => connection.request('GET', paths[at % paths.length] ?? '/'));
-  const { ending } = await stopping(store, probe);
-  expect(unanswered(await Promise.all(begun.map((sendBody) => sendBody())))).toEqual([]);
+    .map((connection, index) => connection.request('GET', paths[index % paths.length] ?? '/'));
+  const { ending } = await stopAndProbe(store, probe);
+  expect(unanswered(await Promise.all(bodySenders.map((sendBody) => sendBody())))).toEqual([]);
   expect(
     unanswered((await Promise.all(asked)).filter((answer) => !/^connection: keep-alive/im.test(answer))),
   ).toEqual([]);
@@ -65,7 +65,7 @@ test(`requests on ${REQUESTS} connections that stayed open are answered, and rea
     expect(answer).toMatch(/^HTTP\/1\.1 200 /);
   }
   expect(await probe.request('GET', '/health/ready')).toMatch(/^HTTP\/1\.1 200 /);
-  const { readiness, ending } = await stopping(store, probe);
+  const { readiness, ending } = await stopAndProbe(store, probe);
   expect(readiness).toMatch(/^HTTP\/1\.1 503 /);
   expect(readiness).toMatch(/^retry-after: \d+/im);
   const answers = connections.map((connection) => connection.request('POST', '/api/user/user_from_mark'));

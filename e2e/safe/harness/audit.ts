@@ -65,7 +65,9 @@ async function missingRecords(sql: Sql, acknowledged: Acknowledged): Promise<str
   );
   const ids = new Set(accounts.map(({ id }) => id));
   const statuses = new Map(orders.map(({ number, status }) => [number, status]));
-  const owned = new Set(purchases.map((one) => `${one.account_id} ${one.kind} ${one.item_id}`));
+  const owned = new Set(
+    purchases.map((purchase) => `${purchase.account_id} ${purchase.kind} ${purchase.item_id}`),
+  );
   return [
     ...[...acknowledged.accounts].filter((id) => !ids.has(id)).map((id) => `lost: account ${id}`),
     ...[...acknowledged.orders]
@@ -76,16 +78,16 @@ async function missingRecords(sql: Sql, acknowledged: Acknowledged): Promise<str
       .map(
         ([number, status]) => `lost: order ${number} was told to be ${status}, it is ${statuses.get(number)}`,
       ),
-    ...[...acknowledged.bought].filter((one) => !owned.has(one)).map((one) => `lost: purchase ${one}`),
+    ...[...acknowledged.bought].filter((item) => !owned.has(item)).map((item) => `lost: purchase ${item}`),
   ];
 }
 
 /** Every difference in words; none when the money is right. */
-export async function audit(sql: Sql, told: Acknowledged): Promise<string[]> {
+export async function audit(sql: Sql, acknowledged: Acknowledged): Promise<string[]> {
   const found: string[] = [];
   for (const [what, statement] of Object.entries(DIFFERENCES)) {
     const rows = await rowsOf(sql, statement);
     found.push(...rows.map((row) => `${what}: ${JSON.stringify(row)}`));
   }
-  return [...found, ...(await missingRecords(sql, told))];
+  return [...found, ...(await missingRecords(sql, acknowledged))];
 }

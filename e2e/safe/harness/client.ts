@@ -59,13 +59,13 @@ export interface Client {
   register(): Promise<Registered>;
   /** Signs in to an account. */
   login(account: string, password: string): Promise<Answer>;
-  openOrder(wish: RechargePackage): Promise<Answer<{ readonly orderId: string }>>;
+  openOrder(rechargePackage: RechargePackage): Promise<Answer<{ readonly orderId: string }>>;
   /** Reads the order's page at the sandbox cashier. `undefined` when it can no longer be paid. */
   cashier(orderId: string): Promise<Cashier | undefined>;
   /** Says to the provider, as the cashier, how a payment went. */
   pay(payment: Payment): Promise<Answer<{ readonly status: OrderStatus } | null>>;
   /** Opens an order and pays it. @throws Error when it is refused. */
-  recharge(wish?: RechargePackage): Promise<void>;
+  recharge(rechargePackage?: RechargePackage): Promise<void>;
   buyChapter(chapterId: number): Promise<Answer>;
   buyVideo(vodId: number): Promise<Answer>;
 }
@@ -139,8 +139,8 @@ export function clientOf(origin: () => string | Promise<string>, cookies: Form =
       return success && fail && { success, fail };
     },
     pay: (payment) => client.post('/h5/pay/callback', { ...payment }),
-    async recharge(wish = SMALL_PACKAGE) {
-      const { orderId } = dataOf('order', await client.openOrder(wish));
+    async recharge(rechargePackage = SMALL_PACKAGE) {
+      const { orderId } = dataOf('order', await client.openOrder(rechargePackage));
       const cashier = await client.cashier(orderId);
       if (!cashier) throw new Error('The order cannot be paid any more');
       dataOf('payment', await client.pay(cashier.success));

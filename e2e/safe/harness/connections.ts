@@ -15,13 +15,13 @@ interface RequestOptions {
 /** One connection that sends requests one after another. */
 export interface Connection {
   /** Sends a request. @returns its status line, headers and body, or `reset`; to be called again when it has resolved. */
-  request(method: string, path: string, sent?: RequestOptions): Promise<string>;
+  request(method: string, path: string, options?: RequestOptions): Promise<string>;
   /**
    * Sends the head of a request. Resolves when the server has read it.
    * @returns how to send its body, and get the answer as from {@link request}.
    * @throws Error when the server does not ask for the body.
    */
-  sendHead(method: string, path: string, sent?: RequestOptions): Promise<() => Promise<string>>;
+  sendHead(method: string, path: string, options?: RequestOptions): Promise<() => Promise<string>>;
   close(): void;
 }
 
@@ -69,16 +69,19 @@ async function openConnection(port: number): Promise<Connection> {
       socket.write(bytes);
     });
   return {
-    request: (method, path, sent = {}) => exchange(`${head(method, path, sent)}\r\n${sent.form ?? ''}`),
-    async sendHead(method, path, sent = {}) {
+    request: (method, path, options = {}) =>
+      exchange(`${head(method, path, options)}\r\n${options.form ?? ''}`),
+    async sendHead(method, path, options = {}) {
       const continued = new Promise<void>((resolve) => {
         onContinue = resolve;
       });
-      const refused = exchange(`${head(method, path, sent)}Expect: 100-continue\r\n\r\n`).then((answer) => {
-        throw new Error(`The body was not asked for: ${answer}`);
-      });
+      const refused = exchange(`${head(method, path, options)}Expect: 100-continue\r\n\r\n`).then(
+        (answer) => {
+          throw new Error(`The body was not asked for: ${answer}`);
+        },
+      );
       await Promise.race([continued, refused]);
-      return () => exchange(sent.form ?? '');
+      return () => exchange(options.form ?? '');
     },
     close: () => socket.destroy(),
   };

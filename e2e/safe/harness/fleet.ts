@@ -5,7 +5,7 @@ import type { ExitStatus, Provider } from './provider.ts';
 export interface Fleet {
   /** Providers that are not being killed or started. */
   running(): readonly Provider[];
-  /** Resolves as soon as one is up. */
+  /** Resolves as soon as one is runningProviders. */
   waitForRunning(): Promise<void>;
   /** Kills a provider and starts it again. */
   kill(provider: Provider): Promise<void>;
@@ -19,31 +19,31 @@ export interface Fleet {
 
 /** Watches over started providers. */
 export function fleetOf(providers: readonly Provider[]): Fleet {
-  const up = new Set(providers);
+  const runningProviders = new Set(providers);
   const unexpected: string[] = [];
   let restarts: Promise<void>[] = [];
   let kills = 0;
   const watch = (provider: Provider) => {
     void provider.ended().then(({ code, signal }) => {
-      if (!up.delete(provider)) return;
+      if (!runningProviders.delete(provider)) return;
       unexpected.push(`${provider.origin} ended with ${code ?? signal}: ${provider.output().slice(-2000)}`);
     });
   };
   for (const provider of providers) watch(provider);
 
   async function restart(provider: Provider): Promise<void> {
-    up.delete(provider);
+    runningProviders.delete(provider);
     kills += 1;
     await provider.kill();
     await provider.start();
-    up.add(provider);
+    runningProviders.add(provider);
     watch(provider);
   }
 
   return {
-    running: () => [...up],
+    running: () => [...runningProviders],
     async waitForRunning() {
-      while (up.size === 0) {
+      while (runningProviders.size === 0) {
         if (restarts.length === 0) throw new Error(`No provider is left: ${unexpected.join('\n')}`);
         await Promise.race(restarts);
       }
@@ -59,8 +59,8 @@ export function fleetOf(providers: readonly Provider[]): Fleet {
     },
     kills: () => kills,
     async stop() {
-      const all = [...up];
-      up.clear();
+      const all = [...runningProviders];
+      runningProviders.clear();
       return Promise.all(all.map((provider) => provider.kill('SIGTERM')));
     },
     unexpectedExits: () => unexpected,

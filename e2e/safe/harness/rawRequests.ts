@@ -191,22 +191,22 @@ export function plainGet(target: string, closeConnection = true): Buffer {
   );
 }
 
-function randomRequest(chance: Dice, targets: readonly string[]): Buffer {
-  const method = chance.pick(METHODS);
-  let target = chance.pick(targets);
-  if (chance.next() < 0.3) target += chance.pick(TARGETS);
-  const lines = [`${method} ${target} ${chance.pick(VERSIONS)}`];
-  if (chance.next() < 0.9) lines.push('Host: localhost');
-  for (let left = chance.between(0, 3); left > 0; left -= 1) lines.push(chance.pick(HEADERS));
-  const body = chance.next() < 0.3 ? chance.pick(BODIES) : '\r\n';
+function randomRequest(random: Dice, targets: readonly string[]): Buffer {
+  const method = random.pick(METHODS);
+  let target = random.pick(targets);
+  if (random.next() < 0.3) target += random.pick(TARGETS);
+  const lines = [`${method} ${target} ${random.pick(VERSIONS)}`];
+  if (random.next() < 0.9) lines.push('Host: localhost');
+  for (let remaining = random.between(0, 3); remaining > 0; remaining -= 1) lines.push(random.pick(HEADERS));
+  const body = random.next() < 0.3 ? random.pick(BODIES) : '\r\n';
   const bytes = encode(`${lines.join('\r\n')}\r\n${body}`);
-  if (chance.next() < 0.15) {
+  if (random.next() < 0.15) {
     // Bits flip somewhere.
-    for (let left = chance.between(1, 4); left > 0; left -= 1) {
-      bytes[chance.between(0, bytes.length - 1)] = chance.between(0, 255);
+    for (let remaining = random.between(1, 4); remaining > 0; remaining -= 1) {
+      bytes[random.between(0, bytes.length - 1)] = random.between(0, 255);
     }
   }
-  return chance.next() < 0.15 ? bytes.subarray(0, chance.between(1, bytes.length)) : bytes;
+  return random.next() < 0.15 ? bytes.subarray(0, random.between(1, bytes.length)) : bytes;
 }
 
 /**
@@ -216,21 +216,21 @@ function randomRequest(chance: Dice, targets: readonly string[]): Buffer {
  */
 export function* rawAttacks(seed: number, count: number, targets: readonly string[]): Generator<RawAttack> {
   const all = [...targets, ...TARGETS];
-  let left = count;
+  let remaining = count;
   for (const target of all.slice(0, count)) {
-    left -= 1;
+    remaining -= 1;
     yield { count: 1, bytes: plainGet(target) };
   }
-  const chance = dice(`raw requests ${seed}`);
-  while (left > 0) {
-    if (chance.next() < 0.03) {
-      left -= 1;
-      yield { count: 1, bytes: chance.pick(NOT_HTTP) };
+  const random = dice(`raw requests ${seed}`);
+  while (remaining > 0) {
+    if (random.next() < 0.03) {
+      remaining -= 1;
+      yield { count: 1, bytes: random.pick(NOT_HTTP) };
       continue;
     }
-    const size = Math.min(left, chance.next() < 0.3 ? chance.between(2, 8) : 1);
-    left -= size;
-    const parts = Array.from({ length: size }, () => randomRequest(chance, all));
+    const size = Math.min(remaining, random.next() < 0.3 ? random.between(2, 8) : 1);
+    remaining -= size;
+    const parts = Array.from({ length: size }, () => randomRequest(random, all));
     // A server that is still in step with the client after all of them closes the connection here.
     yield { count: size, bytes: Buffer.concat([...parts, plainGet('/')]) };
   }
