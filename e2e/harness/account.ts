@@ -1,8 +1,8 @@
-/** The visitor's account as the stories see and change it. */
+/** Helpers of the stories for the visitor's account. */
 import { type APIRequestContext, type Browser, expect, type Page } from '@playwright/test';
 import { activePage, waitForTransition } from './phone.ts';
 
-/** What a device keeps of its visitor. */
+/** The account as the device stores it. */
 export interface StoredUser {
   readonly account: string;
   readonly password: string;
@@ -10,22 +10,22 @@ export interface StoredUser {
   readonly coins: number;
 }
 
-/** The visitor this device keeps. @throws when it keeps none. */
+/** The account that this device stores. @throws Error when it stores none. */
 export async function storedUser(page: Page): Promise<StoredUser> {
   const text = await page.evaluate(() => localStorage.getItem('manying:account:user'));
   const { d: user } = JSON.parse(text ?? '{}') as { d?: StoredUser };
-  if (!user) throw new Error('This device keeps no user');
+  if (!user) throw new Error('This device stores no user');
   return user;
 }
 
-/** Opens the account centre, which registers a newcomer, and returns the visitor. */
+/** Opens the account centre, which registers a new visitor. @returns the account. */
 export async function registerUser(page: Page, origin = ''): Promise<StoredUser> {
   await page.goto(`${origin}/user`);
   await expect(activePage(page).getByRole('region', { name: '账号和密码' })).toBeVisible();
   return storedUser(page);
 }
 
-/** Credits an account as a recharge does. */
+/** Credits an account with coins or a membership, as a recharge does. */
 export async function creditAccount(
   request: APIRequestContext,
   provider: string,
@@ -37,7 +37,7 @@ export async function creditAccount(
   expect(answer.status()).toBe(200);
 }
 
-/** The coins the account centre shows. */
+/** The coin balance in the account centre. */
 export const coinBalance = (page: Page) =>
   activePage(page).getByRole('region', { name: '我的资产' }).locator('p').first();
 
@@ -54,7 +54,7 @@ export async function logIn(page: Page, { account, password }: Pick<StoredUser, 
   await waitForTransition(page);
 }
 
-/** A phone with a browser profile of its own at the same store. Closing its context ends it. */
+/** A page of a second phone with its own browser profile. The caller closes its context. */
 export async function secondPhone(browser: Browser, origin: string): Promise<Page> {
   const context = await browser.newContext({
     baseURL: origin,

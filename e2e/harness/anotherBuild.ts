@@ -1,17 +1,17 @@
-/** Another build of a remote, made of a copy: other texts in its scripts, its own id, and hashes that fit. */
+/** A second build of a remote, made from a copy: changed texts in its scripts, its own id, and matching hashes. */
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { integrityOf, integrityOfFiles } from '@manying/build/integrity';
 import { MANIFEST, RELEASE_FILE, type ReleaseDescriptor } from '@manying/build/remote';
 
-/** Length of the part of a build's id that stands in its class names. */
+/** Length of the prefix of a build id that its class names contain. */
 const CLASS_NAME_ID_LENGTH = 5;
 
-/** What shall be different. */
+/** The differences of the new build. */
 export interface BuildChanges {
-  /** Texts of the scripts, and what stands in their place; each must be found. */
-  readonly texts?: readonly (readonly [was: string, is: string])[];
-  /** Further changes of what the build says of itself. */
+  /** Texts of the scripts with their replacements; each must occur. */
+  readonly texts?: readonly (readonly [search: string, replacement: string])[];
+  /** Changed fields of the release descriptor. */
   readonly descriptor?: Partial<ReleaseDescriptor>;
 }
 
@@ -20,8 +20,8 @@ function readDescriptor(folder: string): ReleaseDescriptor {
 }
 
 /**
- * Writes another build of what lies in the folder `from`, beside it or wherever `to` is; its id is the folder's name.
- * @returns what it says of itself. @throws Error when a text is nowhere in the build.
+ * Copies the build in the folder `from` to the folder `to` with changes. The name of the folder `to` is the new id.
+ * @returns the release descriptor of the new build. @throws Error when a text occurs nowhere in the build.
  */
 export function anotherBuild(
   from: string,
@@ -32,10 +32,10 @@ export function anotherBuild(
   const oldId = basename(from);
   const id = basename(to);
   cpSync(from, to, { recursive: true });
-  const files = readdirSync(to, { recursive: true, withFileTypes: true }).filter((one) => one.isFile());
+  const files = readdirSync(to, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   for (const { name, parentPath } of files) if (/\.(gz|br|map)$/.test(name)) rmSync(join(parentPath, name));
 
-  const missing = new Set(texts.map(([was]) => was));
+  const missing = new Set(texts.map(([search]) => search));
   const edited = Object.keys(oldDescriptor.files.integrity).map((file) => {
     const path = join(to, file);
     let code = readFileSync(path, 'utf8')
@@ -44,16 +44,16 @@ export function anotherBuild(
         `${oldDescriptor.name}-${oldId.slice(0, CLASS_NAME_ID_LENGTH)}-`,
         `${oldDescriptor.name}-${id.slice(0, CLASS_NAME_ID_LENGTH)}-`,
       );
-    for (const [was, is] of file.endsWith('.js') ? texts : []) {
-      if (code.includes(was)) missing.delete(was);
-      code = code.replaceAll(was, is);
+    for (const [search, replacement] of file.endsWith('.js') ? texts : []) {
+      if (code.includes(search)) missing.delete(search);
+      code = code.replaceAll(search, replacement);
     }
     writeFileSync(path, code);
     return path;
   });
-  if (missing.size > 0) throw new Error(`${from} says nowhere: ${[...missing].join(', ')}`);
+  if (missing.size > 0) throw new Error(`${from} does not contain: ${[...missing].join(', ')}`);
 
-  // A file may vouch for others that it loads: hashes are written anew until none changes any more.
+  // A file may contain the hashes of files that it loads, so the hashes are rewritten until none changes.
   let oldHashes = oldDescriptor.files.integrity;
   for (;;) {
     const hashes = integrityOfFiles(to);

@@ -1,26 +1,26 @@
-/** Faults of a server, in the hands of a story. */
+/** Injects faults into the answers of a server. */
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 
 /**
- * What is answered instead of a file: a status, a connection that is reset, a web page with status 200 (as hosts do that
- * know no 404), a script or document that is broken, nothing ever, the right thing but not before the fault is over, the
- * first half, or something that works but is not what was released.
+ * The answer instead of a file: a status; `reset`, the connection is reset; `html`, a web page with status 200 (as hosts
+ * without a 404 do); `broken`, a script or document that does not parse; `hang`, no answer; `slow`, the right answer after
+ * the fault has ended; `cut`, the first half; `tampered`, working content that differs from the released file.
  */
 export type Fault = number | 'reset' | 'html' | 'broken' | 'hang' | 'slow' | 'cut' | 'tampered';
 
-/** A server that answers as it should until it is told otherwise. */
+/** A request listener that answers correctly until a fault is set. */
 export interface FaultInjector {
   readonly listener: RequestListener;
-  /** Paths asked for since it was made. */
+  /** Paths of all requests so far. */
   readonly requestedPaths: readonly string[];
   /**
-   * From now on, answers this instead of what lies under the paths that fit. `undefined` heals it: what was slow is
-   * answered then, what hung goes on hanging.
+   * From now on, answers requests whose path matches with this fault. `undefined` ends the fault: `slow` requests are
+   * answered then, and requests that hang stay without an answer.
    */
   setFault(fault: Fault | undefined, pattern?: RegExp): void;
 }
 
-/** What a tampered script leaves behind when it runs. */
+/** Global variable that a tampered script sets when it runs. */
 export const TAMPERED = 'tampered';
 
 const TEXTS: Readonly<Record<'html' | 'broken', string>> = {
@@ -31,7 +31,7 @@ const TEXTS: Readonly<Record<'html' | 'broken', string>> = {
 const typeOf = (path: string) =>
   /\.css/.test(path) ? 'text/css' : /\.json/.test(path) ? 'application/json' : 'text/javascript';
 
-/** @param respond answers as it should. @param read what lies under a path. */
+/** Wraps a listener. @param respond the correct answer. @param read content of the file at a path. */
 export function injectFaults(respond: RequestListener, read: (path: string) => Buffer): FaultInjector {
   const requestedPaths: string[] = [];
   let delayed: [IncomingMessage, ServerResponse][] = [];

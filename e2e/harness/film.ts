@@ -1,25 +1,25 @@
-/** A film as the stories watch it. */
+/** Helpers of the stories for the film in the player. */
 import { expect, type Page } from '@playwright/test';
 import { activePage } from './phone.ts';
 
-/** The film of the page that is shown. */
+/** The video element of the active page. */
 export const film = (page: Page) => activePage(page).locator('.xgplayer > video');
 
-/** Reads something of the film. */
+/** Evaluates a function with the video element. */
 export const evaluateFilm = <Value>(page: Page, read: (media: HTMLVideoElement) => Value) =>
   film(page).evaluate(read as never) as Promise<Value>;
 
-/** Where the film is, in s. */
+/** The current time of the film, in s. */
 export const filmTime = (page: Page) => evaluateFilm(page, (media) => media.currentTime);
 
-/** Waits until the film has come to `seconds`. */
+/** Waits until the film has played beyond `seconds`. */
 export async function expectFilmAt(page: Page, seconds: number): Promise<void> {
   await expect.poll(() => filmTime(page), { timeout: 25_000 }).toBeGreaterThan(seconds);
 }
 
 /**
- * Has the browser play nothing before the first tap on the page, as phones do; others are not so strict. The browser's own
- * `navigator.userActivation` does not tell: what a story evaluates in the page counts as an activation.
+ * Makes `play()` reject before the first tap on the page, as autoplay policies of phones do. `navigator.userActivation`
+ * cannot be used, because code that a story evaluates in the page counts as an activation.
  */
 export async function requireTapToPlay(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -37,7 +37,7 @@ export async function requireTapToPlay(page: Page): Promise<void> {
   });
 }
 
-/** Waits until the film plays: it begins by itself where the browser allows, else after the tap it asks for. */
+/** Waits until the film plays. It starts by itself where autoplay is allowed, otherwise after a tap on its play button. */
 export async function startFilm(page: Page): Promise<void> {
   const playButton = activePage(page)
     .locator('.xgplayer')
@@ -51,7 +51,7 @@ export async function startFilm(page: Page): Promise<void> {
   }).toPass({ timeout: 25_000 });
 }
 
-/** Brings the player's bar out, by a tap on the picture when it is away. */
+/** Shows the control bar of the player, with a tap on the film when the bar is hidden. */
 export async function showControlBar(page: Page): Promise<void> {
   const player = activePage(page).locator('.xgplayer');
   if (!(await player.evaluate((root) => root.classList.contains('xgplayer-inactive')))) return;
@@ -61,7 +61,7 @@ export async function showControlBar(page: Page): Promise<void> {
   await expect(player).not.toHaveClass(/xgplayer-inactive/);
 }
 
-/** Presses a control of the player's bar, which goes away by itself and is then brought out again. */
+/** Presses a control of the control bar. The bar hides by itself, so it is shown again when needed. */
 export async function pressControl(page: Page, name: string | RegExp): Promise<void> {
   await expect(async () => {
     await showControlBar(page);
@@ -69,14 +69,14 @@ export async function pressControl(page: Page, name: string | RegExp): Promise<v
   }).toPass();
 }
 
-/** Seconds of the preview of a video that this device has used up. */
+/** Seconds of a video's preview that have been watched on this device. */
 export const usedPreviewSeconds = (page: Page, vodId: string) =>
   page.evaluate((id) => {
     const text = localStorage.getItem('manying:video:previewSeconds');
     return (JSON.parse(text ?? '{}') as { d?: Record<string, number> }).d?.[id] ?? 0;
   }, vodId);
 
-/** Has this device remember that so many seconds were used up, before any page of the store is open. */
+/** Stores watched preview seconds on this device before a page of the store is opened. */
 export async function setUsedPreviewSeconds(page: Page, vodId: string, seconds: number): Promise<void> {
   await page.addInitScript(
     ([id = '', count = '']) => {

@@ -1,4 +1,4 @@
-/** Starts the one store of a run as `npm start` does, on ports and a data folder of its own; stops it afterwards. */
+/** Starts the store of a run as `npm start` does, with its own ports and data folder, and stops it afterwards. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ import { freePorts } from './ports.ts';
 
 export default (config: FullConfig): Promise<() => Promise<void>> => startMainStore(config.workers);
 
-/** Starts a store and makes it known (mainStore.ts). @param workers how many shells of stories it answers besides. */
+/** Starts a store and publishes it (mainStore.ts). @param workers number of story shells that its provider also accepts. */
 export async function startMainStore(workers: number): Promise<() => Promise<void>> {
   const data = mkdtempSync(join(tmpdir(), 'manying-e2e-'));
   const [shell = 0, comic = 0, video = 0, account = 0, provider = 0, ...storyShellPorts] = await freePorts(

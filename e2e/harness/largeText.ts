@@ -1,14 +1,14 @@
-/** The store as seen by who has set the text of his browser to double size. */
+/** Checks the layout with the browser's text at double size. */
 import { expect, type Page } from '@playwright/test';
 
-/** Doubles the text of the page that is shown, until another document is opened. */
+/** Doubles the text size until another document is opened. */
 export async function doubleTextSize(page: Page): Promise<void> {
   await page.evaluate(() => {
     document.documentElement.style.fontSize = '200%';
   });
 }
 
-/** What is wrong with the page that is shown: wider than the screen, controls cut off, or one on top of another. */
+/** Layout errors of the active page: it is wider than the screen, or controls are cut off or overlap. */
 function layoutErrors(): string[] {
   const errors: string[] = [];
   const width = document.documentElement.clientWidth;
@@ -18,11 +18,11 @@ function layoutErrors(): string[] {
   const ancestors = (element: Element): Element[] =>
     element === root || !element.parentElement ? [element] : [element, ...ancestors(element.parentElement)];
   const hasAncestorStyle = (element: Element, matches: (style: CSSStyleDeclaration) => boolean) =>
-    ancestors(element).some((one) => matches(getComputedStyle(one)));
-  /** Where its words stand; an ellipsis or a rail that scrolls sideways is meant to cut them. */
+    ancestors(element).some((ancestor) => matches(getComputedStyle(ancestor)));
+  /** Box of its text. Text with an ellipsis is cut off on purpose, so its element counts. */
   const textBox = (element: Element) => {
     const isEllipsized = [...element.querySelectorAll('*')].some(
-      (one) => getComputedStyle(one).textOverflow === 'ellipsis',
+      (child) => getComputedStyle(child).textOverflow === 'ellipsis',
     );
     if (isEllipsized) return element.getBoundingClientRect();
     const range = document.createRange();
@@ -51,28 +51,28 @@ function layoutErrors(): string[] {
     const { left, right } = textBox(control);
     if (left < -1 || right > width + 1) errors.push(`“${nameOf(control)}” leaves the screen`);
   }
-  // What floats above the page may lie over it; what stands in the page may not.
-  const floats = (element: Element) =>
+  // Positioned controls may overlap others; controls in the normal flow may not.
+  const isPositioned = (element: Element) =>
     hasAncestorStyle(
       element,
       ({ position }) => position === 'fixed' || position === 'sticky' || position === 'absolute',
     );
-  const inFlow = controls.filter((element) => !floats(element));
-  for (const [index, one] of inFlow.entries()) {
-    for (const other of inFlow.slice(index + 1)) {
-      if (one.contains(other) || other.contains(one)) continue;
-      const a = textBox(one);
-      const b = textBox(other);
+  const inFlow = controls.filter((element) => !isPositioned(element));
+  for (const [index, first] of inFlow.entries()) {
+    for (const second of inFlow.slice(index + 1)) {
+      if (first.contains(second) || second.contains(first)) continue;
+      const a = textBox(first);
+      const b = textBox(second);
       const overlapWidth = Math.min(a.right, b.right) - Math.max(a.left, b.left);
       const overlapHeight = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
       if (overlapWidth > 3 && overlapHeight > 3)
-        errors.push(`“${nameOf(one)}” and “${nameOf(other)}” lie on each other`);
+        errors.push(`“${nameOf(first)}” and “${nameOf(second)}” overlap`);
     }
   }
   return errors;
 }
 
-/** Expects that every control of the page that is shown has room for its words. */
+/** Expects that the text of every control of the active page fits. */
 export async function expectTextFits(page: Page): Promise<void> {
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px');
   await expect.poll(() => page.evaluate(layoutErrors)).toEqual([]);

@@ -1,4 +1,4 @@
-/** A remote's server in the hands of a story: stopped, started again on its port, slow, or answering nonsense. */
+/** A server of a remote that a story can stop, restart on the same port, and inject faults into. */
 import { readFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { join } from 'node:path';
@@ -7,16 +7,16 @@ import { remoteListener } from '@manying/release/serve';
 import { type FaultInjector, injectFaults } from './faults.ts';
 import { freePort } from './ports.ts';
 
-/** A server of one remote's builds. */
+/** A server of the builds of one remote. */
 export interface RemoteServer extends Pick<FaultInjector, 'requestedPaths' | 'setFault'> {
   readonly origin: string;
-  /** Refuses connections. */
+  /** Stops the server; connections are refused then. */
   stop(): Promise<void>;
-  /** Listens again, on the same port. */
+  /** Starts the server again, on the same port. */
   start(): Promise<void>;
 }
 
-/** Serves `folder`, which holds a remote's builds. */
+/** Serves the folder with the builds of a remote. */
 export async function serveRemote(folder: string): Promise<RemoteServer> {
   const port = await freePort();
   const { listener, requestedPaths, setFault } = injectFaults(remoteListener(folder), (path) =>

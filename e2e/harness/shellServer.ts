@@ -1,4 +1,4 @@
-/** A story's own shell and documents, beside the one store of the run: what it breaks is broken for itself alone. */
+/** A shell server of one story with its own copies of the documents, so that a story can break them for itself alone. */
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -39,28 +39,28 @@ export interface RegistryRelease {
   files?: { entry: string; exposed: string[]; integrity: Record<string, string> };
 }
 
-/** A shell of its own on the builds, the provider and copies of the documents of the run's store. */
+/** A shell server with copies of the documents. It uses the builds and the provider of the run's store. */
 export interface ShellServer {
   readonly origin: string;
-  /** Serves a remote's builds (or those of `folder`) from a server of the story's own, and names it in the registry. */
+  /** Serves the builds of a remote (or of `folder`) from a new server, and enters its address in the registry. */
   moveRemote(name: RemoteName, folder?: string): Promise<RemoteServer>;
-  /** Serves another build of the shell from now on, as a release does. */
+  /** Switches to another build of the shell, as a release does. */
   serveShell(folder: string): void;
-  /** Calls a page of a remote planned in the registry, whether it is released or not, under this title. */
+  /** Marks a page of a remote as planned in the registry, with this title, whether it is released or not. */
   planPage(name: RemoteName, path: string, title: string): void;
-  /** Edits remotes.json, and has site.json name the origins of all builds there, as whoever runs a store does. */
+  /** Edits remotes.json, and adds the origins of all its builds to site.json, as an operator does. */
   editRegistry(edit: (document: RegistryDocument) => void): void;
   /** Replaces the text of a document. */
   writeDocument(name: 'site.json' | 'remotes.json', text: string): void;
   readDocument(name: 'site.json' | 'remotes.json'): string;
-  /** Has the shell's own server fail. */
+  /** Sets a fault of this server. */
   readonly setFault: FaultInjector['setFault'];
-  /** Folder that lives as long as the server. */
+  /** Temporary folder, removed with the server. */
   readonly folder: string;
   close(): Promise<void>;
 }
 
-/** Origins of all builds that a registry names, as far as it can be read. */
+/** Origins of all builds in a registry; unreadable parts are skipped. */
 function originsIn(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]) =>
@@ -68,10 +68,10 @@ function originsIn(value: unknown): string[] {
   );
 }
 
-/** Folder of a remote's builds. */
+/** Folder of the builds of a remote. */
 export const buildsOf = (name: RemoteName) => join(ROOT, `${name}-remote/dist`);
 
-/** Starts a shell server on `port`, which the store's provider must answer. */
+/** Starts a shell server on `port`. The provider of the store must accept its origin. */
 export async function startShellServer(store: MainStore, port: number): Promise<ShellServer> {
   const folder = mkdtempSync(join(tmpdir(), 'manying-shell-'));
   const documents = join(folder, 'site');
@@ -90,7 +90,7 @@ export async function startShellServer(store: MainStore, port: number): Promise<
     server.once('error', reject).listen(port, 'localhost', resolve);
   });
 
-  /** Has site.json name these origins of builds, too; a site.json that a story has broken stays so. */
+  /** Adds build origins to site.json, unless a story has broken the document. */
   function allowOrigins(origins: readonly string[]): void {
     const text = shellServer.readDocument('site.json');
     if (!text.startsWith('{') || !text.trimEnd().endsWith('}')) return;
@@ -148,7 +148,7 @@ export async function startShellServer(store: MainStore, port: number): Promise<
   return shellServer;
 }
 
-/** Says in the site.json of a shell server whether tabs may take remotes from their own machine. */
+/** Sets in site.json whether tabs may load remotes from the developer's machine. */
 export function allowLocalRemotes(shellServer: ShellServer, localRemotes: boolean): void {
   const site = JSON.parse(shellServer.readDocument('site.json')) as object;
   shellServer.writeDocument('site.json', JSON.stringify({ ...site, localRemotes }));

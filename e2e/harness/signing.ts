@@ -1,11 +1,11 @@
-/** A shell server whose site names keys: every remote's entry is signed, and what a story changes is not. */
+/** Turns on signatures at a shell server. Entries that a story edits afterwards are not signed. */
 import { join } from 'node:path';
 import { entryStatement } from '@manying/platform/signedEntry';
 import { makeKey, readSigner } from '@manying/release/signing';
 import { REMOTES } from './mainStore.ts';
 import type { ShellServer } from './shellServer.ts';
 
-/** Has the site demand signatures. @returns signs all entries as they stand, as issued at that moment. */
+/** Adds release keys to the site. @returns a function that signs all current entries with this issue time. */
 export function requireSignatures(shellServer: ShellServer): (issued: string) => void {
   const path = join(shellServer.folder, 'team.pem');
   const key = makeKey(path);

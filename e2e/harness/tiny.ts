@@ -1,4 +1,4 @@
-/** The tiny remote on a shell server: built from its sources in `e2e/tiny`, and other builds of it. */
+/** The tiny remote on a shell server: its build from the sources in `e2e/tiny`, and variants of that build. */
 import { cpSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { compile } from '@manying/build/compile';
@@ -10,7 +10,7 @@ import { anotherBuild } from './anotherBuild.ts';
 import { type RemoteServer, serveRemote } from './remoteServer.ts';
 import type { ShellServer } from './shellServer.ts';
 
-/** Values of its facts (tiny/src/facts.ts). */
+/** Values in tiny/src/facts.ts that a build variant changes. */
 export interface BuildFacts {
   readonly edition?: string;
   readonly state?: number;
@@ -22,19 +22,19 @@ const DEFAULT_FACTS: Required<BuildFacts> = { edition: 'one', state: 1, contract
 const text = (facts: Required<BuildFacts>) =>
   `edition=${facts.edition}&state=${facts.state}&contract=${facts.contract}&trouble=${facts.trouble}`;
 
-/** The tiny remote of a shell server, on a server of its own. */
+/** The tiny remote of a shell server, with its own server. */
 export interface TinyRemote {
   readonly server: RemoteServer;
-  /** The build of the sources as they are. */
+  /** The build of the unchanged sources. */
   readonly first: NamedRelease;
-  /** Makes another build; `id` has 12 characters and its first 5 are its own. */
+  /** Makes a build variant; `id` has 12 characters, and its first 5 are unique. */
   build(id: string, facts: BuildFacts): NamedRelease;
-  /** Names builds of it in the registry. */
+  /** Sets the registry entry of the tiny remote. */
   setEntry(entry: Partial<NamedEntry> & Pick<NamedEntry, 'current'>): void;
   close(): Promise<void>;
 }
 
-/** Adds the tiny remote to a shell server and names its first build. */
+/** Starts the server of the tiny remote and adds its first build to the registry of a shell server. */
 export async function startTinyRemote(shellServer: ShellServer): Promise<TinyRemote> {
   const builds = join(shellServer.folder, 'tiny');
   const { folder } = await compile(tiny);

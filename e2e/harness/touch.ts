@@ -1,40 +1,40 @@
-/** Fingers on the screen, as the browser gets them from the system: they scroll, tap and pinch as on a phone. */
+/** Touch input through the DevTools protocol: it scrolls, taps and pinches as on a phone. */
 import type { Locator, Page } from '@playwright/test';
 
-/** A place on the screen, in px. */
+/** A point of the viewport, in px. */
 export interface Point {
   readonly x: number;
   readonly y: number;
 }
 
 /**
- * The fingers of a hand. What is asked for without waiting in between happens without a pause, however busy the machine
- * is: `await Promise.all([hand.down(from), hand.move(to), hand.up()])` is a fling.
+ * One or more fingers on the screen. Calls that are not awaited one by one follow each other without a pause, however busy
+ * the machine is: `await Promise.all([touch.down(from), touch.move(to), touch.up()])` is a fling.
  */
 export interface TouchInput {
-  /** Each call says where all fingers are, in the same order. */
+  /** Puts fingers down. Every call names the points of all fingers in the same order. */
   down(...points: Point[]): Promise<unknown>;
-  /** Moves them there from where they are. */
+  /** Moves the fingers from their current points to these. */
   move(...points: Point[]): Promise<unknown>;
-  /** Lifts all but the first `remaining` of them. */
+  /** Lifts all fingers but the first `remaining` ones. */
   up(remaining?: number): Promise<unknown>;
-  /** Taps, `times` times without a pause. */
+  /** Taps `times` times without a pause. */
   tap(point: Point, times?: number): Promise<unknown>;
-  /** Puts one finger down and moves it, without a rest before; it stays on the screen. */
+  /** Puts one finger down and moves it at once; it stays on the screen. */
   drag(from: Point, to: Point): Promise<unknown>;
 }
 
-/** Events of one movement. */
+/** Number of events of one movement. */
 const MOVE_STEPS = 12;
-/** What a screen takes to tell the next event of a finger, in s. */
+/** Time between two touch events of a screen, in s. */
 const EVENT_INTERVAL = 0.016;
 
-/** Puts a hand above the screen of a page. */
+/** Creates the touch input of a page. */
 export async function createTouchInput(page: Page): Promise<TouchInput> {
   const session = await page.context().newCDPSession(page);
   let activePoints: readonly Point[] = [];
   let timestamp = 0;
-  /** `from`: the first finger the event is about. */
+  /** `from`: index of the first finger of the event. */
   const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: readonly Point[], from = 0) => {
     const touchPoints = points.map((point, index) => ({ x: point.x, y: point.y, id: from + index }));
     timestamp = Math.max(timestamp + EVENT_INTERVAL, Date.now() / 1000);
@@ -76,20 +76,20 @@ export async function createTouchInput(page: Page): Promise<TouchInput> {
   return touch;
 }
 
-/** Taps a control twice, the second time before anything can come of the first. */
+/** Taps a control twice without a pause, before the first tap can have an effect. */
 export async function tapTwice(control: Locator): Promise<void> {
-  // It is where it stays, and nothing covers it.
+  // Waits until the control no longer moves and nothing covers it.
   await control.tap({ trial: true });
   const box = await control.boundingBox();
   if (!box) throw new Error('the control is not on the screen');
-  const hand = await createTouchInput(control.page());
-  await hand.tap({ x: box.x + box.width / 2, y: box.y + box.height / 2 }, 2);
+  const touch = await createTouchInput(control.page());
+  await touch.tap({ x: box.x + box.width / 2, y: box.y + box.height / 2 }, 2);
 }
 
 /**
- * Presses what is at a point of the screen, and again after each of `pauses`, in ms, counted from the first press. The
- * page itself makes the presses, and each says when it was due: how far apart they are does not depend on how busy
- * the machine is. Resolves when the last one is made or the page has been left.
+ * Presses a point of the screen, and again after each of `delays`, in ms after the first press. The page itself dispatches
+ * the presses with their due time as `timeStamp`, so their distance does not depend on how busy the machine is. Resolves
+ * after the last press, or when the page is unloaded.
  */
 export async function pressRepeatedly(page: Page, point: Point, delays: readonly number[]): Promise<void> {
   const presses = page.evaluate(
@@ -99,8 +99,8 @@ export async function pressRepeatedly(page: Page, point: Point, delays: readonly
         const wait = start + time - performance.now();
         if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
         const send = (name: string, Kind: typeof PointerEvent | typeof MouseEvent, detail: number) => {
-          const place = { bubbles: true, cancelable: true, composed: true, clientX: x, clientY: y };
-          const event = new Kind(name, { ...place, detail, isPrimary: true, pointerType: 'touch' });
+          const init = { bubbles: true, cancelable: true, composed: true, clientX: x, clientY: y };
+          const event = new Kind(name, { ...init, detail, isPrimary: true, pointerType: 'touch' });
           Object.defineProperty(event, 'timeStamp', { value: start + time });
           (document.elementFromPoint(x, y) ?? document.body).dispatchEvent(event);
         };
