@@ -88,7 +88,7 @@ describe('an account', () => {
       }),
     ];
 
-  test('is not given to whoever knows address, trace id, number or name, or forges a device', async () => {
+  test('is not recovered with its address, trace id, number or name, or a forged device cookie', async () => {
     const devices = [stranger(), stranger()];
     for (const device of devices) await device.register();
     // The many claims of the full run come from few devices and addresses, each of which may ask ten times an hour.
@@ -107,14 +107,14 @@ describe('an account', () => {
     expect(notFound.size).toBe(CLAIMS.length);
   });
 
-  test('still opens to its owner with the password it had', async () => {
+  test('still opens to its owner with the unchanged password', async () => {
     for (const { client, user } of victims) {
       expect((await client.get('/api/user/info')).code).toBe(200);
       expect((await stranger().login(user.account, user.password)).code).toBe(200);
     }
   });
 
-  test('is given to its own device, once; then all others are out', async () => {
+  test('is recovered by its own device, once, which logs out all others', async () => {
     const [victim] = victims;
     if (!victim) throw new Error('Nobody is there');
     const thief = stranger();
@@ -131,7 +131,7 @@ describe('an account', () => {
 describe('a planted session', () => {
   const planted = attacks('planting a session or a device in a browser');
 
-  test('never comes to stand for the account its user logs in to', async () => {
+  test('never gains access to the account that logs in later', async () => {
     for (const { user } of victims.slice(1)) {
       const attacker = stranger();
       const own = await attacker.register();
@@ -145,7 +145,7 @@ describe('a planted session', () => {
     }
   });
 
-  test('that was stolen changes no password', async () => {
+  test('cannot change a password when it was stolen', async () => {
     for (const { client, user } of victims.slice(1)) {
       const thief = clientOf(origin, client.cookies());
       const change = await thief.post('/api/user/modifyPwd', { password: 'mine-from-now-on' });
@@ -158,7 +158,7 @@ describe('a planted session', () => {
 describe('passwords', () => {
   const guesses = attacks('guessing passwords from many addresses at once');
 
-  test('are guessed five times, from however many addresses, and their owner still gets in', async () => {
+  test('can be guessed five times from any number of addresses, and the owner still logs in', async () => {
     const { client, user } = victims.at(-1) ?? pickRandom(victims, seededInts(2));
     const tried = sized(20, 200);
     const answers = await Promise.all(
@@ -174,7 +174,7 @@ describe('passwords', () => {
 describe('registering without end', () => {
   const floods = attacks('registering more visitors than one network may');
 
-  test('stops at the network’s limit, whatever it says of itself, and nobody else notices', async () => {
+  test('stops at the limit of the network despite forged headers, and affects no other network', async () => {
     const network = '198.51.100.7';
     const answers = await Promise.all(
       Array.from({ length: 64 }, async (_, made) => {

@@ -136,7 +136,7 @@ function contentOf(file: string): string[] {
 const inFolder = (name: string) => join(folder, name);
 const BALANCED = 'every balance is the sum of its ledger';
 
-test('a store is backed up while it sells, and what is restored elsewhere is one state of it', async () => {
+test('a backup during sales restores to one consistent state elsewhere', async () => {
   const store = closeLater(await startProvider());
   const all = await registerBuyers(store.origin);
   const file = inFolder('running.backup');
@@ -153,7 +153,7 @@ test('a store is backed up while it sells, and what is restored elsewhere is one
   expect(contentOf(again)).toEqual(contentOf(file));
 });
 
-fullTest('kills in the middle leave the former backup and the former store', async () => {
+fullTest('kills during a backup or restore leave the previous backup and store intact', async () => {
   const store = closeLater(await startProvider());
   const all = await registerBuyers(store.origin);
   const env = { PROVIDER_DATA: store.folder };
@@ -195,7 +195,7 @@ async function startStoreOn(server: Postgres): Promise<{ store: Provider; url: s
 }
 
 fullTest(
-  'a store on PostgreSQL is backed up while it sells, restored in one transaction, and kept when a restore is killed',
+  'on PostgreSQL a backup during sales is restored in one transaction, and a killed restore changes nothing',
   async () => {
     const server = closeLater(await startPostgres());
     const { store, url } = await startStoreOn(server);
@@ -250,7 +250,7 @@ fullTest(
   },
 );
 
-fullTest('a file that is no backup replaces nothing', async () => {
+fullTest('a file that is not a backup is refused', async () => {
   const file = join(folder, 'photo.jpg');
   writeFileSync(file, 'no backup');
   const data = join(folder, 'nothing');

@@ -103,7 +103,7 @@ describe('connections that break in use', () => {
     ['a query', 'account'],
     // A purchase is half done when it meets the ledger.
     ['a transaction', 'ledger'],
-  ])('of %s end no process: the call is told to come again, and nothing of it is done', async (_, table) => {
+  ])('during %s end no process: the call gets 503 with Retry-After and has no effect', async (_, table) => {
     const pid = provider.pid();
     const client = await registered();
     await client.recharge();
@@ -122,7 +122,7 @@ describe('connections that break in use', () => {
     await expectRecovered(pid);
   });
 
-  test('are given back however they break, so that the pool never runs dry', async () => {
+  test('are released however they break, so that the pool is never exhausted', async () => {
     const pid = provider.pid();
     const client = await registered();
     // More than the connections of all groups.
@@ -154,29 +154,26 @@ describe('connections that break in use', () => {
 describe('a server that stops', () => {
   const stopped = attacks('database: calls to a stopped server');
 
-  test.each(['fast', 'immediate'] as const)(
-    '%s is said with 503, and its return is noticed',
-    async (mode) => {
-      const pid = provider.pid();
-      const client = await registered();
-      await postgres.stop(mode);
-      for (const answer of await Promise.all([
-        info(client),
-        client.buyChapter(CHAPTER.id),
-        visitor().post('/api/user/login', { account: client.account, password: client.password }),
-      ]))
-        expect(stopped.record(isBusy(answer)), JSON.stringify(answer)).toBe(true);
-      await postgres.start();
-      expect(await info(client)).toMatchObject({ status: 200, result: true });
-      await expectRecovered(pid);
-    },
-  );
+  test.each(['fast', 'immediate'] as const)('(%s) causes 503, and its restart is detected', async (mode) => {
+    const pid = provider.pid();
+    const client = await registered();
+    await postgres.stop(mode);
+    for (const answer of await Promise.all([
+      info(client),
+      client.buyChapter(CHAPTER.id),
+      visitor().post('/api/user/login', { account: client.account, password: client.password }),
+    ]))
+      expect(stopped.record(isBusy(answer)), JSON.stringify(answer)).toBe(true);
+    await postgres.start();
+    expect(await info(client)).toMatchObject({ status: 200, result: true });
+    await expectRecovered(pid);
+  });
 });
 
 describe('a locked table', () => {
   const held = attacks('database: calls that meet a locked table');
 
-  test('holds up nobody for ever: its calls are told to come again', async () => {
+  test('blocks no call forever: its calls get 503 with Retry-After', async () => {
     const client = await registered();
     const answers = await whileLocked('account', () =>
       Promise.all([info(client), client.buyChapter(CHAPTER.id)]),
@@ -187,7 +184,7 @@ describe('a locked table', () => {
   test.each([
     ['ledger', info, chapter],
     ['purchase', chapter, info],
-  ] as const)('%s holds up none of the calls that read other tables', async (table, reads, readsNot) => {
+  ] as const)('%s blocks no call that reads other tables', async (table, reads, readsNot) => {
     const client = await registered();
     const queued = await whileLocked(table, async () => {
       const calls = Promise.all(Array.from({ length: sized(30, 200) }, () => reads(client)));
@@ -235,19 +232,19 @@ describe('public answers', () => {
     while (Date.now() < end) expect(await tagsOf()).toEqual(before);
   }
 
-  test('are given while every table they come from is locked', async () => {
+  test('are served while every table behind them is locked', async () => {
     const before = await tagsOf();
     await whileLocked(TABLES, () => expectSame(before));
   });
 
-  test('are given while the server is stopped', async () => {
+  test('are served while the server is stopped', async () => {
     const before = await tagsOf();
     await postgres.stop('immediate');
     await expectSame(before);
     await postgres.start();
   });
 
-  test('are given anew when another process has changed the data', async () => {
+  test('are refreshed after another process has changed the data', async () => {
     const title = async () => {
       const { data } = await visitor().get<{ book: { title: string } }>(`/api/book/detail/${CHAPTER.bookId}`);
       return data.book.title;
@@ -260,10 +257,10 @@ describe('public answers', () => {
   });
 });
 
-describe('a line that fails', () => {
+describe('a database connection that fails', () => {
   const lines = attacks('database: lost acknowledgements and silent lines');
 
-  test('in the place of the answer to a commit: the purchase is made once and nothing is tried again', async () => {
+  test('instead of acknowledging a commit: the purchase is made once and not retried', async () => {
     const client = await registered();
     await client.recharge();
     const before = (await info(client)).data.avaliableAmount;
@@ -283,7 +280,7 @@ describe('a line that fails', () => {
     expect((await info(client)).data.avaliableAmount).toBe(before + (entries[0]?.coins ?? 0));
   });
 
-  test('by saying nothing any more is given up, and the next call takes another one', async () => {
+  test('by stalling times out, and the next call uses another one', async () => {
     const pid = provider.pid();
     const client = await registered();
     proxy.stall();
@@ -295,7 +292,7 @@ describe('a line that fails', () => {
   });
 });
 
-describe('starting beside a lock that somebody keeps', () => {
+describe('starting while another session holds the start lock', () => {
   const locked = attacks('database: starts beside a kept lock');
   const START_LOCK = 7_250_617;
 

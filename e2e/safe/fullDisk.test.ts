@@ -34,7 +34,7 @@ describe.runIf(process.platform === 'linux')('a full disk', () => {
   const count = attacks('calls to a provider with a full disk');
 
   test(
-    'is said with 503, costs nobody what was acknowledged, and is over when there is room',
+    'causes 503, loses no acknowledged purchase, and ends when there is space again',
     async () => {
       const provider = await startProvider();
       cleanups.push(provider.close);
@@ -135,7 +135,7 @@ describe.runIf(process.platform === 'linux')('a log that cannot be written', () 
       },
     ],
     [
-      'has nobody who reads it',
+      'has no reader',
       async () => {
         const started = await start('pipe');
         started.child.stdout?.destroy();
@@ -144,7 +144,7 @@ describe.runIf(process.platform === 'linux')('a log that cannot be written', () 
       },
     ],
   ])(
-    'and %s ends nothing',
+    'and %s ends no process',
     async (_, startWithLog) => {
       const { child, origin } = await startWithLog();
       // Each refused request that fails inside is logged.

@@ -84,7 +84,7 @@ function directivesOf(policy: string): Map<string, readonly string[]> {
   );
 }
 
-it(`keep their directives closed whatever the documents say (${DOCUMENTS} documents, seed ${SEED})`, async () => {
+it(`the policy keeps its directives closed whatever the documents contain (${DOCUMENTS} documents, seed ${SEED})`, async () => {
   const { record } = attacks('documents against the policy of the page', SEED);
   const random = seededRandom(SEED);
   const below = (limit: number) => Math.floor(random() * limit);
@@ -114,7 +114,7 @@ it(`keep their directives closed whatever the documents say (${DOCUMENTS} docume
   }
 });
 
-it(`tell nobody that the page is known who does not have it (${CONDITIONS} conditions, seed ${SEED})`, async () => {
+it(`304 is answered only to the exact entity tag (${CONDITIONS} conditions, seed ${SEED})`, async () => {
   const { record } = attacks('conditions against the entity tag of the page', SEED);
   const random = seededRandom(SEED);
   writeDocuments({}, {});
@@ -132,7 +132,7 @@ it(`tell nobody that the page is known who does not have it (${CONDITIONS} condi
 });
 
 it.each(['https', 'HTTPS', 'https, http', 'http'])(
-  'take no stranger’s word (%s) that he came by https',
+  'X-Forwarded-Proto %s is ignored without a trusted proxy',
   async (scheme) => {
     const { record } = attacks(`X-Forwarded-Proto ${scheme} without a proxy`);
     const { headers } = await fetch(address, { headers: { 'X-Forwarded-Proto': scheme } });

@@ -78,11 +78,11 @@ async function started(env: Readonly<Record<string, string>> = {}): Promise<Prov
   return store;
 }
 
-test(`${BUYS} purchases at one moment are answered, a page meanwhile, and what was acknowledged is paid once`, async () => {
+test(`${BUYS} simultaneous purchases and a page are answered, and acknowledged purchases are paid once`, async () => {
   await expectBurstAnswered(await started());
 });
 
-fullTest('so they are by a store on PostgreSQL', async () => {
+fullTest('the same holds for a store on PostgreSQL', async () => {
   const postgres = await startPostgres();
   cleanups.push(() => postgres.close());
   await expectBurstAnswered(await started({ DATABASE_URL: await postgres.createDatabase() }));

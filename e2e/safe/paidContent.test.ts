@@ -107,7 +107,7 @@ const SPELLINGS: readonly ((path: string, random: Dice) => string)[] = [
 ];
 
 describe('the pages of paid chapters', () => {
-  it('open for nobody who has no grant, in any width and spelling', async () => {
+  it('are refused without a grant, in any width and spelling', async () => {
     const random = dice(`pages ${SEED}`);
     const sample = random.shuffle(paidPages).slice(0, sized(300, paidPages.length));
     const paths = sample.map((path, index) => {
@@ -118,7 +118,7 @@ describe('the pages of paid chapters', () => {
     expect(await openedOf(paths, 'paid pages without a grant', SEED)).toEqual([]);
   });
 
-  it('tell nothing to who asks for a part, or says that he has them', async () => {
+  it('are refused for range and conditional requests', async () => {
     const count = attacks('paid pages asked for by headers');
     const path = `/img/${paidPages[0]}_500_0.img`;
     for (const headers of [
@@ -134,7 +134,7 @@ describe('the pages of paid chapters', () => {
     }
   });
 
-  it('open for who bought the chapter, and his grant opens no other chapter', async () => {
+  it('open for the buyer of the chapter, whose grant opens no other chapter', async () => {
     const random = dice(`grants ${SEED}`);
     const [bought, ...others] = random.shuffle(paidChapters);
     if (!bought) throw new Error('The sample store sells no chapter');
@@ -184,7 +184,7 @@ const detailOf = async (vodId: number, client = clientOf(() => provider.origin))
 const grantOf = (address: string) => new URL(address).searchParams.get('grant') ?? '';
 
 describe('films that are not free', () => {
-  it('open no second beyond their previews for who has not bought them', async () => {
+  it('do not play beyond their previews without a purchase', async () => {
     const random = dice(`films ${SEED}`);
     const free = await Promise.all(
       open.map(async ({ vodId, film }) => ({ film, ...(await detailOf(vodId)) })),
@@ -225,7 +225,7 @@ describe('films that are not free', () => {
     expect(await openedOf(sample, 'files of films without their grant', SEED)).toEqual([]);
   });
 
-  it('play whole for who bought them, from the addresses that their playlists name', async () => {
+  it('play in full for the buyer, from the addresses in their playlists', async () => {
     const stream = closed.find(({ format, vipOnly }) => format === 'hls' && !vipOnly);
     if (!stream) throw new Error('The sample store sells no stream');
     await buyer.buyVideo(stream.vodId);

@@ -29,7 +29,7 @@ async function stopAndProbe(store: Provider, probe: Connection) {
   return { readiness, ending };
 }
 
-test(`the ${REQUESTS} requests under way are answered, and the process ends well`, async () => {
+test(`${REQUESTS} pending requests are answered, and the process exits with code 0`, async () => {
   const store = await startProvider();
   provider = store;
   const [probe, ...connections] = await openConnections(store.port, REQUESTS + 1);
@@ -54,7 +54,7 @@ test(`the ${REQUESTS} requests under way are answered, and the process ends well
   expect(await ending).toEqual({ code: 0, signal: null });
 });
 
-test(`requests on ${REQUESTS} connections that stayed open are answered, and readiness goes down first`, async () => {
+test(`requests on ${REQUESTS} keep-alive connections are answered, and readiness fails first`, async () => {
   const store = await startProvider();
   provider = store;
   const [probe, ...connections] = await openConnections(store.port, REQUESTS + 1);

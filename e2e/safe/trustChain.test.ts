@@ -102,7 +102,7 @@ describe('where the site names keys', () => {
     ).toContain('signed');
   });
 
-  test('nobody without a key of the remote changes anything', async () => {
+  test('no command without a key of the remote changes anything', async () => {
     await requireKeys(team);
     await release('comic', toolsWith(team, 'aaa'));
     await release('comic', toolsWith(team, 'bbb'));
@@ -131,7 +131,7 @@ describe('where the site names keys', () => {
     expect(await target.builds('comic')).not.toContain('ddd');
   });
 
-  test('what somebody else put into the registry is signed by no command', async () => {
+  test('no command signs a tampered registry entry', async () => {
     await requireKeys(team);
     await release('comic', toolsWith(team, 'aaa'));
     await release('comic', toolsWith(team, 'bbb'));
@@ -166,7 +166,7 @@ describe('where the site names keys', () => {
     expect(await signatureState()).toBe('signed');
   });
 
-  test('a build whose release.json is another one is given to nobody', async () => {
+  test('a build with a tampered release.json is never released', async () => {
     await requireKeys(team);
     await release('comic', toolsWith(team, 'aaa'));
     await release('comic', toolsWith(team, 'bbb'));
@@ -204,7 +204,7 @@ describe('where the site names keys', () => {
     expect((await entry()).current.version).toBe('0.1.0+aaa');
   });
 
-  test('a build that was put there ahead under the same id is not signed', async () => {
+  test('a different build uploaded before under the same id is not signed', async () => {
     await requireKeys(team);
     const folder = builtFolder(root, 'comic', 'aaa');
     await target.upload('comic', 'aaa', folder);
@@ -215,15 +215,15 @@ describe('where the site names keys', () => {
     expect((await readRegistry(target)).remotes).toEqual({});
   });
 
-  test('a build where the shell takes none from is named by nobody', async () => {
+  test('a build at an origin that site.json does not list is refused', async () => {
     await write(DOCUMENTS.site, { ...site(team), buildOrigins: ['https://elsewhere.test'] });
     await expect(release('comic', toolsWith(team, 'aaa'))).rejects.toThrow(/comic\.test, which buildOrigins/);
     count.record(true);
   });
 });
 
-describe('the way to keys, and from one to the next', () => {
-  test('what is released is signed as it stands, then the site demands it, then a second key follows the first', async () => {
+describe('introducing and replacing keys', () => {
+  test('the live entry is signed, then signatures become required, then a second key replaces the first', async () => {
     await release('comic', toolsWith(undefined, 'aaa'));
     await expect(
       deployShell({ ...shellBuild(root, 's1'), site: JSON.stringify(site(team)) }, toolsWith(team)),
@@ -246,7 +246,7 @@ describe('the way to keys, and from one to the next', () => {
     await expect(release('comic', toolsWith(team, 'ccc'))).rejects.toThrow(/is none that site\.json names/);
   });
 
-  test('a site configuration whose keys are none is refused', async () => {
+  test('a site configuration with invalid keys is refused', async () => {
     for (const key of [
       '',
       'key',
@@ -262,7 +262,7 @@ describe('the way to keys, and from one to the next', () => {
     }
   });
 
-  test('a site configuration that leaves a live remote no origin is refused', async () => {
+  test('a site configuration without the origin of a live remote is refused', async () => {
     await release('comic', toolsWith(undefined, 'aaa'));
     const text = JSON.stringify({ ...SITE, buildOrigins: ['https://elsewhere.test'] });
     await expect(
@@ -272,7 +272,7 @@ describe('the way to keys, and from one to the next', () => {
 });
 
 describe('a private key', () => {
-  test('is in a file for its owner alone, and no file is written over', () => {
+  test('is written to a file for its owner only, and never overwrites one', () => {
     const path = join(root, 'fresh.pem');
     const publicKey = makeKey(path);
     expect(statSync(path).mode & 0o777).toBe(0o600);
@@ -282,7 +282,7 @@ describe('a private key', () => {
     expect(readFileSync(path, 'utf8')).toBe(before);
   });
 
-  test('that others may read, or that is none, is refused without a word of it', () => {
+  test('is refused without leaking it when others can read the file or it is invalid', () => {
     const path = join(root, 'team.pem');
     const text = readFileSync(path, 'utf8');
     const broken = join(root, 'broken.pem');

@@ -86,7 +86,7 @@ test('the failure panel is accessible in light and dark', async ({ page, shellSe
   await expectAccessible(page);
 });
 
-test('the store is walked with the keyboard: a book is opened and left again', async ({ page }) => {
+test('the keyboard opens a book and goes back', async ({ page }) => {
   await page.goto('/index');
   const book = page.getByRole('region', { name: '编辑推荐' }).getByRole('link', { name: '机械花园' });
   await book.focus();

@@ -9,7 +9,7 @@ const freshMobile = () => `1${randomInt(3_000_000_000, 9_999_999_999)}`;
 
 test.describe.configure({ mode: 'parallel' });
 
-test('a newcomer is registered by the account centre and only refreshed afterwards', async ({
+test('the account centre registers a new visitor once and refreshes the account on later visits', async ({
   page,
   log,
   store,
@@ -25,7 +25,9 @@ test('a newcomer is registered by the account centre and only refreshed afterwar
   expect((await storedUser(page)).password).toBe(first.password);
 });
 
-test('the centre shows account, password, coins and VIP, and leads everywhere', async ({ page }) => {
+test('the account centre shows account, password, coins and VIP, and links to every account page', async ({
+  page,
+}) => {
   const { account, password } = await registerUser(page);
   const credentials = activePage(page).getByRole('region', { name: '账号和密码' });
   await expect(credentials).toContainText(account);
@@ -56,7 +58,7 @@ test('the centre shows account, password, coins and VIP, and leads everywhere', 
   await expect(activePage(page).getByRole('button', { name: /在线客服.*11:00~18:00/ })).toBeVisible();
 });
 
-test('login asks for what is missing, tells a wrong password, and leads to the account centre', async ({
+test('login reports missing fields and a wrong password, and leads to the account centre', async ({
   page,
 }) => {
   const user = await registerUser(page);
@@ -74,7 +76,7 @@ test('login asks for what is missing, tells a wrong password, and leads to the a
   await expect(activePage(page).getByRole('region', { name: '账号和密码' })).toContainText(user.account);
 });
 
-test('a bound phone logs in on another device; a number that is none or taken is told', async ({
+test('a bound phone number logs in on another device; an invalid or taken number is reported', async ({
   page,
   browser,
   store,
@@ -117,9 +119,7 @@ test('a bound phone logs in on another device; a number that is none or taken is
   await other.context().close();
 });
 
-test('a new password is asked for twice, replaces the old one, and is the one that logs in', async ({
-  page,
-}) => {
+test('a new password is entered twice, replaces the old one, and logs in', async ({ page }) => {
   const user = await registerUser(page);
   await page.goto('/user/password');
   const fresh = page.getByRole('textbox', { name: '新密码' });
@@ -149,7 +149,7 @@ test('a new password is asked for twice, replaces the old one, and is the one th
   await logIn(page, { account: user.account, password: 'sunny-train-9' });
 });
 
-test('devices are listed, one is ended from another, and logging out makes a newcomer', async ({
+test('lists devices, logs one out from another, and registers a new account after logout', async ({
   page,
   browser,
   store,
@@ -195,9 +195,7 @@ test('devices are listed, one is ended from another, and logging out makes a new
   expect((await storedUser(page)).account).toBe(user.account);
 });
 
-test('an account is looked for by a day; without one, and without a charge that day, it says so', async ({
-  page,
-}) => {
+test('finding an account needs a day, and reports a day without a charge', async ({ page }) => {
   await registerUser(page);
   await page.goto('/user/find-account');
   await page.getByRole('button', { name: '查找账号' }).tap();
@@ -211,7 +209,7 @@ test('an account is looked for by a day; without one, and without a charge that 
   await expect(activePage(page).getByRole('link', { name: '联系客服' })).toBeVisible();
 });
 
-test('the consumption records are a sample: the provider is asked for none', async ({ page, log }) => {
+test('the consumption records are samples, without a call to the provider', async ({ page, log }) => {
   await page.goto('/user/purchase/history');
   await expect(page.getByText('以下为示例记录')).toBeVisible();
   await expect(page.getByText('暂时没有更多啦!')).toBeVisible();
@@ -243,7 +241,7 @@ test('a contact is left with the support, by QQ or by e-mail', async ({ page, lo
   expect(log.calls(/submit_contact/)).toHaveLength(1);
 });
 
-test('a complaint comes back to the account centre', async ({ page }) => {
+test('the complaint page returns to the account centre', async ({ page }) => {
   await registerUser(page);
   await activePage(page).getByRole('link', { name: '投诉与建议' }).tap();
   await expect(page.getByRole('heading', { name: '投诉与建议' })).toBeVisible();

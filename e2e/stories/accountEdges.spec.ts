@@ -15,7 +15,7 @@ const registrations = (page: Page) => {
   return seen;
 };
 
-test('two phones share an account: after a new password on one, the other keeps the account and asks for it', async ({
+test('two phones share an account: after a password change on one, the other keeps the account and asks for the password', async ({
   page,
   browser,
   store,
@@ -50,7 +50,7 @@ test('two phones share an account: after a new password on one, the other keeps 
   expect(registered).toEqual([]);
 });
 
-test('who lost the password starts a new account only after saying so', async ({ page }) => {
+test('a visitor without the password gets a new account only after confirming', async ({ page }) => {
   const user = await registerUser(page);
   await page.context().clearCookies();
   await page.evaluate((kept) => {
@@ -76,7 +76,7 @@ for (const [name, tgId] of [
   ['Latin-1', 'é'],
   ['4000 characters', 'x'.repeat(4000)],
 ] as const) {
-  test(`a device whose tgId is ${name} works, then and later`, async ({ page }) => {
+  test(`a device whose tgId is ${name} works, also on later visits`, async ({ page }) => {
     await page.goto(`/home?tgId=${encodeURIComponent(tgId)}`);
     await expect(activePage(page).getByRole('heading', { name: '编辑推荐' })).toBeVisible();
     const user = await registerUser(page);
@@ -144,7 +144,7 @@ for (const id of ['__proto__', 'constructor', 'toString', 'hasOwnProperty']) {
   });
 }
 
-test('two tabs opened at once on a first visit become one user', async ({ context, page }) => {
+test('two tabs opened at once on a first visit register one user', async ({ context, page }) => {
   const second = await context.newPage();
   const registered = [registrations(page), registrations(second)];
   await Promise.all([page.goto('/user'), second.goto('/user')]);
@@ -158,7 +158,7 @@ test('two tabs opened at once on a first visit become one user', async ({ contex
   }
 });
 
-test('a browser that refuses the cookie is told so in the account centre and the recharge centre, without a storm', async ({
+test('account centre and recharge centre report a browser that refuses the cookie, without repeated calls', async ({
   page,
 }) => {
   await registerUser(page);

@@ -16,7 +16,7 @@ const hasRead = (page: Page, bookId: string, number: number) =>
     [bookId, number] as const,
   );
 
-test('a book shows all that is known of it, and its similar ones', async ({ page }) => {
+test('a book shows its details and similar books', async ({ page }) => {
   await page.goto('/book/1001');
   await expect(activePage(page).getByRole('heading', { level: 1, name: '星港列车' })).toBeVisible();
   await expectPictureLoaded(activePage(page).locator('img').first());
@@ -34,9 +34,7 @@ test('a finished book says so', async ({ page }) => {
   await expect(activePage(page).getByText('已完结').first()).toBeVisible();
 });
 
-test('the first two chapters stand there when they are free, and the way to the catalogue', async ({
-  page,
-}) => {
+test('links to the first two free chapters and to the catalogue', async ({ page }) => {
   await page.goto('/book/1001');
   await expect(activePage(page).getByRole('link', { name: /^第1话/ })).toHaveAttribute(
     'href',
@@ -51,7 +49,7 @@ test('the first two chapters stand there when they are free, and the way to the 
   await expect(page).toHaveURL(/\/book\/1001\/catalog$/);
 });
 
-test('chapters that cost something are not among them', async ({ page }) => {
+test('paid chapters are not among these links', async ({ page }) => {
   await page.route('**/api/book/detail/1001', async (route) => {
     const answer = await route.fetch();
     const envelope = (await answer.json()) as { data: { chapterList: { price: number }[] } };
@@ -72,7 +70,7 @@ test('the favourite button adds and removes', async ({ page }) => {
   await expect(activePage(page).getByRole('button', { name: '加入收藏' })).toBeVisible();
 });
 
-test('who has read it is asked whether to go on: 确定 leads there', async ({ page }) => {
+test('a reader is asked whether to continue: 确定 opens the last chapter', async ({ page }) => {
   await hasRead(page, '1001', 3);
   await page.goto('/book/1001');
   const question = page.getByRole('dialog', { name: '继续阅读' });

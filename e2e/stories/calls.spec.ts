@@ -28,7 +28,7 @@ interface KeptUser {
   readonly account: string;
 }
 
-test('the account centre registers a newcomer, and knows them on the next visit', async ({
+test('the account centre registers a new visitor, and recognises the account on the next visit', async ({
   page,
   log,
   store,
@@ -66,13 +66,13 @@ test('the account centre registers a newcomer, and knows them on the next visit'
 });
 
 for (const address of ['/vod', '/vod/detail?vodId=2003']) {
-  test(`the video page ${address} registers a newcomer`, async ({ page, log }) => {
+  test(`the video page ${address} registers a new visitor`, async ({ page, log }) => {
     await page.goto(address);
     await expect.poll(() => callsTo(log, '/api/user/register')).toHaveLength(1);
   });
 }
 
-test('the branch comes with tgId and stays', async ({ page, log }) => {
+test('the branch comes from tgId and is stored', async ({ page, log }) => {
   await page.goto('/index?tgId=88');
   await expect(page.getByRole('heading', { name: '编辑推荐' })).toBeVisible();
   await page.goto('/vod');
@@ -120,7 +120,7 @@ test('every call carries the four headers, and every body is a form', async ({ p
   expect(traces.size, 'one visitor').toBe(1);
 });
 
-test('a call that answers 500 is logged and says nothing; the page offers to try again', async ({
+test('a call that answers 500 is logged without a message; the page offers a retry', async ({
   page,
   log,
 }) => {
@@ -153,7 +153,7 @@ for (const [address, call] of [
   ['/vod', '**/api/vod/index'],
   ['/vod/detail?vodId=2003', '**/api/vod/detail/2003'],
 ] as const) {
-  test(`the first call of ${address} is given up after 30 s, and can be made again`, async ({ page }) => {
+  test(`the first call of ${address} times out after 30 s and can be retried`, async ({ page }) => {
     await page.clock.install();
     let asked = 0;
     // Never answered.

@@ -14,7 +14,7 @@ test('chapters have their cover, title and price', async ({ page }) => {
   await expect(page).toHaveURL(/\/book\/read\/1001\/2$/);
 });
 
-test('it opens at the chapter read last, and leads back there', async ({ page }) => {
+test('the catalogue opens at the chapter read last, and scrolls back to it', async ({ page }) => {
   await page.addInitScript(() => {
     const book = { bookId: '1001', title: '', cover: '', category: '', finished: false, chapterCount: 60 };
     const d = [{ book, number: 40, date: 1 }];

@@ -10,7 +10,7 @@ const slide = (page: Page) =>
     return track ? track.scrollLeft / track.clientWidth : -1;
   });
 
-test('the carousel goes on every 2500 ms', async ({ page }) => {
+test('the carousel advances every 2500 ms', async ({ page }) => {
   await page.clock.install({ time: new Date('2026-01-15T12:00:00+08:00') });
   await page.goto('/index');
   await expect(carousel(page)).toBeVisible();
@@ -58,7 +58,7 @@ test.describe('the four kinds of ads', () => {
   });
 });
 
-test('every shelf is there with its way to its list, and the search button', async ({ page }) => {
+test('shows every shelf with a link to its list, and the search button', async ({ page }) => {
   await page.clock.setFixedTime(new Date('2026-01-15T22:00:00+08:00'));
   await page.goto('/index');
   for (const [title, list] of [
@@ -85,7 +85,7 @@ for (const [time, open] of [
   ['06:59', true],
   ['07:00', false],
 ] as const) {
-  test(`at ${time} the 3D shelf is ${open ? 'loaded' : 'not asked for'}`, async ({ page, log }) => {
+  test(`at ${time} the 3D shelf is ${open ? 'loaded' : 'not requested'}`, async ({ page, log }) => {
     await page.clock.setFixedTime(new Date(`2026-01-15T${time}:00+08:00`));
     await page.goto('/index');
     await expect(activePage(page).getByRole('region', { name: '最新上线' })).toBeVisible();
@@ -94,7 +94,7 @@ for (const [time, open] of [
   });
 }
 
-test('who has recharged has the 3D shelf at noon', async ({ page, log }) => {
+test('a visitor who has recharged sees the 3D shelf at noon', async ({ page, log }) => {
   await page.clock.setFixedTime(new Date('2026-01-15T12:00:00+08:00'));
   await page.goto('/user');
   await expect(activePage(page).getByRole('region', { name: '账号和密码' })).toBeVisible();
@@ -145,7 +145,7 @@ test('the complaint link leads to the provider’s page, which leads back here',
   await expect(activePage(page).getByRole('heading', { name: '编辑推荐' })).toBeVisible();
 });
 
-test('the tip tells how the store gets on the desktop, moves nothing, and stays away once closed', async ({
+test('the tip explains how to add the store to the home screen, shifts no layout, and stays closed', async ({
   page,
 }) => {
   await page.goto('/index');

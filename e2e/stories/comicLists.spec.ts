@@ -64,7 +64,7 @@ for (const [address, title, call] of [
   });
 }
 
-test('the ranking is labelled on from page to page, comes within 10 % of its end, and ends in words', async ({
+test('the ranking is numbered across pages, loads the next page within 10 % of its end, and shows when it is complete', async ({
   page,
   log,
 }) => {
@@ -85,7 +85,7 @@ test('the ranking is labelled on from page to page, comes within 10 % of its end
   expect(log.calls(/detail\/hot/)).toHaveLength(2);
 });
 
-test('the category begins with everything, and filters by status and category', async ({ page, log }) => {
+test('the category page starts unfiltered, and filters by status and category', async ({ page, log }) => {
   await page.goto('/category');
   await expect(activePage(page).getByText('共 44 部')).toBeVisible();
   await expect(activePage(page).getByRole('tab', { name: '全部' })).toHaveAttribute('aria-selected', 'true');
@@ -105,7 +105,7 @@ test('the category begins with everything, and filters by status and category', 
     ]);
 });
 
-test('the category goes on page by page to its end', async ({ page, log }) => {
+test('the category page loads page by page to its end', async ({ page, log }) => {
   await page.goto('/category');
   await expect(activePage(page).getByText('共 44 部')).toBeVisible();
   await expect
@@ -117,7 +117,7 @@ test('the category goes on page by page to its end', async ({ page, log }) => {
   expect(log.calls(/query\/all/)).toEqual([1, 2, 3].map((n) => `POST /api/book/query/all/0/${n}`));
 });
 
-test('a filter that nothing fits says so and leads back to everything', async ({ page }) => {
+test('a filter without results says so and offers to reset it', async ({ page }) => {
   await page.route(/book\/query\/finish/, async (route) => {
     const answer = await route.fetch();
     const envelope = (await answer.json()) as object;

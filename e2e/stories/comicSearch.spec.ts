@@ -2,7 +2,7 @@
 import { activePage, waitForTransition } from '../harness/phone.ts';
 import { expect, test } from '../harness/test.ts';
 
-test('hot words are offered, and one is searched for by a tap', async ({ page, log }) => {
+test('a tap on a hot word searches for it', async ({ page, log }) => {
   await page.goto('/search');
   await expect(activePage(page).getByPlaceholder('书名或作者')).toBeVisible();
   const hot = activePage(page).getByRole('region', { name: '热门搜索' });

@@ -32,7 +32,9 @@ const reads = [
 ];
 const favourites = [1001, 1003, 1006].map((id) => ({ book: book(id), date: 1 }));
 
-test('?active=history opens the history: by day, newest first, each with its way on', async ({ page }) => {
+test('?active=history opens the history: by day, newest first, each with a link to continue', async ({
+  page,
+}) => {
   await page.clock.setFixedTime(NOON);
   await keep(page, { history: reads });
   await page.goto('/shelf?active=history');
@@ -62,7 +64,7 @@ test('a chapter read again is one entry, newest first', async ({ page }) => {
   await expect(activePage(page).getByText(/^读到第2话/)).toBeVisible();
 });
 
-test('the history is cleared after a question, and says how it fills again', async ({ page }) => {
+test('the history is cleared after a confirmation, and then links to the home page', async ({ page }) => {
   await page.clock.setFixedTime(NOON);
   await keep(page, { history: reads });
   await page.goto('/shelf?active=history');
@@ -91,7 +93,7 @@ test('favourites are removed while editing, and only those that were chosen', as
   await expect(activePage(page).getByRole('link', { name: /^书/ })).toHaveText(['书1001']);
 });
 
-test('a favourite with chapters that were not seen says so, until its book is opened', async ({ page }) => {
+test('a favourite with unseen chapters is marked until its book is opened', async ({ page }) => {
   await keep(page, {
     favourites: [
       { book: book(1001, 58), date: 1 },

@@ -83,7 +83,7 @@ test('one port for two servers', async ({ start }) => {
 });
 
 for (const value of ['eighty', '0', '70000', '80.5']) {
-  test(`a port that is none: ${value}`, async ({ start }) => {
+  test(`an invalid port: ${value}`, async ({ start }) => {
     const said = await sentenceOf(await start({ SHELL_PORT: value }));
     expect(said).toBe(`SHELL_PORT is '${value}', which is not a port: set it to a number from 1 to 65535.`);
   });
@@ -145,7 +145,7 @@ test('a Node that is too old', async ({ start }) => {
   );
 });
 
-test('a store that is told to stop leaves nothing running, and the next start knows its visitors', async ({
+test('a stopped store leaves no process running, and the next start still has its accounts', async ({
   start,
 }) => {
   test.slow();

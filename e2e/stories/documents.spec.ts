@@ -25,7 +25,7 @@ function secondBuild(from: string, to: string, was: string, is: string): void {
   expect(changed, `scripts that say ${was}`).toBeGreaterThan(0);
 }
 
-test('the next load follows an edited registry, forth and back, without a build', async ({
+test('the next page load uses an edited registry, and then the restored one, without a build', async ({
   page,
   shellServer,
 }) => {
@@ -64,7 +64,7 @@ test('the next load follows an edited registry, forth and back, without a build'
   await expect(page.getByRole('heading', comicHome)).toBeVisible();
 });
 
-test('a wrong address in remotes.json is that remote’s fault alone, and is put right during the visit', async ({
+test('a wrong address in remotes.json breaks that remote alone, and can be corrected during the visit', async ({
   page,
   shellServer,
 }) => {
@@ -88,7 +88,7 @@ for (const [what, entry] of [
   ['names no address at all', { addresses: ['/vod'], current: { manifest: 'not an address' } }],
   ['is not an object', 'gone'],
 ] as const) {
-  test(`an entry that ${what} takes its own pages away, no others`, async ({ page, shellServer, log }) => {
+  test(`an entry that ${what} disables its own pages and no others`, async ({ page, shellServer, log }) => {
     const good = shellServer.readDocument('remotes.json');
     shellServer.editRegistry(({ remotes }) => Object.assign(remotes, { video: entry }));
     await page.goto(`${shellServer.origin}/vod`);
@@ -111,7 +111,7 @@ for (const [what, text] of [
   ['is empty', ''],
   ['is of another kind', '{ "schema": 99 }'],
 ] as const) {
-  test(`a remotes.json that ${what} shows the panel everywhere, and heals`, async ({
+  test(`a remotes.json that ${what} shows the failure panel everywhere, and recovers`, async ({
     page,
     shellServer,
     log,
@@ -131,7 +131,7 @@ for (const [what, text] of [
     await expect(tabBar(page)).toBeVisible();
   });
 
-  test(`a site.json that ${what} says what is wrong, and heals`, async ({ page, shellServer, log }) => {
+  test(`a site.json that ${what} shows an error, and recovers`, async ({ page, shellServer, log }) => {
     const good = shellServer.readDocument('site.json');
     shellServer.writeDocument('site.json', text);
     await page.goto(`${shellServer.origin}/index`);

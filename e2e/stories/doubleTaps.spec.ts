@@ -335,7 +335,7 @@ const KNOWN: readonly (readonly [scene: string, control: RegExp, pause: number, 
 ];
 
 for (const [name, wanted, pause, delay] of KNOWN) {
-  test(`${name}: two presses of ${wanted} ${pause} ms apart are one, answers after ${delay} ms`, async ({
+  test(`${name}: two presses of ${wanted} ${pause} ms apart count as one, with answers after ${delay} ms`, async ({
     context,
     request,
     store,
@@ -352,7 +352,7 @@ for (const [name, wanted, pause, delay] of KNOWN) {
 }
 
 for (const pauses of [[120], [150], [250], [120, 240, 360, 480]]) {
-  test(`presses of 下一话 after ${pauses} ms with auto-buy on pay one chapter`, async ({
+  test(`presses of 下一话 after ${pauses} ms with auto-buy on buy one chapter`, async ({
     page,
     request,
     store,

@@ -107,7 +107,7 @@ const CASES: readonly Case[] = [
   brokenCase('throws when its module runs', { trouble: 'module' }),
   brokenCase('throws at activation', { trouble: 'activation' }),
   brokenCase('throws when its page’s code runs', { trouble: 'page' }),
-  brokenCase('brings a page without a screen', { trouble: 'empty' }),
+  brokenCase('exports a page without a screen', { trouble: 'empty' }),
   brokenCase('throws at render', { trouble: 'render' }, '页面出了点问题'),
 ];
 
@@ -199,7 +199,7 @@ for (const [index, one] of CASES.entries()) {
 
 test.describe('the shell’s own federation chunk', () => {
   for (const fault of ['reset', 500, 404, 'html', 'broken', 'slow', 'hang'] as const) {
-    test(`${nameOf(fault)}: it is told, and heals without a page load`, async ({
+    test(`${nameOf(fault)}: shows the failure panel and recovers without a page load`, async ({
       page,
       shellServer,
       log,
@@ -227,7 +227,7 @@ test.describe('the shell’s own federation chunk', () => {
 
 test.describe('with a previous build', () => {
   for (const fault of [500, 'html', 'broken', 'cut', 'tampered', 'hang'] as const) {
-    test(`it stands in when the entry of the current one is: ${nameOf(fault)}`, async ({
+    test(`it is the fallback when the entry of the current one is: ${nameOf(fault)}`, async ({
       page,
       shellServer,
     }) => {
@@ -248,7 +248,7 @@ test.describe('with a previous build', () => {
     });
   }
 
-  test('a device leaves a build alone after its second failure', async ({ page, shellServer }) => {
+  test('a device quarantines a build after its second failure', async ({ page, shellServer }) => {
     const tiny = await startTinyRemote(shellServer);
     const entries = () => page.locator('script[src*="second000000/remoteEntry"]');
     try {
@@ -263,7 +263,7 @@ test.describe('with a previous build', () => {
     }
   });
 
-  test('a device goes on trying a build that is slow, and reports no failure of it', async ({
+  test('a device tries a slow build on every visit, and reports no failure of it', async ({
     page,
     shellServer,
   }) => {
@@ -294,9 +294,7 @@ test.describe('with a previous build', () => {
     }
   });
 
-  test('it stands in for a build whose screen throws, when that is asked for once more', async ({
-    shellServer,
-  }) => {
+  test('it is the fallback for a build whose screen throws, after a retry', async ({ shellServer }) => {
     const tiny = await startTinyRemote(shellServer);
     const page = await context.newPage();
     try {
@@ -310,7 +308,7 @@ test.describe('with a previous build', () => {
     }
   });
 
-  test('it never runs when it is tampered with; without any sound build the panel comes', async ({
+  test('a tampered one never runs; without an intact build the failure panel is shown', async ({
     page,
     shellServer,
   }) => {

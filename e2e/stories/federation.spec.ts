@@ -68,7 +68,7 @@ const originOf = (address: string) => new URL(address).origin;
 const scripts = (log: Log, origin: string) =>
   log.requests.filter((request) => request.resourceType() === 'script' && originOf(request.url()) === origin);
 
-test('React and every module of the platform is there once, provided by the shell and used by the remotes', async ({
+test('React and every platform module is loaded once, provided by the shell and used by the remotes', async ({
   page,
 }) => {
   await visitAll(page);
@@ -102,7 +102,7 @@ test('React and every module of the platform is there once, provided by the shel
   expect(react?.usedBy).toEqual(expect.arrayContaining([...REMOTES]));
 });
 
-test('each remote comes from its own origin, without React, router or store code in it', async ({
+test('each remote is loaded from its own origin and contains no React, router or store code', async ({
   page,
   log,
   store,
@@ -155,10 +155,7 @@ test('links of one remote lead to pages of another without a page load', async (
   expect(log.requests.filter((request) => request.resourceType() === 'document')).toHaveLength(1);
 });
 
-test('the visitor whom the video pages registered is the one the account centre shows', async ({
-  page,
-  log,
-}) => {
+test('the account centre shows the account that the video pages registered', async ({ page, log }) => {
   await visitAll(page);
   expect(log.calls(/user\/register/)).toHaveLength(1);
   const kept = await page.evaluate(() => localStorage.getItem('manying:account:user') ?? '');
@@ -168,7 +165,7 @@ test('the visitor whom the video pages registered is the one the account centre 
   expect(log.calls(/user\/register/)).toHaveLength(1);
 });
 
-test('coins spent on a video are gone in the account centre, and the video stays bought', async ({
+test('coins spent on a video are deducted in the account centre, and the video stays bought', async ({
   page,
   request,
   store,
@@ -217,7 +214,7 @@ for (const [what, file] of [
   ['page script', /\/js\/detail\./],
   ['page style sheet', /\/css\/detail\./],
 ] as const) {
-  test(`a remote whose ${what} is not what was released shows its failure panel, and heals`, async ({
+  test(`a remote whose ${what} differs from the released file shows its failure panel, and recovers`, async ({
     page,
     shellServer,
     log,
@@ -239,7 +236,7 @@ for (const [what, file] of [
   ['script', /\/js\/player\./],
   ['style sheet', /\/css\/player\./],
 ] as const) {
-  test(`a tampered ${what} that a page asks for later has no effect`, async ({ page, shellServer, log }) => {
+  test(`a tampered ${what} that a page loads lazily has no effect`, async ({ page, shellServer, log }) => {
     const server = await shellServer.moveRemote('video');
     server.setFault('tampered', file);
     await page.goto(shellServer.origin + FILM);
@@ -250,7 +247,7 @@ for (const [what, file] of [
   });
 }
 
-test('a registry without hashes, or with a build from elsewhere, has nothing loaded from there', async ({
+test('no build is loaded without hashes in the registry, or from an origin that is not allowed', async ({
   page,
   shellServer,
 }) => {
@@ -278,11 +275,7 @@ test('a registry without hashes, or with a build from elsewhere, has nothing loa
 });
 
 for (const chunk of ['main', 'later', 'federation'] as const) {
-  test(`a ${chunk} script of the shell that is not what its page names never runs`, async ({
-    page,
-    shellServer,
-    log,
-  }) => {
+  test(`a tampered ${chunk} script of the shell never runs`, async ({ page, shellServer, log }) => {
     shellServer.setFault('tampered', new RegExp(`/js/${chunk}\\.`));
     await page.goto(`${shellServer.origin}/index`);
     await expect.poll(() => log.errors.join('\n')).toMatch(new RegExp(`integrity.*/js/${chunk}\\.`));
@@ -290,7 +283,7 @@ for (const chunk of ['main', 'later', 'federation'] as const) {
   });
 }
 
-test('every script and style sheet that a page of the shell names has the hash that fits', async ({
+test('every script and style sheet in a page of the shell has a matching hash', async ({
   request,
   store,
 }) => {

@@ -99,7 +99,7 @@ for (const [header, wanted, kinds] of HEADERS) {
   });
 }
 
-test('who has the page is told so, and gets it anew when it has changed', async ({
+test('the page is answered with 304 while it is unchanged, and sent again after a change', async ({
   request,
   shellServer,
 }) => {
@@ -125,7 +125,7 @@ async function violations(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => (window as unknown as { violations: string[] }).violations);
 }
 
-test('a walk through the store meets no forbidden thing', async ({ page }) => {
+test('a visit to the store causes no policy violation', async ({ page }) => {
   test.setTimeout(120_000);
   const tried = await violations(page);
   await page.goto('/index');
@@ -157,7 +157,7 @@ test('a walk through the store meets no forbidden thing', async ({ page }) => {
 test.describe('on a desktop', () => {
   test.use({ userAgent: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/140.0.0.0', isMobile: false });
 
-  test('the page with the QR code frames the store, and no other site frames either', async ({
+  test('the QR code page can frame the store, and no other site can frame either', async ({
     page,
     store,
     log,
@@ -192,7 +192,7 @@ test.describe('on a desktop', () => {
 /** What hostile code would leave behind. */
 const ran = (page: Page) => page.evaluate(() => (window as unknown as { hostile?: string }).hostile);
 
-test('an injected script does not run, whichever way it came into the page', async ({ page, store, log }, {
+test('an injected script does not run, however it was injected', async ({ page, store, log }, {
   parallelIndex,
 }) => {
   log.allowPolicyViolations();
@@ -329,7 +329,7 @@ const ATTEMPTS: readonly (readonly [name: string, attempt: () => void])[] = [
   ],
 ];
 
-test('code that has got into the page gets no further', async ({ page, log }) => {
+test('code injected into the page cannot load scripts or send data', async ({ page, log }) => {
   log.allowPolicyViolations();
   log.allowErrors(/./);
   const tried = await violations(page);
@@ -353,7 +353,7 @@ test('code that has got into the page gets no further', async ({ page, log }) =>
   expect(left).toEqual([]);
 });
 
-test('a build from an origin that an open page cannot know has the page loaded anew', async ({
+test('a build from an origin that the policy of an open page lacks reloads the page', async ({
   page,
   shellServer,
   store,
@@ -381,7 +381,7 @@ test('a build from an origin that an open page cannot know has the page loaded a
   }
 });
 
-test('nothing keeps a browser from bringing the store back whole after the cashier', async ({ store }) => {
+test('the store does not prevent the back/forward cache after the cashier', async ({ store }) => {
   // Playwright switches that cache off for its browsers.
   const browser = await chromium.launch({
     ...findChromium(),
@@ -418,7 +418,11 @@ test('nothing keeps a browser from bringing the store back whole after the cashi
   }
 });
 
-test('a page that comes back shows what the payment has changed', async ({ page, store, request }) => {
+test('a page restored from the back/forward cache shows the new balance', async ({
+  page,
+  store,
+  request,
+}) => {
   await page.goto('/user');
   await expect(coinBalance(page)).toHaveText('0');
   await waitForFullLoad(page);

@@ -2,7 +2,10 @@
 import { activePage, tab, waitForTransition } from '../harness/phone.ts';
 import { expect, test } from '../harness/test.ts';
 
-test('a search keeps its results on the way back and its keyword in the history', async ({ page, log }) => {
+test('a search keeps its results on going back, and its keyword in the search history', async ({
+  page,
+  log,
+}) => {
   await page.goto('/search');
   await waitForTransition(page);
   const field = activePage(page).getByPlaceholder('书名或作者');
@@ -31,7 +34,7 @@ test('a search keeps its results on the way back and its keyword in the history'
   await expect(activePage(page).getByRole('button', { name: '列车', exact: true })).toBeVisible();
 });
 
-test('a favourite and a chapter read stand on the shelf, also after a reload, until they are removed', async ({
+test('favourites and read chapters are on the shelf, also after a reload, until they are removed', async ({
   page,
 }) => {
   await page.goto('/book/1005');

@@ -15,7 +15,7 @@ function liveManifest(shellServer: ShellServer): string {
   return new URL(remotes.video.current.manifest).pathname;
 }
 
-test('a tab takes a remote from the own machine until it is told to stop', async ({
+test('a tab loads a remote from the developer’s machine until it is switched off', async ({
   page,
   shellServer,
   log,
@@ -42,7 +42,7 @@ test('a tab takes a remote from the own machine until it is told to stop', async
   }
 });
 
-test('a site that does not allow it takes its own remotes, whatever the address says', async ({
+test('a site that does not allow it ignores the parameter and loads its own remotes', async ({
   page,
   shellServer,
 }) => {
@@ -54,7 +54,7 @@ test('a site that does not allow it takes its own remotes, whatever the address 
   await expect(page.getByRole('complementary', banner)).toHaveCount(0);
 });
 
-test('an address of another machine is never taken', async ({ page, shellServer, log }) => {
+test('a remote on another machine is never loaded', async ({ page, shellServer, log }) => {
   allowLocalRemotes(shellServer, true);
   await page.goto(
     `${shellServer.origin}/vod?remote.video=${encodeURIComponent('https://evil.test/mf-manifest.json')}`,

@@ -18,7 +18,7 @@ test.describe.configure({ mode: 'parallel', timeout: 120_000 });
 /** Within so many ms of a registration another one of the same device is a double tap to the provider. */
 const DOUBLE_TAP = 5000;
 
-test('a chapter: a newcomer wants it, recharges, says the payment worked, buys, reads; the balance is right everywhere', async ({
+test('a chapter: a new visitor recharges, confirms the payment, buys and reads it; every page shows the same balance', async ({
   page,
 }) => {
   await page.goto('/user');
@@ -83,7 +83,7 @@ test('a membership: a VIP-free book is read without paying, and what is not VIP-
   );
 });
 
-test('a video: a newcomer recharges, buys it, sees all of it, and finds it among what was bought', async ({
+test('a video: a new visitor recharges, buys and watches it, and finds it among the purchased videos', async ({
   page,
 }) => {
   await registerUser(page);
@@ -114,7 +114,7 @@ test('a video: a newcomer recharges, buys it, sees all of it, and finds it among
   await expect(coinBalance(page)).toHaveText(String(3300 - price));
 });
 
-test('an account: bought for on one phone, entered on another, its purchases are there; switched, they are the other’s', async ({
+test('an account: its purchases are there after a login on another phone, and gone after switching accounts', async ({
   page,
   browser,
   store,
@@ -148,7 +148,7 @@ test('an account: bought for on one phone, entered on another, its purchases are
   await other.context().close();
 });
 
-test('an account: lost, it is found again on this phone by the day it was charged, with one tap to log in', async ({
+test('an account: after it was lost, it is found on this phone by the day of its recharge, with one tap to log in', async ({
   page,
 }) => {
   const first = await registerUser(page);

@@ -9,7 +9,7 @@ import {
 } from '../harness/phone.ts';
 import { expect, test } from '../harness/test.ts';
 
-test('a newcomer reads three chapters, is back where home was left, and plays a video', async ({
+test('a new visitor reads three chapters, returns to the same position on home, and plays a video', async ({
   page,
   log,
 }) => {
@@ -68,7 +68,7 @@ test('a newcomer reads three chapters, is back where home was left, and plays a 
   await expectPlaying(page);
 });
 
-test('a free video plays whole as HLS', async ({ page, log }) => {
+test('a free HLS video plays in full', async ({ page, log }) => {
   await page.goto('/vod');
   await page.getByRole('link', { name: '坐火车去看星星' }).first().tap();
   await waitForTransition(page);

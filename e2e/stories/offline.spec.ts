@@ -2,7 +2,7 @@
 import { activePage, expectPictureLoaded, waitForTransition } from '../harness/phone.ts';
 import { expect, test } from '../harness/test.ts';
 
-test('an opened and a saved chapter are read without a network; the page of them frees the room', async ({
+test('opened and saved chapters are readable offline; the offline page deletes them', async ({
   page,
   context,
 }) => {
@@ -50,7 +50,7 @@ test('an opened and a saved chapter are read without a network; the page of them
   await expect(activePage(page).getByText('暂时没有记录')).toBeVisible();
 });
 
-test('without a network what is there stays, what is not says so and comes with the network', async ({
+test('offline, loaded pages stay, others say so and load when the network returns', async ({
   page,
   context,
 }) => {

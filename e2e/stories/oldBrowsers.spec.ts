@@ -25,7 +25,7 @@ async function beOld(page: Page): Promise<void> {
 
 const polyfills = (urls: readonly string[]) => urls.filter((url) => /\/js\/polyfills\.\w+\.js$/.test(url));
 
-test('an older browser loads the polyfills first, reads, and is asked in a dialog', async ({ page, log }) => {
+test('an older browser loads the polyfills first, and shows pictures and dialogs', async ({ page, log }) => {
   await beOld(page);
   await page.goto('/home');
   await expect(page.getByRole('heading', { name: '编辑推荐' })).toBeVisible();
@@ -44,7 +44,7 @@ test('an older browser loads the polyfills first, reads, and is asked in a dialo
   expect(log.errors).toEqual([]);
 });
 
-test('a browser of today loads no polyfills, neither its page nor its service worker', async ({
+test('a current browser loads no polyfills, neither its page nor its service worker', async ({
   page,
   log,
   store,
@@ -59,7 +59,7 @@ test('a browser of today loads no polyfills, neither its page nor its service wo
   expect(assets).not.toContain('polyfills');
 });
 
-test('a browser that is too old shows the notice, and nothing of the store is asked for', async ({
+test('a browser that is too old shows the notice, and loads nothing of the store', async ({
   page,
   log,
   store,
@@ -79,7 +79,7 @@ test('a browser that is too old shows the notice, and nothing of the store is as
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a browser says how to go on', async ({ page }) => {
+  test('a browser shows how to enable them', async ({ page }) => {
     await page.goto('/home');
     const advice = page.locator('noscript');
     await expect(advice).toBeVisible();

@@ -17,7 +17,7 @@ test.describe('on the iOS home screen', () => {
     await page.goto('/purchase');
   });
 
-  test('a browser channel is paid inside the store, and the way back leaves the frame', async ({
+  test('a browser channel is paid in a frame of the store, and returning leaves the frame', async ({
     page,
     log,
   }) => {
@@ -35,7 +35,7 @@ test.describe('on the iOS home screen', () => {
     await expect(coinBalance(page)).toHaveText('3300');
   });
 
-  test('back leads to the recharge centre, also after the payment page has moved on; home leads home and asks', async ({
+  test('back leads to the recharge centre, also after a navigation in the frame; home asks how the payment ended', async ({
     page,
   }) => {
     const open = async () => {
@@ -63,7 +63,7 @@ test.describe('on the iOS home screen', () => {
 });
 
 for (const goUrl of ['https://evil.example/pay', 'javascript:alert(1)', '/h5/pay/apply', '']) {
-  test(`${goUrl || 'nothing'} is refused in words and never asked for`, async ({ page, log }) => {
+  test(`${goUrl || 'nothing'} is refused with a message and never requested`, async ({ page, log }) => {
     await page.goto(`/user/purchase/pay?goUrl=${encodeURIComponent(goUrl)}`);
     await expect(page.getByRole('region', { name: '无法打开该支付页面' })).toBeVisible();
     await expect(page.locator('iframe')).toHaveCount(0);
@@ -77,7 +77,10 @@ for (const goUrl of ['https://evil.example/pay', 'javascript:alert(1)', '/h5/pay
   });
 }
 
-test('a payment page that hangs is told after its time and tried again', async ({ page, store }) => {
+test('a payment page that hangs is reported after its timeout and can be retried', async ({
+  page,
+  store,
+}) => {
   const address = `${store.origins.provider}/h5/pay/slow`;
   let hanging = true;
   await page.route(address, async (route) => {

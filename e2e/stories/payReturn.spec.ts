@@ -16,7 +16,7 @@ const flag = (page: Page) => page.evaluate((key) => localStorage.getItem(key), F
 
 test.describe.configure({ mode: 'parallel' });
 
-test('it is asked on home and in the account centre, nowhere else, and again after a reload', async ({
+test('the question is asked on home and in the account centre, nowhere else, and again after a reload', async ({
   page,
 }) => {
   await registerUser(page);
@@ -37,7 +37,7 @@ test('it is asked on home and in the account centre, nowhere else, and again aft
   await expect(payReturn(page)).toBeVisible();
 });
 
-test('yes shows permanent domain, account and password; copying says 复制成功; then it is over', async ({
+test('yes shows permanent domain, account and password; copying says 复制成功; the question is not asked again', async ({
   page,
   context,
   store,
@@ -65,7 +65,7 @@ test('yes shows permanent domain, account and password; copying says 复制成�
   await expect(payReturn(page)).toHaveCount(0);
 });
 
-test('no tells what to do in a browser; paying again and the support are at hand', async ({ page }) => {
+test('no shows the steps for a browser, and a way to pay again', async ({ page }) => {
   await registerUser(page);
   await leaveFlag(page);
   await page.goto('/home');
@@ -84,7 +84,7 @@ test('no tells what to do in a browser; paying again and the support are at hand
   await expect.poll(() => flag(page)).toContain('false');
 });
 
-test('the steps of the native app and of the iOS home screen are others', async ({ browser, store }) => {
+test('the native app and the iOS home screen show different steps', async ({ browser, store }) => {
   const clients = [
     { script: 'window.NativePay = {}', step: '打开微信或支付宝的账单，确认是否已经扣款' },
     {
@@ -109,7 +109,7 @@ test('the steps of the native app and of the iOS home screen are others', async 
   }
 });
 
-test('the balance of home’s visitor is new before anybody answers', async ({ page }) => {
+test('home shows the question, and the balance is updated before it is answered', async ({ page }) => {
   await page.goto('/purchase');
   await goToCashier(page, /1000.*无赠送/);
   await page.getByRole('button', { name: '支付成功' }).tap();
@@ -124,7 +124,7 @@ test('the balance of home’s visitor is new before anybody answers', async ({ p
   await expect(payReturn(page)).toHaveCount(0);
 });
 
-test('while the account remote is dead, home stays usable and the question waits', async ({
+test('while the account remote is down, home stays usable and the question is asked later', async ({
   page,
   shellServer,
 }) => {

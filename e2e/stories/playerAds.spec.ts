@@ -24,7 +24,7 @@ const often = { ...soon, intervals: [100] };
 
 test.beforeEach(({ page }) => requireTapToPlay(page));
 
-test('where the browser asks for a tap the prompt comes first; it plays the ads in order, then the film, told once', async ({
+test('where autoplay is blocked, a prompt starts the ads in order, then the film, reported once', async ({
   page,
   log,
 }) => {
@@ -62,7 +62,7 @@ test('where the browser asks for a tap the prompt comes first; it plays the ads 
   expect(log.calls(/vod\/watch/)).toEqual(['POST /api/vod/watch?vodId=2001']);
 });
 
-test('closing the ads goes on to the film, which was loaded meanwhile', async ({ page }) => {
+test('closing the ads starts the film, which was loaded meanwhile', async ({ page }) => {
   await page.goto(WITH_ADS);
   await start(page);
   await expect.poll(() => seconds(page), often).toBeGreaterThan(0);
@@ -104,7 +104,7 @@ test('the film follows the last ad without a gap', async ({ page }) => {
   expect(gap).toBeLessThan(600);
 });
 
-test('ads that fail or hang are passed over and never hold the film', async ({ page }) => {
+test('ads that fail or hang are skipped and never block the film', async ({ page }) => {
   await page.route(/ads\/tea\.mp4/, (route) => route.abort());
   // Never answered: what is asked for hangs.
   await page.route(/ads\/postcard\.mp4/, () => undefined);
@@ -117,7 +117,7 @@ test('ads that fail or hang are passed over and never hold the film', async ({ p
   await expect.poll(() => filmTime(page), soon).toBeGreaterThan(0.5);
 });
 
-test('ads that all fail before a tap leave the film to its viewer', async ({ page }) => {
+test('when all ads fail before a tap, a tap starts the film', async ({ page }) => {
   await page.route(/\/ads\//, (route) => route.fulfill({ status: 404 }));
   await page.goto(WITH_ADS);
   await expect(ads(page)).toHaveCount(0);
@@ -143,11 +143,7 @@ test('a hidden page pauses the ad and its countdown', async ({ page }) => {
   await expect.poll(() => seconds(page), often).toBe(left - 1);
 });
 
-test('a site may name ads for every film that brings none of its own', async ({
-  page,
-  shellServer,
-  store,
-}) => {
+test('site.json can name ads for films without their own', async ({ page, shellServer, store }) => {
   const document = JSON.parse(shellServer.readDocument('site.json')) as Record<string, unknown>;
   document.videoAds = [{ adVideo: `${store.origins.provider}/media/ads/tea.mp4`, adVideoLink: '/book/1007' }];
   shellServer.writeDocument('site.json', JSON.stringify(document));
@@ -156,7 +152,7 @@ test('a site may name ads for every film that brings none of its own', async ({
   await expect(ads(page).getByRole('link', { name: '查看广告详情' })).toHaveAttribute('href', '/book/1007');
 });
 
-test('a film without ads has none of their code', async ({ page, log }) => {
+test('a film without ads does not load the ad code', async ({ page, log }) => {
   await page.goto(WITHOUT_ADS);
   await startFilm(page);
   await expect.poll(() => filmTime(page), soon).toBeGreaterThan(0.5);
@@ -164,7 +160,7 @@ test('a film without ads has none of their code', async ({ page, log }) => {
   expect(log.requests.filter((request) => /js\/ads\./.test(request.url()))).toEqual([]);
 });
 
-test('a visitor whose tap led to the film sees its ads play without another', async ({ page }) => {
+test('after a tap that led to the film, the ads play without another tap', async ({ page }) => {
   await page.goto('/vod');
   await activePage(page).getByRole('link', { name: '极光下的小木屋' }).first().tap();
   await expect.poll(() => seconds(page), often).toBeGreaterThan(0);

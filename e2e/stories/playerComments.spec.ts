@@ -37,7 +37,7 @@ const comment = (stime: number, text: string, mode = 1) => ({
 
 test.describe.configure({ mode: 'parallel' });
 
-test('their code comes with a film that has comments, and with no other', async ({ page, log }) => {
+test('the code of comments is loaded only with a film that has comments', async ({ page, log }) => {
   const loaded = () => log.requests.filter((request) => /comments\.[0-9a-f]+\.js/.test(request.url())).length;
   await page.goto('/vod/detail?vodId=2003');
   await startFilm(page);
@@ -47,7 +47,7 @@ test('their code comes with a film that has comments, and with no other', async 
   expect(loaded()).toBe(1);
 });
 
-test('one is written below the player and shown at once; an empty one is not', async ({ page }) => {
+test('a comment written below the player is shown at once; an empty one is not sent', async ({ page }) => {
   await page.goto(FILM);
   const box = activePage(page).getByRole('textbox', { name: '输入弹幕' });
   await startFilm(page);
@@ -72,7 +72,7 @@ test('one is written below the player and shown at once; an empty one is not', a
   await expect.poll(() => seen(page), { timeout: 8000 }).not.toContain('<b>好看</b>');
 });
 
-test('they stop with the film, are there again after a seek, and do not burst when the tab is back', async ({
+test('comments stop with the film, are shown again after a seek, and do not pile up while the tab is hidden', async ({
   page,
   context,
 }) => {
@@ -102,7 +102,7 @@ test('they stop with the film, are there again after a seek, and do not burst wh
   await expect.poll(async () => (await seen(page)).length).toBeLessThanOrEqual(4);
 });
 
-test('they are switched off and on', async ({ page }) => {
+test('comments are switched off and on', async ({ page }) => {
   await withComments(page, [comment(0, '开头', 5), comment(100, '也在', 4)]);
   await page.goto(FILM);
   await startFilm(page);
@@ -114,7 +114,7 @@ test('they are switched off and on', async ({ page }) => {
   await expect.poll(() => seen(page)).toEqual(expect.arrayContaining(['开头', '也在']));
 });
 
-test('modes 1, 4, 5, 6, 7, 8 and 17 are taken, others refused, and nothing of them is run', async ({
+test('modes 1, 4, 5, 6, 7, 8 and 17 are accepted, others ignored, and no text is executed', async ({
   page,
 }) => {
   await withComments(page, [
@@ -135,7 +135,7 @@ test('modes 1, 4, 5, 6, 7, 8 and 17 are taken, others refused, and nothing of th
   await expect(page).toHaveTitle(/坐火车去看星星/);
 });
 
-test('in full screen the box stands in the bar, and comments go on', async ({ page }) => {
+test('in full screen the input is in the control bar, and comments continue', async ({ page }) => {
   await page.goto(FILM);
   await startFilm(page);
   await pressControl(page, '全屏');

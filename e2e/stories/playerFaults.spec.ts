@@ -19,7 +19,7 @@ async function withoutTracks(page: Page): Promise<void> {
   });
 }
 
-test('an HLS film goes on by itself when one of its segments hangs', async ({ page }) => {
+test('an HLS film recovers by itself when a segment hangs', async ({ page }) => {
   await withoutTracks(page);
   let met = 0;
   await page.route(/\d+p\/06\.m4s/, (route) => {
@@ -38,7 +38,9 @@ test('an HLS film goes on by itself when one of its segments hangs', async ({ pa
   expect(await evaluateFilm(page, (media) => media.paused)).toBe(false);
 });
 
-test('a film whose server falls silent is told of, and 重新加载 goes on at its place', async ({ page }) => {
+test('a film whose server stops answering shows an error, and 重新加载 continues at the same position', async ({
+  page,
+}) => {
   test.setTimeout(120_000);
   let silent = false;
   await page.route(/film\.mp4/, (route) => (silent ? undefined : route.fallback()));
@@ -60,7 +62,7 @@ test('a film whose server falls silent is told of, and 重新加载 goes on at i
   await expect.poll(() => evaluateFilm(page, (media) => media.paused)).toBe(false);
 });
 
-test('a film whose server answers 500 once begins all the same', async ({ page }) => {
+test('a film whose server answers 500 once starts after a retry', async ({ page }) => {
   let met = 0;
   await page.route(/film\.mp4/, (route) => {
     met += 1;

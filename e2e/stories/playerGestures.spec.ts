@@ -29,7 +29,7 @@ async function startPlaying(page: Page) {
 
 test.describe.configure({ mode: 'parallel' });
 
-test('double taps at the sides move by 10 s and add up', async ({ page }) => {
+test('double taps at the sides seek by 10 s and add up', async ({ page }) => {
   const { touch, pointAt } = await startPlaying(page);
   await evaluateFilm(page, (media) => media.pause());
   await evaluateFilm(page, (media) => {
@@ -61,7 +61,7 @@ test('a tap shows the bar, the next hides it', async ({ page }) => {
   expect(await evaluateFilm(page, (media) => media.paused)).toBe(false);
 });
 
-test('a drag along tells the place and goes there', async ({ page }) => {
+test('a horizontal drag shows the target time and seeks there', async ({ page }) => {
   const { touch, pointAt } = await startPlaying(page);
   await evaluateFilm(page, (media) => {
     media.pause();
@@ -76,7 +76,7 @@ test('a drag along tells the place and goes there', async ({ page }) => {
   expect(await scrollY(page)).toBe(0);
 });
 
-test('a resting finger plays at 2x', async ({ page }) => {
+test('a long press plays at 2x', async ({ page }) => {
   const { touch, pointAt } = await startPlaying(page);
   await touch.down(await pointAt(0.5, 0.4));
   await expect.poll(() => evaluateFilm(page, (media) => media.playbackRate)).toBe(2);
@@ -115,9 +115,7 @@ test('in full screen swipes at the sides change volume and brightness', async ({
   expect(await scrollY(page)).toBe(0);
 });
 
-test('where only the bare film could fill the screen, the player fills the page lying on its side', async ({
-  page,
-}) => {
+test('without element full screen the player fills the page, rotated to landscape', async ({ page }) => {
   await page.addInitScript(() => {
     Reflect.deleteProperty(Element.prototype, 'requestFullscreen');
     Reflect.deleteProperty(Element.prototype, 'webkitRequestFullscreen');
@@ -143,7 +141,7 @@ test('where only the bare film could fill the screen, the player fills the page 
   }).toPass();
 });
 
-test('the film stops while the page is hidden and goes on when it is back', async ({ page }) => {
+test('the film pauses while the page is hidden and resumes when it is visible again', async ({ page }) => {
   await startPlaying(page);
   const hide = (hidden: boolean) =>
     page.evaluate((now) => {
@@ -156,7 +154,7 @@ test('the film stops while the page is hidden and goes on when it is back', asyn
   await expect.poll(() => evaluateFilm(page, (media) => media.paused)).toBe(false);
 });
 
-test('the film goes on when the network is back', async ({ page, context }) => {
+test('the film resumes when the network is back', async ({ page, context }) => {
   await startPlaying(page);
   await expectFilmAt(page, 0.5);
   await context.setOffline(true);

@@ -47,7 +47,7 @@ async function choose(page: Page, name: string) {
   await option.tap();
 }
 
-test('another quality keeps the time, the pause and the choice', async ({ page }) => {
+test('switching the quality keeps time and pause, and stores the choice', async ({ page }) => {
   await start(page);
   await pause(page);
   const at = await time(page);
@@ -73,7 +73,7 @@ test('another quality keeps the time, the pause and the choice', async ({ page }
   await expect(button(page, '清晰度 流畅')).toBeVisible();
 });
 
-test('captions are drawn over the film and leave it again', async ({ page }) => {
+test('captions are shown over the film and switched off again', async ({ page }) => {
   await start(page);
   await pause(page);
   await openMore(page, /^字幕/);
@@ -92,7 +92,7 @@ test('captions are drawn over the film and leave it again', async ({ page }) => 
   await expect(player(page).locator('[lang="en"] p')).toHaveCount(0);
 });
 
-test('another audio track is heard from where the film is', async ({ page, log }) => {
+test('another audio track plays from the current time', async ({ page, log }) => {
   await start(page);
   await pause(page);
   await openMore(page, /^音轨/);
@@ -107,7 +107,7 @@ test('another audio track is heard from where the film is', async ({ page, log }
     .toBe(true);
 });
 
-test('a marked place shows its card by a touch, and leads there', async ({ page }) => {
+test('a tap on a marker shows its card, a second tap seeks there', async ({ page }) => {
   await start(page);
   await pause(page);
   const marker = button(page, /^抵达 /);

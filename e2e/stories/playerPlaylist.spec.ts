@@ -52,7 +52,7 @@ async function showBar(page: Page) {
   await expect(button(page, '播放列表')).toBeVisible();
 }
 
-test('skipping past an end is told for 3 s, the list opens at 30 % and hides after 5 s', async ({
+test('skipping past an end shows a message for 3 s, the list is 30 % wide and hides after 5 s', async ({
   page,
   request,
   store,
@@ -85,7 +85,7 @@ test('skipping past an end is told for 3 s, the list opens at 30 % and hides aft
   await expect(page.getByText('已经是最后一个了~')).toBeVisible();
 });
 
-test('at the end of a film the next one plays, each start told once', async ({
+test('at the end of a film the next one plays, each start reported once', async ({
   page,
   request,
   store,
@@ -110,7 +110,7 @@ test('a video without a playlist has none', async ({ page }) => {
   await expect(button(page, '播放列表')).toHaveCount(0);
 });
 
-test('a playlist may hold HLS and MP4 in any order', async ({ page, request, store }) => {
+test('a playlist can contain HLS and MP4 in any order', async ({ page, request, store }) => {
   // With audio tracks to choose from the first is fed by code; the others play by themselves.
   const films = [2002, 2003, 2007];
   const sources = await withPlaylist(page, request, store.origins.provider, films);

@@ -45,9 +45,7 @@ async function start(page: Page): Promise<void> {
 
 test.slow();
 
-test('it says how long it is, ends at its end point, and starts from the beginning when played again', async ({
-  page,
-}) => {
+test('a preview shows its length, stops at its end, and restarts from the beginning', async ({ page }) => {
   await openWith(page, 'preview');
   await expect(page.getByText(`可试看 ${END} 秒， 开通会员观看完整版`)).toBeVisible();
   await start(page);
@@ -65,7 +63,7 @@ test('it says how long it is, ends at its end point, and starts from the beginni
   await expect.poll(() => ofFilm(page, (media) => media.paused)).toBe(false);
 });
 
-test('neither a seek nor a key nor the system gets beyond it', async ({ page }) => {
+test('neither seeking nor keys nor system controls get past the end of the preview', async ({ page }) => {
   await openWith(page, 'preview');
   await start(page);
   await ofFilm(page, (media) => {
@@ -84,13 +82,13 @@ test('neither a seek nor a key nor the system gets beyond it', async ({ page }) 
   await expect(over(page)).toHaveCount(0);
 });
 
-test('it speaks English to who wants it', async ({ page }) => {
+test('the preview has English texts', async ({ page }) => {
   await openWith(page, 'preview');
   await page.getByRole('radio', { name: 'en-us' }).check();
   await expect(page.getByText(`Try ${END} seconds， Become VIP Watch Full Version`)).toBeVisible();
 });
 
-test('where the film was left is offered with its place', async ({ page }) => {
+test('the last position is offered for resuming', async ({ page }) => {
   await openWith(page, 'resume');
   await page.getByRole('button', { name: '上次看到 00:12 跳转播放' }).tap();
   await expect.poll(() => time(page), { timeout: 20_000 }).toBeGreaterThan(12);

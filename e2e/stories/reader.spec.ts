@@ -12,7 +12,7 @@ const missing = (page: Page, number: number) =>
 /** Addresses of the parts of the first page of book 1001; the host counts pages from 0. */
 const FIRST_PAGE = /\/img\/page\/1001\/1\/0\//;
 
-test('a picture that the host answers with 204 is a placeholder; the pages around it are there', async ({
+test('a picture that the host answers with 204 shows a placeholder; the pages around it load', async ({
   page,
 }) => {
   const [empty] = await Promise.all([
@@ -27,7 +27,7 @@ test('a picture that the host answers with 204 is a placeholder; the pages aroun
   await expectPictureLoaded(picture(page, 4));
 });
 
-test('a picture that failed is there after a tap, and holds nothing else up', async ({ page }) => {
+test('a failed picture loads after a tap, and blocks no other picture', async ({ page }) => {
   await page.route(FIRST_PAGE, (route) => route.fulfill({ status: 500 }));
   await page.goto('/book/read/1001/1');
   await expectPictureLoaded(picture(page, 2));
@@ -51,7 +51,7 @@ test('a picture that cannot be decrypted counts as failed', async ({ page }) => 
   await expectPictureLoaded(picture(page, 2));
 });
 
-test('before the first chapter and after the last one the reader says so', async ({ page }) => {
+test('before the first and after the last chapter the reader shows a message', async ({ page }) => {
   await page.goto('/book/read/1026/1');
   await expectPictureLoaded(picture(page, 1));
   await page.getByRole('button', { name: '上一话' }).tap();
@@ -65,7 +65,7 @@ test('before the first chapter and after the last one the reader says so', async
   await expect(page).toHaveURL(/\/1026\/22$/);
 });
 
-test('a chapter that is not there says that there are no more', async ({ page }) => {
+test('a missing chapter shows that there are no more chapters', async ({ page }) => {
   await page.goto('/book/read/1026/23');
   await expect(page.getByText('没有更多章节啦 ^_^')).toBeVisible();
   await activePage(page).getByRole('link', { name: '返回作品' }).tap();
@@ -73,7 +73,7 @@ test('a chapter that is not there says that there are no more', async ({ page })
 });
 
 for (const address of ['/book/read/%20/1', '/book/read/1001/%20', '/book/read/1001/first']) {
-  test(`${address} names no chapter, and says so`, async ({ page }) => {
+  test(`${address} shows that no chapter is loaded`, async ({ page }) => {
     await page.goto(address);
     await expect(page.getByText('当前书本信息未加载，请返回主页重新操作')).toBeVisible();
   });

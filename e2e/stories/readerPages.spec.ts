@@ -46,7 +46,7 @@ const keptPlace = (page: Page, chapter: string) =>
     return kept.d.find((one) => one.chapter === key);
   }, chapter);
 
-test('every page has its exact place before its picture comes, and nothing moves when it does', async ({
+test('every page has its exact position before its picture loads, and nothing shifts when it does', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -89,7 +89,7 @@ test('every page has its exact place before its picture comes, and nothing moves
   expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
 });
 
-test('a chapter is where it was left after a reload, and its sizes are not asked for again', async ({
+test('a reload restores the scroll position of a chapter without fetching its page sizes again', async ({
   page,
   log,
 }) => {
@@ -105,7 +105,7 @@ test('a chapter is where it was left after a reload, and its sizes are not asked
   expect(log.requests.slice(asked).filter((request) => request.headers().range !== undefined)).toEqual([]);
 });
 
-test('the page that is read stays when the phone is turned and turned back', async ({ page }) => {
+test('the visible page stays in place when the phone is rotated and rotated back', async ({ page }) => {
   await page.goto('/book/read/1001/1');
   await expectPictureLoaded(picture(page, 1));
   await readTo(page, 2500);
@@ -127,7 +127,7 @@ test('the page that is read stays when the phone is turned and turned back', asy
   await expect.poll(() => scrollY(page)).toBe(2500);
 });
 
-test('who scrolled the catalogue and comes back is where he was, and nothing is asked for twice', async ({
+test('returning from a scrolled catalogue restores the scroll position without fetching again', async ({
   page,
   log,
 }) => {
@@ -153,7 +153,7 @@ test('who scrolled the catalogue and comes back is where he was, and nothing is 
   expect(again.filter((url) => PAGES.test(url) || url.includes('/api/book/read_chapter'))).toEqual([]);
 });
 
-test('a chapter opened again from the history is where it was left; the next one begins at its beginning', async ({
+test('a chapter opened from the history restores its scroll position; the next chapter starts at the top', async ({
   page,
 }) => {
   await page.goto('/book/read/1001/1');
@@ -174,7 +174,7 @@ test('a chapter opened again from the history is where it was left; the next one
   expect(await scrollY(page)).toBe(0);
 });
 
-test('towards its end the next chapter is fetched when it is free, and never asked for when it must be bought', async ({
+test('near the end the next chapter is prefetched when it is free, and never requested when it must be bought', async ({
   page,
   log,
 }) => {
@@ -203,10 +203,7 @@ test('towards its end the next chapter is fetched when it is free, and never ask
   expect(log.calls(/read_chapter\?bookId=1001&number=7/)).toEqual([]);
 });
 
-test('a picture that could not be had comes by itself when the network returns', async ({
-  page,
-  context,
-}) => {
+test('a failed picture loads by itself when the network returns', async ({ page, context }) => {
   await page.goto('/book/read/1001/1');
   await expectPictureLoaded(picture(page, 1));
   await page.waitForLoadState('networkidle');
@@ -223,7 +220,7 @@ test('a picture that could not be had comes by itself when the network returns',
   await expectPictureLoaded(picture(page, last + 1));
 });
 
-test('nothing is under way any more when the reader has been left', async ({ page }) => {
+test('leaving the reader aborts all pending picture requests', async ({ page }) => {
   // Not by address: the first bytes of a page and the whole of it come from the same one.
   const underWay = new Set<Request>();
   page.on('request', (request) => {

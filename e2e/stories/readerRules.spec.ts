@@ -20,7 +20,7 @@ const congestion = (page: Page) => page.getByText('网络拥堵，请重新加�
 /** The price in coins of each paid chapter of book 1001, which VIPs read for free, and of book 1003, which they do not. */
 const PRICE = { 1001: 15, 1003: 12 } as const;
 
-test('code 101 refreshes the user and says that the network is congested; loading again heals it', async ({
+test('code 101 refreshes the user and says that the network is congested; reloading recovers', async ({
   page,
   log,
 }) => {
@@ -43,7 +43,7 @@ test('code 101 refreshes the user and says that the network is congested; loadin
   await expect(congestion(page)).toHaveCount(0);
 });
 
-test('auto-buy is chosen for one book: its next chapter is paid without asking or saying so, another book still asks and says so', async ({
+test('auto-buy of one book buys its next chapter without a dialog or message; another book still shows both', async ({
   page,
   request,
   store,
@@ -103,7 +103,7 @@ test('a VIP reads what is free for VIPs, and buys what is not', async ({ page, r
   expect(log.calls(/chapter\/buy/)).toEqual([]);
 });
 
-test('the history has one entry a book, with the chapter read last, the newest first', async ({ page }) => {
+test('the history has one entry per book, with the chapter read last, newest first', async ({ page }) => {
   const reads = [
     ['1001', 1, '星港列车'],
     ['1005', 1, '橘猫侦探社'],
@@ -137,7 +137,7 @@ test('the history has one entry a book, with the chapter read last, the newest f
   await expect(rows.last()).toContainText('橘猫侦探社');
 });
 
-test('the bars are there at the top and the bottom of a chapter, hide otherwise, and come and go with a tap', async ({
+test('the bars show at the top and the bottom of a chapter, hide in between, and toggle with a tap', async ({
   page,
 }) => {
   await page.goto('/book/read/1001/1');
@@ -173,7 +173,7 @@ test('the bars are there at the top and the bottom of a chapter, hide otherwise,
   await expect.poll(place).toBe(0);
 });
 
-test('the bars name book and chapter, and lead back, to the catalogue, the neighbours and the shelf', async ({
+test('the bars show book and chapter, and lead to the neighbouring chapters, the catalogue and the shelf', async ({
   page,
 }) => {
   await page.goto('/book/1001');
@@ -197,7 +197,7 @@ test('the bars name book and chapter, and lead back, to the catalogue, the neigh
   await expect(page).toHaveURL(/\/shelf$/);
 });
 
-test('the pages are fetched as encrypted text, 500 px wide, and stand one on the other without a gap', async ({
+test('the pages are fetched as encrypted text, 500 px wide, and are stacked without a gap', async ({
   page,
 }) => {
   const [answer] = await Promise.all([

@@ -56,7 +56,7 @@ async function openMiddle(page: Page, log: { requests: readonly { url(): string 
   return pictures(log);
 }
 
-test('two taps magnify what is under the finger, two more bring the page back to where it was', async ({
+test('a double tap zooms in at the finger, another one restores scale and position', async ({
   page,
   log,
 }) => {
@@ -74,7 +74,7 @@ test('two taps magnify what is under the finger, two more bring the page back to
   expect(pictures(log)).toBe(asked);
 });
 
-test('two fingers magnify up to three times, one of them goes on moving the page, and it comes back to its place', async ({
+test('a pinch zooms up to three times, one finger then pans, and pinching in restores the position', async ({
   page,
   log,
 }) => {
@@ -104,7 +104,7 @@ test('two fingers magnify up to three times, one of them goes on moving the page
   expect(pictures(log)).toBe(asked);
 });
 
-test('a magnified page is moved beyond the screen it was magnified on', async ({ page, log }) => {
+test('a zoomed page pans beyond the screen where it was zoomed', async ({ page, log }) => {
   await openMiddle(page, log);
   const touch = await createTouchInput(page);
   await touch.tap({ x: 200, y: 420 }, 2);
@@ -118,7 +118,7 @@ test('a magnified page is moved beyond the screen it was magnified on', async ({
   expect(await scale(page)).toBe(2);
 });
 
-test('at its own size the page is scrolled by the browser, and stays at its size', async ({ page }) => {
+test('without zoom the browser scrolls the page, and the scale stays 1', async ({ page }) => {
   await open(page);
   const touch = await createTouchInput(page);
   await touch.drag({ x: 200, y: 650 }, { x: 230, y: 250 });
@@ -128,7 +128,7 @@ test('at its own size the page is scrolled by the browser, and stays at its size
   await expect(bar(page)).toHaveAttribute('data-shown', 'false');
 });
 
-test('with reduced motion a double tap magnifies at once', async ({ page, log }) => {
+test('with reduced motion a double tap zooms without animation', async ({ page, log }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openMiddle(page, log);
   await page.evaluate(() =>
@@ -142,7 +142,7 @@ test('with reduced motion a double tap magnifies at once', async ({ page, log })
   expect(await page.evaluate(() => document.body.dataset.moved)).toBeUndefined();
 });
 
-test('a tap toggles the bars; one that ends a fling never does', async ({ page, log }) => {
+test('a tap toggles the bars; a tap that stops a fling does not', async ({ page, log }) => {
   await openMiddle(page, log);
   const touch = await createTouchInput(page);
   for (let count = 0; count < 6; count += 1) {
@@ -156,7 +156,7 @@ test('a tap toggles the bars; one that ends a fling never does', async ({ page, 
   await expect(bar(page)).toHaveAttribute('data-shown', 'true');
 });
 
-test('the slider tells how far one is, and its thumb leads to another page', async ({ page }) => {
+test('the slider shows the current page, and dragging its thumb goes to another page', async ({ page }) => {
   await open(page);
   const count = Number(await slider(page).getAttribute('max'));
   expect(count).toBeGreaterThan(3);
@@ -180,7 +180,9 @@ test('the slider tells how far one is, and its thumb leads to another page', asy
   await expect(slider(page)).toHaveAttribute('aria-valuetext', `第 1 页，共 ${count} 页`);
 });
 
-test('night, brightness and page gap are kept; taps go through to the pages', async ({ page }) => {
+test('night mode, brightness and page gap are stored; taps pass through the dim overlay', async ({
+  page,
+}) => {
   await open(page);
   await page.getByRole('button', { name: '夜间模式' }).tap();
   await page.getByRole('button', { name: '阅读设置' }).tap();
@@ -212,7 +214,7 @@ test('night, brightness and page gap are kept; taps go through to the pages', as
   await expect(bar(page)).toHaveAttribute('data-shown', 'true');
 });
 
-test('the page scrolls by itself until the chapter ends; bars and fingers hold it', async ({ page, log }) => {
+test('auto-scroll runs to the end of the chapter; bars and touches pause it', async ({ page, log }) => {
   await open(page, '/book/read/1001/6');
   await page.getByRole('button', { name: '阅读设置' }).tap();
   await page.getByRole('dialog').getByRole('button', { name: '很快' }).tap();
@@ -246,7 +248,7 @@ test('the page scrolls by itself until the chapter ends; bars and fingers hold i
   expect(log.calls(/read_chapter\?.*number=7|chapter\/buy/)).toEqual([]);
 });
 
-test('the screen is kept on while a chapter is seen', async ({ page }) => {
+test('a wake lock keeps the screen on while a chapter is visible', async ({ page }) => {
   await page.addInitScript(() => {
     const locks: WakeLockSentinel[] = [];
     Object.assign(window, { locks });
@@ -275,7 +277,7 @@ test('the screen is kept on while a chapter is seen', async ({ page }) => {
   await expect.poll(held).toEqual([true, false]);
 });
 
-test('the reader is used with the keyboard', async ({ page }) => {
+test('the keyboard controls the reader', async ({ page }) => {
   await open(page);
   for (const [key, down] of [
     ['Space', true],

@@ -55,7 +55,7 @@ for (const [name, buttons, layer] of LAYERS) {
   });
 }
 
-test('a browser channel goes to the pay page with every parameter, once however often it is tapped', async ({
+test('a browser channel opens the pay page with every parameter, once even after a double tap', async ({
   page,
   store,
   log,
@@ -88,7 +88,7 @@ test('a browser channel goes to the pay page with every parameter, once however 
   });
 });
 
-test('a book that waits for the coins is where one comes back to, and the question waits for home', async ({
+test('with a book in the address the payment returns to the book, and the question is asked on home', async ({
   page,
 }) => {
   await page.goto('/purchase?bookId=1001');
@@ -101,7 +101,7 @@ test('a book that waits for the coins is where one comes back to, and the questi
   await expect(payReturn(page)).toBeVisible();
 });
 
-test('without a book the account centre is where one comes back to, with the coins', async ({ page }) => {
+test('without a book the payment returns to the account centre, which shows the coins', async ({ page }) => {
   await page.goto('/purchase');
   await goToCashier(page, /3000.*送 300/);
   await payAndReturn(page);
@@ -110,11 +110,7 @@ test('without a book the account centre is where one comes back to, with the coi
   await expect(coinBalance(page)).toHaveText('3300');
 });
 
-test('a payment that failed or came too late brings nothing and says so', async ({
-  page,
-  request,
-  store,
-}) => {
+test('a failed or late payment credits nothing and says so', async ({ page, request, store }) => {
   await page.goto('/purchase');
   await goToCashier(page, /1000.*无赠送/);
   await page.getByRole('button', { name: '支付失败' }).tap();
@@ -150,7 +146,7 @@ test('while the channels are closed the centre says so and leads to the support'
   await request.post(`${store.origins.provider}/__test/channels`, { form: { account, open: 'Y' } });
 });
 
-test('in the native app an app channel hands the opened order to the bridge by its superior code', async ({
+test('in the native app an app channel passes the order to the bridge method of its superior code', async ({
   page,
   context,
   log,
@@ -190,7 +186,7 @@ test('in the native app an app channel hands the opened order to the bridge by i
   await expect(coinBalance(page)).toHaveText('3300');
 });
 
-test('left by the browser’s own back button, the centre pays again and home asks how it went', async ({
+test('after the browser’s back button leaves the cashier, paying again works and home asks how the payment ended', async ({
   page,
 }) => {
   await page.goto('/purchase');

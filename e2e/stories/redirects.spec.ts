@@ -17,7 +17,7 @@ for (const [from, to] of [
   });
 }
 
-test('a branch that came with an unknown address is the branch of the calls', async ({ page, log }) => {
+test('the tgId of an unknown address is the branch of the calls', async ({ page, log }) => {
   await page.goto('/no/such/page?tgId=77');
   await expect(page).toHaveURL(/\/index\?tgId=77$/);
   await expect.poll(() => log.calls(/home\/index/)).toHaveLength(1);
@@ -67,7 +67,7 @@ test.describe('a desktop browser', () => {
     await expect(preview.getByRole('heading', { level: 1, name: '幽谷飞瀑的四季' })).toBeVisible();
   });
 
-  test('copies the wanted address', async ({ page, baseURL }) => {
+  test('copies the requested address', async ({ page, baseURL }) => {
     await page.goto('/book/1001');
     await page.getByRole('button', { name: '复制网址' }).click();
     await expect(page.getByRole('status').getByText('复制成功')).toBeVisible();
@@ -87,7 +87,7 @@ test.describe('the browser inside a chat app', () => {
     permissions: ['clipboard-read', 'clipboard-write'],
   });
 
-  test('is told how to open the site outside, before any application script', async ({
+  test('shows how to open the site in a browser, before any application script', async ({
     page,
     baseURL,
     log,
@@ -103,7 +103,7 @@ test.describe('the browser inside a chat app', () => {
   });
 });
 
-test('a phone that is handed such a page goes on to the wanted address', async ({ page, baseURL }) => {
+test('a phone that opens such a page is redirected to the requested address', async ({ page, baseURL }) => {
   await page.goto(`/h5/wechat?to=${encodeURIComponent('/vod?tgId=5')}`);
   await expect(page).toHaveURL(`${baseURL}/vod?tgId=5`);
   await expect(tabBar(page)).toBeVisible();

@@ -32,7 +32,7 @@ function traceOf(version: string, inside: boolean): string {
 const oldHome = (page: Page) => activePage(page).getByRole('heading', { name: '编辑推荐' });
 const newHome = (page: Page) => activePage(page).getByRole('heading', { name: '店长推荐' });
 
-test('release, trial, promotion and return of comic leave a playing video alone', async ({
+test('canary, promotion and rollback of comic do not interrupt a playing video', async ({
   page,
   shellServer,
   browser,
@@ -150,7 +150,7 @@ function placeShell(shellServer: ShellServer, { shellBuild }: MainStore): void {
   cpSync(shellBuild, join(shellServer.folder, 'releases/shell', shell.buildId), { recursive: true });
 }
 
-test('one command builds a remote, tries it in the live shell, uploads it and gives it to the next visit', async ({
+test('one command builds a remote, verifies it in the live shell, uploads it and releases it for the next visit', async ({
   page,
   shellServer,
   store,
@@ -208,7 +208,7 @@ test('a build the live shell cannot show is refused with the reason', async ({ s
   }
 });
 
-test('a build whose state has another shape takes over what the one before has, forth and back', async ({
+test('a build with another state shape migrates the state of the previous build, forward and back', async ({
   page,
   shellServer,
 }) => {
@@ -253,7 +253,7 @@ test('a build whose state has another shape takes over what the one before has, 
 const videoHome = (page: Page) => page.getByRole('region', { name: '每日推荐' });
 const LOOKS_AT_SIGNATURES = /\/js\/(?:signature|ed25519)\./;
 
-test('where the site names keys, what is signed runs, and nothing that somebody else wrote', async ({
+test('where the site names keys, signed builds run, and unsigned or outdated entries do not', async ({
   page,
   shellServer,
   log,
@@ -302,11 +302,7 @@ test('where the site names keys, what is signed runs, and nothing that somebody 
   await expect(failurePanel(page), 'what was signed before, and replaced').toBeVisible();
 });
 
-test('a browser that knows no Ed25519 runs what is signed, and nothing else', async ({
-  page,
-  shellServer,
-  log,
-}) => {
+test('a browser without Ed25519 runs signed builds only', async ({ page, shellServer, log }) => {
   await page.addInitScript(() => {
     const { subtle } = crypto;
     const own = subtle.importKey.bind(subtle) as (...args: unknown[]) => Promise<CryptoKey>;

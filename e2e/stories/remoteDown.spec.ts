@@ -63,7 +63,7 @@ async function expectHealed(page: Page, part: Part): Promise<void> {
 }
 
 for (const name of NAMES) {
-  test(`without the ${name} remote the other two work, and it heals by a tap on 重试`, async ({
+  test(`without the ${name} remote the other two work, and it recovers after a tap on 重试`, async ({
     page,
     shellServer,
   }) => {
@@ -90,7 +90,10 @@ for (const name of NAMES) {
   });
 }
 
-test('a remote that goes down during a visit leaves what is loaded alone', async ({ page, shellServer }) => {
+test('a remote that goes down during a visit does not affect its loaded pages', async ({
+  page,
+  shellServer,
+}) => {
   const server = await shellServer.moveRemote('video');
   await page.goto(`${shellServer.origin}/vod`);
   await expectWorks(page, PARTS.video);
@@ -102,7 +105,7 @@ test('a remote that goes down during a visit leaves what is loaded alone', async
   await expectWorks(page, PARTS.video);
 });
 
-test('it heals by itself after 15 seconds, counted down', async ({ page, shellServer }) => {
+test('the panel retries by itself after a countdown of 15 seconds', async ({ page, shellServer }) => {
   const server = await shellServer.moveRemote('video');
   await server.stop();
   await openDown(page, `${shellServer.origin}/vod`);
@@ -117,7 +120,7 @@ test('it heals by itself after 15 seconds, counted down', async ({ page, shellSe
   await expectSamePage(page);
 });
 
-test('it goes on trying every 15 seconds as long as it takes', async ({ page, shellServer }) => {
+test('the panel retries every 15 seconds until the remote is back', async ({ page, shellServer }) => {
   const server = await shellServer.moveRemote('account');
   server.setFault(503);
   await openDown(page, `${shellServer.origin}/user`);
@@ -133,7 +136,7 @@ test('it goes on trying every 15 seconds as long as it takes', async ({ page, sh
   await expectWorks(page, PARTS.account);
 });
 
-test('it heals when the network returns', async ({ page, shellServer, context }) => {
+test('the panel retries when the network returns', async ({ page, shellServer, context }) => {
   const server = await shellServer.moveRemote('comic');
   await server.stop();
   await openDown(page, `${shellServer.origin}/index`);
@@ -158,7 +161,7 @@ for (const [what, fault, fits] of [
   ['a page whose code hangs', 'hang', PAGE],
   ['a page whose style sheet is missing', 404, STYLE],
 ] as const satisfies readonly (readonly [string, Fault, RegExp])[]) {
-  test(`${what} shows the panel within 3 s, and heals without a page load`, async ({
+  test(`${what} shows the panel within 3 s, and recovers without a page load`, async ({
     page,
     shellServer,
     log,

@@ -97,7 +97,7 @@ const LISTS: readonly List[] = [
 ];
 
 for (const { name, address, sign, y, calls } of LISTS) {
-  test(`${name} is found as it was left`, async ({ page, log }) => {
+  test(`${name} is restored with its scroll position`, async ({ page, log }) => {
     await page.goto(address);
     await expect(activePage(page)).toBeVisible();
     await scrollUntil(page, sign(page));
@@ -124,7 +124,7 @@ for (const { name, address, sign, y, calls } of LISTS) {
   });
 }
 
-test('back after a reload the page before is found as it was left, though it is no longer there', async ({
+test('going back after a reload restores the previous page, which is no longer mounted', async ({
   page,
   log,
 }) => {
@@ -147,7 +147,7 @@ test('back after a reload the page before is found as it was left, though it is 
   expect(log.calls(/showcase/)).toHaveLength(lists);
 });
 
-test('a page that was left long ago is still found as it was left', async ({ page }) => {
+test('a page far back in the history is restored', async ({ page }) => {
   await page.goto('/index');
   await expect(page.getByRole('heading', { name: '最新上线' })).toBeVisible();
   await scrollTo(page, 600);
@@ -161,7 +161,7 @@ test('a page that was left long ago is still found as it was left', async ({ pag
   await expectAt(page, 600);
 });
 
-test('whoever scrolls while a page is still coming is not brought elsewhere', async ({ page }) => {
+test('scrolling while a page loads cancels the restoration', async ({ page }) => {
   await page.goto('/book/1001/catalog');
   await scrollUntil(
     page,

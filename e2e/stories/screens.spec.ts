@@ -133,10 +133,7 @@ for (const [address, path, sign] of ROUTES) {
   });
 }
 
-test('a page that is not released yet bears the title that the registry gives it, and leads back', async ({
-  page,
-  shellServer,
-}) => {
+test('a planned page shows its title from the registry, and leads back', async ({ page, shellServer }) => {
   shellServer.planPage('account', '/user', '会员之家');
   await page.goto(`${shellServer.origin}/index`);
   await tab(page, '我的').tap();

@@ -21,7 +21,7 @@ const keptFiles = (page: Page) =>
     return lists.flat().map(({ url }) => url);
   });
 
-test('without a network the store opens, shows what it keeps, and is honest about the rest', async ({
+test('offline the store opens, shows cached pages, and reports the missing ones', async ({
   page,
   context,
 }) => {
@@ -50,7 +50,7 @@ test('without a network the store opens, shows what it keeps, and is honest abou
   await expect(page.getByRole('heading', { name: '最新上线' })).toBeVisible();
 });
 
-test('calls, pictures, media and static pages are never kept', async ({ page, store }) => {
+test('calls, pictures, media and static pages are never cached', async ({ page, store }) => {
   await page.goto('/index');
   await expect(page.locator('img[src^="blob:"]').first()).toBeVisible();
   await workerReady(page, /home\.\w+\.js$/);
@@ -65,7 +65,7 @@ test('calls, pictures, media and static pages are never kept', async ({ page, st
   expect(files.filter((url) => !/\.(?:js|css|json|html|svg|png)$/.test(url))).toEqual([]);
 });
 
-test('a remote’s new build replaces the old one, of which nothing stays', async ({ page, shellServer }) => {
+test('a new build of a remote replaces all cached files of the old one', async ({ page, shellServer }) => {
   const first = await shellServer.moveRemote('comic');
   await page.goto(`${shellServer.origin}/index`);
   await workerReady(page, /home\.\w+\.js$/);
@@ -79,7 +79,7 @@ test('a remote’s new build replaces the old one, of which nothing stays', asyn
   expect((await keptFiles(page)).filter((url) => url.startsWith(first.origin))).toEqual([]);
 });
 
-test('a file that is not what was released is not kept', async ({ page, shellServer }) => {
+test('a file that differs from the released one is not cached', async ({ page, shellServer }) => {
   const server = await shellServer.moveRemote('comic');
   await page.goto(`${shellServer.origin}/index`);
   await workerReady(page, /home\.\w+\.js$/);
@@ -96,7 +96,7 @@ test('a file that is not what was released is not kept', async ({ page, shellSer
   await expect.poll(async () => (await keptFiles(page)).some((url) => shelf.test(url))).toBe(true);
 });
 
-test('a new shell takes over at the next load; a page that is open goes on', async ({
+test('a new shell takes over at the next load; an open page keeps working', async ({
   page,
   store,
   shellServer,

@@ -16,7 +16,7 @@ test('the document is named after what the page shows', async ({ page }) => {
   await expect(page).toHaveTitle(`${name} · 漫影`);
 });
 
-test('a tap on the top bar, or on the tab of the page, leads back to its top and asks for nothing', async ({
+test('a tap on the top bar, or on the tab of the page, scrolls to the top without a request', async ({
   page,
   log,
 }) => {
@@ -38,7 +38,7 @@ test('a tap on the top bar, or on the tab of the page, leads back to its top and
   await expect(page).toHaveURL(/\/search$/);
 });
 
-test('a site that asks for the age asks once before the video section; refusing leads to the comics', async ({
+test('the age gate asks once before the video section; refusing leads to the comics', async ({
   page,
   shellServer,
   log,
@@ -63,7 +63,7 @@ test('a site that asks for the age asks once before the video section; refusing 
   await expect(question).toHaveCount(0);
 });
 
-test('a site that does not ask shows the section at once', async ({ page }) => {
+test('without the age gate the video section is shown at once', async ({ page }) => {
   await page.goto('/vod');
   await expect(page.getByRole('region', { name: '精品热播' })).toBeVisible();
 });

@@ -10,10 +10,7 @@ import {
 } from '../harness/phone.ts';
 import { expect, test } from '../harness/test.ts';
 
-test('back in the book its abstract is still unfolded, and nothing is asked for again', async ({
-  page,
-  log,
-}) => {
+test('going back to a book keeps its expanded abstract, without another request', async ({ page, log }) => {
   await page.route('**/api/book/detail/1001', async (route) => {
     const answer = await route.fetch();
     const envelope = (await answer.json()) as { data: { book: { abstractContent: string } } };
@@ -41,7 +38,7 @@ test('back in the book its abstract is still unfolded, and nothing is asked for 
   expect(log.calls()).toEqual(before);
 });
 
-test('back on the video home its categories are still open, at the same place, and no list is asked for again', async ({
+test('going back to the video home keeps open categories and scroll position, without another request', async ({
   page,
   log,
 }) => {
@@ -94,7 +91,7 @@ const FROM_RIGHT = { from: 'translate3d(100%, 0, 0)', to: 'none' };
 const TO_RIGHT = { from: 'none', to: 'translate3d(100%, 0, 0)' };
 const FROM_BELOW = { from: 'translate3d(0, 100%, 0)', to: 'none' };
 
-test('deeper pages come from the right, going back sends them there again', async ({ page }) => {
+test('deeper pages slide in from the right, and out to the right on going back', async ({ page }) => {
   const slides = await recordSlides(page);
   await page.goto('/index');
   await page.getByRole('link', { name: '星港列车' }).first().tap();
@@ -128,7 +125,7 @@ test('the reader slides by chapter number', async ({ page }) => {
   expect(await slides()).toContainEqual(expect.objectContaining(TO_RIGHT));
 });
 
-test('the other mode rises from below; tabs of one mode do not slide', async ({ page }) => {
+test('the other mode slides in from the bottom; tabs of one mode do not slide', async ({ page }) => {
   const slides = await recordSlides(page);
   await page.goto('/index');
   await tab(page, '分类').tap();

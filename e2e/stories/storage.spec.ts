@@ -39,7 +39,7 @@ for (const [what, breakStorage] of [
     },
   ],
 ] as const) {
-  test(`with storage ${what} the visit goes on, and says so once`, async ({ page, log }) => {
+  test(`with storage ${what} the visit continues, and says so once`, async ({ page, log }) => {
     const toasts = await recordToasts(page);
     await page.addInitScript(breakStorage);
     await page.goto('/index');

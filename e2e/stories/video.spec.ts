@@ -46,7 +46,7 @@ test('a category is titled by its cid, and its tiles lead to the videos', async 
   await expect(activePage(page).getByRole('heading', { level: 1, name: '城市日出延时摄影' })).toBeVisible();
 });
 
-test('a category nobody knows is empty', async ({ page }) => {
+test('an unknown category is empty', async ({ page }) => {
   await page.goto('/vod/category?cid=99');
   await expect(activePage(page).getByText('暂时没有记录')).toBeVisible();
 });
@@ -60,7 +60,7 @@ test('a site gives categories titles of its own', async ({ page, shellServer }) 
   await expect(activePage(page).getByRole('heading', { name: '国产传媒' })).toBeVisible();
 });
 
-test('a search is checked, remembered, and paged by 20', async ({ page, log }) => {
+test('a search is validated, stored in the history, and paged by 20', async ({ page, log }) => {
   await page.goto('/search-vod');
   const field = activePage(page).getByRole('searchbox', { name: '视频关键字' });
   await expect(field).toHaveAttribute('placeholder', '视频关键字');

@@ -20,7 +20,7 @@ const over = { name: '试看结束' };
 test.describe.configure({ mode: 'parallel' });
 test.beforeEach(({ page }) => requireTapToPlay(page));
 
-test('MP4 and HLS play whole when they are free, and a start is reported once', async ({ page, log }) => {
+test('free MP4 and HLS videos play in full, and a start is reported once', async ({ page, log }) => {
   for (const [vodId, kind] of [
     ['2003', /film\.mp4/],
     ['2002', /\.m3u8/],
@@ -34,7 +34,7 @@ test('MP4 and HLS play whole when they are free, and a start is reported once', 
   }
 });
 
-test('the preview counts watched seconds only, goes on after a reload, and ends at 40 for good', async ({
+test('the preview counts watched seconds only, continues after a reload, and ends for good at 40', async ({
   page,
 }) => {
   await setUsedPreviewSeconds(page, TRIAL, 34);
@@ -81,7 +81,11 @@ test('two tabs share one preview', async ({ page, context }) => {
   expect(await usedPreviewSeconds(page, TRIAL)).toBeLessThanOrEqual(41);
 });
 
-test('who could pay, and who may not try, gets no preview', async ({ page, request, store }) => {
+test('there is no preview with enough coins, or for a video that allows none', async ({
+  page,
+  request,
+  store,
+}) => {
   await page.goto('/vod/detail?vodId=2046');
   await expect(activePage(page).getByRole('heading', over)).toBeVisible();
   const { account } = await registerUser(page);
@@ -91,7 +95,7 @@ test('who could pay, and who may not try, gets no preview', async ({ page, reque
   await expect(film(page)).toHaveCount(0);
 });
 
-test('a double tap buys once, the message is shown, and the film plays whole', async ({
+test('a double tap buys once, the message is shown, and the film plays in full', async ({
   page,
   request,
   store,
@@ -111,7 +115,7 @@ test('a double tap buys once, the message is shown, and the film plays whole', a
   await expect(activePage(page).getByRole('region', { name: '我的资产' })).toContainText('18');
 });
 
-test('without the coins the message stands a second, then the recharge centre opens', async ({
+test('without enough coins the message is shown for a second, then the recharge centre opens', async ({
   page,
   log,
 }) => {
@@ -171,7 +175,7 @@ test('a video for members opens the panel; a member watches it', async ({ page, 
   await startFilm(page);
 });
 
-test('code 101 shows the congestion message, any other failure 加载失败, and both can be tried again', async ({
+test('code 101 shows the congestion message, any other failure 加载失败, and both can be retried', async ({
   page,
 }) => {
   let answer: object | undefined = { result: false, code: 101, msg: '', data: null };
@@ -189,7 +193,9 @@ test('code 101 shows the congestion message, any other failure 加载失败, and
   await expect(activePage(page).getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('a film that cannot be had says 加载失败 in the player and plays after 重新加载', async ({ page }) => {
+test('a film that cannot be loaded shows 加载失败 in the player and plays after 重新加载', async ({
+  page,
+}) => {
   let broken = true;
   await page.route(/film\.mp4/, (route) => (broken ? route.fulfill({ status: 404 }) : route.fallback()));
   await page.goto('/vod/detail?vodId=2003');
@@ -204,7 +210,7 @@ test('a film that cannot be had says 加载失败 in the player and plays after 
   await expect(film(page)).toHaveCount(1);
 });
 
-test('where the video was left is offered for 15 s, and going there goes on from there', async ({ page }) => {
+test('the last position is offered for 15 s, and a tap resumes there', async ({ page }) => {
   await page.goto('/vod/detail?vodId=2003');
   await startFilm(page);
   await evaluateFilm(page, (media) => {
