@@ -67,7 +67,7 @@ const asked = process.argv[2] ?? fail('Name the commit to compare with: npm run 
 if (asked === '--smoke') {
   const checkout = await presentBuilds();
   process.on('exit', () => rmSync(checkout, { recursive: true, force: true }));
-  compare(checkout, ['-g', 'the shell of before shows every page of video of now']);
+  compare(checkout, ['-g', 'the old shell shows every page of the current video remote']);
 } else {
   compare(checkOut(run('git', ['rev-parse', '--short=12', `${asked}^{commit}`], ROOT, {}, true)));
 }
