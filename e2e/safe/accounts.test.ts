@@ -1,20 +1,20 @@
-/** Attacks on accounts over the wire: takeover, guessing passwords, planted sessions, and registering without end. */
+/** Attacks on accounts over HTTP: takeover, guessed passwords, session fixation, and mass registration. */
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { attacks, isFullRun, sized } from './harness/attacks.ts';
 import { type Answer, type Client, clientOf, type Registered } from './harness/client.ts';
 import { type Provider, startProvider } from './harness/provider.ts';
 import { pickRandom, SEED, seededInts } from './harness/random.ts';
 
-// Thousands of calls in the full size.
+// The full run makes thousands of calls.
 vi.setConfig({ testTimeout: sized(180_000, 600_000) });
 
-/** Registrations that one network may make in the time of these tests. */
+/** Registrations that one network may make during these tests. */
 const REGISTRATIONS = 40;
 
 interface Victim {
   readonly client: Client;
   readonly user: Registered;
-  /** What its browser keeps: the device's cookie is the one that matters. */
+  /** The cookies of its browser; the device cookie allows the recovery. */
   readonly cookies: Readonly<Record<string, string>>;
   readonly traceId: string;
 }
@@ -44,7 +44,7 @@ interface Found {
   readonly password: string;
 }
 
-/** Looks for the account charged today with these headers in the place of one's own. */
+/** Calls find_account for a charge of today, with these headers instead of the client's. */
 async function findAccount(client: Client, headers: Record<string, string>): Promise<Answer<Found | null>> {
   const body = new URLSearchParams({ chargeTime: today });
   const response = await client.send('/api/user/find_account', { method: 'POST', body, headers });
@@ -58,7 +58,7 @@ describe('an account', () => {
   const randomInt = seededInts(1);
   const takeovers = attacks('taking over an account by find_account', SEED);
 
-  /** Everything a stranger can say of a victim; `own` are the cookies of the stranger's device. */
+  /** Headers with which a stranger can claim to be a victim; `ownCookies` are the cookies of the stranger's device. */
   const CLAIMS: readonly ((victim: Victim, ownCookies: Record<string, string>) => Record<string, string>)[] =
     [
       ({ client }) => ({ 'X-Forwarded-For': client.address }),
@@ -91,9 +91,9 @@ describe('an account', () => {
   test('is not recovered with its address, trace id, number or name, or a forged device cookie', async () => {
     const devices = [stranger(), stranger()];
     for (const device of devices) await device.register();
-    // The many claims of the full run come from few devices and addresses, each of which may ask ten times an hour.
+    // In the full run many claims share few devices and addresses, each of which is limited to ten attempts an hour.
     const refusals = isFullRun ? [404, 429] : [404];
-    /** Kinds of claims that were refused for what they are, and not because there were too many of them. */
+    /** Kinds of claims that were refused with 404, and not by the rate limit. */
     const notFound = new Set<number>();
     for (let tried = 0; tried < sized(66, 3000); tried++) {
       const kind = tried % CLAIMS.length;
@@ -116,7 +116,7 @@ describe('an account', () => {
 
   test('is recovered by its own device, once, which logs out all others', async () => {
     const [victim] = victims;
-    if (!victim) throw new Error('Nobody is there');
+    if (!victim) throw new Error('There is no victim');
     const thief = stranger();
     expect((await thief.login(victim.user.account, victim.user.password)).code).toBe(200);
     const found = await victim.client.post<Found>('/api/user/find_account', { chargeTime: today });
@@ -184,7 +184,8 @@ describe('registering without end', () => {
       }),
     );
     expect(answers.filter((code) => code === 200)).toHaveLength(REGISTRATIONS);
-    for (const code of answers.filter((one) => one !== 200)) expect(floods.record(code === 429)).toBe(true);
+    for (const code of answers.filter((status) => status !== 200))
+      expect(floods.record(code === 429)).toBe(true);
     await expect(stranger().register()).resolves.toMatchObject({ account: expect.any(String) });
   });
 });

@@ -1,4 +1,4 @@
-/** Backups while the store sells, and after kills in the middle: nothing is lost, nothing is half there. */
+/** Backups during sales, and kills in the middle of backups and restores: no data is lost or incomplete. */
 import { spawn } from 'node:child_process';
 import {
   existsSync,
@@ -20,10 +20,10 @@ import { type Postgres, startPostgres } from './harness/postgres.ts';
 import { type Provider, startProvider } from './harness/provider.ts';
 import { SOLD_VIDEOS } from './harness/soldVideos.ts';
 
-// Many processes, and folders of databases that take their time to go.
+// Many processes, and database folders that take long to remove.
 vi.setConfig({ testTimeout: 600_000, hookTimeout: 600_000 });
 
-/** Longest wait for a restore to meet a lock, in ms. */
+/** Longest wait for a restore to wait for a lock, in ms. */
 const LOCK_TIMEOUT = 60_000;
 const KILLS = 3;
 const BUYERS = sized(2, 20);
@@ -43,7 +43,7 @@ function closeLater<T extends { close(): Promise<void> }>(resource: T): T {
   return resource;
 }
 
-/** Gives `npm run backup -w provider` or `npm run restore -w provider`, by the program behind it. */
+/** Runs the program behind `npm run backup -w provider` or `npm run restore -w provider`. */
 function command(name: 'backup' | 'restore', args: readonly string[], env: Record<string, string>) {
   const child = spawn(
     process.execPath,
@@ -62,7 +62,7 @@ function command(name: 'backup' | 'restore', args: readonly string[], env: Recor
   return { child, ended };
 }
 
-/** Kills a command as soon as something in `where` fits. */
+/** Kills a command as soon as a matching file changes in the folder `where`. */
 async function killWhen(run: ReturnType<typeof command>, where: string, pattern: RegExp): Promise<void> {
   const changed = new Promise<void>((resolve) => {
     const watcher = watch(where, (_, name) => {
@@ -104,7 +104,7 @@ async function registerBuyers(origin: string): Promise<Buyer[]> {
   return made;
 }
 
-/** Buys one chapter after the other with all buyers at once. @returns the number that were sold. */
+/** Buys videos with all buyers at the same time. @returns the number of purchases. */
 async function buy(origin: string, all: readonly Buyer[], from: number): Promise<number> {
   const sold = await Promise.all(
     all.map(async ({ cookie }) => {
@@ -128,7 +128,7 @@ async function balances(origin: string, all: readonly Buyer[]): Promise<number[]
   return Promise.all(coins);
 }
 
-/** All of a backup but when it was made. */
+/** The content of a backup without the lines with its time. */
 function contentOf(file: string): string[] {
   return gunzipSync(readFileSync(file)).toString().split('\n').slice(1, -2);
 }
@@ -209,7 +209,7 @@ fullTest(
     expect((await command('restore', [file], { DATABASE_URL: url }).ended).output).toContain('give --force');
     await store.kill('SIGTERM');
 
-    // Held back by a reader, the restore is killed in its transaction.
+    // An open read transaction blocks the restore, which is killed inside its transaction.
     const reader = await server.connect(url);
     await reader.query('begin');
     await reader.query('select count(*) from account');
@@ -242,7 +242,7 @@ fullTest(
      where coins <> (select coalesce(sum(coins), 0) from ledger l where l.account_id = a.id)`,
     );
     expect(sums).toEqual({ unbalanced: 0 });
-    // A backup is of the store, whatever database it was in.
+    // A backup does not depend on the kind of database.
     const embedded = join(folder, 'embedded-from-server');
     const moved = await command('restore', [file], { PROVIDER_DATA: embedded }).ended;
     expect(moved.code).toBe(0);

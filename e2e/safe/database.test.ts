@@ -1,4 +1,4 @@
-/** What a PostgreSQL does to a provider when it breaks, hangs or is locked, with real processes of both. */
+/** A provider whose PostgreSQL fails, hangs or is locked, with real processes of both. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { attacks, sized } from './harness/attacks.ts';
 import { type Answer, type Client, clientOf, type Registered } from './harness/client.ts';
@@ -6,7 +6,7 @@ import { type DatabaseProxy, startDatabaseProxy } from './harness/databaseProxy.
 import { type Postgres, startPostgres } from './harness/postgres.ts';
 import { type Provider, startProvider } from './harness/provider.ts';
 
-/** Short time limits, in ms, so that what waits for them is soon told. */
+/** Short timeouts, in ms, so that the tests need not wait long. */
 const LIMITS = {
   DATABASE_POOL: '12',
   DATABASE_LOCK_MS: '700',
@@ -46,7 +46,7 @@ const chapter = (client: Client) =>
     `/api/book/read_chapter?bookId=${CHAPTER.bookId}&number=${CHAPTER.number}`,
   );
 
-/** An answer that asks to come again: 503 with `Retry-After`, in the envelope. */
+/** Whether an answer asks for a retry: 503 with `Retry-After`, in the envelope. */
 function isBusy(answer: Answer): boolean {
   return (
     answer.status === 503 &&
@@ -56,7 +56,7 @@ function isBusy(answer: Answer): boolean {
   );
 }
 
-/** Every call is answered again, by the process that was there before. */
+/** Expects that calls are answered again, by the same process. */
 async function expectRecovered(pid: number): Promise<void> {
   const client = await registered();
   expect(await info(client)).toMatchObject({ status: 200, result: true });
@@ -64,7 +64,7 @@ async function expectRecovered(pid: number): Promise<void> {
   expect(provider.pid()).toBe(pid);
 }
 
-/** The provider's backends that wait for a lock, when there are so many. */
+/** Waits until enough backends of the provider wait for a lock. @returns their process ids. */
 async function waitingBackends(atLeast: number): Promise<number[]> {
   let pids: number[] = [];
   await expect
@@ -83,7 +83,7 @@ async function waitingBackends(atLeast: number): Promise<number[]> {
   return pids;
 }
 
-/** Runs `during` while another session has a table for itself alone. */
+/** Runs `during` while another session holds an exclusive lock on a table. */
 async function whileLocked<T>(table: string, during: () => Promise<T>): Promise<T> {
   const session = await postgres.connect(database);
   await session.query('begin');
@@ -101,7 +101,7 @@ describe('connections that break in use', () => {
 
   test.each([
     ['a query', 'account'],
-    // A purchase is half done when it meets the ledger.
+    // A purchase is in the middle of its transaction when it reaches the ledger.
     ['a transaction', 'ledger'],
   ])('during %s end no process: the call gets 503 with Retry-After and has no effect', async (_, table) => {
     const pid = provider.pid();
@@ -125,7 +125,7 @@ describe('connections that break in use', () => {
   test('are released however they break, so that the pool is never exhausted', async () => {
     const pid = provider.pid();
     const client = await registered();
-    // More than the connections of all groups.
+    // More connections than all groups have together.
     for (let round = 0; round < sized(2, 10); round += 1) {
       await whileLocked('account', async () => {
         const calls = Promise.all(
@@ -189,9 +189,9 @@ describe('a locked table', () => {
     const queued = await whileLocked(table, async () => {
       const calls = Promise.all(Array.from({ length: sized(30, 200) }, () => reads(client)));
       await waitingBackends(2);
-      // Answered while the table is still locked, though there are far fewer connections than calls that wait.
+      // Answered while the table is still locked, though far fewer connections exist than calls that wait.
       expect(await readsNot(client)).toMatchObject({ status: 200 });
-      // Of nobody asked before: read from the database, not from what is kept.
+      // Not requested before, so it is read from the database and not from the cache.
       expect(
         await visitor().get(`/api/book/showcase/detail/${table === 'ledger' ? 'kkbg' : 'new_on'}/1`),
       ).toMatchObject({ status: 200 });
@@ -203,7 +203,7 @@ describe('a locked table', () => {
 });
 
 describe('public answers', () => {
-  const asked = attacks('database: public calls while it is away or locked, none of them held up');
+  const asked = attacks('database: public calls while it is stopped or locked, none of them blocked');
   const TABLES = 'ad, book, category, chapter, common_info, hot_word, setting, shelf_book, video, video_type';
   const ADDRESSES = [
     '/api/common/info/v2/-2',
@@ -219,7 +219,7 @@ describe('public answers', () => {
     '/api/vod/page/1/1',
     '/api/vod/detail/2001',
   ];
-  /** Long enough for the version to be asked for in vain; in full also for what is kept to outlive its time. In ms. */
+  /** Long enough for a failed version check; in the full run also for cached answers to expire. In ms. */
   const DURATION = sized(1500, 75_000);
   const tagsOf = async () => {
     const answers = await Promise.all(ADDRESSES.map((path) => visitor().get(path)));
@@ -258,7 +258,7 @@ describe('public answers', () => {
 });
 
 describe('a database connection that fails', () => {
-  const lines = attacks('database: lost acknowledgements and silent lines');
+  const lines = attacks('database: dropped acknowledgements and stalled connections');
 
   test('instead of acknowledging a commit: the purchase is made once and not retried', async () => {
     const client = await registered();
@@ -269,7 +269,7 @@ describe('a database connection that fails', () => {
     expect(lost()).toBe(1);
     proxy.restore();
     expect(lines.record(isBusy(answer)), JSON.stringify(answer)).toBe(true);
-    // The caller was told nothing of how it ended, asks again, and pays once.
+    // The caller does not know the outcome, retries, and pays once.
     expect(await client.buyChapter(CHAPTER.id)).toMatchObject({ status: 200, code: 200 });
     const entries = await postgres.query<{ coins: number }>(
       database,
@@ -293,7 +293,7 @@ describe('a database connection that fails', () => {
 });
 
 describe('starting while another session holds the start lock', () => {
-  const locked = attacks('database: starts beside a kept lock');
+  const locked = attacks('database: starts while the start lock is held');
   const START_LOCK = 7_250_617;
 
   test.each(['ready', 'empty'])('on a database that is %s', async (state) => {

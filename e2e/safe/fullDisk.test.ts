@@ -1,4 +1,4 @@
-/** A provider whose disk is full, or whose log cannot be written: it says so, ends nothing, and recovers by itself. */
+/** A provider whose disk is full, or whose log cannot be written: it answers 503, keeps running, and recovers by itself. */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { closeSync, mkdtempSync, openSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,13 +10,13 @@ import { clientOf } from './harness/client.ts';
 import { startProvider } from './harness/provider.ts';
 import { SOLD_VIDEOS } from './harness/soldVideos.ts';
 
-/** Longest wait for a database that is opened, in ms. */
+/** Longest wait for a provider to become ready, in ms. */
 const RECOVERY_TIMEOUT = 100_000;
-/** Longest test, in ms: it starts a provider and waits for it once more. */
+/** Longest test, in ms: it waits twice for a provider. */
 const TEST_TIMEOUT = 240_000;
 /**
- * What calls are answered while nothing can be written. The limit of a process's files, unlike a full disk, has no error
- * code of its own in the database, so that a statement which meets it is a failure; 404 is for pictures.
+ * Statuses of calls while nothing can be written. The file size limit of the process, unlike a full disk, has no error code of
+ * its own in the database, so a statement that reaches it is answered with 500; 404 is for pictures.
  */
 const EXPECTED_STATUSES = [200, 404, 500, 503];
 
@@ -25,7 +25,7 @@ afterEach(async () => {
   for (const close of cleanups.splice(0).reverse()) await close();
 });
 
-/** Lets a process write no file beyond so many bytes, as a full disk does; `unlimited` ends that. */
+/** Limits the file size of a process, which simulates a full disk; `unlimited` ends the limit. */
 function limitFiles(pid: number, bytes: number | 'unlimited'): void {
   execFileSync('prlimit', ['--pid', String(pid), `--fsize=${bytes}:`]);
 }
@@ -80,7 +80,7 @@ describe.runIf(process.platform === 'linux')('a full disk', () => {
         '/api/user/info',
       );
       expect(after.account).toBe(account);
-      // A purchase that was refused may have come through, as when a connection breaks; one that was not is there.
+      // A refused purchase may have been committed, as after a broken connection; an acknowledged one must exist.
       expect(after.avaliableAmount).toBeLessThanOrEqual(before.avaliableAmount);
       for (const vodId of acknowledged) expect(await visitor.buyVideo(vodId)).toMatchObject({ code: 200 });
       expect(await visitor.get('/api/user/info')).toMatchObject({
@@ -89,7 +89,7 @@ describe.runIf(process.platform === 'linux')('a full disk', () => {
       await clientOf(() => provider.origin).register();
       expect(isAlive).toBe(true);
       expect(await provider.kill('SIGTERM')).toEqual({ code: 0, signal: null });
-      // Nothing half-written stays behind.
+      // No partly written file remains.
       expect(readdirSync(provider.folder).filter((name) => /\.part$|provider\.pid/.test(name))).toEqual([]);
     },
     TEST_TIMEOUT,
@@ -117,7 +117,7 @@ describe.runIf(process.platform === 'linux')('a log that cannot be written', () 
     const origin = `http://localhost:${port}`;
     await vi.waitFor(
       async () => {
-        if (child.exitCode !== null) throw new Error(`It ended with ${child.exitCode}`);
+        if (child.exitCode !== null) throw new Error(`The provider ended with ${child.exitCode}`);
         expect((await fetch(`${origin}/health/ready`)).status).toBe(200);
       },
       { timeout: RECOVERY_TIMEOUT, interval: 100 },
@@ -147,7 +147,7 @@ describe.runIf(process.platform === 'linux')('a log that cannot be written', () 
     'and %s ends no process',
     async (_, startWithLog) => {
       const { child, origin } = await startWithLog();
-      // Each refused request that fails inside is logged.
+      // Every request that fails internally is logged.
       limitFiles(child.pid ?? 0, 1024);
       for (let round = 0; round < 5; round += 1) {
         const answer = await fetch(`${origin}/api/user/register?fromDomain=localhost`, { method: 'POST' });

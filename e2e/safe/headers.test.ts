@@ -1,4 +1,4 @@
-/** The headers of the shell's page, under documents and requests that are made to open its policy. */
+/** The headers of the shell's page, with documents and requests that try to weaken its policy. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -31,7 +31,7 @@ const FRAGMENTS = [
     '<!--',
   ],
 ];
-/** All that may stand in the directives that let something run, leave or be framed. */
+/** Allowed sources of the directives for scripts, connections, forms and frames. */
 const ALLOWED_SOURCE =
   /^(?:'self'|'none'|data:|blob:|'sha256-[\w+/]{43}='|(?:https?|ws):\/\/[\w.-]+(?::\d+)?)$/;
 const STRICT_DIRECTIVES = [
@@ -126,7 +126,7 @@ it(`304 is answered only to the exact entity tag (${CONDITIONS} conditions, seed
       () => parts[Math.floor(random() * parts.length)],
     ).join('');
     const { status } = await fetch(address, { headers: { 'If-None-Match': condition } });
-    const isKnown = condition.split(',').some((one) => one.trim().replace(/^W\//, '') === tag);
+    const isKnown = condition.split(',').some((part) => part.trim().replace(/^W\//, '') === tag);
     expect(record(status === (isKnown ? 304 : 200)), condition).toBe(true);
   }
 });

@@ -1,6 +1,6 @@
 /**
- * Public pages under load, while a table is locked, a process is killed and the database is restarted. The visitors come through
- * a proxy that asks the next process where a connection is refused or breaks, as the one before a store of several does.
+ * Public pages under load, while a table is locked, a process is killed and the database is restarted. As a reverse proxy does,
+ * the visitors try the next process when a connection is refused or breaks.
  */
 import { afterEach, expect, test } from 'vitest';
 import { sampleStore } from '../../provider/src/sample/store.ts';
@@ -10,13 +10,13 @@ import { type Postgres, startPostgres } from './harness/postgres.ts';
 import { startProvider } from './harness/provider.ts';
 import { pickRandom, type RandomInt, seededInts } from './harness/random.ts';
 
-/** Visitors at once, each of whom asks for one thing after another. */
+/** Concurrent visitors, each of whom makes one request at a time. */
 const VISITORS = sized(6, 16);
 /** Length of a phase of the full run, in ms; there are six. */
 const PHASE_MS = 10_000;
-/** Answers of a phase of the quick run. */
+/** Fewest answers of a phase of the quick run. */
 const PHASE_ANSWERS = 60;
-/** Longest time of 99 of 100 answers in the full run, in ms. */
+/** Limit of the 99th percentile of the answer times in the full run, in ms. */
 const P99_LIMIT = 1000;
 const TIMEOUT = sized(180_000, 300_000);
 
@@ -42,11 +42,11 @@ const PAGES = [
 /** One answered request. */
 interface Visit {
   readonly path: string;
-  /** 0 for no answer at all. */
+  /** 0 for no answer. */
   readonly status: number;
-  /** Whether it says when to come again. */
+  /** Whether the answer has `Retry-After`. */
   readonly retryAfter: boolean;
-  /** From the first try to the end of the body. */
+  /** Time from the first attempt to the end of the body. */
   readonly ms: number;
 }
 
@@ -55,10 +55,10 @@ afterEach(async () => {
   for (const close of cleanups.splice(0).reverse()) await close();
 });
 
-/** Longest wait for an answer, in ms: a page that hangs is one that does not answer. */
+/** Longest wait for an answer, in ms; after it a page counts as hanging. */
 const ANSWER_TIMEOUT = 20_000;
 
-/** One request through the proxy: each process that is there is tried once. @throws TypeError when none takes it. */
+/** One request, which tries each process once. @throws TypeError when none accepts the connection. */
 async function visit(origins: readonly string[], path: string): Promise<Visit> {
   const started = performance.now();
   let lastError: unknown;
@@ -84,7 +84,7 @@ interface Load {
   readonly visits: Visit[];
 }
 
-/** Visits until a phase is over: after its time in the full run, after enough answers in the quick one, and after what it waits for. */
+/** Visits pages until the phase ends: after its time (full run), enough answers (quick run), and the promise `until`. */
 async function runPhase(
   { origins, visits }: Load,
   until: Promise<unknown> = Promise.resolve(),
@@ -110,14 +110,14 @@ async function runPhase(
   return visits.slice(first);
 }
 
-/** Has each process answer every page once, as it does after a start, and after a fault has passed. */
+/** Requests every page until each process has answered it once, to fill the caches after a start or a fault. */
 async function warmUp({ origins, visits }: Load): Promise<void> {
   for (const origin of origins) {
     for (const path of PAGES) {
       for (;;) {
-        const one = await visit([origin], path);
-        visits.push(one);
-        if (one.status === 200) break;
+        const result = await visit([origin], path);
+        visits.push(result);
+        if (result.status === 200) break;
       }
     }
   }

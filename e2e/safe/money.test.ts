@@ -1,6 +1,6 @@
 /**
- * The law of the money over the wire: whatever is paid and bought at once, by several devices of one account, through
- * processes that are killed on the way, what was acknowledged is in the database exactly once. `SAFE_SEED` repeats a run.
+ * Payments and purchases over HTTP: several devices of one account pay and buy at the same time while processes are killed, and
+ * every acknowledged change is in the database exactly once. `SAFE_SEED` repeats a run.
  */
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { messages } from '../../provider/src/messages.ts';
@@ -18,10 +18,10 @@ import { SOLD_VIDEOS } from './harness/soldVideos.ts';
 /** Answered operations of a run. */
 const OPERATIONS = sized(80, 10_000);
 const KILLS = sized(1, 30);
-/** Operations that are under way at once. */
+/** Concurrent operations. */
 const CONCURRENCY = sized(12, 40);
 const ACCOUNTS = sized(4, 120);
-/** Devices that an account is signed in on. */
+/** Devices that are logged in to an account. */
 const DEVICES = 2;
 /** Longest time of a run, in ms. */
 const TIMEOUT = sized(300_000, 3_600_000);
@@ -29,7 +29,7 @@ const TIMEOUT = sized(300_000, 3_600_000);
 const repeated = attacks('money: something paid or bought again', SEED);
 const forged = attacks('money: a payment nobody made', SEED);
 
-/** Things that only buying them opens: few, so that many buy the same. */
+/** Chapters that must be bought; few, so that many visitors buy the same ones. */
 const { books } = sampleStore();
 const CHAPTERS = books
   .filter(({ vipFree }) => !vipFree)
@@ -37,7 +37,7 @@ const CHAPTERS = books
   .filter(({ price }) => price > 0)
   .slice(0, 30);
 const VIDEOS = SOLD_VIDEOS.slice(0, 10);
-/** Room for this many chapters in one book's range of chapter ids. */
+/** Size of the range of chapter ids of one book. */
 const CHAPTERS_PER_BOOK = 10_000;
 
 const PACKAGES = [
@@ -51,21 +51,21 @@ interface Person {
   readonly account: string;
   readonly password: string;
   readonly devices: Client[];
-  /** Orders whose cashier was seen. */
+  /** Cashier pages that were read. */
   readonly cashiers: Cashier[];
   readonly ownedChapters: { readonly bookId: number; readonly number: number }[];
 }
 
-/** A run: who takes part, what they were told, and what they should not have been told. */
+/** State of a run: accounts, acknowledged changes and unexpected answers. */
 interface Run {
   readonly fleet: Fleet;
   readonly people: Person[];
   readonly acknowledged: Acknowledged;
   readonly unexpectedAnswers: string[];
-  /** Resolve when a killed process is up again. */
+  /** Each resolves when a killed process runs again. */
   readonly restarts: Promise<void>[];
   answered: number;
-  /** Repetitions of something that counts once. */
+  /** Number of repeated operations that must have no second effect. */
   repetitions: number;
 }
 
@@ -75,7 +75,7 @@ afterEach(async () => {
 });
 afterAll(() => console.info(`money: repeat this run with SAFE_SEED=${SEED}`));
 
-/** Whether an answer is one of these; anything else but a full store's is odd. */
+/** Whether an answer has one of these codes. Other answers are recorded as unexpected, except 503 with `Retry-After`. */
 function isExpected(
   run: Run,
   what: string,
@@ -181,7 +181,7 @@ async function readOwned(run: Run, person: Person, randomInt: RandomInt): Promis
   isExpected(run, `read ${number} of ${bookId}, which was bought`, await device.get(path), [200]);
 }
 
-/** One random operation, some of it at once with its own repetitions. */
+/** Runs one random operation; some run several times at once. */
 async function operate(run: Run, randomInt: RandomInt): Promise<void> {
   const person = pickRandom(run.people, randomInt);
   const kind = randomInt(100);
@@ -199,14 +199,14 @@ async function operate(run: Run, randomInt: RandomInt): Promise<void> {
   return readOwned(run, person, randomInt);
 }
 
-/** Waits for all, then rejects with the first rejection. */
+/** Waits until all are settled, then rejects with the first rejection. */
 async function all(works: readonly Promise<void>[]): Promise<void> {
   const outcomes = await Promise.allSettled(works);
   const rejected = outcomes.find((outcome) => outcome.status === 'rejected');
   if (rejected) throw rejected.reason;
 }
 
-/** Kills a provider each time a further part of the operations was answered. */
+/** Kills a provider after each further share of the operations. */
 function killWhenDue(run: Run, randomInt: RandomInt): void {
   const { fleet, restarts } = run;
   const due = Math.floor((OPERATIONS * (restarts.length + 1)) / (KILLS + 1));
@@ -214,11 +214,11 @@ function killWhenDue(run: Run, randomInt: RandomInt): void {
   restarts.push(fleet.kill(pickRandom(fleet.running(), randomInt)));
 }
 
-/** Whether there is one of everything that {@link TAMPERING} changes. */
+/** Whether a row exists for everything that {@link TAMPERING} changes. */
 const hasAll = ({ acknowledged: { orders, settled, bought } }: Run) =>
   bought.size > 0 && orders.size > settled.size;
 
-/** Operates until enough was answered. A connection may break where a process was killed, and nowhere else. */
+/** Runs operations until enough were answered. A connection may break only when a process was killed. */
 async function work(run: Run, randomInt: RandomInt): Promise<void> {
   const { fleet, unexpectedAnswers } = run;
   while (run.answered < OPERATIONS || run.restarts.length < KILLS || !hasAll(run)) {
@@ -237,7 +237,7 @@ async function work(run: Run, randomInt: RandomInt): Promise<void> {
   }
 }
 
-/** Changes behind the provider's back, each of which the auditor has to see. */
+/** Direct changes of the database, each of which the audit must detect. */
 const TAMPERING = {
   'a balance': 'update account set coins = coins + 1 where id = (select min(id) from account)',
   'a membership':
@@ -248,7 +248,7 @@ const TAMPERING = {
   'a lost order': `delete from pay_order where id = (select min(id) from pay_order where status <> 'paid')`,
 } as const;
 
-/** Expects the auditor to see each change, and undoes it. */
+/** Expects that the audit detects each change, and rolls it back. */
 async function expectAuditDetects(sql: Sql, acknowledged: Acknowledged): Promise<void> {
   for (const [what, statement] of Object.entries(TAMPERING)) {
     await sql.query('begin');
@@ -259,7 +259,7 @@ async function expectAuditDetects(sql: Sql, acknowledged: Acknowledged): Promise
   }
 }
 
-/** Operates on a store of these providers and audits it once they have stopped. */
+/** Runs operations on a store of these providers, and audits it after they have stopped. */
 async function runOn(providers: readonly Provider[], openDatabase: () => Promise<Sql>): Promise<void> {
   const fleet = fleetOf(providers);
   const run: Run = {

@@ -1,4 +1,4 @@
-/** Everybody buys at one moment: each is answered in time, with the purchase or with when to come again, and others read on. */
+/** Many simultaneous purchases: each is answered in time, with success or 503 and `Retry-After`, and pages still answer. */
 import { afterEach, expect, test, vi } from 'vitest';
 import { attacks, fullTest, sized } from './harness/attacks.ts';
 import { clientOf } from './harness/client.ts';
@@ -8,11 +8,11 @@ import { type Provider, startProvider } from './harness/provider.ts';
 import { SOLD_VIDEOS } from './harness/soldVideos.ts';
 
 const BUYS = sized(300, 10_000);
-/** In the quick part fewer may wait, so that some find no room there too. */
+/** The queue is shorter in the quick run, so that it overflows there too. */
 const QUEUE = sized(50, 1000);
 /** Connections that are opened at a time. */
 const BATCH_SIZE = 500;
-/** Longest wait for any answer, in ms: a minute is what a browser's user has long given up. */
+/** Longest wait for an answer, in ms. */
 const ANSWER_TIMEOUT = 60_000;
 
 vi.setConfig({ testTimeout: 10 * ANSWER_TIMEOUT });
@@ -24,7 +24,7 @@ afterEach(async () => {
 
 const count = attacks(`of ${BUYS} purchases at one moment`);
 
-/** Resolves to `late` when an answer takes longer than anybody waits. */
+/** Resolves with `late` when an answer takes longer than {@link ANSWER_TIMEOUT}. */
 async function withTimeout(answer: Promise<string>): Promise<string> {
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<string>((resolve) => {
@@ -61,11 +61,11 @@ async function expectBurstAnswered(store: Provider): Promise<void> {
     (answer) => !count.record(/^HTTP\/1\.1 200 /.test(answer) || isBusy(answer)),
   );
   expect(unexpected.map((answer) => answer.slice(0, 300))).toEqual([]);
-  expect(answers.some(isBusy), 'some found no room').toBe(true);
+  expect(answers.some(isBusy), 'the queue overflows').toBe(true);
   const bought = new Set(vodIds.filter((_, index) => answers[index]?.includes('"code":200')));
   expect(bought.size).toBeGreaterThan(0);
 
-  // What was acknowledged is owned: buying it again costs nothing.
+  // Acknowledged purchases are owned: buying them again costs nothing.
   const { data: before } = await visitor.get<{ avaliableAmount: number }>('/api/user/info');
   for (const vodId of bought) expect(await visitor.buyVideo(vodId)).toMatchObject({ status: 200, code: 200 });
   const { data: after } = await visitor.get<{ avaliableAmount: number }>('/api/user/info');

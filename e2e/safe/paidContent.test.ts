@@ -1,4 +1,4 @@
-/** Paid pages and films: nobody without the grant that belongs to one opens it, whatever is made of its address. */
+/** Paid pages and films cannot be opened without their grant, however their address is spelled. */
 import { readdirSync, statSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { join, relative } from 'node:path';
@@ -14,7 +14,7 @@ const FILMS = join(import.meta.dirname, '../../provider/media/films');
 const WIDTHS = [180, 200, 500];
 /** Longest start of a provider on a busy machine, in ms. */
 const START_TIMEOUT = 60_000;
-/** Requests at the same time. */
+/** Concurrent requests. */
 const CONCURRENCY = 16;
 
 const { books, videos } = sampleStore();
@@ -42,7 +42,7 @@ afterAll(async () => {
   await provider.close();
 });
 
-/** Sends a path exactly as it is written, and no cookie. Resolves with the answer's status. */
+/** Requests a path exactly as it is written, without a cookie. @returns the status. */
 function statusOf(path: string, headers: Record<string, string> = {}): Promise<number> {
   return new Promise((resolve, reject) => {
     const sent = request({ agent, host: '127.0.0.1', port: provider.port, path, headers }, (answer) => {
@@ -55,10 +55,10 @@ function statusOf(path: string, headers: Record<string, string> = {}): Promise<n
   });
 }
 
-/** Whether a status gives, or proves, anything of the content. */
+/** Whether a status reveals content, or that it exists. */
 const isOpened = (status: number) => status < 400;
 
-/** Asks for all paths, some at a time, and resolves with those that were opened. */
+/** Requests all paths, some at a time. @returns those that were opened. */
 async function openedOf(paths: readonly string[], name: string, seed?: number): Promise<readonly string[]> {
   const count = attacks(name, seed);
   const remaining = [...paths];
@@ -71,7 +71,7 @@ async function openedOf(paths: readonly string[], name: string, seed?: number): 
   return opened;
 }
 
-/** Ways to write the address of a picture that might pass by what looks at it. */
+/** Spellings of a picture address that might bypass the check of its grant. */
 const SPELLINGS: readonly ((path: string, random: Dice) => string)[] = [
   (path) => path,
   (path) => path.toUpperCase(),
@@ -173,7 +173,7 @@ function filesOf(film: string): string[] {
     .filter((file) => statSync(file).isFile())
     .map((file) => relative(folder, file));
 }
-/** What a preview may show: its own clip, and captions, which are cut to its length. */
+/** Files that a preview may load: its own clip, and captions, which are cut to its length. */
 const isPreview = (file: string) => file === 'preview.mp4' || file.endsWith('.vtt');
 
 interface Detail {
@@ -194,8 +194,8 @@ describe('films that are not free', () => {
       const { vodPlayUrl } = await detailOf(vodId);
       if (!canTryWatch) expect(vodPlayUrl).toBe('');
       const preview = vodPlayUrl ? grantOf(vodPlayUrl) : '';
-      // The grant of a free film, if there is one with the very same files.
-      const shared = free.find((one) => one.film === film) ?? free[0];
+      // The grant of a free film, preferably of one with the same files.
+      const shared = free.find((video) => video.film === film) ?? free[0];
       const stolen = grantOf(shared?.vodPlayUrl ?? '');
       for (const file of filesOf(film).filter((name) => !isPreview(name))) {
         const base = `/media/${vodId}/${film}`;

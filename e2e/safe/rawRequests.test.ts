@@ -1,4 +1,4 @@
-/** Each server of ours, attacked with requests that no browser sends. None ends it, and none makes it fail. */
+/** Attacks every server with malformed requests. None ends the server, and none causes a server error. */
 import { afterEach, describe, expect, it } from 'vitest';
 import { attacks, sized } from './harness/attacks.ts';
 import { startFrontEnd } from './harness/frontEndServer.ts';
@@ -7,7 +7,7 @@ import { plainGet, type RawAttack, rawAttacks, send } from './harness/rawRequest
 
 const SEED = 120_701;
 const REQUESTS = sized(600, 10_000);
-/** Connections at the same time; after so many it is seen whether the server answers others. */
+/** Concurrent connections; after each batch a plain request checks that the server still answers. */
 const BATCH = 100;
 
 /** A server under attack. */
@@ -77,7 +77,7 @@ afterEach(async () => {
   await server?.close();
 });
 
-/** What is wrong after an attack, or `undefined`. */
+/** Describes the failure that an attack caused, or `undefined`. */
 async function failureOf(target: Target, { bytes }: RawAttack): Promise<string | undefined> {
   const excerpt = JSON.stringify(bytes.toString('latin1').slice(0, 600));
   try {
@@ -91,7 +91,7 @@ async function failureOf(target: Target, { bytes }: RawAttack): Promise<string |
   }
 }
 
-/** Longest wait of somebody whose request is an honest one, in ms. */
+/** Longest wait for the answer to a valid request, in ms. */
 const ANSWER_TIMEOUT = 9000;
 
 describe.each(SERVERS)('%s', (name, targets, start) => {

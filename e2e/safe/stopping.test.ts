@@ -1,4 +1,4 @@
-/** A provider that is told to stop while it is asked: every request that was sent before gets its answer. */
+/** A provider that is stopped while it serves requests: every request that was sent before gets an answer. */
 import { afterEach, expect, test } from 'vitest';
 import { attacks, sized } from './harness/attacks.ts';
 import { type Connection, openConnections } from './harness/connections.ts';
@@ -10,9 +10,9 @@ afterEach(async () => {
   await provider?.close();
 });
 
-const refusals = attacks('requests while the provider is told to stop');
+const refusals = attacks('requests while the provider stops');
 
-/** The answers that are none, or do not say that the connection ends. */
+/** Missing answers, and answers without `Connection: close`. */
 function unanswered(answers: readonly string[]): string[] {
   return answers.filter(
     (answer) =>
@@ -20,7 +20,7 @@ function unanswered(answers: readonly string[]): string[] {
   );
 }
 
-/** Has the process stop, and asks over a connection until it says that it does. @returns what it says, and its end. */
+/** Stops the process, and polls its readiness until it is not ready. @returns the last readiness answer, and the exit status. */
 async function stopAndProbe(store: Provider, probe: Connection) {
   const ending = store.kill('SIGTERM');
   let readiness = '';
@@ -35,13 +35,13 @@ test(`${REQUESTS} pending requests are answered, and the process exits with code
   const [probe, ...connections] = await openConnections(store.port, REQUESTS + 1);
   if (!probe) throw new Error('No connection was opened');
   const half = REQUESTS / 2;
-  // The server has read the heads of these, and waits for their bodies.
+  // The server has read the heads of these requests, and waits for their bodies.
   const bodySenders = await Promise.all(
     connections
       .slice(half)
       .map((connection) => connection.sendHead('POST', '/api/user/user_from_mark', { form: 'a=1' })),
   );
-  // These may be answered before the word to stop; no films, as one that is still being sent after 3 s is cut off.
+  // These may be answered before the stop. No films, because one that is still being sent after 3 s is cut off.
   const paths = ['/api/book/home/index', '/api/vod/index', '/api/book/new/1', '/health/ready'];
   const asked = connections
     .slice(0, half)

@@ -1,4 +1,4 @@
-/** From the registry to a script, without a browser: what the release commands trust, write and refuse. */
+/** The chain of trust from the registry to a script, without a browser: what the release commands sign, write and refuse. */
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -63,7 +63,7 @@ async function entry(): Promise<NamedEntry> {
   if (!found) throw new Error('The registry has no comic');
   return found;
 }
-/** Writes an entry as somebody does who may write the registry, and nothing else. */
+/** Changes an entry as an attacker does who can write the registry, but has no key. */
 async function tamper(change: (there: NamedEntry) => unknown): Promise<void> {
   const registry = await readRegistry(target);
   await write(DOCUMENTS.remotes, { ...registry, remotes: { comic: change(structuredClone(await entry())) } });
@@ -95,7 +95,7 @@ describe('where the site names keys', () => {
     await expectSigned();
     await rollback('comic', 'aaa', toolsWith(team));
     await expectSigned();
-    // The clock of these tools stands still.
+    // The clock of these tools does not advance.
     expect(issued).toEqual([...new Set(issued)].sort());
     expect(
       statusLines(await readRegistry(target), {}, await readTrust(target)).map(({ signature }) => signature),
@@ -118,7 +118,7 @@ describe('where the site names keys', () => {
         () => rollback('comic', undefined, toolsWith(who)),
         () => endTrial('comic', '0.1.0+ccc', toolsWith(who)),
         () => signStanding('comic', toolsWith(who)),
-        // The key of one team is none of another's.
+        // The key of one team is not valid for another remote.
         () => release('video', { ...toolsWith(team), build: async () => builtFolder(root, 'video', 'aaa') }),
       ]) {
         await expect(command().finally(() => undefined)).rejects.toThrow(
@@ -160,7 +160,7 @@ describe('where the site names keys', () => {
       }
       expect((await entry()).signature).toBe(planted.signature);
     }
-    // A release replaces it whole.
+    // A release replaces the whole entry.
     await release('comic', toolsWith(team, 'ccc'));
     expect(JSON.stringify(await entry())).not.toContain('evil');
     expect(await signatureState()).toBe('signed');
@@ -185,7 +185,7 @@ describe('where the site names keys', () => {
     };
     for (const { value } of mutationsOf(JSON.parse(sound), { count: sized(40, 400), seed: 13 })) {
       if (JSON.stringify(value) === JSON.stringify(JSON.parse(sound))) continue;
-      // Whatever it says, it still calls itself by the name that is asked for.
+      // The mutated descriptor keeps the version that the command asks for.
       const named = typeof value === 'object' && value !== null ? { ...value, version: '0.1.0+aaa' } : value;
       if (JSON.stringify(named) === JSON.stringify(JSON.parse(sound))) continue;
       if (typeof named !== 'object' || named === null || Array.isArray(named)) continue;

@@ -1,12 +1,12 @@
-/** Many connections that are open before anything is asked, so that what they ask arrives at one moment. */
+/** Connections that are opened before any request is sent, so that their requests arrive at the same moment. */
 import { connect, type Socket } from 'node:net';
 
-/** The answer that is no answer: the connection ended without one. */
+/** Result of a request whose connection ended without an answer. */
 const RESET = 'reset';
-/** What a server says that has read the head of a request and waits for its body (RFC 9110 §10.1.1). */
+/** Sent by a server that has read the head of a request and waits for its body (RFC 9110 §10.1.1). */
 const CONTINUE = /^HTTP\/1\.1 100 [^\r]*\r\n\r\n/;
 
-/** What is sent besides method and path. */
+/** Parts of a request besides method and path. */
 interface RequestOptions {
   readonly cookie?: string;
   readonly form?: string;
@@ -14,11 +14,11 @@ interface RequestOptions {
 
 /** One connection that sends requests one after another. */
 export interface Connection {
-  /** Sends a request. @returns its status line, headers and body, or `reset`; to be called again when it has resolved. */
+  /** Sends a request, one at a time. @returns status line, headers and body, or `reset`. */
   request(method: string, path: string, options?: RequestOptions): Promise<string>;
   /**
    * Sends the head of a request. Resolves when the server has read it.
-   * @returns how to send its body, and get the answer as from {@link request}.
+   * @returns a function that sends the body and resolves as {@link request} does.
    * @throws Error when the server does not ask for the body.
    */
   sendHead(method: string, path: string, options?: RequestOptions): Promise<() => Promise<string>>;
@@ -77,7 +77,7 @@ async function openConnection(port: number): Promise<Connection> {
       });
       const refused = exchange(`${head(method, path, options)}Expect: 100-continue\r\n\r\n`).then(
         (answer) => {
-          throw new Error(`The body was not asked for: ${answer}`);
+          throw new Error(`The server answered before the body was sent: ${answer}`);
         },
       );
       await Promise.race([continued, refused]);
@@ -87,6 +87,6 @@ async function openConnection(port: number): Promise<Connection> {
   };
 }
 
-/** Opens so many connections to a server of this machine. */
+/** Opens `count` connections to a server of this machine. */
 export const openConnections = (port: number, count: number): Promise<Connection[]> =>
   Promise.all(Array.from({ length: count }, () => openConnection(port)));

@@ -1,21 +1,21 @@
-/** The line between a provider and its PostgreSQL, to be cut, silenced, or cut just when a commit is answered. */
+/** A TCP proxy between a provider and PostgreSQL that can stall, or drop the acknowledgement of a commit. */
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 
-/** A proxy that passes everything on until it is told otherwise. */
+/** A proxy that forwards all data until a fault is set. */
 export interface DatabaseProxy {
-  /** The same database through the line. */
+  /** The URL of the same database through the proxy. */
   proxiedUrl(url: string): string;
-  /** From now on nothing is passed on in either direction, and nobody is told. */
+  /** Stops forwarding in both directions, without closing connections. */
   stall(): void;
-  /** Passes on again on new connections; those that were silenced stay so. */
+  /** Forwards data of new connections again; stalled connections stay stalled. */
   restore(): void;
-  /** Cuts each connection whose next commit has been done, in the place of the acknowledgement. @returns how many were cut so far. */
+  /** Closes each connection instead of forwarding the answer to its next commit. @returns how many were closed so far. */
   dropAcknowledgements(): () => number;
   close(): Promise<void>;
 }
 
-/** Opens a line to the server on a port of 127.0.0.1. */
+/** Starts a proxy to the server on a port of 127.0.0.1. */
 export async function startDatabaseProxy(port: number): Promise<DatabaseProxy> {
   const sockets = new Set<Socket>();
   let isStalled = false;
@@ -28,7 +28,7 @@ export async function startDatabaseProxy(port: number): Promise<DatabaseProxy> {
     let isCommitting = false;
     for (const socket of [client, database]) {
       sockets.add(socket);
-      // Either end may break off at any time: that is what this line is for.
+      // Either end may reset the connection at any time.
       socket.on('error', () => undefined);
       socket.on('close', () => {
         sockets.delete(socket);
@@ -56,7 +56,7 @@ export async function startDatabaseProxy(port: number): Promise<DatabaseProxy> {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
-  if (typeof address !== 'object' || address === null) throw new Error('The line has no port');
+  if (typeof address !== 'object' || address === null) throw new Error('The proxy has no port');
 
   return {
     proxiedUrl: (url) => Object.assign(new URL(url), { port: String(address.port) }).href,

@@ -1,23 +1,23 @@
-/** Several providers on one database, of which one and then another is killed and started again. */
+/** Several providers on one database that are killed and restarted one after another. */
 import type { ExitStatus, Provider } from './provider.ts';
 
-/** The providers of a store behind one address, as far as this test's clients go. */
+/** The providers of one store. */
 export interface Fleet {
-  /** Providers that are not being killed or started. */
+  /** Providers that are running, and not being killed or started. */
   running(): readonly Provider[];
-  /** Resolves as soon as one is runningProviders. */
+  /** Resolves as soon as a provider is running. */
   waitForRunning(): Promise<void>;
-  /** Kills a provider and starts it again. */
+  /** Kills a provider and restarts it. */
   kill(provider: Provider): Promise<void>;
-  /** How many kills have begun. */
+  /** Number of kills so far, including those in progress. */
   kills(): number;
-  /** Asks all to stop (SIGTERM), and resolves with how they ended. */
+  /** Stops all providers (SIGTERM). @returns their exit statuses. */
   stop(): Promise<ExitStatus[]>;
-  /** Ends that nobody caused, with the output that came before. */
+  /** Descriptions of exits without a kill, with the last output. */
   unexpectedExits(): readonly string[];
 }
 
-/** Watches over started providers. */
+/** Watches started providers for unexpected exits. */
 export function fleetOf(providers: readonly Provider[]): Fleet {
   const runningProviders = new Set(providers);
   const unexpected: string[] = [];
@@ -44,7 +44,7 @@ export function fleetOf(providers: readonly Provider[]): Fleet {
     running: () => [...runningProviders],
     async waitForRunning() {
       while (runningProviders.size === 0) {
-        if (restarts.length === 0) throw new Error(`No provider is left: ${unexpected.join('\n')}`);
+        if (restarts.length === 0) throw new Error(`No provider is running: ${unexpected.join('\n')}`);
         await Promise.race(restarts);
       }
     },
@@ -54,7 +54,7 @@ export function fleetOf(providers: readonly Provider[]): Fleet {
       try {
         await done;
       } finally {
-        restarts = restarts.filter((one) => one !== done);
+        restarts = restarts.filter((pending) => pending !== done);
       }
     },
     kills: () => kills,

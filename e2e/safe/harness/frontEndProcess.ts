@@ -1,5 +1,5 @@
 /**
- * A front end's server in a process of its own, as `npm start` has it: `frontEndProcess.ts shell <dist> <documents>` or
+ * Serves the shell or a remote as `npm start` does: `frontEndProcess.ts shell <dist> <documents>` or
  * `frontEndProcess.ts remote <builds>`. Prints its port.
  */
 import type { AddressInfo } from 'node:net';

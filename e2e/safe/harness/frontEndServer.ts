@@ -1,4 +1,4 @@
-/** Servers of front ends in processes of their own, over builds of a few small files. */
+/** Servers of the shell or a remote in their own processes, with builds of a few small files. */
 import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,7 +12,7 @@ export interface FrontEndServer {
   output(): string;
   /** Whether the process runs. */
   isAlive(): boolean;
-  /** Ends the process and takes its files away. */
+  /** Kills the process and removes its files. */
   close(): Promise<void>;
 }
 
@@ -55,7 +55,7 @@ export async function startFrontEnd(kind: 'shell' | 'remote'): Promise<FrontEndS
     };
     child.stdout.on('data', onOutput);
     child.stderr.on('data', onOutput);
-    void ended.then(() => reject(new Error(`It ended: ${output}`)));
+    void ended.then(() => reject(new Error(`The server ended: ${output}`)));
   });
   return {
     port,

@@ -1,27 +1,27 @@
-/** Requests that no browser sends, as bytes: generated from a seed, and sent over a plain socket. */
+/** Malformed requests as bytes: generated from a seed, and sent over a plain socket. */
 import { connect } from 'node:net';
 import { type Dice, dice } from '../../../provider/src/sample/random.ts';
 
-/** What is written to one connection. */
+/** The bytes of one connection. */
 export interface RawAttack {
-  /** Number of requests in it, whole or in part. */
+  /** Number of complete or partial requests. */
   readonly count: number;
   readonly bytes: Buffer;
 }
 
-/** What came back on a connection. */
+/** The answers of one connection. */
 export interface RawAnswer {
-  /** Statuses of the answers in order; none when the server closed the connection without a word. */
+  /** Statuses of the answers in order; empty when the server closed the connection without an answer. */
   readonly statuses: readonly number[];
   readonly text: string;
 }
 
-/** How long a connection may say nothing before the client gives up on an answer, in ms. */
+/** Time without data after which the client stops waiting for an answer, in ms. */
 const SILENCE_TIMEOUT = 250;
 /** Longest wait for a server to close a connection that its client has closed, in ms. */
 const CLOSE_TIMEOUT = 10_000;
 
-/** Request targets that have stopped servers, or led out of the folder that they serve. */
+/** Request targets that are known to crash servers, or to escape from the served folder. */
 export const TARGETS: readonly string[] = [
   '/',
   '//',
@@ -184,7 +184,7 @@ const NOT_HTTP: readonly Buffer[] = [
 
 const encode = (text: string) => Buffer.from(text, 'utf8');
 
-/** The bytes of a plain GET. @param closeConnection the server is asked to close the connection after its answer. */
+/** The bytes of a plain GET. @param closeConnection sends `Connection: close`. */
 export function plainGet(target: string, closeConnection = true): Buffer {
   return encode(
     `GET ${target} HTTP/1.1\r\nHost: localhost\r\n${closeConnection ? 'Connection: close\r\n' : ''}\r\n`,
@@ -201,7 +201,7 @@ function randomRequest(random: Dice, targets: readonly string[]): Buffer {
   const body = random.next() < 0.3 ? random.pick(BODIES) : '\r\n';
   const bytes = encode(`${lines.join('\r\n')}\r\n${body}`);
   if (random.next() < 0.15) {
-    // Bits flip somewhere.
+    // Corrupts some bytes.
     for (let remaining = random.between(1, 4); remaining > 0; remaining -= 1) {
       bytes[random.between(0, bytes.length - 1)] = random.between(0, 255);
     }
@@ -210,9 +210,9 @@ function randomRequest(random: Dice, targets: readonly string[]): Buffer {
 }
 
 /**
- * Attacks of `count` requests together: first each of `targets` and {@link TARGETS} plainly, as far as the count goes, then
- * generated ones. A part of them share a connection.
- * @param targets addresses that the server knows.
+ * Generates attacks with `count` requests in total: first a plain GET of each of `targets` and {@link TARGETS}, then random
+ * requests. Some of them share a connection.
+ * @param targets addresses that exist on the server.
  */
 export function* rawAttacks(seed: number, count: number, targets: readonly string[]): Generator<RawAttack> {
   const all = [...targets, ...TARGETS];
@@ -231,16 +231,16 @@ export function* rawAttacks(seed: number, count: number, targets: readonly strin
     const size = Math.min(remaining, random.next() < 0.3 ? random.between(2, 8) : 1);
     remaining -= size;
     const parts = Array.from({ length: size }, () => randomRequest(random, all));
-    // A server that is still in step with the client after all of them closes the connection here.
+    // The last request closes the connection when the server still parses the stream correctly.
     yield { count: size, bytes: Buffer.concat([...parts, plainGet('/')]) };
   }
 }
 
 /**
- * Sends bytes on a connection of its own.
- * @param silence how long the server may say nothing before the client closes the connection, in ms; {@link SILENCE_TIMEOUT} for what
- * may have no answer.
- * @throws Error when the server takes no connection, or does not let go of it.
+ * Sends bytes on a new connection.
+ * @param silence time without data after which the client closes the connection, in ms; {@link SILENCE_TIMEOUT} for requests
+ * that may get no answer.
+ * @throws Error when the server refuses the connection, or does not close it.
  */
 export function send(port: number, bytes: Buffer, silence = SILENCE_TIMEOUT): Promise<RawAnswer> {
   return new Promise((resolve, reject) => {
@@ -260,7 +260,7 @@ export function send(port: number, bytes: Buffer, silence = SILENCE_TIMEOUT): Pr
     socket.on('data', (chunk: string) => {
       text += chunk;
     });
-    // A server may cut off who sends it nonsense.
+    // A server may reset the connection after a malformed request.
     socket.on('error', (error) => {
       if (!isOpen) reject(error);
     });
