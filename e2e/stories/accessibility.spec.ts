@@ -41,12 +41,12 @@ test('results and loading are announced', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(page.getByRole('status').filter({ hasText: '复制成功' })).toBeVisible();
 
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
+  let openGate = () => {};
+  const answerGate = new Promise<void>((resolve) => {
+    openGate = resolve;
   });
   await page.route('**/api/vod/index', async (route) => {
-    await held;
+    await answerGate;
     await route.continue();
   });
   await page.goto('/vod');
@@ -56,7 +56,7 @@ test('results and loading are announced', async ({ page }) => {
       .or(page.getByRole('status').filter({ hasText: '加载中' }))
       .first(),
   ).toBeAttached();
-  answer();
+  openGate();
   await expect(page.getByRole('region', { name: '精品热播' })).toBeVisible();
 });
 

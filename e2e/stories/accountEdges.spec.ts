@@ -7,12 +7,12 @@ import { expect, test } from '../harness/test.ts';
 test.describe.configure({ mode: 'parallel' });
 
 const registrations = (page: Page) => {
-  const seen: string[] = [];
+  const paths: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (request.method() === 'POST' && pathname === '/api/user/register') seen.push(pathname);
+    if (request.method() === 'POST' && pathname === '/api/user/register') paths.push(pathname);
   });
-  return seen;
+  return paths;
 };
 
 test('two phones share an account: after a password change on one, the other keeps the account and asks for the password', async ({
@@ -53,8 +53,8 @@ test('two phones share an account: after a password change on one, the other kee
 test('a visitor without the password gets a new account only after confirming', async ({ page }) => {
   const user = await registerUser(page);
   await page.context().clearCookies();
-  await page.evaluate((kept) => {
-    const text = JSON.stringify({ v: 1, d: { ...kept, password: 'forgotten' } });
+  await page.evaluate((stored) => {
+    const text = JSON.stringify({ v: 1, d: { ...stored, password: 'forgotten' } });
     localStorage.setItem('manying:account:user', text);
   }, user);
   const registered = registrations(page);
@@ -128,14 +128,14 @@ for (const address of ['/book/', '/book//catalog', '/vod/detail']) {
 
 for (const id of ['__proto__', 'constructor', 'toString', 'hasOwnProperty']) {
   test(`a book, a film and a category called ${id} are not found, and nothing breaks`, async ({ page }) => {
-    for (const [address, says] of [
+    for (const [address, message] of [
       [`/book/${id}`, '加载失败'],
       [`/book/${id}/catalog`, '加载失败'],
       [`/book/read/${id}/1`, '没有更多章节啦'],
       [`/vod/detail?vodId=${id}`, '加载失败'],
     ] as const) {
       await page.goto(address);
-      await expect(activePage(page).getByRole('heading', { name: says }).first()).toBeVisible();
+      await expect(activePage(page).getByRole('heading', { name: message }).first()).toBeVisible();
     }
     await page.goto(`/vod/category?cid=${id}`);
     await expect(activePage(page).getByRole('heading', { level: 1 })).toBeVisible();

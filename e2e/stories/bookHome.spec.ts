@@ -4,11 +4,11 @@ import { activePage, expectPictureLoaded, waitForTransition } from '../harness/p
 import { expect, test } from '../harness/test.ts';
 
 /** A book was read to a chapter in an earlier visit. */
-const hasRead = (page: Page, bookId: string, number: number) =>
+const storeHistory = (page: Page, bookId: string, number: number) =>
   page.addInitScript(
-    ([id, at]) => {
+    ([id, chapter]) => {
       const book = { bookId: id, title: '', cover: '', category: '', finished: false, chapterCount: 60 };
-      const d = [{ book, number: at, date: 1 }];
+      const d = [{ book, number: chapter, date: 1 }];
       if (localStorage.getItem('manying:comic:history') === null) {
         localStorage.setItem('manying:comic:history', JSON.stringify({ v: 1, d }));
       }
@@ -71,7 +71,7 @@ test('the favourite button adds and removes', async ({ page }) => {
 });
 
 test('a reader is asked whether to continue: 确定 opens the last chapter', async ({ page }) => {
-  await hasRead(page, '1001', 3);
+  await storeHistory(page, '1001', 3);
   await page.goto('/book/1001');
   const question = page.getByRole('dialog', { name: '继续阅读' });
   await expect(question).toContainText('上次阅读到第3话， 是否继续阅读？');
@@ -80,7 +80,7 @@ test('a reader is asked whether to continue: 确定 opens the last chapter', asy
 });
 
 test('取消 stays in the book', async ({ page }) => {
-  await hasRead(page, '1001', 3);
+  await storeHistory(page, '1001', 3);
   await page.goto('/book/1001');
   const question = page.getByRole('dialog', { name: '继续阅读' });
   await question.getByRole('button', { name: '取消' }).tap();

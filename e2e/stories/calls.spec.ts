@@ -23,7 +23,7 @@ function identity(request: Request | undefined) {
 }
 
 /** What the device keeps of the account. */
-interface KeptUser {
+interface StoredUser {
   readonly userId: string;
   readonly account: string;
 }
@@ -35,8 +35,8 @@ test('the account centre registers a new visitor, and recognises the account on 
 }) => {
   await page.goto('/user');
   await expect(page.getByRole('region', credentials)).toBeVisible();
-  const [register, ...more] = callsTo(log, '/api/user/register');
-  expect(more).toEqual([]);
+  const [register, ...others] = callsTo(log, '/api/user/register');
+  expect(others).toEqual([]);
   expect(register?.method()).toBe('POST');
   expect(new URL(register?.url() ?? '').searchParams.get('fromDomain')).toBe(
     new URL(store.origins.shell).host,
@@ -49,8 +49,8 @@ test('the account centre registers a new visitor, and recognises the account on 
     branch: '-2',
   });
 
-  const kept = await page.evaluate(() => localStorage.getItem('manying:account:user') ?? '');
-  const user = (JSON.parse(kept) as { d: KeptUser }).d;
+  const stored = await page.evaluate(() => localStorage.getItem('manying:account:user') ?? '');
+  const user = (JSON.parse(stored) as { d: StoredUser }).d;
   await expect(page.getByRole('region', credentials)).toContainText(user.account);
 
   await page.reload();
@@ -155,10 +155,10 @@ for (const [address, call] of [
 ] as const) {
   test(`the first call of ${address} times out after 30 s and can be retried`, async ({ page }) => {
     await page.clock.install();
-    let asked = 0;
+    let requestCount = 0;
     // Never answered.
     await page.route(call, () => {
-      asked += 1;
+      requestCount += 1;
     });
     await page.goto(address);
     await expect(activePage(page).locator('[data-screen="ready"]')).toBeVisible();
@@ -166,7 +166,7 @@ for (const [address, call] of [
     await expect(retry).toHaveCount(0);
     await page.clock.runFor(30_000);
     await expect(retry).toBeVisible();
-    expect(asked, 'nothing is asked for again by itself').toBe(1);
+    expect(requestCount, 'nothing is asked for again by itself').toBe(1);
     await page.unroute(call);
     await retry.tap();
     await waitForTransition(page);

@@ -16,9 +16,9 @@ test('the carousel advances every 2500 ms', async ({ page }) => {
   await expect(carousel(page)).toBeVisible();
   await page.clock.pauseAt(new Date('2026-01-15T12:05:00+08:00'));
   // From a step on the time to the next is whole.
-  const at = async () => Math.round(await slide(page));
+  const currentSlide = async () => Math.round(await slide(page));
   await expect.poll(async () => Number.isInteger(await slide(page))).toBe(true);
-  const first = await at();
+  const first = await currentSlide();
   await page.clock.runFor(2500);
   const second = (first + 1) % 5;
   await expect.poll(() => slide(page)).toBe(second);
@@ -100,9 +100,9 @@ test('a visitor who has recharged sees the 3D shelf at noon', async ({ page, log
   await expect(activePage(page).getByRole('region', { name: '账号和密码' })).toBeVisible();
   await page.evaluate(() => {
     const key = 'manying:account:user';
-    const kept = JSON.parse(localStorage.getItem(key) ?? '') as { d: { recharged: boolean } };
-    kept.d.recharged = true;
-    localStorage.setItem(key, JSON.stringify(kept));
+    const stored = JSON.parse(localStorage.getItem(key) ?? '') as { d: { recharged: boolean } };
+    stored.d.recharged = true;
+    localStorage.setItem(key, JSON.stringify(stored));
   });
   await page.goto('/index');
   await expect(activePage(page).getByRole('region', { name: '3D 专区' })).toBeVisible();

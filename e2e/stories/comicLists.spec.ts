@@ -3,13 +3,13 @@ import type { Page } from '@playwright/test';
 import { activePage } from '../harness/phone.ts';
 import { expect, test } from '../harness/test.ts';
 
-interface Listed {
+interface ListedBook {
   readonly title: string;
   readonly abstractContent: string;
 }
 
 /** The mark of the last tenth of a list: where its top is, in px from the foot of the screen; positive is below it. */
-const tenth = (page: Page) =>
+const markOffset = (page: Page) =>
   activePage(page).evaluate((host) => {
     const mark = [...host.querySelectorAll<HTMLElement>('span[aria-hidden="true"]')].find(
       (span) =>
@@ -20,12 +20,12 @@ const tenth = (page: Page) =>
   });
 
 /** Brings the last tenth `px` below the foot of the screen, and waits for what that sets off within two frames. */
-async function bringTenth(page: Page, px: number): Promise<void> {
+async function scrollMarkTo(page: Page, px: number): Promise<void> {
   await expect
     .poll(async () => {
-      const off = (await tenth(page)) - px;
-      await page.evaluate((by) => window.scrollBy(0, by), off);
-      return Math.abs(off) < 2;
+      const distance = (await markOffset(page)) - px;
+      await page.evaluate((by) => window.scrollBy(0, by), distance);
+      return Math.abs(distance) < 2;
     })
     .toBe(true);
   await page.evaluate(
@@ -45,19 +45,19 @@ for (const [address, title, call] of [
 ] as const) {
   test(`${address}: ads, three small cards, then large ones`, async ({ page, log, request, store }) => {
     const answer = await request.get(`${store.origins.provider}/api/book/${call}/1`);
-    const { data } = (await answer.json()) as { data: { bookList: Listed[]; adList: unknown[] } };
+    const { data } = (await answer.json()) as { data: { bookList: ListedBook[]; adList: unknown[] } };
     await page.goto(address);
     await expect(activePage(page).getByRole('heading', { level: 1, name: title })).toBeVisible();
     if (data.adList.length > 0) {
       await expect(activePage(page).getByRole('region', { name: '精选', exact: true })).toBeVisible();
     }
-    for (const [at, book] of data.bookList.slice(0, 5).entries()) {
+    for (const [index, book] of data.bookList.slice(0, 5).entries()) {
       await expect(
         activePage(page).getByRole('link', { name: book.title, exact: true }).first(),
       ).toBeAttached();
       // Only large cards have room for the abstract.
       await expect(activePage(page).getByText(book.abstractContent, { exact: true })).toHaveCount(
-        at < 3 ? 0 : 1,
+        index < 3 ? 0 : 1,
       );
     }
     expect(log.calls(/api\/book\/(showcase|new)/)).toEqual([`GET /api/book/${call}/1`]);
@@ -69,18 +69,18 @@ test('the ranking is numbered across pages, loads the next page within 10 % of i
   log,
 }) => {
   await page.goto('/home/ranked');
-  const place = (n: number) => activePage(page).getByText(`NO.${n}`, { exact: true });
-  for (const n of [1, 2, 3, 4, 20]) await expect(place(n)).toBeAttached();
+  const rank = (n: number) => activePage(page).getByText(`NO.${n}`, { exact: true });
+  for (const n of [1, 2, 3, 4, 20]) await expect(rank(n)).toBeAttached();
   await expect(activePage(page).getByText('继续上拉加载更多')).toBeAttached();
-  await bringTenth(page, 30);
+  await scrollMarkTo(page, 30);
   expect(log.calls(/detail\/hot/)).toHaveLength(1);
   await page.evaluate(() => window.scrollBy(0, 60));
   await expect
     .poll(() => log.calls(/detail\/hot/))
     .toEqual(['GET /api/book/showcase/detail/hot/1', 'GET /api/book/showcase/detail/hot/2']);
-  await expect(place(21)).toBeAttached();
+  await expect(rank(21)).toBeAttached();
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-  await expect(place(30)).toBeVisible();
+  await expect(rank(30)).toBeVisible();
   await expect(activePage(page).getByText('暂时没有更多啦!')).toBeVisible();
   expect(log.calls(/detail\/hot/)).toHaveLength(2);
 });

@@ -39,8 +39,8 @@ test('the last ten searches are remembered, each once, newest first, until they 
 }) => {
   await page.goto('/search');
   const field = activePage(page).getByPlaceholder('书名或作者');
-  const words = Array.from({ length: 11 }, (_, at) => `词${at + 1}`);
-  for (const word of [...words, '词5']) {
+  const keywords = Array.from({ length: 11 }, (_, index) => `词${index + 1}`);
+  for (const word of [...keywords, '词5']) {
     await field.fill(word);
     await field.press('Enter');
     await expect(activePage(page).getByText('暂时没有记录')).toBeVisible();

@@ -15,17 +15,20 @@ const book = (id: number, chapterCount = 60) => ({
 });
 
 /** Puts favourites and reads on the device, as earlier visits would have. */
-async function keep(page: Page, kept: { favourites?: unknown[]; history?: unknown[] }): Promise<void> {
+async function storeShelf(
+  page: Page,
+  fields: { favourites?: unknown[]; history?: unknown[] },
+): Promise<void> {
   await page.addInitScript((fields) => {
     if (sessionStorage.getItem('kept')) return;
     sessionStorage.setItem('kept', 'yes');
     for (const [field, d] of Object.entries(fields)) {
       localStorage.setItem(`manying:comic:${field}`, JSON.stringify({ v: 1, d }));
     }
-  }, kept);
+  }, fields);
 }
 
-const reads = [
+const history = [
   { book: book(1001), number: 12, date: NOON.getTime() - 3600_000 },
   { book: book(1003), number: 7, date: NOON.getTime() - DAY },
   { book: book(1006), number: 3, date: NOON.getTime() - 5 * DAY },
@@ -36,7 +39,7 @@ test('?active=history opens the history: by day, newest first, each with a link 
   page,
 }) => {
   await page.clock.setFixedTime(NOON);
-  await keep(page, { history: reads });
+  await storeShelf(page, { history });
   await page.goto('/shelf?active=history');
   await expect(activePage(page).getByRole('tab', { name: '阅读历史' })).toHaveAttribute(
     'aria-selected',
@@ -52,7 +55,7 @@ test('?active=history opens the history: by day, newest first, each with a link 
 
 test('a chapter read again is one entry, newest first', async ({ page }) => {
   await page.clock.setFixedTime(NOON);
-  await keep(page, { history: reads });
+  await storeShelf(page, { history });
   await page.goto('/book/read/1003/2');
   await expect(page.getByRole('img', { name: '第 1 页' })).toBeVisible();
   await page.goto('/shelf?active=history');
@@ -66,7 +69,7 @@ test('a chapter read again is one entry, newest first', async ({ page }) => {
 
 test('the history is cleared after a confirmation, and then links to the home page', async ({ page }) => {
   await page.clock.setFixedTime(NOON);
-  await keep(page, { history: reads });
+  await storeShelf(page, { history });
   await page.goto('/shelf?active=history');
   await activePage(page).getByRole('button', { name: '清空' }).tap();
   await page.getByRole('dialog').getByRole('button', { name: '取消' }).tap();
@@ -79,7 +82,7 @@ test('the history is cleared after a confirmation, and then links to the home pa
 });
 
 test('favourites are removed while editing, and only those that were chosen', async ({ page }) => {
-  await keep(page, { favourites });
+  await storeShelf(page, { favourites });
   await page.goto('/shelf');
   await activePage(page).getByRole('button', { name: '编辑' }).tap();
   const remove = activePage(page).getByRole('button', { name: /^移除收藏/ });
@@ -94,7 +97,7 @@ test('favourites are removed while editing, and only those that were chosen', as
 });
 
 test('a favourite with unseen chapters is marked until its book is opened', async ({ page }) => {
-  await keep(page, {
+  await storeShelf(page, {
     favourites: [
       { book: book(1001, 58), date: 1 },
       { book: book(1003, 56), date: 1 },

@@ -10,7 +10,7 @@ const comicHome = { name: '编辑推荐' } as const;
 const videoHome = { name: '每日推荐' } as const;
 
 /** Copies a remote's build under another name, with one text changed: a second release. */
-function secondBuild(from: string, to: string, was: string, is: string): void {
+function copyBuild(from: string, to: string, search: string, replacement: string): void {
   cpSync(from, to, { recursive: true });
   let changed = 0;
   for (const entry of readdirSync(to, { recursive: true, withFileTypes: true })) {
@@ -18,11 +18,11 @@ function secondBuild(from: string, to: string, was: string, is: string): void {
     if (/\.(gz|br)$/.test(entry.name)) rmSync(file);
     if (!entry.name.endsWith('.js')) continue;
     const code = readFileSync(file, 'utf8');
-    if (!code.includes(was)) continue;
-    writeFileSync(file, code.replaceAll(was, is));
+    if (!code.includes(search)) continue;
+    writeFileSync(file, code.replaceAll(search, replacement));
     changed += 1;
   }
-  expect(changed, `scripts that say ${was}`).toBeGreaterThan(0);
+  expect(changed, `scripts that say ${search}`).toBeGreaterThan(0);
 }
 
 test('the next page load uses an edited registry, and then the restored one, without a build', async ({
@@ -37,7 +37,7 @@ test('the next page load uses an edited registry, and then the restored one, wit
   const build = new URL(current().manifest).pathname.split('/')[1] ?? '';
   const builds = join(shellServer.folder, 'comic');
   cpSync(join(buildsOf('comic'), build), join(builds, build), { recursive: true });
-  secondBuild(join(builds, build), join(builds, 'second'), '编辑推荐', '店长推荐');
+  copyBuild(join(builds, build), join(builds, 'second'), '编辑推荐', '店长推荐');
   await shellServer.moveRemote('comic', builds);
   const original = current();
 
@@ -68,7 +68,7 @@ test('a wrong address in remotes.json breaks that remote alone, and can be corre
   page,
   shellServer,
 }) => {
-  const good = shellServer.readDocument('remotes.json');
+  const original = shellServer.readDocument('remotes.json');
   shellServer.editRegistry(({ remotes }) => {
     if (remotes.video) remotes.video.current.manifest = 'http://localhost:9/nowhere/mf-manifest.json';
   });
@@ -78,7 +78,7 @@ test('a wrong address in remotes.json breaks that remote alone, and can be corre
   await expect(page.getByRole('heading', comicHome)).toBeVisible();
   await waitForTransition(page);
 
-  shellServer.writeDocument('remotes.json', good);
+  shellServer.writeDocument('remotes.json', original);
   await tab(page, '看视频').tap();
   await pressRetry(page, page.getByRole('region', videoHome));
 });
@@ -89,7 +89,7 @@ for (const [what, entry] of [
   ['is not an object', 'gone'],
 ] as const) {
   test(`an entry that ${what} disables its own pages and no others`, async ({ page, shellServer, log }) => {
-    const good = shellServer.readDocument('remotes.json');
+    const original = shellServer.readDocument('remotes.json');
     shellServer.editRegistry(({ remotes }) => Object.assign(remotes, { video: entry }));
     await page.goto(`${shellServer.origin}/vod`);
     await expect(failurePanel(page)).toBeVisible();
@@ -101,7 +101,7 @@ for (const [what, entry] of [
     await tab(page, '看视频').tap();
     await expect(failurePanel(page)).toBeVisible();
 
-    shellServer.writeDocument('remotes.json', good);
+    shellServer.writeDocument('remotes.json', original);
     await pressRetry(page, page.getByRole('region', videoHome));
   });
 }
@@ -116,7 +116,7 @@ for (const [what, text] of [
     shellServer,
     log,
   }) => {
-    const good = shellServer.readDocument('remotes.json');
+    const original = shellServer.readDocument('remotes.json');
     shellServer.writeDocument('remotes.json', text);
     await page.goto(`${shellServer.origin}/index`);
     await expect(failurePanel(page)).toBeVisible();
@@ -126,20 +126,20 @@ for (const [what, text] of [
     await waitForTransition(page);
     await expect(failurePanel(page)).toBeVisible();
 
-    shellServer.writeDocument('remotes.json', good);
+    shellServer.writeDocument('remotes.json', original);
     await pressRetry(page, page.getByRole('region', videoHome));
     await expect(tabBar(page)).toBeVisible();
   });
 
   test(`a site.json that ${what} shows an error, and recovers`, async ({ page, shellServer, log }) => {
-    const good = shellServer.readDocument('site.json');
+    const original = shellServer.readDocument('site.json');
     shellServer.writeDocument('site.json', text);
     await page.goto(`${shellServer.origin}/index`);
     const panel = page.getByRole('region', { name: '站点配置无法读取' });
     await expect(panel).toBeVisible();
     expect(log.errors.length).toBeGreaterThan(0);
 
-    shellServer.writeDocument('site.json', good);
+    shellServer.writeDocument('site.json', original);
     await panel.getByRole('button', { name: '重新加载' }).tap();
     await expect(page.getByRole('heading', comicHome)).toBeVisible();
   });

@@ -41,7 +41,7 @@ interface Scene {
 }
 
 /** What lies deeper than an address. Auto-buy is on for the book 1001, whose chapters from 7 on must be paid. */
-const DEEPER: readonly Scene[] = [
+const EXTRA_SCENES: readonly Scene[] = [
   { name: 'reader before a paid chapter', address: '/book/read/1001/6' },
   { name: 'catalogue of a book with auto-buy', address: '/book/1001/catalog' },
   { name: 'chapter offer', address: '/book/read/1003/6' },
@@ -62,7 +62,7 @@ function scenes(data: string): Scene[] {
     const filled = path.replace(/:\w+/g, (name) => PARAMETERS[name] ?? name);
     return filled + (QUERIES[path] ?? '');
   });
-  return [...addresses.map((address) => ({ name: address, address })), ...DEEPER];
+  return [...addresses.map((address) => ({ name: address, address })), ...EXTRA_SCENES];
 }
 
 /** What pressing something has come to. */
@@ -78,7 +78,8 @@ interface Outcome {
 }
 
 /** Calls by POST that only read, or that a visit makes by itself, such as when a film begins to play. */
-const READS = /\/api\/(book\/(query|search|chapter\/list)|vod\/(search|watch)|beacon|user\/user_from_mark)/;
+const READING_CALLS =
+  /\/api\/(book\/(query|search|chapter\/list)|vod\/(search|watch)|beacon|user\/user_from_mark)/;
 
 /** A control as its page offers it: its name among those of its page, and its look. */
 interface Control {
@@ -87,7 +88,7 @@ interface Control {
 }
 
 /** The controls of the page or dialog on top that can be pressed, with their middles; of all of them or of one. */
-const findControls = (wanted?: string) => {
+const findControls = (wantedKey?: string) => {
   const top = [...document.querySelectorAll('dialog:modal')].at(-1);
   const root = top ?? document.querySelector('[data-page]:not([inert])');
   const named = new Map<string, number>();
@@ -99,7 +100,7 @@ const findControls = (wanted?: string) => {
     const same = named.get(`${element.localName} ${name}`) ?? 0;
     named.set(`${element.localName} ${name}`, same + 1);
     const key = `${element.localName} ${name} ${same}`;
-    if (wanted !== undefined && wanted !== key) continue;
+    if (wantedKey !== undefined && wantedKey !== key) continue;
     element.scrollIntoView({ block: 'center', inline: 'center' });
     const { x, y, width, height } = element.getBoundingClientRect();
     const point = { x: x + width / 2, y: y + height / 2 };
@@ -116,7 +117,7 @@ class Visitor {
   private readonly request: APIRequestContext;
   private readonly provider: string;
   private delay = 0;
-  private fresh = false;
+  private isUnchanged = false;
 
   constructor(context: BrowserContext, request: APIRequestContext, provider: string) {
     this.context = context;
@@ -124,7 +125,7 @@ class Visitor {
     this.provider = provider;
   }
 
-  async begin(): Promise<void> {
+  async interceptProvider(): Promise<void> {
     await this.context.route(`${this.provider}/**`, async (route) => {
       if (this.delay > 0) await new Promise((resolve) => setTimeout(resolve, this.delay));
       await route.continue();
@@ -132,8 +133,8 @@ class Visitor {
   }
 
   /** A newcomer with coins, unless the one before has changed nothing. */
-  private async newcomer(): Promise<void> {
-    if (this.fresh) return;
+  private async prepareAccount(): Promise<void> {
+    if (this.isUnchanged) return;
     await this.context.clearCookies();
     const page = await this.context.newPage();
     await page.goto('/h5/wechat');
@@ -146,11 +147,11 @@ class Visitor {
     await page.reload();
     await expect.poll(async () => (await storedUser(page)).coins).toBe(COINS);
     await page.close();
-    this.fresh = true;
+    this.isUnchanged = true;
   }
 
   private async open({ address, prepare }: Scene) {
-    await this.newcomer();
+    await this.prepareAccount();
     this.delay = 0;
     const page = await this.context.newPage();
     const log = { calls: [] as string[], open: new Set<Request>() };
@@ -158,18 +159,18 @@ class Visitor {
       const { href, origin, pathname } = new URL(request.url());
       // A page's code comes when it is needed, and only then its calls; pictures and films change nothing.
       if (href.startsWith('http') && !/^\/(img|media)\//.test(pathname)) log.open.add(request);
-      if (origin !== this.provider || request.method() !== 'POST' || READS.test(pathname)) return;
+      if (origin !== this.provider || request.method() !== 'POST' || READING_CALLS.test(pathname)) return;
       log.calls.push(pathname);
     });
     page.on('requestfinished', (request) => log.open.delete(request));
     page.on('requestfailed', (request) => log.open.delete(request));
     // What an answer leads to begins a moment after it: it is quiet when it stays so.
-    const quiet = () =>
+    const waitForIdle = () =>
       expect
         .poll(
           async () => {
-            for (let look = 0; look < 3; look += 1) {
-              if (!(await isStill(page)) || log.open.size > 0) return false;
+            for (let attempt = 0; attempt < 3; attempt += 1) {
+              if (!(await isIdle(page)) || log.open.size > 0) return false;
             }
             return true;
           },
@@ -178,10 +179,10 @@ class Visitor {
         .toBe(true);
     await page.goto(address);
     await waitForTransition(page);
-    await quiet();
+    await waitForIdle();
     await prepare?.(page);
-    await quiet();
-    return { page, log, quiet };
+    await waitForIdle();
+    return { page, log, waitForIdle };
   }
 
   /** The controls of a scene. @param wanted the key of one that is waited for. */
@@ -198,13 +199,13 @@ class Visitor {
 
   /** What comes of pressing a control and again after each pause. */
   async press(scene: Scene, control: Control, pauses: readonly number[], delay: number): Promise<Outcome> {
-    const { page, log, quiet } = await this.open(scene);
+    const { page, log, waitForIdle } = await this.open(scene);
     const found = async () => (await page.evaluate(findControls, control.key))[0]?.point;
     await expect.poll(found, { message: `${control.key} of ${scene.name} can be pressed` }).toBeTruthy();
-    const place = await found();
-    if (!place) throw new Error(`${control.key} of ${scene.name} has gone`);
+    const point = await found();
+    if (!point) throw new Error(`${control.key} of ${scene.name} has gone`);
     const { length, from } = await page.evaluate(() => ({ length: history.length, from: location.origin }));
-    const earlier = log.calls.length;
+    const callsBefore = log.calls.length;
     // What leads out of the store is counted, not followed: its window opens some time later.
     await page.evaluate(() => {
       Object.assign(window, { windows: 0 });
@@ -217,8 +218,8 @@ class Visitor {
       });
     });
     this.delay = delay;
-    await pressRepeatedly(page, place, pauses);
-    await quiet();
+    await pressRepeatedly(page, point, pauses);
+    await waitForIdle();
     const outcome = {
       address: page.url(),
       entries: (await page.evaluate(() => history.length)) - length,
@@ -226,24 +227,24 @@ class Visitor {
       dialogs: await page.evaluate(() =>
         [...document.querySelectorAll('dialog:modal h2')].map((title) => title.textContent),
       ),
-      calls: log.calls.slice(earlier).sort(),
+      calls: log.calls.slice(callsBefore).sort(),
       // Another site that the press has led to knows nothing of them.
       coins: new URL(page.url()).origin === from ? (await storedUser(page)).coins : 0,
     };
-    this.fresh = outcome.calls.length === 0;
+    this.isUnchanged = outcome.calls.length === 0;
     await page.close();
     return outcome;
   }
 }
 
 /** Whether the page of the address is the only one, does not slide and takes presses; a page outside of the store has none. */
-const isStill = (page: Page) =>
+const isIdle = (page: Page) =>
   page
     .evaluate(async () => {
       await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 200 }));
       const state = history.state as { key?: string } | null;
-      const visible = [...document.querySelectorAll<HTMLElement>('[data-page]')].filter((one) =>
-        one.checkVisibility(),
+      const visible = [...document.querySelectorAll<HTMLElement>('[data-page]')].filter((element) =>
+        element.checkVisibility(),
       );
       if (visible.length === 0) return document.readyState === 'complete';
       // A dialog that has just opened takes no presses yet.
@@ -268,21 +269,21 @@ const isStill = (page: Page) =>
 test.describe.configure({ mode: 'parallel' });
 
 /** Long runs tell how far they are. */
-const say = (line: string) => process.stdout.write(`${line}\n`);
+const print = (line: string) => process.stdout.write(`${line}\n`);
 
 /** Cases of the sample. */
-const SAMPLE = Number(process.env.E2E_DOUBLE_TAPS) || 4;
-const all = process.env.E2E_DOUBLE_TAPS === 'all';
+const SAMPLE_SIZE = Number(process.env.E2E_DOUBLE_TAPS) || 4;
+const isFullRun = process.env.E2E_DOUBLE_TAPS === 'all';
 
 test(
-  all
+  isFullRun
     ? 'every kind of control of every page pressed twice has the effect of one press'
-    : `${SAMPLE} controls (seed ${SEED}) pressed twice have the effect of one press`,
+    : `${SAMPLE_SIZE} controls (seed ${SEED}) pressed twice have the effect of one press`,
   async ({ context, request, store }) => {
     // A case opens a page three times; on a busy machine that takes half a minute.
-    test.setTimeout(all ? 12 * 3_600_000 : SAMPLE * 40_000);
+    test.setTimeout(isFullRun ? 12 * 3_600_000 : SAMPLE_SIZE * 40_000);
     const visitor = new Visitor(context, request, store.origins.provider);
-    await visitor.begin();
+    await visitor.interceptProvider();
     const random = seededRandom(SEED);
     const pick = <Item>(items: readonly Item[]): Item => {
       const item = items[Math.floor(random() * items.length)];
@@ -300,49 +301,49 @@ test(
         differences.push(
           `${scene.name}: ${control.key}, ${pause} ms apart, answers after ${delay} ms: ${JSON.stringify(twice)} instead of ${JSON.stringify(single)}`,
         );
-        say(differences.at(-1) ?? '');
+        print(differences.at(-1) ?? '');
       }
     }
 
-    const places = scenes(store.data);
-    expect(places.length).toBeGreaterThan(30);
-    if (all) {
-      for (const scene of places) {
+    const allScenes = scenes(store.data);
+    expect(allScenes.length).toBeGreaterThan(30);
+    if (isFullRun) {
+      for (const scene of allScenes) {
         const kinds = new Map((await visitor.controls(scene)).map((control) => [control.kind, control]));
         for (const control of kinds.values()) {
           for (const delay of DELAYS) await compare(scene, control, delay, PAUSES);
         }
-        say(`${scene.name}: ${cases} cases so far`);
+        print(`${scene.name}: ${cases} cases so far`);
       }
     } else {
-      while (cases < SAMPLE) {
-        const scene = pick(places);
+      while (cases < SAMPLE_SIZE) {
+        const scene = pick(allScenes);
         const controls = await visitor.controls(scene);
         await compare(scene, pick(controls), pick(DELAYS), [pick(PAUSES)]);
       }
     }
-    say(`${cases} cases of double taps, ${differences.length} of which differ from one press`);
+    print(`${cases} cases of double taps, ${differences.length} of which differ from one press`);
     expect(differences).toEqual([]);
   },
 );
 
 /** Where a second press has cost something, or led elsewhere, by what it found in the place of the first. */
-const KNOWN: readonly (readonly [scene: string, control: RegExp, pause: number, delay: number])[] = [
+const REGRESSIONS: readonly (readonly [scene: string, control: RegExp, pause: number, delay: number])[] = [
   ['reader before a paid chapter', /^a 目录 0$/, 120, 0],
   ['video for sale', /^button 12币购买 1/, 320, 0],
   ['chapter offer', /^button 12 金币购买/, 180, 400],
   ['/index', /^a .*星港列车/, 0, 0],
 ];
 
-for (const [name, wanted, pause, delay] of KNOWN) {
+for (const [name, wanted, pause, delay] of REGRESSIONS) {
   test(`${name}: two presses of ${wanted} ${pause} ms apart count as one, with answers after ${delay} ms`, async ({
     context,
     request,
     store,
   }) => {
     const visitor = new Visitor(context, request, store.origins.provider);
-    await visitor.begin();
-    const scene = scenes(store.data).find((one) => one.name === name);
+    await visitor.interceptProvider();
+    const scene = scenes(store.data).find((candidate) => candidate.name === name);
     if (!scene) throw new Error(`there is no scene ${name}`);
     const control = (await visitor.controls(scene, wanted)).find(({ key }) => wanted.test(key));
     if (!control) throw new Error(`${name} has no ${wanted}`);

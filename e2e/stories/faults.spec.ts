@@ -11,20 +11,20 @@ import { expect, test } from '../harness/test.ts';
 import { type BuildFacts, startTinyRemote, type TinyRemote } from '../harness/tiny.ts';
 
 /** Longest time until a failure is told, and until it has healed, in ms of the page's clock. */
-const TOLD_WITHIN = 3000;
-const HEALED_WITHIN = 2000;
+const PANEL_TIMEOUT = 3000;
+const RECOVERY_TIMEOUT = 2000;
 
 /** Something that goes wrong before the page is opened, and how that ends. */
 interface Case {
   readonly part: string;
   readonly fault: string;
   /** Brings the fault about. */
-  readonly breaks: (tiny: TinyRemote, shellServer: ShellServer) => Promise<void> | void;
-  readonly mends: (tiny: TinyRemote, shellServer: ShellServer) => Promise<void> | void;
+  readonly startFault: (tiny: TinyRemote, shellServer: ShellServer) => Promise<void> | void;
+  readonly endFault: (tiny: TinyRemote, shellServer: ShellServer) => Promise<void> | void;
   /** The tab asks for the build of its own machine. */
-  readonly local?: boolean;
+  readonly usesLocalBuild?: boolean;
   /** Panel that tells of it, when it is not that of a remote that cannot be had. */
-  readonly told?: string;
+  readonly panelName?: string;
 }
 
 const FAULTS = ['reset', 500, 404, 'html', 'broken', 'hang', 'slow', 'cut', 'tampered'] as const;
@@ -33,27 +33,27 @@ const nameOf = (fault: Fault) =>
     fault as string
   ] ?? String(fault);
 
-const fileCase = (part: string, fits: RegExp, fault: Fault): Case => ({
+const fileCase = (part: string, path: RegExp, fault: Fault): Case => ({
   part,
   fault: nameOf(fault),
-  breaks: ({ server }) => server.setFault(fault, fits),
-  mends: ({ server }) => server.setFault(undefined),
+  startFault: ({ server }) => server.setFault(fault, path),
+  endFault: ({ server }) => server.setFault(undefined),
 });
 
 const REGISTRY = /^\/remotes\.json/;
 /** The page was served without a registry and asks for it, in vain. */
 function registryCase(fault: Fault): Case {
-  let good = '';
+  let original = '';
   return {
     part: 'registry',
     fault: nameOf(fault),
-    breaks(_, shellServer) {
-      good = shellServer.readDocument('remotes.json');
+    startFault(_, shellServer) {
+      original = shellServer.readDocument('remotes.json');
       shellServer.writeDocument('remotes.json', '');
       shellServer.setFault(fault, REGISTRY);
     },
-    mends(_, shellServer) {
-      shellServer.writeDocument('remotes.json', good);
+    endFault(_, shellServer) {
+      shellServer.writeDocument('remotes.json', original);
       shellServer.setFault(undefined);
     },
   };
@@ -63,37 +63,37 @@ function registryCase(fault: Fault): Case {
  * A build from the developer's own machine names its files in its manifest alone, and vouches for none of them: only the tab
  * that asks for it has it, where the site allows it.
  */
-const developedCase = (part: string, fits: RegExp, fault: Fault): Case => ({
-  ...fileCase(`${part} of a development server`, fits, fault),
-  local: true,
+const developmentCase = (part: string, path: RegExp, fault: Fault): Case => ({
+  ...fileCase(`${part} of a development server`, path, fault),
+  usesLocalBuild: true,
 });
 
 /** A build that is broken itself; a release of another one mends it. */
-const brokenCase = (fault: string, facts: BuildFacts, told?: string): Case => ({
+const brokenBuildCase = (fault: string, facts: BuildFacts, panelName?: string): Case => ({
   part: 'build',
   fault,
-  breaks: (tiny) => tiny.setEntry({ current: tiny.build('badbad000000', facts) }),
-  mends: (tiny) => tiny.setEntry({ current: tiny.first }),
-  ...(told ? { told } : {}),
+  startFault: (tiny) => tiny.setEntry({ current: tiny.build('badbad000000', facts) }),
+  endFault: (tiny) => tiny.setEntry({ current: tiny.first }),
+  ...(panelName ? { panelName } : {}),
 });
 
 /** Whether every part meets every fault (`E2E_FAULTS=all`), and not only some of them. */
-const all = process.env.E2E_FAULTS === 'all';
+const isFullRun = process.env.E2E_FAULTS === 'all';
 
 /**
  * The faults that the part at `index` meets: every third one, and others for the next part, so that three parts meet all of
  * them. Whatever is fetched, one loader judges it.
  */
 const faultsOfPart = (index: number): readonly (typeof FAULTS)[number][] =>
-  FAULTS.filter((_, at) => all || at % 3 === index % 3);
+  FAULTS.filter((_, faultIndex) => isFullRun || faultIndex % 3 === index % 3);
 
 const CASES: readonly Case[] = [
   ...FAULTS.filter((fault) => fault !== 'tampered').map(registryCase),
   {
     part: 'all of a remote',
     fault: 'connection refused',
-    breaks: ({ server }) => server.stop(),
-    mends: ({ server }) => server.start(),
+    startFault: ({ server }) => server.stop(),
+    endFault: ({ server }) => server.start(),
   },
   ...faultsOfPart(0).map((fault) => fileCase('all of a remote', /./, fault)),
   ...faultsOfPart(1).map((fault) => fileCase('entry', /remoteEntry/, fault)),
@@ -102,13 +102,13 @@ const CASES: readonly Case[] = [
   ...faultsOfPart(4).map((fault) => fileCase('style sheet', /\/css\/page\./, fault)),
   ...faultsOfPart(5)
     .filter((fault) => fault !== 'tampered')
-    .map((fault) => developedCase('manifest', /mf-manifest\.json/, fault)),
-  ...([404, 'html', 'hang'] as const).map((fault) => developedCase('entry', /remoteEntry/, fault)),
-  brokenCase('throws when its module runs', { trouble: 'module' }),
-  brokenCase('throws at activation', { trouble: 'activation' }),
-  brokenCase('throws when its page’s code runs', { trouble: 'page' }),
-  brokenCase('exports a page without a screen', { trouble: 'empty' }),
-  brokenCase('throws at render', { trouble: 'render' }, '页面出了点问题'),
+    .map((fault) => developmentCase('manifest', /mf-manifest\.json/, fault)),
+  ...([404, 'html', 'hang'] as const).map((fault) => developmentCase('entry', /remoteEntry/, fault)),
+  brokenBuildCase('throws when its module runs', { trouble: 'module' }),
+  brokenBuildCase('throws at activation', { trouble: 'activation' }),
+  brokenBuildCase('throws when its page’s code runs', { trouble: 'page' }),
+  brokenBuildCase('exports a page without a screen', { trouble: 'empty' }),
+  brokenBuildCase('throws at render', { trouble: 'render' }, '页面出了点问题'),
 ];
 
 /** One browser for all cases of a worker: what is not broken comes from its cache. */
@@ -124,9 +124,9 @@ test.afterAll(async () => {
 });
 
 /** Presses a button that may be gone by now: pages heal by themselves too. */
-const pressIfThere = (button: Locator) =>
+const pressIfPresent = (button: Locator) =>
   button.evaluateAll((buttons: HTMLElement[]) => {
-    for (const one of buttons) one.click();
+    for (const element of buttons) element.click();
   });
 
 /** Stops the page's clock, so that only a story moves it; answers of the network come all the same. */
@@ -135,40 +135,40 @@ async function stopClock(page: Page): Promise<void> {
 }
 
 /** Expects that something is seen before the page's stopped clock has moved by `within` ms. */
-async function expectWithin(page: Page, what: Locator, within: number): Promise<void> {
-  let moved = 0;
+async function expectVisibleWithin(page: Page, locator: Locator, limit: number): Promise<void> {
+  let elapsed = 0;
   await expect
     .poll(async () => {
-      const step = Math.min(100, within - moved);
+      const step = Math.min(100, limit - elapsed);
       await page.clock.runFor(step);
-      moved += step;
-      return what.isVisible();
+      elapsed += step;
+      return locator.isVisible();
     })
     .toBe(true);
 }
 
-const panelOf = (page: Page, { told }: Case) =>
-  told ? page.getByRole('region', { name: told }) : failurePanel(page);
+const panelOf = (page: Page, { panelName }: Case) =>
+  panelName ? page.getByRole('region', { name: panelName }) : failurePanel(page);
 
-for (const [index, one] of CASES.entries()) {
-  test(`${one.part}: ${one.fault}`, async ({ shellServer }) => {
+for (const [index, faultCase] of CASES.entries()) {
+  test(`${faultCase.part}: ${faultCase.fault}`, async ({ shellServer }) => {
     const tiny = await startTinyRemote(shellServer);
     const page = await context.newPage();
     const screen = page.getByRole('heading', { name: 'Tiny one' });
     try {
-      await one.breaks(tiny, shellServer);
-      if (one.local) allowLocalRemotes(shellServer, true);
-      const asked = one.local ? `?remote.tiny=${encodeURIComponent(tiny.first.manifest)}` : '';
-      await page.goto(`${shellServer.origin}/tiny${asked}`, { waitUntil: 'commit' });
+      await faultCase.startFault(tiny, shellServer);
+      if (faultCase.usesLocalBuild) allowLocalRemotes(shellServer, true);
+      const query = faultCase.usesLocalBuild ? `?remote.tiny=${encodeURIComponent(tiny.first.manifest)}` : '';
+      await page.goto(`${shellServer.origin}/tiny${query}`, { waitUntil: 'commit' });
       await expect(tabBar(page)).toBeVisible();
       await page.evaluate(() => Object.assign(window, { marker: 'same page' }));
-      await page.clock.runFor(TOLD_WITHIN);
-      const panel = panelOf(page, one);
+      await page.clock.runFor(PANEL_TIMEOUT);
+      const panel = panelOf(page, faultCase);
       await expect(panel).toBeVisible();
       await expect(screen).toHaveCount(0);
 
       await tab(page, '我的').tap();
-      if (one.part !== 'registry') {
+      if (faultCase.part !== 'registry') {
         await expect(page.getByRole('region', { name: '账号和密码' })).toBeVisible();
       }
       await waitForTransition(page);
@@ -177,19 +177,19 @@ for (const [index, one] of CASES.entries()) {
       await expect(panel).toBeVisible();
 
       await stopClock(page);
-      await one.mends(tiny, shellServer);
+      await faultCase.endFault(tiny, shellServer);
       // One by hand, the next because the network says that it is back.
-      if (index % 2 === 0 || one.told) await pressIfThere(panel.getByRole('button'));
+      if (index % 2 === 0 || faultCase.panelName) await pressIfPresent(panel.getByRole('button'));
       else await page.evaluate(() => window.dispatchEvent(new Event('online')));
-      await expectWithin(page, screen, HEALED_WITHIN);
+      await expectVisibleWithin(page, screen, RECOVERY_TIMEOUT);
       await page.clock.resume();
       await expect(panel).toHaveCount(0);
       await expect(page.locator('main').filter({ has: screen })).toHaveCSS('border-left-width', '7px');
-      const left = await page.evaluate(
+      const state = await page.evaluate(
         (name) => ({ ...(window as { marker?: string }), tampered: Reflect.get(window, name) }),
         TAMPERED,
       );
-      expect([left.marker, left.tampered]).toEqual(['same page', undefined]);
+      expect([state.marker, state.tampered]).toEqual(['same page', undefined]);
     } finally {
       await page.close();
       await tiny.close();
@@ -212,10 +212,10 @@ test.describe('the shell’s own federation chunk', () => {
         await page.goto(`${shellServer.origin}/tiny`, { waitUntil: 'commit' });
         await expect(tabBar(page)).toBeVisible();
         await page.evaluate(() => Object.assign(window, { marker: 'same page' }));
-        await page.clock.runFor(TOLD_WITHIN);
+        await page.clock.runFor(PANEL_TIMEOUT);
         await expect(failurePanel(page)).toBeVisible();
         shellServer.setFault(undefined);
-        await pressIfThere(failurePanel(page).getByRole('button'));
+        await pressIfPresent(failurePanel(page).getByRole('button'));
         await expect(page.getByRole('heading', { name: 'Tiny one' })).toBeVisible();
         expect(await page.evaluate(() => Reflect.get(window, 'marker'))).toBe('same page');
       } finally {
@@ -239,7 +239,7 @@ test.describe('with a previous build', () => {
         await page.clock.install();
         await page.goto(`${shellServer.origin}/tiny`, { waitUntil: 'commit' });
         await expect(tabBar(page)).toBeVisible();
-        await page.clock.runFor(2 * TOLD_WITHIN);
+        await page.clock.runFor(2 * PANEL_TIMEOUT);
         await expect(page.getByRole('heading', { name: 'Tiny one' })).toBeVisible();
         expect(await page.evaluate((name) => Reflect.get(window, name), TAMPERED)).toBeUndefined();
       } finally {
@@ -279,11 +279,11 @@ test.describe('with a previous build', () => {
       for (let visit = 1; visit <= 3; visit += 1) {
         await page.goto(`${shellServer.origin}/tiny`, { waitUntil: 'commit' });
         await expect(tabBar(page)).toBeVisible();
-        await page.clock.runFor(2 * TOLD_WITHIN);
+        await page.clock.runFor(2 * PANEL_TIMEOUT);
         await expect(page.getByRole('heading', { name: 'Tiny one' })).toBeVisible();
         await expect(page.locator('script[src*="second000000/remoteEntry"]')).toHaveCount(1);
         // Longer than any file is waited for.
-        await page.clock.runFor(10 * TOLD_WITHIN);
+        await page.clock.runFor(10 * PANEL_TIMEOUT);
         await expect(page.getByRole('heading', { name: 'Tiny one' })).toBeVisible();
       }
       expect(await page.evaluate(() => localStorage.getItem('manying.builds'))).toBeNull();

@@ -19,7 +19,7 @@ async function visitAll(page: Page): Promise<void> {
 }
 
 /** A shared module as the federation runtime knows it. */
-interface Shared {
+interface SharedModule {
   readonly name: string;
   readonly versions: string[];
   readonly from: string;
@@ -27,7 +27,7 @@ interface Shared {
   readonly usedBy: string[];
 }
 
-const sharedModules = (page: Page): Promise<Shared[]> =>
+const sharedModules = (page: Page): Promise<SharedModule[]> =>
   page.evaluate(() => {
     interface Entry {
       readonly from: string;
@@ -62,7 +62,7 @@ const sharedModules = (page: Page): Promise<Shared[]> =>
   });
 
 /** Modules that come with the page that needs them. */
-const LATE = ['grants', 'install', 'offline', 'support'].map((name) => `@manying/platform/${name}`);
+const LAZY_MODULES = ['grants', 'install', 'offline', 'support'].map((name) => `@manying/platform/${name}`);
 
 const originOf = (address: string) => new URL(address).origin;
 const scripts = (log: Log, origin: string) =>
@@ -85,7 +85,7 @@ test('React and every platform module is loaded once, provided by the shell and 
   for (const { name, versions, from, loaded } of shared) {
     expect(versions, name).toHaveLength(1);
     // Of a module that comes late federation notes who asked for it first.
-    if (LATE.includes(name)) continue;
+    if (LAZY_MODULES.includes(name)) continue;
     expect(from, name).toBe('shell');
     // The reader alone asks for what reading without a network takes.
     expect(loaded, name).toBe(name !== '@manying/platform/offline');
@@ -111,7 +111,7 @@ test('each remote is loaded from its own origin and contains no React, router or
   await page.getByRole('link', { name: '星港列车' }).first().tap();
   await expect(page.getByRole('link', { name: '开始阅读' })).toBeVisible();
 
-  const marks = [
+  const markers = [
     '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE', // React
     '@@redux/INIT', // Redux
     'makeSelectSkipToken|__rtkq', // Redux Toolkit Query
@@ -129,15 +129,15 @@ test('each remote is loaded from its own origin and contains no React, router or
   }
   const shell = await code(store.origins.shell);
   // The marks mean something: the shell has them.
-  const known = marks.filter((mark) => new RegExp(mark).test(shell));
-  expect(known).toEqual(marks);
+  const knownMarkers = markers.filter((mark) => new RegExp(mark).test(shell));
+  expect(knownMarkers).toEqual(markers);
 
   for (const name of REMOTES) {
     const origin = store.origins[name];
     expect(scripts(log, origin).length, `scripts of ${name}`).toBeGreaterThanOrEqual(2);
     const remote = await code(origin);
     expect(
-      known.filter((mark) => new RegExp(mark).test(remote)),
+      knownMarkers.filter((mark) => new RegExp(mark).test(remote)),
       `in ${name}`,
     ).toEqual([]);
   }
@@ -199,7 +199,7 @@ test('coins spent on a video are deducted in the account centre, and the video s
 });
 
 /** Whether a tampered script has run in a page, or a tampered style sheet been applied. */
-const harmed = (page: Page) =>
+const hasTamperedCode = (page: Page) =>
   page.evaluate(
     (name) =>
       Reflect.has(window, name) || getComputedStyle(document.documentElement).getPropertyValue('--x') !== '',
@@ -224,7 +224,7 @@ for (const [what, file] of [
     await page.goto(shellServer.origin + FILM);
     await expect(failurePanel(page)).toBeVisible();
     expect(server.requestedPaths.some((path) => file.test(path))).toBe(true);
-    expect(await harmed(page)).toBe(false);
+    expect(await hasTamperedCode(page)).toBe(false);
     expect(log.errors.join('\n')).toMatch(/integrity/);
 
     server.setFault(undefined);
@@ -243,7 +243,7 @@ for (const [what, file] of [
     await expect(page.getByRole('heading', { name: '幽谷飞瀑的四季' })).toBeVisible();
     await expect.poll(() => server.requestedPaths.some((path) => file.test(path))).toBe(true);
     await expect.poll(() => log.errors.join('\n')).toMatch(/integrity/);
-    expect(await harmed(page)).toBe(false);
+    expect(await hasTamperedCode(page)).toBe(false);
   });
 }
 
@@ -279,7 +279,7 @@ for (const chunk of ['main', 'later', 'federation'] as const) {
     shellServer.setFault('tampered', new RegExp(`/js/${chunk}\\.`));
     await page.goto(`${shellServer.origin}/index`);
     await expect.poll(() => log.errors.join('\n')).toMatch(new RegExp(`integrity.*/js/${chunk}\\.`));
-    expect(await harmed(page)).toBe(false);
+    expect(await hasTamperedCode(page)).toBe(false);
   });
 }
 
@@ -291,13 +291,13 @@ test('every script and style sheet in a page of the shell has a matching hash', 
     const html = await (await request.get(store.origins.shell + address)).text();
     const tags = html.match(/<script[^>]* src=[^>]*>|<link[^>]* rel="stylesheet"[^>]*>/g) ?? [];
     expect(tags.length, address).toBeGreaterThan(0);
-    const named = tags.map((tag) => [
+    const integrity = tags.map((tag) => [
       /(?:src|href)="([^"]+)"/.exec(tag)?.[1],
       /integrity="([^"]+)"/.exec(tag)?.[1],
     ]);
     const boot = /id="boot-scripts">([^<]*)</.exec(html)?.[1];
-    if (boot) named.push(...Object.entries((JSON.parse(boot) as { integrity: object }).integrity));
-    for (const [file = '', hash] of named) {
+    if (boot) integrity.push(...Object.entries((JSON.parse(boot) as { integrity: object }).integrity));
+    for (const [file = '', hash] of integrity) {
       const answer = await request.get(store.origins.shell + file);
       expect(answer.status(), file).toBe(200);
       expect(hash, file).toBe(integrityOf(await answer.body()));

@@ -53,21 +53,21 @@ async function addresses(get: (address: string) => Promise<APIResponse>): Promis
 
 type Kind = keyof Awaited<ReturnType<typeof addresses>>;
 
-const NONE = "default-src 'none'";
+const DENY_ALL = "default-src 'none'";
 const ALL: readonly Kind[] = [
   ...['index', 'desktop', 'inApp', 'worker', 'script', 'document', 'nothing', 'manifest', 'build'],
   ...['api', 'refusal', 'health', 'picture', 'media', 'report'],
 ];
 const PAGES: readonly Kind[] = ['index', 'desktop', 'inApp', 'report'];
-const others = (...kinds: readonly Kind[]) => ALL.filter((kind) => !kinds.includes(kind));
+const allExcept = (...kinds: readonly Kind[]) => ALL.filter((kind) => !kinds.includes(kind));
 
 /** Header, what must stand in it, and where; `null` stands for no such header. */
 const HEADERS: readonly (readonly [string, string | RegExp | null, readonly Kind[]])[] = [
   ['X-Content-Type-Options', 'nosniff', ALL],
-  ['Content-Security-Policy', NONE, ALL],
+  ['Content-Security-Policy', DENY_ALL, ALL],
   ['Content-Security-Policy', /script-src 'self' http[^;]* 'sha256-[^;]*;/, ['index']],
   ['Content-Security-Policy', "frame-ancestors 'self'", ['index', 'report']],
-  ['Content-Security-Policy', "frame-ancestors 'none'", others('index', 'report')],
+  ['Content-Security-Policy', "frame-ancestors 'none'", allExcept('index', 'report')],
   ['Content-Security-Policy', "require-trusted-types-for 'script'", PAGES],
   ['Content-Security-Policy', /^(?!.*unsafe-eval)(?!.*script-src[^;]*unsafe-inline)/, ALL],
   ['Content-Security-Policy', /^(?!.*upgrade-insecure-requests)/, ALL],
@@ -76,25 +76,25 @@ const HEADERS: readonly (readonly [string, string | RegExp | null, readonly Kind
   ['Referrer-Policy', 'same-origin', ['report']],
   ['Permissions-Policy', /camera=\(\).*geolocation=\(\).*unload=\(\)/, PAGES],
   ['Permissions-Policy', /autoplay=\(self\).*fullscreen=\(self\)/, ['index']],
-  ['Permissions-Policy', null, others(...PAGES)],
+  ['Permissions-Policy', null, allExcept(...PAGES)],
   ['Cross-Origin-Opener-Policy', /^same-origin/, PAGES],
   ['Cross-Origin-Resource-Policy', 'cross-origin', ['build', 'manifest', 'picture', 'media']],
-  ['Cross-Origin-Resource-Policy', 'same-origin', others('build', 'manifest', 'picture', 'media')],
+  ['Cross-Origin-Resource-Policy', 'same-origin', allExcept('build', 'manifest', 'picture', 'media')],
   ['Access-Control-Allow-Origin', '*', ['build', 'manifest', 'picture', 'media']],
   ['Strict-Transport-Security', null, ALL],
   ['Cache-Control', 'no-cache', ['index']],
   ['ETag', /^".+"$/, ['index']],
 ];
 
-for (const [header, wanted, kinds] of HEADERS) {
-  test(`${header}: ${wanted} for ${kinds.join(', ')}`, async ({ request }) => {
+for (const [header, expected, kinds] of HEADERS) {
+  test(`${header}: ${expected} for ${kinds.join(', ')}`, async ({ request }) => {
     const get = (address: string) => request.get(address);
     const all = await addresses(get);
     for (const kind of kinds) {
       const value = (await get(all[kind] ?? '')).headers()[header.toLowerCase()];
-      if (wanted === null) expect(value, kind).toBeUndefined();
-      else if (typeof wanted === 'string') expect(value, kind).toContain(wanted);
-      else expect(value, kind).toMatch(wanted);
+      if (expected === null) expect(value, kind).toBeUndefined();
+      else if (typeof expected === 'string') expect(value, kind).toContain(expected);
+      else expect(value, kind).toMatch(expected);
     }
   });
 }
@@ -114,7 +114,7 @@ test('the page is answered with 304 while it is unchanged, and sent again after 
 });
 
 /** What a page has tried that its policy forbids: directive and address. */
-async function violations(page: Page): Promise<() => Promise<string[]>> {
+async function recordViolations(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const seen: string[] = [];
     Object.assign(window, { violations: seen });
@@ -127,7 +127,7 @@ async function violations(page: Page): Promise<() => Promise<string[]>> {
 
 test('a visit to the store causes no policy violation', async ({ page }) => {
   test.setTimeout(120_000);
-  const tried = await violations(page);
+  const readViolations = await recordViolations(page);
   await page.goto('/index');
   await waitForFullLoad(page);
   await page.goto('/book/1026/catalog');
@@ -136,22 +136,22 @@ test('a visit to the store causes no policy violation', async ({ page }) => {
     .getByRole('button', { name: /^保存 第2话/ })
     .tap();
   await expect(activePage(page).getByText('已保存').first()).toBeVisible({ timeout: 20_000 });
-  expect(await tried()).toEqual([]);
+  expect(await readViolations()).toEqual([]);
   await page.goto('/book/read/1001/1');
   await expectPictureLoaded(page.getByRole('img', { name: '第 1 页', exact: true }));
-  expect(await tried()).toEqual([]);
+  expect(await readViolations()).toEqual([]);
   await page.goto('/vod/detail?vodId=2002');
   await startFilm(page);
   await expect(activePage(page).locator('.xgplayer')).toBeVisible();
-  expect(await tried()).toEqual([]);
+  expect(await readViolations()).toEqual([]);
   await page.goto('/user');
   await expect(activePage(page).getByRole('region', { name: '账号和密码' })).toBeVisible();
   await tab(page, '漫画').tap();
   await waitForTransition(page);
-  expect(await tried()).toEqual([]);
+  expect(await readViolations()).toEqual([]);
   await page.goto('/purchase');
   await goToCashier(page, /1000.*无赠送/);
-  expect(await tried()).toEqual([]);
+  expect(await readViolations()).toEqual([]);
 });
 
 test.describe('on a desktop', () => {
@@ -162,47 +162,47 @@ test.describe('on a desktop', () => {
     store,
     log,
   }) => {
-    const tried = await violations(page);
+    const readViolations = await recordViolations(page);
     await page.goto('/h5/pc?to=%2Findex');
     await expect(page.getByRole('img', { name: /二维码/ })).toBeVisible();
     await expect(page.frameLocator('#preview').getByRole('heading', { name: '编辑推荐' })).toBeVisible();
-    expect(await tried()).toEqual([]);
+    expect(await readViolations()).toEqual([]);
 
     log.allowPolicyViolations();
     let framed = '';
-    const stranger = createServer((_, response) => {
+    const otherSite = createServer((_, response) => {
       response.writeHead(200, { 'Content-Type': 'text/html' }).end(`<iframe src="${framed}"></iframe>`);
     });
-    await new Promise<void>((resolve) => stranger.listen(0, '127.0.0.1', resolve));
+    await new Promise<void>((resolve) => otherSite.listen(0, '127.0.0.1', resolve));
     try {
       for (const address of [`${store.origins.shell}/index`, `${store.origins.shell}/h5/pc`]) {
         framed = address;
-        const came = page.waitForResponse(address);
-        await page.goto(`http://127.0.0.1:${(stranger.address() as AddressInfo).port}/`);
-        await came;
+        const response = page.waitForResponse(address);
+        await page.goto(`http://127.0.0.1:${(otherSite.address() as AddressInfo).port}/`);
+        await response;
         await expect.poll(() => page.frames()[1]?.url(), address).toMatch(/^chrome-error:/);
       }
     } finally {
-      stranger.closeAllConnections();
-      await new Promise((resolve) => stranger.close(resolve));
+      otherSite.closeAllConnections();
+      await new Promise((resolve) => otherSite.close(resolve));
     }
   });
 });
 
 /** What hostile code would leave behind. */
-const ran = (page: Page) => page.evaluate(() => (window as unknown as { hostile?: string }).hostile);
+const hostileMark = (page: Page) => page.evaluate(() => (window as unknown as { hostile?: string }).hostile);
 
 test('an injected script does not run, however it was injected', async ({ page, store, log }, {
   parallelIndex,
 }) => {
   log.allowPolicyViolations();
-  const off = 'https://evil.test/steal.js';
-  await page.route(off, (route) =>
+  const scriptUrl = 'https://evil.test/steal.js';
+  await page.route(scriptUrl, (route) =>
     route.fulfill({ contentType: 'text/javascript', body: 'window.hostile = "off the list"' }),
   );
   const answer = shellListener(store.shellBuild, join(store.data, 'site'));
   // Somebody on the way changes the page, and not its headers.
-  const changing = createServer((request, response) => {
+  const tamperingServer = createServer((request, response) => {
     if (request.url !== '/index') return answer(request, response);
     delete request.headers['accept-encoding'];
     const end = response.end.bind(response) as (body: string) => typeof response;
@@ -210,34 +210,34 @@ test('an injected script does not run, however it was injected', async ({ page, 
       end(
         html.replace(
           '<div id="root">',
-          `<script>window.hostile = "inline"</script><script src="${off}"></script>` +
+          `<script>window.hostile = "inline"</script><script src="${scriptUrl}"></script>` +
             '<img src="/x" onerror="window.hostile = 1"><div id="root">',
         ),
       )) as typeof response.end;
     return answer(request, response);
   });
   const port = store.storyShellPorts[parallelIndex];
-  await new Promise<void>((resolve) => changing.listen(port, 'localhost', resolve));
+  await new Promise<void>((resolve) => tamperingServer.listen(port, 'localhost', resolve));
   try {
-    const tried = await violations(page);
+    const readViolations = await recordViolations(page);
     await page.goto(`http://localhost:${port}/index`);
     await expect(page.getByRole('heading', { name: '编辑推荐' })).toBeVisible();
-    await expect.poll(async () => (await tried()).length).toBeGreaterThanOrEqual(3);
-    expect(await tried()).toEqual(
+    await expect.poll(async () => (await readViolations()).length).toBeGreaterThanOrEqual(3);
+    expect(await readViolations()).toEqual(
       expect.arrayContaining([
         expect.stringMatching(/^script-src-elem inline/),
         expect.stringMatching(/^script-src-elem https:\/\/evil\.test/),
         expect.stringMatching(/^script-src-attr inline/),
       ]),
     );
-    expect(await ran(page)).toBeUndefined();
+    expect(await hostileMark(page)).toBeUndefined();
   } finally {
-    changing.closeAllConnections();
-    await new Promise((resolve) => changing.close(resolve));
+    tamperingServer.closeAllConnections();
+    await new Promise((resolve) => tamperingServer.close(resolve));
   }
 });
 
-const ATTEMPTS: readonly (readonly [name: string, attempt: () => void])[] = [
+const INJECTIONS: readonly (readonly [name: string, attempt: () => void])[] = [
   [
     'a script element of text',
     () => {
@@ -332,25 +332,25 @@ const ATTEMPTS: readonly (readonly [name: string, attempt: () => void])[] = [
 test('code injected into the page cannot load scripts or send data', async ({ page, log }) => {
   log.allowPolicyViolations();
   log.allowErrors(/./);
-  const tried = await violations(page);
-  const left: string[] = [];
+  const readViolations = await recordViolations(page);
+  const requestedUrls: string[] = [];
   await page.route('https://evil.test/**', (route) => {
-    left.push(route.request().url());
+    requestedUrls.push(route.request().url());
     return route.fulfill({ body: 'window.hostile = 1' });
   });
   await page.goto('/index');
   await waitForFullLoad(page);
-  for (const [name, attempt] of ATTEMPTS) {
-    const before = (await tried()).length;
+  for (const [name, attempt] of INJECTIONS) {
+    const before = (await readViolations()).length;
     // As an event does it: an error of one attempt is no error of the story.
     await page.evaluate(`setTimeout(${attempt})`);
     const textOnly = name === 'markup with a handler' || name === 'a frame of markup';
     if (textOnly) await expect(page.getByText(/onerror|srcdoc/).last()).toBeAttached();
-    else await expect.poll(async () => (await tried()).length, name).toBeGreaterThan(before);
+    else await expect.poll(async () => (await readViolations()).length, name).toBeGreaterThan(before);
   }
-  expect(await ran(page)).toBeUndefined();
+  expect(await hostileMark(page)).toBeUndefined();
   expect(new URL(page.url()).pathname).toBe('/index');
-  expect(left).toEqual([]);
+  expect(requestedUrls).toEqual([]);
 });
 
 test('a build from an origin that the policy of an open page lacks reloads the page', async ({
@@ -406,13 +406,13 @@ test('the store does not prevent the back/forward cache after the cashier', asyn
     });
     await page.goto('/purchase');
     await waitForFullLoad(page);
-    await page.evaluate(() => Object.assign(window, { kept: true }));
+    await page.evaluate(() => Object.assign(window, { wasRestored: true }));
     await goToCashier(page, /1000.*无赠送/);
     await page.goBack();
     await expect(page.getByRole('heading', { name: '购买金币' })).toBeVisible();
-    const kept = await page.evaluate(() => 'kept' in window);
+    const wasRestored = await page.evaluate(() => 'wasRestored' in window);
     // Headless Chromium has no such cache; it tells what else would have kept the page out of it.
-    if (!kept) expect(reasons).toEqual(['BackForwardCacheDisabledForDelegate']);
+    if (!wasRestored) expect(reasons).toEqual(['BackForwardCacheDisabledForDelegate']);
   } finally {
     await browser.close();
   }

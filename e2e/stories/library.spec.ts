@@ -20,7 +20,7 @@ test('a search keeps its results on going back, and its keyword in the search hi
   const found = activePage(page).getByRole('link', { name: '星港列车' });
   await expect(found).toBeVisible();
 
-  const asked = log.calls(/book\/search/).length;
+  const requestCount = log.calls(/book\/search/).length;
   await found.tap();
   await expect(page).toHaveURL(/\/book\/1001$/);
   await waitForTransition(page);
@@ -28,7 +28,7 @@ test('a search keeps its results on going back, and its keyword in the search hi
   await waitForTransition(page);
   await expect(found).toBeVisible();
   await expect(field).toHaveValue('列车');
-  expect(log.calls(/book\/search/)).toHaveLength(asked);
+  expect(log.calls(/book\/search/)).toHaveLength(requestCount);
 
   await page.goto('/search');
   await expect(activePage(page).getByRole('button', { name: '列车', exact: true })).toBeVisible();

@@ -20,16 +20,16 @@ test('a tab loads a remote from the developer’s machine until it is switched o
   shellServer,
   log,
 }) => {
-  const mine = await serveRemote(buildsOf('video'));
+  const localServer = await serveRemote(buildsOf('video'));
   try {
     allowLocalRemotes(shellServer, true);
-    const manifest = mine.origin + liveManifest(shellServer);
+    const manifest = localServer.origin + liveManifest(shellServer);
     await page.goto(`${shellServer.origin}/vod?remote.video=${encodeURIComponent(manifest)}`);
     await expect(page.getByRole('region', videoHome)).toBeVisible();
     await expect(page.getByRole('complementary', banner)).toContainText(`video 来自 ${manifest}`);
     const scripts = () =>
       log.requests.map((request) => request.url()).filter((url) => /remoteEntry/.test(url));
-    expect(scripts().every((url) => url.startsWith(mine.origin))).toBe(true);
+    expect(scripts().every((url) => url.startsWith(localServer.origin))).toBe(true);
 
     await page.goto(`${shellServer.origin}/vod`);
     await expect(page.getByRole('complementary', banner)).toBeVisible();
@@ -38,7 +38,7 @@ test('a tab loads a remote from the developer’s machine until it is switched o
     await expect(page.getByRole('region', videoHome)).toBeVisible();
     await expect(page.getByRole('complementary', banner)).toHaveCount(0);
   } finally {
-    await mine.stop();
+    await localServer.stop();
   }
 });
 

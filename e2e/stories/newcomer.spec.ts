@@ -24,8 +24,8 @@ test('a new visitor reads three chapters, returns to the same position on home, 
   const book = ranking.getByRole('link', { name: '星港列车', exact: true });
   await book.evaluate((link) => link.scrollIntoView({ block: 'center' }));
   expect(await scrollY(page)).toBeGreaterThan(300);
-  const place = () => book.evaluate((link) => link.getBoundingClientRect().top);
-  const left = await place();
+  const cardTop = () => book.evaluate((link) => link.getBoundingClientRect().top);
+  const cardTopBefore = await cardTop();
 
   await book.tap();
   await expect(page).toHaveURL(/\/book\/\d+$/);
@@ -53,7 +53,7 @@ test('a new visitor reads three chapters, returns to the same position on home, 
   await waitForTransition(page);
   // Recent reading has come in above, and moved nothing.
   await expect(page.getByRole('region', { name: '最近阅读' })).toContainText('读到第3话');
-  expect(Math.abs((await place()) - left)).toBeLessThanOrEqual(1);
+  expect(Math.abs((await cardTop()) - cardTopBefore)).toBeLessThanOrEqual(1);
   expect(log.calls(/home/)).toHaveLength(before);
 
   await tab(page, '看视频').tap();

@@ -4,9 +4,9 @@ import { activePage, waitForTransition } from '../harness/phone.ts';
 import { expect, test } from '../harness/test.ts';
 
 /** Takes away what Chrome 87, Safari 14.1 and Firefox 88 lack, before any script of the page runs. */
-async function beOld(page: Page): Promise<void> {
+async function removeModernApis(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const lacking: readonly (readonly [object, readonly string[]])[] = [
+    const missingApis: readonly (readonly [object, readonly string[]])[] = [
       [Promise, ['withResolvers', 'try']],
       [URL, ['canParse', 'parse']],
       [AbortSignal, ['any', 'timeout', 'abort']],
@@ -19,14 +19,14 @@ async function beOld(page: Page): Promise<void> {
       [window, ['structuredClone', 'HTMLDialogElement', 'TextDecoderStream', 'scheduler']],
       [ResizeObserverEntry.prototype, ['borderBoxSize', 'contentBoxSize']],
     ];
-    for (const [owner, names] of lacking) for (const name of names) Reflect.deleteProperty(owner, name);
+    for (const [owner, names] of missingApis) for (const name of names) Reflect.deleteProperty(owner, name);
   });
 }
 
 const polyfills = (urls: readonly string[]) => urls.filter((url) => /\/js\/polyfills\.\w+\.js$/.test(url));
 
 test('an older browser loads the polyfills first, and shows pictures and dialogs', async ({ page, log }) => {
-  await beOld(page);
+  await removeModernApis(page);
   await page.goto('/home');
   await expect(page.getByRole('heading', { name: '编辑推荐' })).toBeVisible();
   await expect(page.locator('img[src^="blob:"]').first()).toBeVisible();

@@ -82,16 +82,16 @@ test('a payment page that hangs is reported after its timeout and can be retried
   store,
 }) => {
   const address = `${store.origins.provider}/h5/pay/slow`;
-  let hanging = true;
+  let isHanging = true;
   await page.route(address, async (route) => {
-    if (!hanging) await route.fulfill({ contentType: 'text/html; charset=utf-8', body: '<h1>收银台</h1>' });
+    if (!isHanging) await route.fulfill({ contentType: 'text/html; charset=utf-8', body: '<h1>收银台</h1>' });
   });
   await page.clock.install();
   await page.goto(`/user/purchase/pay?goUrl=${encodeURIComponent(address)}`, { waitUntil: 'commit' });
   await expect(page.getByText('正在打开支付页面')).toBeVisible();
   await page.clock.runFor(16_000);
   await expect(page.getByRole('region', { name: '支付页面打开失败' })).toBeVisible();
-  hanging = false;
+  isHanging = false;
   await page.getByRole('button', { name: '重新加载' }).tap();
   await expect(page.frameLocator(FRAME).getByRole('heading', { name: '收银台' })).toBeVisible();
 });

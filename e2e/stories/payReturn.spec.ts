@@ -9,10 +9,10 @@ import { expect, test } from '../harness/test.ts';
 const FLAG = 'manying:account:payPageVisited';
 
 /** The flag as an earlier page of this visit has left it. */
-async function leaveFlag(page: Page): Promise<void> {
+async function setFlag(page: Page): Promise<void> {
   await page.evaluate(([key = '', text = '']) => localStorage.setItem(key, text), [FLAG, '{"v":1,"d":true}']);
 }
-const flag = (page: Page) => page.evaluate((key) => localStorage.getItem(key), FLAG);
+const readFlag = (page: Page) => page.evaluate((key) => localStorage.getItem(key), FLAG);
 
 test.describe.configure({ mode: 'parallel' });
 
@@ -20,7 +20,7 @@ test('the question is asked on home and in the account centre, nowhere else, and
   page,
 }) => {
   await registerUser(page);
-  await leaveFlag(page);
+  await setFlag(page);
   for (const address of ['/index', '/home', '/user']) {
     await page.goto(address);
     await expect(payReturn(page)).toBeVisible();
@@ -67,7 +67,7 @@ test('yes shows permanent domain, account and password; copying says 复制成�
 
 test('no shows the steps for a browser, and a way to pay again', async ({ page }) => {
   await registerUser(page);
-  await leaveFlag(page);
+  await setFlag(page);
   await page.goto('/home');
   await payReturn(page).getByRole('button', { name: '遇到问题' }).tap();
   const help = page.getByRole('dialog', { name: '没有到账？试试这样' });
@@ -81,7 +81,7 @@ test('no shows the steps for a browser, and a way to pay again', async ({ page }
   await help.getByRole('button', { name: '重新支付' }).tap();
   await expect(page).toHaveURL(/\/purchase$/);
   await waitForTransition(page);
-  await expect.poll(() => flag(page)).toContain('false');
+  await expect.poll(() => readFlag(page)).toContain('false');
 });
 
 test('the native app and the iOS home screen show different steps', async ({ browser, store }) => {
@@ -101,7 +101,7 @@ test('the native app and the iOS home screen show different steps', async ({ bro
     const page = await context.newPage();
     await page.addInitScript(script);
     await registerUser(page);
-    await leaveFlag(page);
+    await setFlag(page);
     await page.goto('/user');
     await payReturn(page).getByRole('button', { name: '遇到问题' }).tap();
     await expect(page.getByRole('listitem').filter({ hasText: step })).toBeVisible();
@@ -130,7 +130,7 @@ test('while the account remote is down, home stays usable and the question is as
 }) => {
   const server = await shellServer.moveRemote('account');
   await page.goto(`${shellServer.origin}/index`);
-  await leaveFlag(page);
+  await setFlag(page);
   await server.stop();
   await page.goto(`${shellServer.origin}/index`);
   await expect(page.getByRole('heading', { name: '编辑推荐' })).toBeVisible();
@@ -139,7 +139,7 @@ test('while the account remote is down, home stays usable and the question is as
   await waitForTransition(page);
   await tab(page, '漫画').tap();
   await waitForTransition(page);
-  expect(await flag(page)).toContain('true');
+  expect(await readFlag(page)).toContain('true');
   await server.start();
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
   await expect(payReturn(page)).toBeVisible({ timeout: 20_000 });

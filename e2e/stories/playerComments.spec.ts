@@ -7,7 +7,7 @@ import { expect, test } from '../harness/test.ts';
 const FILM = '/vod/detail?vodId=2002';
 
 /** Where each comment that can be seen stands, in px. Its element may be another one after a seek. */
-const places = (page: Page) =>
+const commentPositions = (page: Page) =>
   page.evaluate(() =>
     Object.fromEntries(
       [...document.querySelectorAll('.xgplayer [aria-hidden="true"] > span')]
@@ -17,7 +17,7 @@ const places = (page: Page) =>
   );
 
 /** Texts of the comments that can be seen. */
-const seen = async (page: Page) => Object.keys(await places(page));
+const visibleComments = async (page: Page) => Object.keys(await commentPositions(page));
 
 /** Answers the detail of the film with these comments instead of its own. */
 async function withComments(page: Page, comments: readonly object[]): Promise<void> {
@@ -69,7 +69,7 @@ test('a comment written below the player is shown at once; an empty one is not s
   await expect(own).toHaveCSS('font-size', '22px');
   await expect(box).toHaveValue('');
   // It leaves after 4 s of the film.
-  await expect.poll(() => seen(page), { timeout: 8000 }).not.toContain('<b>好看</b>');
+  await expect.poll(() => visibleComments(page), { timeout: 8000 }).not.toContain('<b>好看</b>');
 });
 
 test('comments stop with the film, are shown again after a seek, and do not pile up while the tab is hidden', async ({
@@ -87,31 +87,33 @@ test('comments stop with the film, are shown again after a seek, and do not pile
     media.pause();
     media.currentTime = 30.5;
   });
-  await expect.poll(async () => (await seen(page)).sort()).toEqual(['在27', '在28', '在29', '在30']);
-  const before = await places(page);
+  await expect
+    .poll(async () => (await visibleComments(page)).sort())
+    .toEqual(['在27', '在28', '在29', '在30']);
+  const before = await commentPositions(page);
   await page.waitForFunction(
     (from) => performance.now() > from + 500,
     await page.evaluate(() => performance.now()),
   );
-  expect(await places(page)).toEqual(before);
+  expect(await commentPositions(page)).toEqual(before);
 
   const other = await context.newPage();
   await other.goto('about:blank');
   await other.close();
   await page.bringToFront();
-  await expect.poll(async () => (await seen(page)).length).toBeLessThanOrEqual(4);
+  await expect.poll(async () => (await visibleComments(page)).length).toBeLessThanOrEqual(4);
 });
 
 test('comments are switched off and on', async ({ page }) => {
   await withComments(page, [comment(0, '开头', 5), comment(100, '也在', 4)]);
   await page.goto(FILM);
   await startFilm(page);
-  await expect.poll(() => seen(page)).toEqual(expect.arrayContaining(['开头', '也在']));
+  await expect.poll(() => visibleComments(page)).toEqual(expect.arrayContaining(['开头', '也在']));
   await evaluateFilm(page, (media) => media.pause());
   await activePage(page).getByRole('button', { name: '关闭弹幕' }).tap();
-  await expect.poll(() => seen(page)).toEqual([]);
+  await expect.poll(() => visibleComments(page)).toEqual([]);
   await activePage(page).getByRole('button', { name: '打开弹幕' }).tap();
-  await expect.poll(() => seen(page)).toEqual(expect.arrayContaining(['开头', '也在']));
+  await expect.poll(() => visibleComments(page)).toEqual(expect.arrayContaining(['开头', '也在']));
 });
 
 test('modes 1, 4, 5, 6, 7, 8 and 17 are accepted, others ignored, and no text is executed', async ({
@@ -131,7 +133,7 @@ test('modes 1, 4, 5, 6, 7, 8 and 17 are accepted, others ignored, and no text is
   await page.goto(FILM);
   await startFilm(page);
   const texts = ['滚动', '底部', '顶部', '逆向', '定位', '<img src=x onerror="document.title=1">'];
-  await expect.poll(async () => (await seen(page)).sort()).toEqual(texts.sort());
+  await expect.poll(async () => (await visibleComments(page)).sort()).toEqual(texts.sort());
   await expect(page).toHaveTitle(/坐火车去看星星/);
 });
 

@@ -11,7 +11,7 @@ const HLS = '/vod/detail?vodId=2002';
 test.describe.configure({ mode: 'parallel' });
 
 /** Leaves out what the film has audio tracks for: the browser then plays its HLS by itself. */
-async function withoutTracks(page: Page): Promise<void> {
+async function withoutAudioTracks(page: Page): Promise<void> {
   await page.route(/\/api\/vod\/detail\/2002/, async (route) => {
     const answer = await route.fetch();
     const body = (await answer.json()) as { data: object };
@@ -20,12 +20,12 @@ async function withoutTracks(page: Page): Promise<void> {
 }
 
 test('an HLS film recovers by itself when a segment hangs', async ({ page }) => {
-  await withoutTracks(page);
-  let met = 0;
+  await withoutAudioTracks(page);
+  let requestCount = 0;
   await page.route(/\d+p\/06\.m4s/, (route) => {
-    met += 1;
+    requestCount += 1;
     // What is neither answered nor refused hangs.
-    return met > 1 ? route.fallback() : undefined;
+    return requestCount > 1 ? route.fallback() : undefined;
   });
   await page.goto(HLS);
   await startFilm(page);
@@ -34,7 +34,7 @@ test('an HLS film recovers by itself when a segment hangs', async ({ page }) => 
     media.currentTime = 38;
   });
   await expectFilmAt(page, 38.5);
-  expect(met).toBeGreaterThan(1);
+  expect(requestCount).toBeGreaterThan(1);
   expect(await evaluateFilm(page, (media) => media.paused)).toBe(false);
 });
 
@@ -42,21 +42,21 @@ test('a film whose server stops answering shows an error, and 重新加载 conti
   page,
 }) => {
   test.setTimeout(120_000);
-  let silent = false;
-  await page.route(/film\.mp4/, (route) => (silent ? undefined : route.fallback()));
+  let isHanging = false;
+  await page.route(/film\.mp4/, (route) => (isHanging ? undefined : route.fallback()));
   await page.goto(MP4);
   await startFilm(page);
   await evaluateFilm(page, (media) => {
     media.currentTime = 20;
   });
   await expectFilmAt(page, 20.2);
-  silent = true;
+  isHanging = true;
   // A film of this size is loaded whole by now: it is asked for anew, as after any fault.
   await evaluateFilm(page, (media) => {
     media.src = `${media.src}#again`;
   });
   await expect(activePage(page).getByRole('alert').getByText('加载失败')).toBeVisible({ timeout: 80_000 });
-  silent = false;
+  isHanging = false;
   await activePage(page).getByRole('button', { name: '重新加载' }).tap();
   await expect.poll(() => filmTime(page), { timeout: 25_000 }).toBeGreaterThan(19);
   await expect.poll(() => evaluateFilm(page, (media) => media.paused)).toBe(false);

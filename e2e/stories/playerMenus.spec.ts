@@ -6,7 +6,7 @@ import { expect, test } from '../harness/test.ts';
 
 /** A free HLS film with three qualities, two captions, two audio tracks and three markers. */
 const FILM = '/vod/detail?vodId=2002';
-const soon = { timeout: 20_000 };
+const LONG_TIMEOUT = { timeout: 20_000 };
 
 const player = (page: Page) => activePage(page).locator('.xgplayer');
 const button = (page: Page, name: string | RegExp) =>
@@ -19,7 +19,7 @@ const height = (page: Page) => film(page).evaluate((media: HTMLVideoElement) => 
 async function start(page: Page) {
   await page.goto(FILM);
   await startFilm(page);
-  await expect.poll(() => time(page), soon).toBeGreaterThan(0.5);
+  await expect.poll(() => time(page), LONG_TIMEOUT).toBeGreaterThan(0.5);
 }
 
 /** Pauses, so that the control bar stays. */
@@ -29,21 +29,21 @@ async function pause(page: Page) {
 }
 
 /** A pause after a tap, so that the next one is no second tap of a double tap on what has come to its place. */
-const afterTap = (page: Page) => waitForScrollEnd(page, 400);
+const waitAfterTap = (page: Page) => waitForScrollEnd(page, 400);
 
 /** Opens a menu of the panel 更多. */
 async function openMore(page: Page, name: RegExp) {
-  await afterTap(page);
+  await waitAfterTap(page);
   await button(page, '更多').tap();
   await expect(button(page, name)).toBeVisible();
-  await afterTap(page);
+  await waitAfterTap(page);
   await button(page, name).tap();
 }
 
 async function choose(page: Page, name: string) {
   const option = player(page).getByRole('menuitemradio', { name });
   await expect(option).toBeVisible();
-  await afterTap(page);
+  await waitAfterTap(page);
   await option.tap();
 }
 
@@ -59,7 +59,7 @@ test('switching the quality keeps time and pause, and stores the choice', async 
   expect(await paused(page)).toBe(true);
   expect(Math.abs((await time(page)) - at)).toBeLessThan(0.1);
   await button(page, '播放').first().tap();
-  await expect.poll(() => time(page), soon).toBeGreaterThan(at + 0.5);
+  await expect.poll(() => time(page), LONG_TIMEOUT).toBeGreaterThan(at + 0.5);
   await expect.poll(() => height(page), { timeout: 40_000 }).toBe(270);
 
   const [cookie] = (await page.context().cookies()).filter((one) => one.name === 'selectedStreamLevel');
@@ -83,10 +83,10 @@ test('captions are shown over the film and switched off again', async ({ page })
     media.currentTime = 4;
   });
   const line = player(page).locator('[lang="zh"] p');
-  await expect(line).toHaveText(/[\u4e00-\u9fff]/, soon);
+  await expect(line).toHaveText(/[\u4e00-\u9fff]/, LONG_TIMEOUT);
   await openMore(page, /^字幕/);
   await choose(page, 'English');
-  await expect(player(page).locator('[lang="en"] p')).toHaveText(/[a-z]/i, soon);
+  await expect(player(page).locator('[lang="en"] p')).toHaveText(/[a-z]/i, LONG_TIMEOUT);
   await openMore(page, /^字幕/);
   await choose(page, '关闭');
   await expect(player(page).locator('[lang="en"] p')).toHaveCount(0);
@@ -101,7 +101,7 @@ test('another audio track plays from the current time', async ({ page, log }) =>
   await expect(page.getByText('音轨切换到 伴奏')).toBeVisible();
   const at = await time(page);
   await button(page, '播放').first().tap();
-  await expect.poll(() => time(page), soon).toBeGreaterThan(at + 1);
+  await expect.poll(() => time(page), LONG_TIMEOUT).toBeGreaterThan(at + 1);
   await expect
     .poll(() => log.requests.some((request) => /accompaniment\/\d+\.m4s/.test(request.url())))
     .toBe(true);
@@ -121,6 +121,6 @@ test('a tap on a marker shows its card, a second tap seeks there', async ({ page
   expect(await time(page)).toBeLessThan(10);
   await marker.tap();
   await expect(page.getByText('慢慢停下来')).toHaveCount(0);
-  await expect.poll(() => time(page), soon).toBeGreaterThan(35);
+  await expect.poll(() => time(page), LONG_TIMEOUT).toBeGreaterThan(35);
   expect(await paused(page)).toBe(true);
 });

@@ -6,7 +6,7 @@ import { expect, test } from '../harness/test.ts';
 
 /** Free MP4 films. */
 const FILMS = [2003, 2007, 2010] as const;
-const soon = { timeout: 20_000 };
+const LONG_TIMEOUT = { timeout: 20_000 };
 
 const player = (page: Page) => activePage(page).locator('.xgplayer');
 const button = (page: Page, name: string) => player(page).getByRole('button', { name, exact: true });
@@ -43,11 +43,11 @@ async function withPlaylist(
 async function start(page: Page, film: number = FILMS[0]) {
   await page.goto(`/vod/detail?vodId=${film}`);
   await startFilm(page);
-  await expect.poll(() => time(page), soon).toBeGreaterThan(0.3);
+  await expect.poll(() => time(page), LONG_TIMEOUT).toBeGreaterThan(0.3);
 }
 
 /** Shows the control bar, which hides while a film plays. */
-async function showBar(page: Page) {
+async function pauseAndShowBar(page: Page) {
   await film(page).evaluate((media: HTMLVideoElement) => media.pause());
   await expect(button(page, '播放列表')).toBeVisible();
 }
@@ -59,28 +59,28 @@ test('skipping past an end shows a message for 3 s, the list is 30 % wide and hi
 }) => {
   const sources = await withPlaylist(page, request, store.origins.provider);
   await start(page);
-  await showBar(page);
+  await pauseAndShowBar(page);
   await button(page, '上一个').tap();
   const tip = page.getByText('已经是第一个了~');
   await expect(tip).toBeVisible();
-  const told = Date.now();
+  const shownAt = Date.now();
   await expect(tip).toHaveCount(0);
-  expect(Date.now() - told).toBeGreaterThan(2500);
+  expect(Date.now() - shownAt).toBeGreaterThan(2500);
 
   await button(page, '播放列表').tap();
   const panel = player(page).getByRole('group', { name: '播放列表' });
   await expect(panel.getByRole('button')).toHaveText(['第1集', '第2集', '第3集']);
   await expect(button(page, '第1集')).toHaveAttribute('aria-current', 'true');
   await expect.poll(async () => ((await panel.boundingBox())?.width ?? 0) / 390).toBeCloseTo(0.3, 2);
-  const opened = Date.now();
+  const openedAt = Date.now();
   await expect(panel).toBeHidden();
-  expect(Date.now() - opened).toBeGreaterThan(3500);
+  expect(Date.now() - openedAt).toBeGreaterThan(3500);
 
   await button(page, '播放列表').tap();
   await button(page, '第3集').tap();
-  await expect.poll(() => source(page), soon).toBe(sources[2]);
-  await expect.poll(() => time(page), soon).toBeGreaterThan(0.3);
-  await showBar(page);
+  await expect.poll(() => source(page), LONG_TIMEOUT).toBe(sources[2]);
+  await expect.poll(() => time(page), LONG_TIMEOUT).toBeGreaterThan(0.3);
+  await pauseAndShowBar(page);
   await button(page, '下一个').tap();
   await expect(page.getByText('已经是最后一个了~')).toBeVisible();
 });
@@ -96,8 +96,8 @@ test('at the end of a film the next one plays, each start reported once', async 
   await film(page).evaluate((media: HTMLVideoElement) => {
     media.currentTime = media.duration - 0.5;
   });
-  await expect.poll(() => source(page), soon).toBe(sources[1]);
-  await expect.poll(() => time(page), soon).toBeGreaterThan(0.3);
+  await expect.poll(() => source(page), LONG_TIMEOUT).toBe(sources[1]);
+  await expect.poll(() => time(page), LONG_TIMEOUT).toBeGreaterThan(0.3);
   await expect
     .poll(() => log.calls(/vod\/watch/))
     .toEqual([`POST /api/vod/watch?vodId=${FILMS[0]}`, `POST /api/vod/watch?vodId=${FILMS[0]}`]);
@@ -116,15 +116,15 @@ test('a playlist can contain HLS and MP4 in any order', async ({ page, request, 
   const sources = await withPlaylist(page, request, store.origins.provider, films);
   await start(page, 2002);
   expect(await source(page)).toContain('blob:');
-  await showBar(page);
+  await pauseAndShowBar(page);
   await expect(button(page, '更多')).toBeVisible();
   await button(page, '下一个').tap();
-  await expect.poll(() => source(page), soon).toBe(sources[1]);
-  await expect.poll(() => time(page), soon).toBeGreaterThan(0.3);
-  await showBar(page);
+  await expect.poll(() => source(page), LONG_TIMEOUT).toBe(sources[1]);
+  await expect.poll(() => time(page), LONG_TIMEOUT).toBeGreaterThan(0.3);
+  await pauseAndShowBar(page);
   // What the first film's detail brought belongs to it alone.
   await expect(player(page).getByRole('button', { name: /^清晰度/ })).toBeHidden();
   await button(page, '上一个').tap();
-  await expect.poll(() => source(page), soon).toBe(sources[0]);
-  await expect.poll(() => time(page), soon).toBeGreaterThan(0.3);
+  await expect.poll(() => source(page), LONG_TIMEOUT).toBe(sources[0]);
+  await expect.poll(() => time(page), LONG_TIMEOUT).toBeGreaterThan(0.3);
 });

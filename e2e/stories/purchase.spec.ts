@@ -5,11 +5,16 @@ import { expect, test } from '../harness/test.ts';
 import { tapTwice } from '../harness/touch.ts';
 
 /** Registers the visitor and gives them coins, as a recharge would. */
-async function grant(page: Page, request: APIRequestContext, provider: string, coins: number): Promise<void> {
+async function registerWithCoins(
+  page: Page,
+  request: APIRequestContext,
+  provider: string,
+  coins: number,
+): Promise<void> {
   await page.goto('/user');
   await expect(activePage(page).getByRole('region', { name: '账号和密码' })).toBeVisible();
-  const kept = await page.evaluate(() => localStorage.getItem('manying:account:user') ?? '');
-  const { d: user } = JSON.parse(kept) as { d: { account: string } };
+  const stored = await page.evaluate(() => localStorage.getItem('manying:account:user') ?? '');
+  const { d: user } = JSON.parse(stored) as { d: { account: string } };
   const answer = await request.post(`${provider}/__test/grant`, {
     form: { account: user.account, coins: String(coins) },
   });
@@ -22,7 +27,7 @@ test('a paid chapter is offered, bought once, read, and marked in the catalogue'
   store,
   log,
 }) => {
-  await grant(page, request, store.origins.provider, 40);
+  await registerWithCoins(page, request, store.origins.provider, 40);
   await page.goto('/book/read/1001/9');
   const sheet = page.getByRole('dialog', { name: '购买章节' });
   await expect(sheet).toContainText('15 金币');

@@ -6,7 +6,7 @@ import { expect, test } from '../harness/test.ts';
 const toast = (page: Page, text: string) => page.getByText(text, { exact: true });
 const picture = (page: Page, number: number) =>
   page.getByRole('img', { name: `第 ${number} 页`, exact: true });
-const missing = (page: Page, number: number) =>
+const retryButton = (page: Page, number: number) =>
   page.getByRole('button', { name: `重新加载 第 ${number} 页`, exact: true });
 
 /** Addresses of the parts of the first page of book 1001; the host counts pages from 0. */
@@ -21,9 +21,9 @@ test('a picture that the host answers with 204 shows a placeholder; the pages ar
   ]);
   expect(empty.status()).toBe(204);
   await expectPictureLoaded(picture(page, 1));
-  await expect(missing(page, 3).first()).toBeVisible();
+  await expect(retryButton(page, 3).first()).toBeVisible();
   await picture(page, 2).evaluate((image) => image.scrollIntoView({ block: 'end' }));
-  await missing(page, 3).first().scrollIntoViewIfNeeded();
+  await retryButton(page, 3).first().scrollIntoViewIfNeeded();
   await expectPictureLoaded(picture(page, 4));
 });
 
@@ -31,7 +31,7 @@ test('a failed picture loads after a tap, and blocks no other picture', async ({
   await page.route(FIRST_PAGE, (route) => route.fulfill({ status: 500 }));
   await page.goto('/book/read/1001/1');
   await expectPictureLoaded(picture(page, 2));
-  const retry = missing(page, 1).first();
+  const retry = retryButton(page, 1).first();
   await expect(retry).toBeVisible();
   await page.unroute(FIRST_PAGE);
   await retry.tap();
@@ -47,7 +47,7 @@ test('a picture that cannot be decrypted counts as failed', async ({ page }) => 
     }),
   );
   await page.goto('/book/read/1001/1');
-  await expect(missing(page, 1).first()).toBeVisible();
+  await expect(retryButton(page, 1).first()).toBeVisible();
   await expectPictureLoaded(picture(page, 2));
 });
 

@@ -14,11 +14,11 @@ import { expect, test } from '../harness/test.ts';
 const PAGES = /\/img\/page\//;
 const picture = (page: Page, number: number) =>
   page.getByRole('img', { name: `第 ${number} 页`, exact: true });
-const missing = (page: Page, number: number) =>
+const retryButton = (page: Page, number: number) =>
   page.getByRole('button', { name: `重新加载 第 ${number} 页`, exact: true });
 
 /** The places of the mounted pages, by index, in px of the document. */
-const boxes = (page: Page) =>
+const pageBoxes = (page: Page) =>
   activePage(page)
     .locator('[data-at]')
     .evaluateAll((pages) =>
@@ -31,19 +31,19 @@ const boxes = (page: Page) =>
     );
 
 /** Scrolls a chapter, the first of book 1001, to a height that is the same one whenever it is opened again. */
-async function readTo(page: Page, y: number): Promise<void> {
+async function scrollReaderTo(page: Page, y: number): Promise<void> {
   await waitForPageSizes(page, '1001/1');
   await page.evaluate((top) => window.scrollTo(0, top), y);
   await expect.poll(() => scrollY(page)).toBe(y);
 }
 
 /** The place a device keeps of a chapter. */
-const keptPlace = (page: Page, chapter: string) =>
+const storedPosition = (page: Page, chapter: string) =>
   page.evaluate((key) => {
-    const kept = JSON.parse(localStorage.getItem('manying:comic:places') ?? '{"d":[]}') as {
+    const stored = JSON.parse(localStorage.getItem('manying:comic:places') ?? '{"d":[]}') as {
       d: { chapter: string; page: number; fraction: number }[];
     };
-    return kept.d.find((one) => one.chapter === key);
+    return stored.d.find((one) => one.chapter === key);
   }, chapter);
 
 test('every page has its exact position before its picture loads, and nothing shifts when it does', async ({
@@ -57,22 +57,22 @@ test('every page has its exact position before its picture loads, and nothing sh
         shifts.push((entry as PerformanceEntry & { value: number }).value);
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  let come = () => {};
-  const coming = new Promise<void>((resolve) => {
-    come = resolve;
+  let openGate = () => {};
+  const pictureGate = new Promise<void>((resolve) => {
+    openGate = resolve;
   });
   await page.route(PAGES, async (route) => {
     // The first bytes tell the size; the picture itself is a long time coming.
-    if (!route.request().headers().range) await coming;
+    if (!route.request().headers().range) await pictureGate;
     await route.continue();
   });
   await page.goto('/book/read/1001/1');
-  await expect.poll(async () => Object.keys(await boxes(page)).length).toBeGreaterThan(3);
-  const before = await boxes(page);
+  await expect.poll(async () => Object.keys(await pageBoxes(page)).length).toBeGreaterThan(3);
+  const before = await pageBoxes(page);
   await expect(picture(page, 1)).toHaveCount(0);
-  come();
+  openGate();
   for (const number of [1, 2, 3]) await expectPictureLoaded(picture(page, number));
-  expect(await boxes(page)).toMatchObject(before);
+  expect(await pageBoxes(page)).toMatchObject(before);
 
   const proportions = await activePage(page)
     .locator('[data-at] img')
@@ -95,8 +95,8 @@ test('a reload restores the scroll position of a chapter without fetching its pa
 }) => {
   await page.goto('/book/read/1001/1');
   await expectPictureLoaded(picture(page, 1));
-  await readTo(page, 3456);
-  await expect.poll(async () => (await keptPlace(page, '1001/1'))?.page).toBeGreaterThan(3);
+  await scrollReaderTo(page, 3456);
+  await expect.poll(async () => (await storedPosition(page, '1001/1'))?.page).toBeGreaterThan(3);
   const asked = log.requests.length;
   await page.reload();
   await expect.poll(() => scrollY(page)).toBe(3456);
@@ -108,8 +108,8 @@ test('a reload restores the scroll position of a chapter without fetching its pa
 test('the visible page stays in place when the phone is rotated and rotated back', async ({ page }) => {
   await page.goto('/book/read/1001/1');
   await expectPictureLoaded(picture(page, 1));
-  await readTo(page, 2500);
-  const atTop = () =>
+  await scrollReaderTo(page, 2500);
+  const topPage = () =>
     page.evaluate(() => {
       const seen = [...document.querySelectorAll<HTMLElement>('main [data-at]')].find(
         (one) => one.getBoundingClientRect().bottom > 0,
@@ -117,12 +117,12 @@ test('the visible page stays in place when the phone is rotated and rotated back
       const { top, height } = seen?.getBoundingClientRect() ?? { top: 0, height: 1 };
       return { at: seen?.dataset.at, fraction: -top / height, px: 1 / height };
     });
-  const before = await atTop();
+  const before = await topPage();
   await page.setViewportSize({ width: 844, height: 390 });
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollHeight)).toBeGreaterThan(15_000);
-  const turned = await atTop();
-  expect(turned.at).toBe(before.at);
-  expect(Math.abs(turned.fraction - before.fraction)).toBeLessThanOrEqual(turned.px);
+  const rotated = await topPage();
+  expect(rotated.at).toBe(before.at);
+  expect(Math.abs(rotated.fraction - before.fraction)).toBeLessThanOrEqual(rotated.px);
   await page.setViewportSize({ width: 390, height: 844 });
   await expect.poll(() => scrollY(page)).toBe(2500);
 });
@@ -133,7 +133,7 @@ test('returning from a scrolled catalogue restores the scroll position without f
 }) => {
   await page.goto('/book/read/1001/1');
   await expectPictureLoaded(picture(page, 1));
-  await readTo(page, 3000);
+  await scrollReaderTo(page, 3000);
   await expectPictureLoaded(picture(page, 6));
   await page.waitForLoadState('networkidle');
   await activePage(page)
@@ -158,8 +158,8 @@ test('a chapter opened from the history restores its scroll position; the next c
 }) => {
   await page.goto('/book/read/1001/1');
   await expectPictureLoaded(picture(page, 1));
-  await readTo(page, 2222);
-  await expect.poll(async () => (await keptPlace(page, '1001/1'))?.page).toBeGreaterThan(1);
+  await scrollReaderTo(page, 2222);
+  await expect.poll(async () => (await storedPosition(page, '1001/1'))?.page).toBeGreaterThan(1);
   await page.goto('/shelf?active=history');
   await activePage(page).getByRole('link', { name: /续看/ }).first().tap();
   await waitForTransition(page);
@@ -178,7 +178,7 @@ test('near the end the next chapter is prefetched when it is free, and never req
   page,
   log,
 }) => {
-  const toEnd = async () => {
+  const scrollToEnd = async () => {
     await expectPictureLoaded(picture(page, 1));
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
   };
@@ -186,19 +186,19 @@ test('near the end the next chapter is prefetched when it is free, and never req
   await expectPictureLoaded(picture(page, 1));
   await page.waitForLoadState('networkidle');
   expect(log.calls(/read_chapter\?bookId=1001&number=2/)).toEqual([]);
-  await toEnd();
+  await scrollToEnd();
   await expect.poll(() => log.calls(/read_chapter\?bookId=1001&number=2/)).toHaveLength(1);
-  const fetched = () =>
+  const fetchedPages = () =>
     new Set(
       log.requests
         .map((request) => /\/img\/page\/1001\/2\/(\d+)\//.exec(request.url())?.[1])
         .filter((number) => number !== undefined),
     );
-  await expect.poll(() => [...fetched()].sort()).toEqual(['0', '1', '2']);
+  await expect.poll(() => [...fetchedPages()].sort()).toEqual(['0', '1', '2']);
 
   // Chapter 7 costs coins.
   await page.goto('/book/read/1001/6');
-  await toEnd();
+  await scrollToEnd();
   await page.waitForLoadState('networkidle');
   expect(log.calls(/read_chapter\?bookId=1001&number=7/)).toEqual([]);
 });
@@ -213,7 +213,7 @@ test('a failed picture loads by itself when the network returns', async ({ page,
   const last = await activePage(page)
     .locator('[data-at]')
     .evaluateAll((pages) => Math.max(...pages.map((one) => Number((one as HTMLElement).dataset.at))));
-  await expect(missing(page, last + 1).first()).toBeVisible({ timeout: 20_000 });
+  await expect(retryButton(page, last + 1).first()).toBeVisible({ timeout: 20_000 });
   await page.unroute(PAGES);
   await context.setOffline(true);
   await context.setOffline(false);
@@ -222,18 +222,18 @@ test('a failed picture loads by itself when the network returns', async ({ page,
 
 test('leaving the reader aborts all pending picture requests', async ({ page }) => {
   // Not by address: the first bytes of a page and the whole of it come from the same one.
-  const underWay = new Set<Request>();
+  const pending = new Set<Request>();
   page.on('request', (request) => {
-    if (PAGES.test(request.url())) underWay.add(request);
+    if (PAGES.test(request.url())) pending.add(request);
   });
-  page.on('requestfailed', (request) => underWay.delete(request));
-  page.on('requestfinished', (request) => underWay.delete(request));
+  page.on('requestfailed', (request) => pending.delete(request));
+  page.on('requestfinished', (request) => pending.delete(request));
   await page.route(PAGES, (route) => (route.request().headers().range ? route.continue() : undefined));
   await page.goto('/book/1001');
   await activePage(page).getByRole('link', { name: '开始阅读' }).tap();
   await waitForTransition(page);
-  await expect.poll(() => underWay.size).toBeGreaterThan(0);
+  await expect.poll(() => pending.size).toBeGreaterThan(0);
   await page.goBack();
   // Before the page has slid away.
-  await expect.poll(() => underWay.size, { intervals: [20] }).toBe(0);
+  await expect.poll(() => pending.size, { intervals: [20] }).toBe(0);
 });

@@ -59,8 +59,8 @@ test('auto-buy of one book buys its next chapter without a dialog or message; an
     .tap();
   await expect(buySheet(page)).toBeHidden();
   await expectPictureLoaded(picture(page, 1));
-  const said = page.getByText('购买成功');
-  await expect(said).toHaveCount(0);
+  const toast = page.getByText('购买成功');
+  await expect(toast).toHaveCount(0);
 
   await waitForScrollEnd(page, 600);
   await page.getByRole('button', { name: '下一话' }).tap();
@@ -68,7 +68,7 @@ test('auto-buy of one book buys its next chapter without a dialog or message; an
   await waitForTransition(page);
   await expectPictureLoaded(picture(page, 1));
   await expect(buySheet(page)).toBeHidden();
-  await expect(said).toHaveCount(0);
+  await expect(toast).toHaveCount(0);
   expect(log.calls(/chapter\/buy/)).toHaveLength(2);
   await expect.poll(async () => (await storedUser(page)).coins).toBe(100 - 2 * PRICE[1001]);
 
@@ -78,7 +78,7 @@ test('auto-buy of one book buys its next chapter without a dialog or message; an
   await buySheet(page)
     .getByRole('button', { name: `${PRICE[1003]} 金币购买` })
     .tap();
-  await expect(said).toBeVisible();
+  await expect(toast).toBeVisible();
   await expect(buySheet(page)).toBeHidden();
   await expectPictureLoaded(picture(page, 1));
 });
@@ -104,7 +104,7 @@ test('a VIP reads what is free for VIPs, and buys what is not', async ({ page, r
 });
 
 test('the history has one entry per book, with the chapter read last, newest first', async ({ page }) => {
-  const reads = [
+  const visits = [
     ['1001', 1, '星港列车'],
     ['1005', 1, '橘猫侦探社'],
     ['1001', 2, '星港列车'],
@@ -116,7 +116,7 @@ test('the history has one entry per book, with the chapter read last, newest fir
       return d.map(({ book, number, date }) => ({ bookId: book.bookId, number, date }));
     });
   const dates: number[] = [];
-  for (const [bookId, number] of reads) {
+  for (const [bookId, number] of visits) {
     await page.goto(`/book/read/${bookId}/${number}`);
     await expectPictureLoaded(picture(page, 1));
     await expect.poll(async () => (await entries())[0]).toMatchObject({ bookId, number });
@@ -144,33 +144,33 @@ test('the bars show at the top and the bottom of a chapter, hide in between, and
   await waitForTransition(page);
   await expectPictureLoaded(picture(page, 1));
   const top = page.locator('header[data-shown]');
-  const place = () =>
+  const barOffset = () =>
     bar(page).evaluate((one) => Math.round(one.getBoundingClientRect().bottom - innerHeight));
-  await expect.poll(place).toBe(0);
+  await expect.poll(barOffset).toBe(0);
   await expect(top).toHaveAttribute('data-shown', 'true');
 
   await scrollTo(page, 700);
   // The bottom menu hides 60 px below its place.
-  await expect.poll(place).toBe(60);
+  await expect.poll(barOffset).toBe(60);
   await expect(top).toHaveAttribute('data-shown', 'false');
   await waitForScrollEnd(page);
   await page.touchscreen.tap(195, 420);
-  await expect.poll(place).toBe(0);
+  await expect.poll(barOffset).toBe(0);
   await waitForScrollEnd(page);
   await page.touchscreen.tap(195, 420);
-  await expect.poll(place).toBe(60);
+  await expect.poll(barOffset).toBe(60);
   await waitForScrollEnd(page);
   await page.touchscreen.tap(195, 420);
-  await expect.poll(place).toBe(0);
+  await expect.poll(barOffset).toBe(0);
 
   await scrollTo(page, 760);
-  await expect.poll(place).toBe(60);
+  await expect.poll(barOffset).toBe(60);
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-  await expect.poll(place).toBe(0);
+  await expect.poll(barOffset).toBe(0);
   await scrollTo(page, 700);
-  await expect.poll(place).toBe(60);
+  await expect.poll(barOffset).toBe(60);
   await scrollTo(page, 0);
-  await expect.poll(place).toBe(0);
+  await expect.poll(barOffset).toBe(0);
 });
 
 test('the bars show book and chapter, and lead to the neighbouring chapters, the catalogue and the shelf', async ({

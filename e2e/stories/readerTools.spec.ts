@@ -26,7 +26,7 @@ async function open(page: Page, address = '/book/read/1001/2'): Promise<void> {
 }
 
 /** Waits longer than a tap waits for a second one. */
-const afterTap = (page: Page) => waitForScrollEnd(page).then(() => waitForScrollEnd(page));
+const waitAfterTap = (page: Page) => waitForScrollEnd(page).then(() => waitForScrollEnd(page));
 
 /** How much wider than the screen the pages are. */
 const scale = (page: Page) =>
@@ -42,7 +42,7 @@ const corner = (page: Page, number: number) =>
   });
 
 /** How often pictures of pages were asked for. */
-const pictures = (log: { requests: readonly { url(): string }[] }) =>
+const pictureRequests = (log: { requests: readonly { url(): string }[] }) =>
   log.requests.filter((request) => request.url().includes('/img/page/')).length;
 
 /** Opens a chapter in its middle, with every picture near it there. */
@@ -53,7 +53,7 @@ async function openMiddle(page: Page, log: { requests: readonly { url(): string 
   await expect(bar(page)).toHaveAttribute('data-shown', 'false');
   await page.waitForLoadState('networkidle');
   await waitForScrollEnd(page);
-  return pictures(log);
+  return pictureRequests(log);
 }
 
 test('a double tap zooms in at the finger, another one restores scale and position', async ({
@@ -62,16 +62,16 @@ test('a double tap zooms in at the finger, another one restores scale and positi
 }) => {
   const asked = await openMiddle(page, log);
   const touch = await createTouchInput(page);
-  const twice = () => touch.tap({ x: 300, y: 500 }, 2);
-  await twice();
+  const doubleTap = () => touch.tap({ x: 300, y: 500 }, 2);
+  await doubleTap();
   await expect.poll(() => scale(page)).toBe(2);
-  await afterTap(page);
-  await twice();
+  await waitAfterTap(page);
+  await doubleTap();
   await expect.poll(() => scale(page)).toBe(1);
-  await afterTap(page);
+  await waitAfterTap(page);
   expect(await scrollY(page)).toBe(900);
   expect(await bar(page).getAttribute('data-shown')).toBe('false');
-  expect(pictures(log)).toBe(asked);
+  expect(pictureRequests(log)).toBe(asked);
 });
 
 test('a pinch zooms up to three times, one finger then pans, and pinching in restores the position', async ({
@@ -92,7 +92,7 @@ test('a pinch zooms up to three times, one finger then pans, and pinching in res
   expect(after.top - before.top).toBeCloseTo(-20, 0);
   await touch.up();
 
-  await afterTap(page);
+  await waitAfterTap(page);
   await touch.down({ x: 180, y: 400 }, { x: 210, y: 400 });
   await touch.move({ x: 20, y: 400 }, { x: 370, y: 400 });
   await expect.poll(() => scale(page)).toBeCloseTo(3, 5);
@@ -101,7 +101,7 @@ test('a pinch zooms up to three times, one finger then pans, and pinching in res
   await expect.poll(() => scale(page)).toBe(1);
   expect(await scrollY(page)).toBe(900);
   expect(await corner(page, 3).then(({ left }) => left)).toBe(0);
-  expect(pictures(log)).toBe(asked);
+  expect(pictureRequests(log)).toBe(asked);
 });
 
 test('a zoomed page pans beyond the screen where it was zoomed', async ({ page, log }) => {
@@ -109,7 +109,7 @@ test('a zoomed page pans beyond the screen where it was zoomed', async ({ page, 
   const touch = await createTouchInput(page);
   await touch.tap({ x: 200, y: 420 }, 2);
   await expect.poll(() => scale(page)).toBe(2);
-  await afterTap(page);
+  await waitAfterTap(page);
   for (const _ of [1, 2]) {
     await touch.drag({ x: 200, y: 800 }, { x: 200, y: 20 });
     await touch.up();
@@ -149,7 +149,7 @@ test('a tap toggles the bars; a tap that stops a fling does not', async ({ page,
     const [from, to] = count % 2 === 0 ? [600, 300] : [300, 600];
     const fling = [touch.drag({ x: 200, y: from }, { x: 200, y: to }), touch.up()];
     await Promise.all([...fling, touch.tap({ x: 200, y: 450 })]);
-    await afterTap(page);
+    await waitAfterTap(page);
     expect(await bar(page).getAttribute('data-shown'), `fling ${count}`).toBe('false');
   }
   await touch.tap({ x: 200, y: 450 });
@@ -197,8 +197,8 @@ test('night mode, brightness and page gap are stored; taps pass through the dim 
   await waitForTransition(page);
   await expectPictureLoaded(picture(page, 1));
   await expect(page.locator('[data-veil="night"]')).toBeVisible();
-  const dark = page.locator('[data-veil="dark"]');
-  expect(Number(await dark.evaluate((veil) => getComputedStyle(veil).opacity))).toBeCloseTo(0.9);
+  const dimOverlay = page.locator('[data-veil="dark"]');
+  expect(Number(await dimOverlay.evaluate((veil) => getComputedStyle(veil).opacity))).toBeCloseTo(0.9);
   await scrollTo(page, 200);
   const gap = () =>
     page.evaluate(() => {
@@ -227,8 +227,8 @@ test('auto-scroll runs to the end of the chapter; bars and touches pause it', as
   await touch.down({ x: 200, y: 400 });
   const held = await scrollY(page);
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
-  const stands = await scrollY(page);
-  expect(stands - held).toBeLessThan(20);
+  const nextPosition = await scrollY(page);
+  expect(nextPosition - held).toBeLessThan(20);
   await touch.up();
   // That was a tap: the bars hold it now.
   await expect(bar(page)).toHaveAttribute('data-shown', 'true');

@@ -40,12 +40,12 @@ test('the account centre leads to the recharge centre, which shows packages, pri
   expect(log.calls(/recharge/)).toEqual(['GET /api/user/recharge?appType=wap_browser']);
 });
 
-const LAYERS: readonly [name: string, buttons: readonly string[], layer: string][] = [
+const DIALOGS: readonly [name: string, buttons: readonly string[], layer: string][] = [
   ['the sheet of channels', ['立即充值'], '选择支付方式'],
   ['the notice', ['立即充值', '下一步'], '请在 2 分钟内完成支付'],
   ['the support', ['在线客服'], '在线客服'],
 ];
-for (const [name, buttons, layer] of LAYERS) {
+for (const [name, buttons, layer] of DIALOGS) {
   test(`${name} is accessible`, async ({ page }) => {
     await page.goto('/purchase');
     await expect(page.getByRole('button', { name: '立即充值' })).toBeVisible();

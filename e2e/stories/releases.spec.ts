@@ -17,15 +17,15 @@ import { expect, test } from '../harness/test.ts';
 import { startTinyRemote } from '../harness/tiny.ts';
 
 const SECOND = 'second000000';
-const SHARE = 10;
+const CANARY_PERCENT = 10;
 /** After this long a page that is looked at again asks for the registry, in ms. */
 const REGISTRY_TTL = 60_000;
 
 /** A visitor among the share that gets the trial, or outside of it. */
-function traceOf(version: string, inside: boolean): string {
+function traceIdFor(version: string, inside: boolean): string {
   for (;;) {
     const trace = newTraceId();
-    if (isInCanary(trace, `comic ${version}`, SHARE) === inside) return trace;
+    if (isInCanary(trace, `comic ${version}`, CANARY_PERCENT) === inside) return trace;
   }
 }
 
@@ -58,7 +58,7 @@ test('canary, promotion and rollback of comic do not interrupt a playing video',
     contexts.push(context);
     await context.addInitScript(
       (trace) => localStorage.setItem('manying:account:traceId', JSON.stringify({ v: 1, d: trace })),
-      traceOf(version, inside),
+      traceIdFor(version, inside),
     );
     const visit = await context.newPage();
     await visit.clock.install();
@@ -76,12 +76,15 @@ test('canary, promotion and rollback of comic do not interrupt a playing video',
   }
 
   /** Gives a command as its team does, and takes the time until `effect` can be seen. */
-  async function command(args: readonly string[], effect: () => Promise<void>): Promise<void> {
+  async function expectCommandTakesEffect(
+    args: readonly string[],
+    effect: () => Promise<void>,
+  ): Promise<void> {
     const since = Date.now();
-    const { exit, said } = await give([...args, '--target', shellServer.folder], {
+    const { exitCode, output } = await runRelease([...args, '--target', shellServer.folder], {
       COMIC_PORT: new URL(server.origin).port,
     });
-    expect(exit, said).toBe(0);
+    expect(exitCode, output).toBe(0);
     const switched = Date.now() - since;
     await effect();
     console.info(`${args[0]}: switched after ${switched} ms, seen after ${Date.now() - since} ms`);
@@ -101,21 +104,21 @@ test('canary, promotion and rollback of comic do not interrupt a playing video',
 
     let inside = await visitor(true);
     await expect(oldHome(inside)).toBeVisible();
-    await command(['canary', 'comic', SECOND, String(SHARE)], async () => {
+    await expectCommandTakesEffect(['canary', 'comic', SECOND, String(CANARY_PERCENT)], async () => {
       await inside.reload();
       await expect(newHome(inside)).toBeVisible();
     });
     const outside = await visitor(false);
     await expect(oldHome(outside)).toBeVisible();
 
-    await command(['promote', 'comic'], async () => {
+    await expectCommandTakesEffect(['promote', 'comic'], async () => {
       await outside.reload();
       await expect(newHome(outside)).toBeVisible();
     });
 
     inside = outside;
     await inside.evaluate(() => Object.assign(window, { marker: 'same page' }));
-    await command(['rollback', 'comic'], async () => {
+    await expectCommandTakesEffect(['rollback', 'comic'], async () => {
       const fresh = await visitor(true);
       await expect(oldHome(fresh)).toBeVisible();
     });
@@ -138,14 +141,14 @@ test('canary, promotion and rollback of comic do not interrupt a playing video',
   }
 });
 
-/** Gives a release command as a team does. @returns its exit code and everything it said. */
-async function give(args: readonly string[], env: Record<string, string> = {}) {
+/** Gives a release command as a team does. @returns its exitCode code and everything it output. */
+async function runRelease(args: readonly string[], env: Record<string, string> = {}) {
   const run = runNode(['--import', '@oxc-node/core/register', 'scripts/release.ts', ...args], env);
-  return { exit: await run.ended, said: run.output() };
+  return { exitCode: await run.ended, output: run.output() };
 }
 
 /** Puts the live shell where the commands look for it, to try builds in. */
-function placeShell(shellServer: ShellServer, { shellBuild }: MainStore): void {
+function copyLiveShell(shellServer: ShellServer, { shellBuild }: MainStore): void {
   const { shell } = JSON.parse(shellServer.readDocument('remotes.json')) as { shell: { buildId: string } };
   cpSync(shellBuild, join(shellServer.folder, 'releases/shell', shell.buildId), { recursive: true });
 }
@@ -156,7 +159,7 @@ test('one command builds a remote, verifies it in the live shell, uploads it and
   store,
 }) => {
   test.setTimeout(120_000);
-  placeShell(shellServer, store);
+  copyLiveShell(shellServer, store);
   const before = (JSON.parse(shellServer.readDocument('remotes.json')) as RegistryDocument).remotes;
   const sources = buildIdOf(before.video?.current.version ?? '');
   const builds = join(shellServer.folder, 'releases/video');
@@ -176,9 +179,10 @@ test('one command builds a remote, verifies it in the live shell, uploads it and
     await page.goto(`${shellServer.origin}/shelf-vod`);
     await expect(activePage(page).getByText('我买过的视频')).toBeVisible();
 
-    const { exit, said } = await give(['release', 'video', '--target', shellServer.folder], env);
-    expect(exit, said).toBe(0);
-    for (const step of ['built', 'verified', 'uploaded', 'current', 'previous']) expect(said).toContain(step);
+    const { exitCode, output } = await runRelease(['release', 'video', '--target', shellServer.folder], env);
+    expect(exitCode, output).toBe(0);
+    for (const step of ['built', 'verified', 'uploaded', 'current', 'previous'])
+      expect(output).toContain(step);
     await page.reload();
     await expect(activePage(page).getByText('我已购买的视频')).toBeVisible();
 
@@ -193,16 +197,16 @@ test('one command builds a remote, verifies it in the live shell, uploads it and
 
 test('a build the live shell cannot show is refused with the reason', async ({ shellServer, store }) => {
   test.setTimeout(120_000);
-  placeShell(shellServer, store);
+  copyLiveShell(shellServer, store);
   const tiny = await startTinyRemote(shellServer);
   try {
     const broken = tiny.build('second000000', { trouble: 'render' });
-    const refused = await give(['verify', broken.manifest, '--target', shellServer.folder]);
-    expect(refused.exit).toBe(1);
-    expect(refused.said).toMatch(/is refused:\n.*\/tiny/);
-    const sound = await give(['verify', tiny.first.manifest, '--target', shellServer.folder]);
-    expect(sound.exit, sound.said).toBe(0);
-    expect(sound.said).toContain('pages are sound');
+    const refused = await runRelease(['verify', broken.manifest, '--target', shellServer.folder]);
+    expect(refused.exitCode).toBe(1);
+    expect(refused.output).toMatch(/is refused:\n.*\/tiny/);
+    const sound = await runRelease(['verify', tiny.first.manifest, '--target', shellServer.folder]);
+    expect(sound.exitCode, sound.output).toBe(0);
+    expect(sound.output).toContain('pages are sound');
   } finally {
     await tiny.close();
   }
@@ -215,7 +219,7 @@ test('a build with another state shape migrates the state of the previous build,
   const tiny = await startTinyRemote(shellServer);
   const button = () => activePage(page).getByRole('button', { name: /^Pressed/ });
   /** The open visit hears of the registry as it is now. */
-  async function lookAgain(): Promise<void> {
+  async function refreshRegistry(): Promise<void> {
     await page.clock.fastForward(REGISTRY_TTL + 1000);
     const asked = page.waitForResponse(/remotes\.json/);
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
@@ -231,7 +235,7 @@ test('a build with another state shape migrates the state of the previous build,
     await expect(button()).toHaveText('Pressed 2');
 
     tiny.setEntry({ current: second, blocked: [version] });
-    await lookAgain();
+    await refreshRegistry();
     await activePage(page).getByRole('link', { name: 'Other page' }).tap();
     await expect(activePage(page).getByRole('heading', { name: 'Tiny two' })).toBeVisible();
     await waitForTransition(page);
@@ -240,7 +244,7 @@ test('a build with another state shape migrates the state of the previous build,
     await expect(button()).toHaveText('Pressed 3');
 
     tiny.setEntry({ current: tiny.first, blocked: [second.version] });
-    await lookAgain();
+    await refreshRegistry();
     await activePage(page).getByRole('link', { name: 'First page' }).tap();
     await waitForTransition(page);
     await expect(activePage(page).getByRole('heading', { name: 'Tiny one' })).toBeVisible();
@@ -251,7 +255,7 @@ test('a build with another state shape migrates the state of the previous build,
 });
 
 const videoHome = (page: Page) => page.getByRole('region', { name: '每日推荐' });
-const LOOKS_AT_SIGNATURES = /\/js\/(?:signature|ed25519)\./;
+const SIGNATURE_SCRIPTS = /\/js\/(?:signature|ed25519)\./;
 
 test('where the site names keys, signed builds run, and unsigned or outdated entries do not', async ({
   page,
@@ -260,7 +264,7 @@ test('where the site names keys, signed builds run, and unsigned or outdated ent
 }) => {
   await page.goto(`${shellServer.origin}/vod`);
   await expect(videoHome(page)).toBeVisible();
-  expect(log.requests.filter((request) => LOOKS_AT_SIGNATURES.test(request.url()))).toEqual([]);
+  expect(log.requests.filter((request) => SIGNATURE_SCRIPTS.test(request.url()))).toEqual([]);
 
   const sign = requireSignatures(shellServer);
   sign('2026-01-01T00:00:00.000Z');

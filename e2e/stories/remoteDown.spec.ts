@@ -6,38 +6,38 @@ import { failurePanel, pressRetry, tab, tabBar, waitForTransition } from '../har
 import { expect, test } from '../harness/test.ts';
 
 /** Longest time until the panel, in ms of the page's clock (architecture §3). */
-const TOLD_WITHIN = 3000;
+const PANEL_TIMEOUT = 3000;
 
-interface Part {
+interface RemotePage {
   readonly address: string;
   /** Tab that leads there from either mode. */
   readonly tab: RegExp;
   /** Its screen is there. */
-  readonly sign: (page: Page) => Locator;
+  readonly content: (page: Page) => Locator;
 }
 
-const PARTS: Readonly<Record<RemoteName, Part>> = {
+const REMOTE_PAGES: Readonly<Record<RemoteName, RemotePage>> = {
   comic: {
     address: '/home',
     tab: /^(漫画|看漫画)$/,
-    sign: (page) => page.getByRole('heading', { name: '编辑推荐' }),
+    content: (page) => page.getByRole('heading', { name: '编辑推荐' }),
   },
   video: {
     address: '/vod',
     tab: /^(视频|看视频)$/,
-    sign: (page) => page.getByRole('region', { name: '每日推荐' }),
+    content: (page) => page.getByRole('region', { name: '每日推荐' }),
   },
   account: {
     address: '/user',
     tab: /^我的$/,
-    sign: (page) => page.getByRole('region', { name: '账号和密码' }),
+    content: (page) => page.getByRole('region', { name: '账号和密码' }),
   },
 };
-const NAMES = Object.keys(PARTS) as RemoteName[];
+const NAMES = Object.keys(REMOTE_PAGES) as RemoteName[];
 
-const expectWorks = (page: Page, part: Part) => expect(part.sign(page)).toBeVisible();
+const expectWorks = (page: Page, part: RemotePage) => expect(part.content(page)).toBeVisible();
 
-async function mark(page: Page): Promise<void> {
+async function markDocument(page: Page): Promise<void> {
   await page.evaluate(() => Object.assign(window, { marker: 'same page' }));
 }
 async function expectSamePage(page: Page): Promise<void> {
@@ -45,19 +45,19 @@ async function expectSamePage(page: Page): Promise<void> {
 }
 
 /** Opens an address whose remote is down: the shell comes, and in time the panel. The page's clock is the story's. */
-async function openDown(page: Page, address: string): Promise<void> {
+async function openWhileDown(page: Page, address: string): Promise<void> {
   await page.clock.install();
   await page.goto(address, { waitUntil: 'commit' });
   await expect(tabBar(page)).toBeVisible();
-  await page.clock.runFor(TOLD_WITHIN);
+  await page.clock.runFor(PANEL_TIMEOUT);
   await expect(failurePanel(page)).toBeVisible();
 }
 
 /** Lets the page's time pass until it has healed by itself. */
-async function expectHealed(page: Page, part: Part): Promise<void> {
+async function expectRecovered(page: Page, part: RemotePage): Promise<void> {
   await expect(async () => {
     await page.clock.runFor(5000);
-    await expect(part.sign(page)).toBeVisible({ timeout: 1000 });
+    await expect(part.content(page)).toBeVisible({ timeout: 1000 });
   }).toPass();
   await expect(failurePanel(page)).toHaveCount(0);
 }
@@ -69,22 +69,22 @@ for (const name of NAMES) {
   }) => {
     const server = await shellServer.moveRemote(name);
     await server.stop();
-    await openDown(page, `${shellServer.origin}${PARTS[name].address}`);
-    await mark(page);
+    await openWhileDown(page, `${shellServer.origin}${REMOTE_PAGES[name].address}`);
+    await markDocument(page);
     await expect(page.getByText(/^\d+ 秒后自动重试$/)).toBeVisible();
 
     for (const other of NAMES.filter((one) => one !== name)) {
-      await tabBar(page).getByRole('link', { name: PARTS[other].tab }).tap();
-      await expectWorks(page, PARTS[other]);
+      await tabBar(page).getByRole('link', { name: REMOTE_PAGES[other].tab }).tap();
+      await expectWorks(page, REMOTE_PAGES[other]);
       await waitForTransition(page);
     }
-    await tabBar(page).getByRole('link', { name: PARTS[name].tab }).tap();
+    await tabBar(page).getByRole('link', { name: REMOTE_PAGES[name].tab }).tap();
     await expect(failurePanel(page)).toBeVisible();
     await waitForTransition(page);
 
     await server.start();
-    await pressRetry(page, PARTS[name].sign(page));
-    await expectWorks(page, PARTS[name]);
+    await pressRetry(page, REMOTE_PAGES[name].content(page));
+    await expectWorks(page, REMOTE_PAGES[name]);
     await expect(failurePanel(page)).toHaveCount(0);
     await expectSamePage(page);
   });
@@ -96,34 +96,34 @@ test('a remote that goes down during a visit does not affect its loaded pages', 
 }) => {
   const server = await shellServer.moveRemote('video');
   await page.goto(`${shellServer.origin}/vod`);
-  await expectWorks(page, PARTS.video);
+  await expectWorks(page, REMOTE_PAGES.video);
   await server.stop();
   await tab(page, '看漫画').tap();
-  await expectWorks(page, PARTS.comic);
+  await expectWorks(page, REMOTE_PAGES.comic);
   await waitForTransition(page);
   await tab(page, '看视频').tap();
-  await expectWorks(page, PARTS.video);
+  await expectWorks(page, REMOTE_PAGES.video);
 });
 
 test('the panel retries by itself after a countdown of 15 seconds', async ({ page, shellServer }) => {
   const server = await shellServer.moveRemote('video');
   await server.stop();
-  await openDown(page, `${shellServer.origin}/vod`);
-  await mark(page);
+  await openWhileDown(page, `${shellServer.origin}/vod`);
+  await markDocument(page);
   await expect(page.getByText(/^1\d 秒后自动重试$/)).toBeVisible();
   await page.clock.runFor(5000);
   await expect(page.getByText(/^(10|[5-9]) 秒后自动重试$/)).toBeVisible();
 
   await server.start();
   await page.clock.runFor(10_000);
-  await expectWorks(page, PARTS.video);
+  await expectWorks(page, REMOTE_PAGES.video);
   await expectSamePage(page);
 });
 
 test('the panel retries every 15 seconds until the remote is back', async ({ page, shellServer }) => {
   const server = await shellServer.moveRemote('account');
   server.setFault(503);
-  await openDown(page, `${shellServer.origin}/user`);
+  await openWhileDown(page, `${shellServer.origin}/user`);
   for (let round = 0; round < 3; round += 1) {
     await expect(page.getByText(/^\d+ 秒后自动重试$/)).toBeVisible();
     const before = server.requestedPaths.length;
@@ -133,19 +133,19 @@ test('the panel retries every 15 seconds until the remote is back', async ({ pag
   await expect(page.getByText(/^\d+ 秒后自动重试$/)).toBeVisible();
   server.setFault(undefined);
   await page.clock.runFor(15_000);
-  await expectWorks(page, PARTS.account);
+  await expectWorks(page, REMOTE_PAGES.account);
 });
 
 test('the panel retries when the network returns', async ({ page, shellServer, context }) => {
   const server = await shellServer.moveRemote('comic');
   await server.stop();
-  await openDown(page, `${shellServer.origin}/index`);
-  await mark(page);
+  await openWhileDown(page, `${shellServer.origin}/index`);
+  await markDocument(page);
   await expect(page.getByText(/^\d+ 秒后自动重试$/)).toBeVisible();
   await context.setOffline(true);
   await server.start();
   await context.setOffline(false);
-  await expectWorks(page, PARTS.comic);
+  await expectWorks(page, REMOTE_PAGES.comic);
   await expectSamePage(page);
 });
 
@@ -170,12 +170,12 @@ for (const [what, fault, fits] of [
     if (fits === ENTRY) log.allowErrors(/SyntaxError/);
     const server = await shellServer.moveRemote('video');
     server.setFault(fault, fits);
-    await openDown(page, `${shellServer.origin}/vod`);
-    await mark(page);
+    await openWhileDown(page, `${shellServer.origin}/vod`);
+    await markDocument(page);
     // The page's clock runs ahead of the network: the fault may be met after the panel is there.
     await expect.poll(() => server.requestedPaths.some((path) => fits.test(path))).toBe(true);
     await tab(page, '看漫画').tap();
-    await expectWorks(page, PARTS.comic);
+    await expectWorks(page, REMOTE_PAGES.comic);
     await waitForTransition(page);
 
     server.setFault(undefined);
@@ -185,7 +185,7 @@ for (const [what, fault, fits] of [
       await server.start();
     }
     await tab(page, '看视频').tap();
-    await expectHealed(page, PARTS.video);
+    await expectRecovered(page, REMOTE_PAGES.video);
     await expectSamePage(page);
   });
 }

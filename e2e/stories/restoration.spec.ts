@@ -4,32 +4,32 @@ import { activePage, scrollTo, scrollY, tab, waitForFullLoad, waitForTransition 
 import { expect, test } from '../harness/test.ts';
 
 /** Scrolls to the bottom until what is down there has come. */
-async function scrollUntil(page: Page, there: Locator): Promise<void> {
+async function scrollUntil(page: Page, target: Locator): Promise<void> {
   await expect
     .poll(async () => {
       await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-      return there.count();
+      return target.count();
     })
     .toBeGreaterThan(0);
 }
 
 /** Name of what is drawn in the middle of the screen, beside the gap between two columns; empty while nothing is. */
-const inTheMiddle = (page: Page) =>
+const readMiddleText = (page: Page) =>
   page.evaluate(() => {
     const element = document.elementFromPoint(120, 420)?.closest('a, li, article, section, button');
     return element?.textContent || element?.getAttribute('aria-label') || '';
   });
 
 /** Waits until something is drawn in the middle of the screen, and returns its text. */
-async function textInTheMiddle(page: Page): Promise<string> {
-  await expect.poll(() => inTheMiddle(page)).not.toBe('');
-  return inTheMiddle(page);
+async function middleText(page: Page): Promise<string> {
+  await expect.poll(() => readMiddleText(page)).not.toBe('');
+  return readMiddleText(page);
 }
 
 /** Waits until `text` is what is drawn in the middle of the screen. */
-const expectInTheMiddle = (page: Page, text: string) => expect.poll(() => inTheMiddle(page)).toBe(text);
+const expectMiddleText = (page: Page, text: string) => expect.poll(() => readMiddleText(page)).toBe(text);
 
-async function expectAt(page: Page, y: number): Promise<void> {
+async function expectScrollPosition(page: Page, y: number): Promise<void> {
   await expect.poll(async () => Math.abs((await scrollY(page)) - y)).toBeLessThanOrEqual(1);
 }
 
@@ -37,7 +37,7 @@ interface List {
   readonly name: string;
   readonly address: string;
   /** What stands on it when it has come, and when as much of it has come as the story needs. */
-  readonly sign: (page: Page) => Locator;
+  readonly content: (page: Page) => Locator;
   readonly y: number;
   /** Calls that are not repeated. */
   readonly calls?: RegExp;
@@ -47,28 +47,28 @@ const LISTS: readonly List[] = [
   {
     name: 'home',
     address: '/index',
-    sign: (page) => page.getByRole('heading', { name: '最新上线' }),
+    content: (page) => page.getByRole('heading', { name: '最新上线' }),
     y: 700,
     calls: /book\/home/,
   },
   {
     name: 'a more list, three pages long',
     address: '/home/recommend',
-    sign: (page) => activePage(page).getByText('暂时没有更多啦!'),
+    content: (page) => activePage(page).getByText('暂时没有更多啦!'),
     y: 2400,
     calls: /showcase/,
   },
   {
     name: 'category',
     address: '/category?status=finish',
-    sign: (page) => activePage(page).getByText('暂时没有更多啦!'),
+    content: (page) => activePage(page).getByText('暂时没有更多啦!'),
     y: 500,
     calls: /book\/(?:category|query)/,
   },
   {
     name: 'the catalogue',
     address: '/book/1001/catalog',
-    sign: (page) =>
+    content: (page) =>
       activePage(page)
         .getByRole('link', { name: /^第\d+话/ })
         .nth(12),
@@ -77,50 +77,50 @@ const LISTS: readonly List[] = [
   {
     name: 'video home',
     address: '/vod',
-    sign: (page) => page.getByRole('region', { name: '精品热播' }),
+    content: (page) => page.getByRole('region', { name: '精品热播' }),
     y: 900,
     calls: /vod\/index/,
   },
   {
     name: 'a video list',
     address: '/vod/category?cid=3',
-    sign: (page) => activePage(page).getByText('暂时没有更多啦!'),
+    content: (page) => activePage(page).getByText('暂时没有更多啦!'),
     y: 600,
     calls: /vod\/page/,
   },
   {
     name: 'the account centre',
     address: '/user',
-    sign: (page) => page.getByRole('region', { name: '我的资产' }),
+    content: (page) => page.getByRole('region', { name: '我的资产' }),
     y: 50,
   },
 ];
 
-for (const { name, address, sign, y, calls } of LISTS) {
+for (const { name, address, content: sign, y, calls } of LISTS) {
   test(`${name} is restored with its scroll position`, async ({ page, log }) => {
     await page.goto(address);
     await expect(activePage(page)).toBeVisible();
     await scrollUntil(page, sign(page));
     await scrollTo(page, y);
     await waitForTransition(page);
-    const middle = await textInTheMiddle(page);
+    const middle = await middleText(page);
     const before = calls && log.calls(calls).length;
-    const expectAsLeft = async () => {
-      await expectAt(page, y);
+    const expectRestored = async () => {
+      await expectScrollPosition(page, y);
       await expect(sign(page).first()).toBeAttached();
-      await expectInTheMiddle(page, middle);
+      await expectMiddleText(page, middle);
       if (calls) expect(log.calls(calls)).toHaveLength(before ?? 0);
     };
 
     await waitForFullLoad(page);
     await page.reload();
-    await expectAsLeft();
+    await expectRestored();
 
     // To another page and back, which is a page that this load of the store has kept.
     await page.evaluate(() => history.pushState({ key: 'elsewhere', idx: 9, usr: null }, '', '/search'));
     await page.evaluate(() => history.back());
     await waitForTransition(page);
-    await expectAsLeft();
+    await expectRestored();
   });
 }
 
@@ -131,7 +131,7 @@ test('going back after a reload restores the previous page, which is no longer m
   await page.goto('/home/recommend');
   await scrollUntil(page, activePage(page).getByText('暂时没有更多啦!'));
   await scrollTo(page, 2400);
-  const middle = await textInTheMiddle(page);
+  const middle = await middleText(page);
   const lists = log.calls(/showcase/).length;
   await page.touchscreen.tap(195, 420);
   await expect(page).toHaveURL(/\/book\/\d+$/);
@@ -142,8 +142,8 @@ test('going back after a reload restores the previous page, which is no longer m
   await expect(page.getByRole('heading', { name: '同类推荐' })).toBeVisible();
   await page.goBack();
   await waitForTransition(page);
-  await expectAt(page, 2400);
-  await expectInTheMiddle(page, middle);
+  await expectScrollPosition(page, 2400);
+  await expectMiddleText(page, middle);
   expect(log.calls(/showcase/)).toHaveLength(lists);
 });
 
@@ -158,7 +158,7 @@ test('a page far back in the history is restored', async ({ page }) => {
   await page.evaluate(() => history.go(-7));
   await waitForTransition(page);
   await expect(page).toHaveURL(/\/index$/);
-  await expectAt(page, 600);
+  await expectScrollPosition(page, 600);
 });
 
 test('scrolling while a page loads cancels the restoration', async ({ page }) => {
@@ -170,18 +170,18 @@ test('scrolling while a page loads cancels the restoration', async ({ page }) =>
       .nth(12),
   );
   await scrollTo(page, 900);
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
+  let openGate = () => {};
+  const answerGate = new Promise<void>((resolve) => {
+    openGate = resolve;
   });
   await page.route('**/api/book/chapter/list*', async (route) => {
-    await held;
+    await answerGate;
     await route.continue();
   });
   await page.reload();
   await expect(activePage(page)).toBeVisible();
   await page.mouse.wheel(0, 10);
-  answer();
+  openGate();
   await expect(
     activePage(page)
       .getByRole('link', { name: /^第\d+话/ })

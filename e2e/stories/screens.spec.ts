@@ -14,43 +14,47 @@ import { expect, test } from '../harness/test.ts';
 
 /** Address to open, its pattern in the registry, and the sign of its screen once that is released. */
 const ROUTES: readonly [address: string, path: string, sign?: (page: Page) => Promise<void>][] = [
-  ['/index', '/index', (page) => seen(page, 'heading', '编辑推荐')],
-  ['/home', '/home', (page) => seen(page, 'heading', '编辑推荐')],
-  ['/home/recommend', '/home/recommend', (page) => seen(page, 'link', '星港列车')],
-  ['/home/new', '/home/new', (page) => seen(page, 'link', /./)],
+  ['/index', '/index', (page) => expectVisible(page, 'heading', '编辑推荐')],
+  ['/home', '/home', (page) => expectVisible(page, 'heading', '编辑推荐')],
+  ['/home/recommend', '/home/recommend', (page) => expectVisible(page, 'link', '星港列车')],
+  ['/home/new', '/home/new', (page) => expectVisible(page, 'link', /./)],
   ['/home/three-d', '/home/three-d'],
   ['/home/kkbg', '/home/kkbg'],
-  ['/home/ranked', '/home/ranked', (page) => seen(page, 'link', '橘猫侦探社')],
+  ['/home/ranked', '/home/ranked', (page) => expectVisible(page, 'link', '橘猫侦探社')],
   ['/home/latest', '/home/latest'],
   ['/home/new-on', '/home/new-on'],
-  ['/category', '/category', (page) => seen(page, 'link', '星港列车')],
+  ['/category', '/category', (page) => expectVisible(page, 'link', '星港列车')],
   ['/new', '/new'],
-  ['/shelf', '/shelf', (page) => seen(page, 'tab', '我的收藏')],
-  ['/shelf?active=history', '/shelf', (page) => seen(page, 'tab', '阅读历史')],
-  ['/shelf/offline', '/shelf/offline', (page) => seen(page, 'heading', '离线阅读')],
-  ['/search', '/search', (page) => seen(page, 'heading', '热门搜索')],
-  ['/book/1002', '/book/:id', (page) => seen(page, 'heading', '机械花园')],
-  ['/book/1002/catalog', '/book/:id/catalog', (page) => seen(page, 'link', /^第1话/)],
-  ['/book/read/1002/1', '/book/read/:id/:number', (page) => seen(page, 'img', '第 1 页')],
-  ['/vod', '/vod', (page) => seen(page, 'region', '每日推荐')],
-  ['/vod/category?cid=3', '/vod/category', (page) => seen(page, 'heading', '精品热播')],
-  ['/vod/detail?vodId=2003', '/vod/detail', (page) => seen(page, 'heading', '幽谷飞瀑的四季')],
-  ['/search-vod', '/search-vod', (page) => seen(page, 'searchbox', '视频关键字')],
-  ['/shelf-vod', '/shelf-vod', (page) => seen(page, 'heading', /^我已购买的视频/)],
-  ['/user', '/user', (page) => seen(page, 'region', '账号和密码')],
-  ['/user/login', '/user/login', (page) => seen(page, 'heading', '登录账号')],
-  ['/user/bind', '/user/bind', (page) => seen(page, 'heading', '绑定手机')],
-  ['/user/password', '/user/password', (page) => seen(page, 'heading', '修改密码')],
-  ['/user/devices', '/user/devices', (page) => seen(page, 'heading', '登录设备')],
-  ['/user/purchase/history', '/user/purchase/history', (page) => seen(page, 'heading', '消费记录')],
-  ['/user/find-account', '/user/find-account', (page) => seen(page, 'heading', '找回账号')],
-  ['/user/purchase/pay', '/user/purchase/pay', (page) => seen(page, 'heading', '无法打开该支付页面')],
-  ['/purchase', '/purchase', (page) => seen(page, 'heading', '购买金币')],
-  ['/purchase?bookId=1002', '/purchase', (page) => seen(page, 'heading', '购买金币')],
+  ['/shelf', '/shelf', (page) => expectVisible(page, 'tab', '我的收藏')],
+  ['/shelf?active=history', '/shelf', (page) => expectVisible(page, 'tab', '阅读历史')],
+  ['/shelf/offline', '/shelf/offline', (page) => expectVisible(page, 'heading', '离线阅读')],
+  ['/search', '/search', (page) => expectVisible(page, 'heading', '热门搜索')],
+  ['/book/1002', '/book/:id', (page) => expectVisible(page, 'heading', '机械花园')],
+  ['/book/1002/catalog', '/book/:id/catalog', (page) => expectVisible(page, 'link', /^第1话/)],
+  ['/book/read/1002/1', '/book/read/:id/:number', (page) => expectVisible(page, 'img', '第 1 页')],
+  ['/vod', '/vod', (page) => expectVisible(page, 'region', '每日推荐')],
+  ['/vod/category?cid=3', '/vod/category', (page) => expectVisible(page, 'heading', '精品热播')],
+  ['/vod/detail?vodId=2003', '/vod/detail', (page) => expectVisible(page, 'heading', '幽谷飞瀑的四季')],
+  ['/search-vod', '/search-vod', (page) => expectVisible(page, 'searchbox', '视频关键字')],
+  ['/shelf-vod', '/shelf-vod', (page) => expectVisible(page, 'heading', /^我已购买的视频/)],
+  ['/user', '/user', (page) => expectVisible(page, 'region', '账号和密码')],
+  ['/user/login', '/user/login', (page) => expectVisible(page, 'heading', '登录账号')],
+  ['/user/bind', '/user/bind', (page) => expectVisible(page, 'heading', '绑定手机')],
+  ['/user/password', '/user/password', (page) => expectVisible(page, 'heading', '修改密码')],
+  ['/user/devices', '/user/devices', (page) => expectVisible(page, 'heading', '登录设备')],
+  ['/user/purchase/history', '/user/purchase/history', (page) => expectVisible(page, 'heading', '消费记录')],
+  ['/user/find-account', '/user/find-account', (page) => expectVisible(page, 'heading', '找回账号')],
+  [
+    '/user/purchase/pay',
+    '/user/purchase/pay',
+    (page) => expectVisible(page, 'heading', '无法打开该支付页面'),
+  ],
+  ['/purchase', '/purchase', (page) => expectVisible(page, 'heading', '购买金币')],
+  ['/purchase?bookId=1002', '/purchase', (page) => expectVisible(page, 'heading', '购买金币')],
 ];
 
 /** What comes last on a screen, where that is not its sign: axe looks at whole screens. */
-const LAST: Readonly<Record<string, (page: Page) => Locator>> = {
+const LAST_CONTENT: Readonly<Record<string, (page: Page) => Locator>> = {
   '/index': (page) => page.getByRole('heading', { name: '最新上线' }),
   '/home/recommend': (page) => page.getByRole('heading', { name: '编辑推荐' }),
   '/home/ranked': (page) => page.getByRole('heading', { name: '人气排行' }),
@@ -89,7 +93,7 @@ const endlessAnimations = () =>
 
 type Role = 'heading' | 'img' | 'region' | 'link' | 'tab' | 'searchbox';
 
-async function seen(page: Page, role: Role, name: string | RegExp): Promise<void> {
+async function expectVisible(page: Page, role: Role, name: string | RegExp): Promise<void> {
   await expect(activePage(page).getByRole(role, { name }).first()).toBeVisible();
 }
 
@@ -101,11 +105,11 @@ for (const [address, path, sign] of ROUTES) {
       readFileSync(join(mainStore().data, 'site/remotes.json'), 'utf8'),
     ) as RegistryDocument;
     const builds = Object.values(registry.remotes).map((remote) => remote.current);
-    const find = (list: 'pages' | 'planned') =>
+    const pagesOf = (list: 'pages' | 'planned') =>
       builds.flatMap((build) => build[list]).filter((one) => one.path === path);
-    const [released] = find('pages');
-    const [planned] = find('planned');
-    expect(find('pages').length + find('planned').length, 'one remote says what stands there').toBe(1);
+    const [released] = pagesOf('pages');
+    const [planned] = pagesOf('planned');
+    expect(pagesOf('pages').length + pagesOf('planned').length, 'one remote says what stands there').toBe(1);
 
     await page.goto(address);
     const title = (released ?? planned)?.title;
@@ -123,7 +127,7 @@ for (const [address, path, sign] of ROUTES) {
     await expect(failurePanel(page)).toHaveCount(0);
     expect(log.errors).toEqual([]);
     if (SAME_SCREEN.has(address)) return;
-    const last = LAST[address];
+    const last = LAST_CONTENT[address];
     if (last) await expect(last(page)).toBeVisible();
     await expect.poll(() => page.evaluate(endlessAnimations), 'what is there stands still').toEqual([]);
     await expectAccessible(page);

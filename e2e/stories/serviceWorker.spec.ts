@@ -8,13 +8,13 @@ import { expect, test } from '../harness/test.ts';
 test.use({ serviceWorkers: 'allow' });
 
 /** Waits until the service worker stands beside the page and keeps what the page has loaded. */
-async function workerReady(page: Page, kept: RegExp): Promise<void> {
+async function waitForWorker(page: Page, file: RegExp): Promise<void> {
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
-  await expect.poll(() => keptFiles(page)).toContainEqual(expect.stringMatching(kept));
+  await expect.poll(() => cachedFiles(page)).toContainEqual(expect.stringMatching(file));
 }
 
 /** Addresses of everything the worker keeps. */
-const keptFiles = (page: Page) =>
+const cachedFiles = (page: Page) =>
   page.evaluate(async () => {
     const names = await caches.keys();
     const lists = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
@@ -27,10 +27,10 @@ test('offline the store opens, shows cached pages, and reports the missing ones'
 }) => {
   await page.goto('/index');
   await expect(page.getByRole('heading', { name: '最新上线' })).toBeVisible();
-  await workerReady(page, /home\.\w+\.js$/);
+  await waitForWorker(page, /home\.\w+\.js$/);
   await tab(page, '收藏').tap();
   await waitForTransition(page);
-  await workerReady(page, /shelf\.\w+\.js$/);
+  await waitForWorker(page, /shelf\.\w+\.js$/);
 
   await context.setOffline(true);
   // Some versions of Chromium forget with the next page that it is to say so.
@@ -53,12 +53,12 @@ test('offline the store opens, shows cached pages, and reports the missing ones'
 test('calls, pictures, media and static pages are never cached', async ({ page, store }) => {
   await page.goto('/index');
   await expect(page.locator('img[src^="blob:"]').first()).toBeVisible();
-  await workerReady(page, /home\.\w+\.js$/);
+  await waitForWorker(page, /home\.\w+\.js$/);
   await page.goto('/vod');
   await expect(page.getByRole('region', { name: '精品热播' })).toBeVisible();
   await page.goto('/book/1001');
   await expect(page.getByRole('heading', { name: '同类推荐' })).toBeVisible();
-  const files = await keptFiles(page);
+  const files = await cachedFiles(page);
   expect(files.filter((url) => url.startsWith(store.origins.provider))).toEqual([]);
   expect(files.filter((url) => /\/h5[/-]/.test(url))).toEqual([]);
   // The page of every address is one file.
@@ -68,32 +68,32 @@ test('calls, pictures, media and static pages are never cached', async ({ page, 
 test('a new build of a remote replaces all cached files of the old one', async ({ page, shellServer }) => {
   const first = await shellServer.moveRemote('comic');
   await page.goto(`${shellServer.origin}/index`);
-  await workerReady(page, /home\.\w+\.js$/);
-  expect((await keptFiles(page)).some((url) => url.startsWith(first.origin))).toBe(true);
+  await waitForWorker(page, /home\.\w+\.js$/);
+  expect((await cachedFiles(page)).some((url) => url.startsWith(first.origin))).toBe(true);
 
   const second = await shellServer.moveRemote('comic');
   await page.goto(`${shellServer.origin}/index`);
   await expect
-    .poll(async () => (await keptFiles(page)).some((url) => url.startsWith(second.origin)))
+    .poll(async () => (await cachedFiles(page)).some((url) => url.startsWith(second.origin)))
     .toBe(true);
-  expect((await keptFiles(page)).filter((url) => url.startsWith(first.origin))).toEqual([]);
+  expect((await cachedFiles(page)).filter((url) => url.startsWith(first.origin))).toEqual([]);
 });
 
 test('a file that differs from the released one is not cached', async ({ page, shellServer }) => {
   const server = await shellServer.moveRemote('comic');
   await page.goto(`${shellServer.origin}/index`);
-  await workerReady(page, /home\.\w+\.js$/);
+  await waitForWorker(page, /home\.\w+\.js$/);
   const shelf = /shelf\.\w+\.(?:js|css)/;
   server.setFault('tampered', shelf);
   await page.goto(`${shellServer.origin}/shelf`);
   await expect(failurePanel(page)).toBeVisible();
   expect(server.requestedPaths.some((path) => shelf.test(path))).toBe(true);
-  expect((await keptFiles(page)).filter((url) => shelf.test(url))).toEqual([]);
+  expect((await cachedFiles(page)).filter((url) => shelf.test(url))).toEqual([]);
 
   server.setFault(undefined);
   await page.goto(`${shellServer.origin}/shelf`);
   await expect(page.getByRole('tab', { name: /我的收藏/ })).toBeVisible();
-  await expect.poll(async () => (await keptFiles(page)).some((url) => shelf.test(url))).toBe(true);
+  await expect.poll(async () => (await cachedFiles(page)).some((url) => shelf.test(url))).toBe(true);
 });
 
 test('a new shell takes over at the next load; an open page keeps working', async ({
@@ -105,7 +105,7 @@ test('a new shell takes over at the next load; an open page keeps working', asyn
   cpSync(store.shellBuild, build, { recursive: true });
   shellServer.serveShell(build);
   await page.goto(`${shellServer.origin}/index`);
-  await workerReady(page, /home\.\w+\.js$/);
+  await waitForWorker(page, /home\.\w+\.js$/);
   const shells = () =>
     page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('shell-')));
   const [old] = await shells();

@@ -47,8 +47,8 @@ test('going back to the video home keeps open categories and scroll position, wi
   await expect(page.getByRole('navigation', { name: '视频分类' })).toBeVisible();
   const tile = page.getByRole('link', { name: '城市日出延时摄影' }).last();
   await tile.evaluate((link) => link.scrollIntoView({ block: 'center' }));
-  const left = await scrollY(page);
-  expect(left).toBeGreaterThan(100);
+  const scrollBefore = await scrollY(page);
+  expect(scrollBefore).toBeGreaterThan(100);
   await tile.tap();
   await expect(page.getByRole('heading', { level: 1, name: '城市日出延时摄影' })).toBeVisible();
   await waitForTransition(page);
@@ -56,7 +56,7 @@ test('going back to the video home keeps open categories and scroll position, wi
   await page.goBack();
   await waitForTransition(page);
   await expect(page.getByRole('button', { name: '收起分类' })).toHaveAttribute('aria-expanded', 'true');
-  expect(Math.abs((await scrollY(page)) - left)).toBeLessThanOrEqual(1);
+  expect(Math.abs((await scrollY(page)) - scrollBefore)).toBeLessThanOrEqual(1);
   expect(log.calls(/vod\/index/)).toHaveLength(1);
 });
 

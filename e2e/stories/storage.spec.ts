@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expectPictureLoaded, tab, waitForTransition } from '../harness/phone.ts';
 import { expect, test } from '../harness/test.ts';
 
-const SAID = '本机存储空间不足，本次访问的记录可能不会保留';
+const STORAGE_MESSAGE = '本机存储空间不足，本次访问的记录可能不会保留';
 
 /** Puts every toast of the visit on record. */
 async function recordToasts(page: Page): Promise<() => Promise<string[]>> {
@@ -43,7 +43,7 @@ for (const [what, breakStorage] of [
     const toasts = await recordToasts(page);
     await page.addInitScript(breakStorage);
     await page.goto('/index');
-    await expect(page.getByText(SAID)).toBeVisible();
+    await expect(page.getByText(STORAGE_MESSAGE)).toBeVisible();
 
     await page.getByRole('link', { name: '星港列车' }).first().tap();
     await page.getByRole('button', { name: '加入收藏' }).tap();
@@ -64,7 +64,7 @@ for (const [what, breakStorage] of [
     const recent = page.locator('[data-page]:not([inert])').getByRole('region', { name: '最近阅读' });
     await expect(recent).toContainText('读到第1话');
     expect(log.calls(/user\/register/)).toHaveLength(1);
-    expect((await toasts()).filter((text) => text === SAID)).toHaveLength(1);
+    expect((await toasts()).filter((text) => text === STORAGE_MESSAGE)).toHaveLength(1);
   });
 }
 

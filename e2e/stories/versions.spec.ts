@@ -20,10 +20,16 @@ import { expect, test } from '../harness/test.ts';
 const OLD_CONTRACT = '1.0.0';
 const OLD_BUILD = 'before000000';
 
-const PAGES: Readonly<Record<RemoteName, { address: string; sign: (page: Page) => Locator }>> = {
-  comic: { address: '/index', sign: (page) => activePage(page).getByRole('heading', { name: '编辑推荐' }) },
-  video: { address: '/vod', sign: (page) => activePage(page).getByRole('region', { name: '每日推荐' }) },
-  account: { address: '/user', sign: (page) => activePage(page).getByRole('region', { name: '账号和密码' }) },
+const PAGES: Readonly<Record<RemoteName, { address: string; content: (page: Page) => Locator }>> = {
+  comic: {
+    address: '/index',
+    content: (page) => activePage(page).getByRole('heading', { name: '编辑推荐' }),
+  },
+  video: { address: '/vod', content: (page) => activePage(page).getByRole('region', { name: '每日推荐' }) },
+  account: {
+    address: '/user',
+    content: (page) => activePage(page).getByRole('region', { name: '账号和密码' }),
+  },
 };
 
 /** Copies the build of the shell as one with the previous contract. */
@@ -85,7 +91,7 @@ async function bothBuilds(shellServer: ShellServer, name: RemoteName) {
 }
 
 for (const name of REMOTES) {
-  const { address, sign } = PAGES[name];
+  const { address, content: sign } = PAGES[name];
   for (const shell of ['old', 'current'] as const) {
     test(`the ${shell} shell with the old, the current and both builds of ${name}`, async ({
       page,

@@ -129,7 +129,7 @@ test('purchased videos are counted and listed, newest first', async ({ page, req
     await activePage(page).getByRole('button', { name: '12币购买' }).last().tap();
     await expect(activePage(page).getByText('已购买', { exact: true })).toBeVisible();
   }
-  await tabOrGo(page);
+  await openPurchasedVideos(page);
   await expect(activePage(page).getByRole('heading', { name: /^我已购买的视频\s?\(2\)$/ })).toBeVisible();
   await expect(activePage(page).getByRole('main').getByRole('link')).toHaveText([
     '海雾与灯光',
@@ -138,7 +138,7 @@ test('purchased videos are counted and listed, newest first', async ({ page, req
 });
 
 /** Goes to the purchased videos as a visitor would. */
-async function tabOrGo(page: Parameters<typeof tab>[0]) {
+async function openPurchasedVideos(page: Parameters<typeof tab>[0]) {
   await page.goto('/vod');
   await waitForTransition(page);
   await tab(page, '已购').tap();

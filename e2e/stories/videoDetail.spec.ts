@@ -14,8 +14,8 @@ import { activePage, waitForScrollEnd, waitForTransition } from '../harness/phon
 import { expect, test } from '../harness/test.ts';
 import { tapTwice } from '../harness/touch.ts';
 
-const TRIAL = '2004';
-const over = { name: '试看结束' };
+const PREVIEW_VIDEO = '2004';
+const previewEnd = { name: '试看结束' };
 
 test.describe.configure({ mode: 'parallel' });
 test.beforeEach(({ page }) => requireTapToPlay(page));
@@ -37,48 +37,48 @@ test('free MP4 and HLS videos play in full, and a start is reported once', async
 test('the preview counts watched seconds only, continues after a reload, and ends for good at 40', async ({
   page,
 }) => {
-  await setUsedPreviewSeconds(page, TRIAL, 34);
-  await page.goto(`/vod/detail?vodId=${TRIAL}`);
+  await setUsedPreviewSeconds(page, PREVIEW_VIDEO, 34);
+  await page.goto(`/vod/detail?vodId=${PREVIEW_VIDEO}`);
   await expect(activePage(page).getByText('6 秒')).toBeVisible();
   await startFilm(page);
-  await expect.poll(() => usedPreviewSeconds(page, TRIAL)).toBeGreaterThanOrEqual(35);
+  await expect.poll(() => usedPreviewSeconds(page, PREVIEW_VIDEO)).toBeGreaterThanOrEqual(35);
   await evaluateFilm(page, (media) => media.pause());
-  const paused = await usedPreviewSeconds(page, TRIAL);
+  const paused = await usedPreviewSeconds(page, PREVIEW_VIDEO);
   const at = await filmTime(page);
   // Time that passes without the film is not counted: a second of the page's own clock.
   await page.waitForFunction(
     (from) => performance.now() > from + 1200,
     await page.evaluate(() => performance.now()),
   );
-  expect(await usedPreviewSeconds(page, TRIAL)).toBe(paused);
+  expect(await usedPreviewSeconds(page, PREVIEW_VIDEO)).toBe(paused);
   expect(await filmTime(page)).toBe(at);
 
   await page.reload();
-  expect(await usedPreviewSeconds(page, TRIAL)).toBe(paused);
+  expect(await usedPreviewSeconds(page, PREVIEW_VIDEO)).toBe(paused);
   await startFilm(page);
-  await expect(activePage(page).getByRole('heading', over)).toBeVisible({ timeout: 20_000 });
+  await expect(activePage(page).getByRole('heading', previewEnd)).toBeVisible({ timeout: 20_000 });
   await expect(activePage(page).getByText('完整观看需要12金币购买')).toBeVisible();
   await expect(activePage(page).getByText('购买后即可永久观看，不重复扣费')).toBeVisible();
   await expect(film(page)).toHaveCount(0);
-  expect(await usedPreviewSeconds(page, TRIAL)).toBe(40);
+  expect(await usedPreviewSeconds(page, PREVIEW_VIDEO)).toBe(40);
 
   await page.reload();
-  await expect(activePage(page).getByRole('heading', over)).toBeVisible();
+  await expect(activePage(page).getByRole('heading', previewEnd)).toBeVisible();
   await expect(film(page)).toHaveCount(0);
 });
 
 test('two tabs share one preview', async ({ page, context }) => {
-  await setUsedPreviewSeconds(page, TRIAL, 32);
-  await page.goto(`/vod/detail?vodId=${TRIAL}`);
+  await setUsedPreviewSeconds(page, PREVIEW_VIDEO, 32);
+  await page.goto(`/vod/detail?vodId=${PREVIEW_VIDEO}`);
   await startFilm(page);
   const other = await context.newPage();
-  await other.goto(`/vod/detail?vodId=${TRIAL}`);
+  await other.goto(`/vod/detail?vodId=${PREVIEW_VIDEO}`);
   await other.bringToFront();
   await startFilm(other);
-  await expect(activePage(other).getByRole('heading', over)).toBeVisible({ timeout: 20_000 });
+  await expect(activePage(other).getByRole('heading', previewEnd)).toBeVisible({ timeout: 20_000 });
   await page.bringToFront();
-  await expect(activePage(page).getByRole('heading', over)).toBeVisible({ timeout: 20_000 });
-  expect(await usedPreviewSeconds(page, TRIAL)).toBeLessThanOrEqual(41);
+  await expect(activePage(page).getByRole('heading', previewEnd)).toBeVisible({ timeout: 20_000 });
+  expect(await usedPreviewSeconds(page, PREVIEW_VIDEO)).toBeLessThanOrEqual(41);
 });
 
 test('there is no preview with enough coins, or for a video that allows none', async ({
@@ -87,11 +87,11 @@ test('there is no preview with enough coins, or for a video that allows none', a
   store,
 }) => {
   await page.goto('/vod/detail?vodId=2046');
-  await expect(activePage(page).getByRole('heading', over)).toBeVisible();
+  await expect(activePage(page).getByRole('heading', previewEnd)).toBeVisible();
   const { account } = await registerUser(page);
   await creditAccount(request, store.origins.provider, account, { coins: 12 });
-  await page.goto(`/vod/detail?vodId=${TRIAL}`);
-  await expect(activePage(page).getByRole('heading', over)).toBeVisible();
+  await page.goto(`/vod/detail?vodId=${PREVIEW_VIDEO}`);
+  await expect(activePage(page).getByRole('heading', previewEnd)).toBeVisible();
   await expect(film(page)).toHaveCount(0);
 });
 
@@ -103,7 +103,7 @@ test('a double tap buys once, the message is shown, and the film plays in full',
 }) => {
   const { account } = await registerUser(page);
   await creditAccount(request, store.origins.provider, account, { coins: 30 });
-  await page.goto(`/vod/detail?vodId=${TRIAL}`);
+  await page.goto(`/vod/detail?vodId=${PREVIEW_VIDEO}`);
   await tapTwice(activePage(page).getByRole('button', { name: '12币购买' }).last());
   await expect(page.getByText('购买成功')).toBeVisible();
   await expect(activePage(page).getByText('已购买')).toBeVisible();
@@ -127,26 +127,26 @@ test('without enough coins the message is shown for a second, then the recharge 
       push.apply(this, entry);
     };
   });
-  await page.goto(`/vod/detail?vodId=${TRIAL}`);
+  await page.goto(`/vod/detail?vodId=${PREVIEW_VIDEO}`);
   const answered = page.waitForResponse(/vod\/buy/);
   await activePage(page).getByRole('button', { name: '12币购买' }).last().tap();
   const { msg } = (await (await answered).json()) as { msg: string };
   await expect(page.getByText(msg)).toBeVisible();
   await expect(page).toHaveURL(/\/purchase$/);
-  const stood = await page.evaluate(() => {
-    const asked = performance.getEntriesByType('resource').find(({ name }) => name.includes('/vod/buy'));
+  const shownFor = await page.evaluate(() => {
+    const buyRequest = performance.getEntriesByType('resource').find(({ name }) => name.includes('/vod/buy'));
     return (
       Number(Reflect.get(window, 'left')) -
-      ((asked as PerformanceResourceTiming | undefined)?.responseEnd ?? 0)
+      ((buyRequest as PerformanceResourceTiming | undefined)?.responseEnd ?? 0)
     );
   });
-  expect(stood).toBeGreaterThanOrEqual(1000);
-  expect(stood).toBeLessThan(5000);
+  expect(shownFor).toBeGreaterThanOrEqual(1000);
+  expect(shownFor).toBeLessThan(5000);
   expect(log.calls(/vod\/buy/)).toHaveLength(1);
 });
 
 test('充值 leads to the recharge centre', async ({ page }) => {
-  await page.goto(`/vod/detail?vodId=${TRIAL}`);
+  await page.goto(`/vod/detail?vodId=${PREVIEW_VIDEO}`);
   await activePage(page).getByRole('link', { name: '充值' }).last().tap();
   await expect(page).toHaveURL(/\/purchase$/);
 });
