@@ -1,4 +1,4 @@
-/** Axe finds nothing on any screen, in light and dark; every screen has room for text of double size. */
+/** Accessibility of screens: axe finds no violation in light and dark, and double-size text fits. */
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../harness/accessible.ts';
 import { doubleTextSize, expectTextFits } from '../harness/largeText.ts';
@@ -12,7 +12,7 @@ import {
 } from '../harness/phone.ts';
 import { expect, test } from '../harness/test.ts';
 
-/** What the addresses of the route list (screens.spec.ts) do not show by themselves. */
+/** Screens that the addresses of the route list (screens.spec.ts) do not cover. */
 const SCREENS: readonly [name: string, address: string, sign: (page: Page) => Locator][] = [
   ['an unpaid chapter', '/book/read/1001/7', purchaseOffer],
   ['the placeholder', '/placeholder', (page) => page.getByRole('heading', { name: '网站建设中' })],

@@ -4,7 +4,7 @@ import { logIn, registerUser, secondPhone, storedUser } from '../harness/account
 import { activePage, waitForTransition } from '../harness/phone.ts';
 import { expect, test } from '../harness/test.ts';
 
-/** A phone number nobody of this run has bound. */
+/** A phone number that is not bound in this run. */
 const freshMobile = () => `1${randomInt(3_000_000_000, 9_999_999_999)}`;
 
 test.describe.configure({ mode: 'parallel' });
@@ -187,7 +187,7 @@ test('lists devices, logs one out from another, and registers a new account afte
   await expect(ask).toContainText(user.password);
   await ask.getByRole('button', { name: '退出登录' }).tap();
   await expect(page.getByText('已退出登录')).toBeVisible();
-  // Whoever comes next is a newcomer, who is registered.
+  // The next visitor of this device is registered as a new one.
   const credentials = activePage(page).getByRole('region', { name: '账号和密码' });
   await expect(credentials).not.toContainText(user.account);
   expect((await storedUser(page)).account).not.toBe(user.account);
@@ -213,7 +213,7 @@ test('the consumption records are samples, without a call to the provider', asyn
   await page.goto('/user/purchase/history');
   await expect(page.getByText('以下为示例记录')).toBeVisible();
   await expect(page.getByText('暂时没有更多啦!')).toBeVisible();
-  // The visit itself is reported from any page.
+  // Every page reports the source of the visit.
   expect(log.calls(/^(?!.*user_from_mark)/)).toEqual([]);
 });
 

@@ -1,4 +1,4 @@
-/** Who a device is, at the edges (spec §2, §4, §5): ended sessions, odd links, two tabs, a browser without cookies. */
+/** Edge cases of the account (spec §2, §4, §5): ended sessions, malformed links, two tabs, a browser without cookies. */
 import type { Page } from '@playwright/test';
 import { logIn, registerUser, secondPhone, storedUser } from '../harness/account.ts';
 import { activePage, tabBar, waitForTransition } from '../harness/phone.ts';
@@ -116,7 +116,7 @@ for (const address of ['/book/', '/book//catalog', '/vod/detail']) {
   test(`${address} goes back`, async ({ page }) => {
     await page.goto('/category');
     await expect(tabBar(page)).toBeVisible();
-    // As a link within the store does.
+    // Navigates as a link inside the store does.
     await page.evaluate((to) => {
       history.pushState({ ...history.state, idx: (history.state?.idx ?? 0) + 1, key: 'odd' }, '', to);
       window.dispatchEvent(new PopStateEvent('popstate', { state: history.state }));

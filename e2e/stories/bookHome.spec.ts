@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { activePage, expectPictureLoaded, waitForTransition } from '../harness/phone.ts';
 import { expect, test } from '../harness/test.ts';
 
-/** A book was read to a chapter in an earlier visit. */
+/** Stores a history entry, as an earlier visit to this chapter does. */
 const storeHistory = (page: Page, bookId: string, number: number) =>
   page.addInitScript(
     ([id, chapter]) => {

@@ -1,4 +1,4 @@
-/** Who the visitor is to the provider, and how every call is made (spec §4 first visit, §6, §7). */
+/** Identity of the visitor and format of every call to the provider (spec §4 first visit, §6, §7). */
 import type { Request } from '@playwright/test';
 import { startFilm } from '../harness/film.ts';
 import { activePage, failurePanel, tabBar, waitForTransition } from '../harness/phone.ts';
@@ -11,7 +11,7 @@ const callsTo = (log: Log, path: string): Request[] =>
     (request) => request.method() !== 'OPTIONS' && new URL(request.url()).pathname === path,
   );
 
-/** The four headers of a call. */
+/** The four identity headers of a call. */
 function identity(request: Request | undefined) {
   const headers = request?.headers() ?? {};
   return {
@@ -22,7 +22,7 @@ function identity(request: Request | undefined) {
   };
 }
 
-/** What the device keeps of the account. */
+/** Fields of the stored account. */
 interface StoredUser {
   readonly userId: string;
   readonly account: string;
@@ -101,7 +101,7 @@ test('every call carries the four headers, and every body is a form', async ({ p
   const calls = log.requests.filter(
     (request) =>
       request.url().startsWith(api) &&
-      // The shell's report of how its remotes do is no call of a visitor's.
+      // The beacons of the shell about its remotes are not calls of the visitor.
       !request.url().startsWith(`${api}beacon/`) &&
       request.method() !== 'OPTIONS',
   );
@@ -156,7 +156,7 @@ for (const [address, call] of [
   test(`the first call of ${address} times out after 30 s and can be retried`, async ({ page }) => {
     await page.clock.install();
     let requestCount = 0;
-    // Never answered.
+    // A route without an answer hangs.
     await page.route(call, () => {
       requestCount += 1;
     });

@@ -1,4 +1,4 @@
-/** The catalogue (spec §2 Catalogue). What it says of a bought chapter is in purchase.spec.ts. */
+/** The catalogue (spec §2 Catalogue). Its mark of bought chapters is tested in purchase.spec.ts. */
 import { activePage, expectPictureLoaded, scrollTo } from '../harness/phone.ts';
 import { expect, test } from '../harness/test.ts';
 
@@ -24,7 +24,7 @@ test('the catalogue opens at the chapter read last, and scrolls back to it', asy
   const last = activePage(page).getByRole('link', { name: /^第40话/ });
   await expect(last).toBeInViewport();
   await expect(last).toHaveAttribute('aria-current', 'true');
-  // A page that has just opened is brought to its place until it is touched.
+  // A page that has just opened restores its scroll position until the first input.
   await page.keyboard.press('Shift');
   await scrollTo(page, 0);
   await expect(activePage(page).getByRole('link', { name: /^第1话/ })).toBeInViewport();

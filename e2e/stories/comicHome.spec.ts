@@ -15,7 +15,7 @@ test('the carousel advances every 2500 ms', async ({ page }) => {
   await page.goto('/index');
   await expect(carousel(page)).toBeVisible();
   await page.clock.pauseAt(new Date('2026-01-15T12:05:00+08:00'));
-  // From a step on the time to the next is whole.
+  // Waits for a step of the carousel, because its full interval starts there.
   const currentSlide = async () => Math.round(await slide(page));
   await expect.poll(async () => Number.isInteger(await slide(page))).toBe(true);
   const first = await currentSlide();
@@ -29,7 +29,7 @@ test('the carousel advances every 2500 ms', async ({ page }) => {
 });
 
 test.describe('the four kinds of ads', () => {
-  // So that the carousel stands still.
+  // Reduced motion stops the carousel.
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
   for (const [kind, name, address] of [

@@ -8,7 +8,7 @@ interface ListedBook {
   readonly abstractContent: string;
 }
 
-/** The mark of the last tenth of a list: where its top is, in px from the foot of the screen; positive is below it. */
+/** Distance from the bottom of the viewport to the marker of a list's last 10 %, in px; positive is below the viewport. */
 const markOffset = (page: Page) =>
   activePage(page).evaluate((host) => {
     const mark = [...host.querySelectorAll<HTMLElement>('span[aria-hidden="true"]')].find(
@@ -19,7 +19,7 @@ const markOffset = (page: Page) =>
     return mark.getBoundingClientRect().top - window.innerHeight;
   });
 
-/** Brings the last tenth `px` below the foot of the screen, and waits for what that sets off within two frames. */
+/** Scrolls until the marker is `px` below the viewport, and waits two frames for what that triggers. */
 async function scrollMarkTo(page: Page, px: number): Promise<void> {
   await expect
     .poll(async () => {
@@ -55,7 +55,7 @@ for (const [address, title, call] of [
       await expect(
         activePage(page).getByRole('link', { name: book.title, exact: true }).first(),
       ).toBeAttached();
-      // Only large cards have room for the abstract.
+      // Only large cards show the abstract.
       await expect(activePage(page).getByText(book.abstractContent, { exact: true })).toHaveCount(
         index < 3 ? 0 : 1,
       );

@@ -1,4 +1,4 @@
-/** Book search (spec §2 Book search; §5; §9). The validation's words are in library.spec.ts. */
+/** Book search (spec §2 Book search; §5; §9). Its validation messages are tested in library.spec.ts. */
 import { activePage, waitForTransition } from '../harness/phone.ts';
 import { expect, test } from '../harness/test.ts';
 

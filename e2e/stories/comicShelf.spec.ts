@@ -14,7 +14,7 @@ const book = (id: number, chapterCount = 60) => ({
   chapterCount,
 });
 
-/** Puts favourites and reads on the device, as earlier visits would have. */
+/** Stores favourites and history on the device, as earlier visits do. */
 async function storeShelf(
   page: Page,
   fields: { favourites?: unknown[]; history?: unknown[] },

@@ -1,4 +1,4 @@
-/** Commands that cannot do their work say why in one sentence, end with an error, and lose nothing. */
+/** A command that cannot run prints the reason in one sentence, exits with an error, and loses no data. */
 import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -12,9 +12,9 @@ import { test as base, expect } from '../harness/test.ts';
 type Env = Record<string, string | undefined>;
 
 interface Fixtures {
-  /** A data folder of the story's own. */
+  /** A data folder of the story. */
   readonly data: string;
-  /** Runs `npm start` on free ports; `env` and Node's arguments as told. */
+  /** Runs `npm start` on free ports, with further environment variables and arguments of Node. */
   readonly start: (env?: Env, nodeArgs?: readonly string[]) => Promise<Command>;
 }
 
@@ -30,7 +30,7 @@ const test = base.extend<Fixtures>({
     await use(async (env = {}, nodeArgs = []) => {
       const ports = await freePorts(SERVERS.length);
       const command = runNode([...nodeArgs, 'scripts/start.mjs'], {
-        // Without npm: a command that would install instead of failing says so.
+        // An empty PATH hides npm, so that a command which would install packages fails.
         PATH: '',
         HOST: undefined,
         DATABASE_URL: undefined,
@@ -47,7 +47,7 @@ const test = base.extend<Fixtures>({
   },
 });
 
-/** What a failed command has message, without what it did before: one sentence. */
+/** The error message of a failed command, without the output of earlier steps. */
 async function errorLineOf(command: Command): Promise<string> {
   expect(await command.ended, command.output()).toBe(1);
   const lines = command
@@ -58,7 +58,7 @@ async function errorLineOf(command: Command): Promise<string> {
   return lines[0] ?? '';
 }
 
-/** Contents of every file below a folder. */
+/** Hash of the contents of all files below a folder. */
 function fingerprint(folder: string): string {
   const hash = createHash('sha256');
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -113,7 +113,7 @@ for (const name of ['site.json', 'remotes.json']) {
   }
 
   test(`a ${name} that may not be read`, async ({ start, data }) => {
-    // A folder in its place cannot be read by anybody, root included.
+    // A folder in place of the file is unreadable for every user, including root.
     mkdirSync(join(data, 'site', name), { recursive: true });
     const message = await errorLineOf(await start());
     expect(message).toContain(`${join(data, 'site', name)} cannot be read`);
@@ -173,7 +173,7 @@ test('a stopped store leaves no process running, and the next start still has it
   const { data: visitor } = await call(first.provider, '/api/user/register?fromDomain=here', {});
   expect(visitor.account).toBeTruthy();
 
-  // Only the command itself hears of it, as from a process manager.
+  // Signals only the command itself, as a process manager does.
   first.command.process.kill('SIGTERM');
   await first.command.ended;
   expect(new Set(first.origins).size).toBe(SERVERS.length);

@@ -1,5 +1,5 @@
 /**
- * Commands that the documents name, given as they are typed and in a short form: one of each program behind them. The others
+ * Runs the commands that the documents name, in a short form: one for each program. The others
  * are in e2e/smoke. The table of commands in e2e/README.md names the test of each.
  */
 import { join } from 'node:path';
@@ -18,7 +18,7 @@ import {
 import { freePort } from '../harness/ports.ts';
 import { expect, test } from '../harness/test.ts';
 
-/** This run of `npm test` is what shows that its checks work. */
+/** A check that does not exist, because this run of `npm test` already runs the checks. */
 const NO_CHECK = /There is no check 'nothing'/;
 const SHELL_LIVE = /shell \w{12} is live/;
 

@@ -1,4 +1,4 @@
-/** The two documents of a deployment: edits count from the next load, faults are told and heal. */
+/** The two documents of a deployment: edits take effect at the next load, errors are shown and recovered from. */
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { integrityOfFiles } from '@manying/build/integrity';
@@ -9,7 +9,7 @@ import { expect, test } from '../harness/test.ts';
 const comicHome = { name: '编辑推荐' } as const;
 const videoHome = { name: '每日推荐' } as const;
 
-/** Copies a remote's build under another name, with one text changed: a second release. */
+/** Copies a build of a remote with one text replaced, as a second release. */
 function copyBuild(from: string, to: string, search: string, replacement: string): void {
   cpSync(from, to, { recursive: true });
   let changed = 0;

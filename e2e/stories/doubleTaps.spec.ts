@@ -1,8 +1,8 @@
 /**
- * One tap, one effect: whatever is pressed twice within a moment has the effect of one press (address, history, calls
- * that change something, coins). The controls are found in the pages themselves. A seeded sample of them is pressed in
- * every run; each kind of control of every page, with every pause and both speeds of the provider, takes hours. A number
- * instead of `all` takes a sample of that size:
+ * One tap, one effect: two quick presses of a control have the effect of one press (address, history, calls
+ * that change something, coins). The controls are found in the pages at run time. Every run presses a seeded sample
+ * of them. All kinds of controls of every page, with every pause and both delays of the provider, take hours. A number
+ * instead of `all` sets the size of the sample:
  *
  *     E2E_DOUBLE_TAPS=all npx playwright test -c e2e/playwright.config.ts stories/doubleTaps
  */
@@ -20,12 +20,12 @@ import { pressRepeatedly } from '../harness/touch.ts';
 
 /** Pauses between the two presses, in ms. */
 const PAUSES = [0, 60, 120, 180, 250, 320] as const;
-/** How long the provider takes for an answer, in ms. */
+/** Delays of the answers of the provider, in ms. */
 const DELAYS = [0, 400] as const;
 const SEED = 20_261_122;
 const COINS = 1000;
 
-/** What the parameters of the pages' addresses stand for, and the queries of those that want one. */
+/** Values of the path parameters, and queries of the pages that need one. */
 const PARAMETERS: Readonly<Record<string, string>> = { ':id': '1001', ':number': '2' };
 const QUERIES: Readonly<Record<string, string>> = {
   '/vod/category': '?cid=3',
@@ -40,7 +40,7 @@ interface Scene {
   readonly prepare?: (page: Page) => Promise<unknown>;
 }
 
-/** What lies deeper than an address. Auto-buy is on for the book 1001, whose chapters from 7 on must be paid. */
+/** Scenes besides the pages of the registry. Auto-buy is on for the book 1001, whose chapters from 7 on are paid. */
 const EXTRA_SCENES: readonly Scene[] = [
   { name: 'reader before a paid chapter', address: '/book/read/1001/6' },
   { name: 'catalogue of a book with auto-buy', address: '/book/1001/catalog' },
@@ -54,7 +54,7 @@ const EXTRA_SCENES: readonly Scene[] = [
   { name: 'payment notice', address: '/purchase', prepare: (page) => choosePayment(page, /1000.*无赠送/) },
 ];
 
-/** Every page of the registry, and what lies deeper. */
+/** Every page of the registry, and the extra scenes. */
 function scenes(data: string): Scene[] {
   const registry = JSON.parse(readFileSync(join(data, 'site/remotes.json'), 'utf8')) as RegistryDocument;
   const pages = Object.values(registry.remotes).flatMap(({ current }) => current.pages);
@@ -65,10 +65,10 @@ function scenes(data: string): Scene[] {
   return [...addresses.map((address) => ({ name: address, address })), ...EXTRA_SCENES];
 }
 
-/** What pressing something has come to. */
+/** Effect of a press. */
 interface Outcome {
   readonly address: string;
-  /** Entries the history has grown by. */
+  /** Number of added history entries. */
   readonly entries: number;
   readonly windows: number;
   readonly dialogs: readonly string[];
@@ -77,17 +77,17 @@ interface Outcome {
   readonly coins: number;
 }
 
-/** Calls by POST that only read, or that a visit makes by itself, such as when a film begins to play. */
+/** POST calls that only read, or that a visit makes without a press, such as at the start of a film. */
 const READING_CALLS =
   /\/api\/(book\/(query|search|chapter\/list)|vod\/(search|watch)|beacon|user\/user_from_mark)/;
 
-/** A control as its page offers it: its name among those of its page, and its look. */
+/** A control of a page: its unique key, and its kind by element and class. */
 interface Control {
   readonly key: string;
   readonly kind: string;
 }
 
-/** The controls of the page or dialog on top that can be pressed, with their middles; of all of them or of one. */
+/** Finds the controls of the topmost page or dialog that can be pressed, with their centres; all of them or one key. */
 const findControls = (wantedKey?: string) => {
   const top = [...document.querySelectorAll('dialog:modal')].at(-1);
   const root = top ?? document.querySelector('[data-page]:not([inert])');
@@ -111,7 +111,7 @@ const findControls = (wantedKey?: string) => {
   return found;
 };
 
-/** A visitor with coins on this device, who presses things. */
+/** A visitor with coins who presses controls. */
 class Visitor {
   private readonly context: BrowserContext;
   private readonly request: APIRequestContext;
@@ -132,7 +132,7 @@ class Visitor {
     });
   }
 
-  /** A newcomer with coins, unless the one before has changed nothing. */
+  /** Registers a new visitor with coins, unless the last case has changed nothing. */
   private async prepareAccount(): Promise<void> {
     if (this.isUnchanged) return;
     await this.context.clearCookies();
@@ -157,14 +157,14 @@ class Visitor {
     const log = { calls: [] as string[], open: new Set<Request>() };
     page.on('request', (request) => {
       const { href, origin, pathname } = new URL(request.url());
-      // A page's code comes when it is needed, and only then its calls; pictures and films change nothing.
+      // Lazy code may start calls, so all requests are awaited; pictures and films are not, as they have no effect.
       if (href.startsWith('http') && !/^\/(img|media)\//.test(pathname)) log.open.add(request);
       if (origin !== this.provider || request.method() !== 'POST' || READING_CALLS.test(pathname)) return;
       log.calls.push(pathname);
     });
     page.on('requestfinished', (request) => log.open.delete(request));
     page.on('requestfailed', (request) => log.open.delete(request));
-    // What an answer leads to begins a moment after it: it is quiet when it stays so.
+    // An answer may start further requests a moment later, so the page must be idle several times in a row.
     const waitForIdle = () =>
       expect
         .poll(
@@ -185,7 +185,7 @@ class Visitor {
     return { page, log, waitForIdle };
   }
 
-  /** The controls of a scene. @param wanted the key of one that is waited for. */
+  /** The controls of a scene. @param wanted waits for a control whose key matches. */
   async controls(scene: Scene, wanted = /./): Promise<Control[]> {
     const { page } = await this.open(scene);
     let found: Control[] = [];
@@ -197,7 +197,7 @@ class Visitor {
     return found;
   }
 
-  /** What comes of pressing a control and again after each pause. */
+  /** Presses a control, and again after each pause. @returns the effect. */
   async press(scene: Scene, control: Control, pauses: readonly number[], delay: number): Promise<Outcome> {
     const { page, log, waitForIdle } = await this.open(scene);
     const found = async () => (await page.evaluate(findControls, control.key))[0]?.point;
@@ -206,7 +206,7 @@ class Visitor {
     if (!point) throw new Error(`${control.key} of ${scene.name} has gone`);
     const { length, from } = await page.evaluate(() => ({ length: history.length, from: location.origin }));
     const callsBefore = log.calls.length;
-    // What leads out of the store is counted, not followed: its window opens some time later.
+    // External links are counted and not followed, because their windows open some time later.
     await page.evaluate(() => {
       Object.assign(window, { windows: 0 });
       window.addEventListener('click', (event) => {
@@ -228,7 +228,7 @@ class Visitor {
         [...document.querySelectorAll('dialog:modal h2')].map((title) => title.textContent),
       ),
       calls: log.calls.slice(callsBefore).sort(),
-      // Another site that the press has led to knows nothing of them.
+      // The storage of another site has no coins.
       coins: new URL(page.url()).origin === from ? (await storedUser(page)).coins : 0,
     };
     this.isUnchanged = outcome.calls.length === 0;
@@ -237,7 +237,7 @@ class Visitor {
   }
 }
 
-/** Whether the page of the address is the only one, does not slide and takes presses; a page outside of the store has none. */
+/** Whether the page has no transition and accepts presses. A page outside of the store must have finished loading. */
 const isIdle = (page: Page) =>
   page
     .evaluate(async () => {
@@ -247,7 +247,7 @@ const isIdle = (page: Page) =>
         element.checkVisibility(),
       );
       if (visible.length === 0) return document.readyState === 'complete';
-      // A dialog that has just opened takes no presses yet.
+      // A dialog ignores presses while it opens.
       const opening = [...document.querySelectorAll('dialog:modal')].some(
         (dialog) => getComputedStyle(dialog).pointerEvents === 'none',
       );
@@ -261,17 +261,17 @@ const isIdle = (page: Page) =>
       );
     })
     .catch((error: Error) => {
-      // It is just being left.
+      // The page is being unloaded.
       if (error.message.includes('Execution context was destroyed')) return false;
       throw error;
     });
 
 test.describe.configure({ mode: 'parallel' });
 
-/** Long runs tell how far they are. */
+/** Prints the progress of a long run. */
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
-/** Cases of the sample. */
+/** Number of cases of the sample. */
 const SAMPLE_SIZE = Number(process.env.E2E_DOUBLE_TAPS) || 4;
 const isFullRun = process.env.E2E_DOUBLE_TAPS === 'all';
 
@@ -327,7 +327,7 @@ test(
   },
 );
 
-/** Where a second press has cost something, or led elsewhere, by what it found in the place of the first. */
+/** Known regressions, where the second press hit another control in the same position. */
 const REGRESSIONS: readonly (readonly [scene: string, control: RegExp, pause: number, delay: number])[] = [
   ['reader before a paid chapter', /^a 目录 0$/, 120, 0],
   ['video for sale', /^button 12币购买 1/, 320, 0],

@@ -1,7 +1,7 @@
 /**
- * The fault matrix: each part of a remote, in each way it can fail (architecture §3). In every case the store stays
- * usable, the failure is told within 3 s, it heals within 2 s of its cause going away without a page load, and nothing
- * empty or unstyled is shown as if it were the page.
+ * The fault matrix: each part of a remote with each kind of fault (architecture §3). In every case the store stays
+ * usable, the failure panel is shown within 3 s, the page recovers within 2 s after the fault ends without a page load, and no
+ * empty or unstyled page is shown.
  */
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { type Fault, TAMPERED } from '../harness/faults.ts';
@@ -10,20 +10,20 @@ import { allowLocalRemotes, type ShellServer } from '../harness/shellServer.ts';
 import { expect, test } from '../harness/test.ts';
 import { type BuildFacts, startTinyRemote, type TinyRemote } from '../harness/tiny.ts';
 
-/** Longest time until a failure is told, and until it has healed, in ms of the page's clock. */
+/** Longest times until the failure panel is shown and until the page has recovered, in ms of the page's clock. */
 const PANEL_TIMEOUT = 3000;
 const RECOVERY_TIMEOUT = 2000;
 
-/** Something that goes wrong before the page is opened, and how that ends. */
+/** A fault that starts before the page is opened, and how it ends. */
 interface Case {
   readonly part: string;
   readonly fault: string;
-  /** Brings the fault about. */
+  /** Starts the fault. */
   readonly startFault: (tiny: TinyRemote, shellServer: ShellServer) => Promise<void> | void;
   readonly endFault: (tiny: TinyRemote, shellServer: ShellServer) => Promise<void> | void;
-  /** The tab asks for the build of its own machine. */
+  /** The tab loads the build from the developer's machine. */
   readonly usesLocalBuild?: boolean;
-  /** Panel that tells of it, when it is not that of a remote that cannot be had. */
+  /** Name of the error panel, when it is not the failure panel of a remote. */
   readonly panelName?: string;
 }
 
@@ -41,7 +41,7 @@ const fileCase = (part: string, path: RegExp, fault: Fault): Case => ({
 });
 
 const REGISTRY = /^\/remotes\.json/;
-/** The page was served without a registry and asks for it, in vain. */
+/** The page is served without a registry, and its request for the registry fails. */
 function registryCase(fault: Fault): Case {
   let original = '';
   return {
@@ -60,15 +60,15 @@ function registryCase(fault: Fault): Case {
 }
 
 /**
- * A build from the developer's own machine names its files in its manifest alone, and vouches for none of them: only the tab
- * that asks for it has it, where the site allows it.
+ * A build from the developer's machine lists its files in its manifest only, without hashes. Only the tab that asks for it
+ * loads it, where the site allows it.
  */
 const developmentCase = (part: string, path: RegExp, fault: Fault): Case => ({
   ...fileCase(`${part} of a development server`, path, fault),
   usesLocalBuild: true,
 });
 
-/** A build that is broken itself; a release of another one mends it. */
+/** A build with a bug; releasing another build ends the fault. */
 const brokenBuildCase = (fault: string, facts: BuildFacts, panelName?: string): Case => ({
   part: 'build',
   fault,
@@ -77,12 +77,12 @@ const brokenBuildCase = (fault: string, facts: BuildFacts, panelName?: string): 
   ...(panelName ? { panelName } : {}),
 });
 
-/** Whether every part meets every fault (`E2E_FAULTS=all`), and not only some of them. */
+/** Whether every part is tested with every fault (`E2E_FAULTS=all`), or only with some. */
 const isFullRun = process.env.E2E_FAULTS === 'all';
 
 /**
- * The faults that the part at `index` meets: every third one, and others for the next part, so that three parts meet all of
- * them. Whatever is fetched, one loader judges it.
+ * The faults of the part at `index`: every third one, shifted for the next part, so that three parts cover all of them. This
+ * is enough because one loader checks all files.
  */
 const faultsOfPart = (index: number): readonly (typeof FAULTS)[number][] =>
   FAULTS.filter((_, faultIndex) => isFullRun || faultIndex % 3 === index % 3);
@@ -111,7 +111,7 @@ const CASES: readonly Case[] = [
   brokenBuildCase('throws at render', { trouble: 'render' }, '页面出了点问题'),
 ];
 
-/** One browser for all cases of a worker: what is not broken comes from its cache. */
+/** One browser context for all cases of a worker, so that intact files come from its cache. */
 let context: BrowserContext;
 test.beforeAll(async ({ browser }) => {
   context = await browser.newContext();
@@ -123,18 +123,18 @@ test.afterAll(async () => {
   console.info(`${CASES.length} fault cases`);
 });
 
-/** Presses a button that may be gone by now: pages heal by themselves too. */
+/** Presses a button if it is still there, because pages also recover by themselves. */
 const pressIfPresent = (button: Locator) =>
   button.evaluateAll((buttons: HTMLElement[]) => {
     for (const element of buttons) element.click();
   });
 
-/** Stops the page's clock, so that only a story moves it; answers of the network come all the same. */
+/** Stops the page's clock, so that only the story advances it. Network answers still arrive. */
 async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
 }
 
-/** Expects that something is seen before the page's stopped clock has moved by `within` ms. */
+/** Expects that an element is visible before the page's stopped clock has advanced by `limit` ms. */
 async function expectVisibleWithin(page: Page, locator: Locator, limit: number): Promise<void> {
   let elapsed = 0;
   await expect
@@ -178,7 +178,7 @@ for (const [index, faultCase] of CASES.entries()) {
 
       await stopClock(page);
       await faultCase.endFault(tiny, shellServer);
-      // One by hand, the next because the network says that it is back.
+      // Alternates between a manual retry and the `online` event.
       if (index % 2 === 0 || faultCase.panelName) await pressIfPresent(panel.getByRole('button'));
       else await page.evaluate(() => window.dispatchEvent(new Event('online')));
       await expectVisibleWithin(page, screen, RECOVERY_TIMEOUT);
@@ -282,7 +282,7 @@ test.describe('with a previous build', () => {
         await page.clock.runFor(2 * PANEL_TIMEOUT);
         await expect(page.getByRole('heading', { name: 'Tiny one' })).toBeVisible();
         await expect(page.locator('script[src*="second000000/remoteEntry"]')).toHaveCount(1);
-        // Longer than any file is waited for.
+        // Longer than the timeout of any file.
         await page.clock.runFor(10 * PANEL_TIMEOUT);
         await expect(page.getByRole('heading', { name: 'Tiny one' })).toBeVisible();
       }

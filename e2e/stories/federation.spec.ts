@@ -6,7 +6,7 @@ import { REMOTES } from '../harness/mainStore.ts';
 import { activePage, failurePanel, pressRetry, tab, waitForTransition } from '../harness/phone.ts';
 import { expect, type Log, test } from '../harness/test.ts';
 
-/** Opens a page of each remote in one visit, without a page load between. */
+/** Opens a page of each remote in one visit, without a page load. */
 async function visitAll(page: Page): Promise<void> {
   await page.goto('/vod');
   await page.evaluate(() => Object.assign(window, { marker: 'same page' }));
@@ -61,7 +61,7 @@ const sharedModules = (page: Page): Promise<SharedModule[]> =>
       });
   });
 
-/** Modules that come with the page that needs them. */
+/** Modules that are loaded with the page that needs them. */
 const LAZY_MODULES = ['grants', 'install', 'offline', 'support'].map((name) => `@manying/platform/${name}`);
 
 const originOf = (address: string) => new URL(address).origin;
@@ -84,10 +84,10 @@ test('React and every platform module is loaded once, provided by the shell and 
   );
   for (const { name, versions, from, loaded } of shared) {
     expect(versions, name).toHaveLength(1);
-    // Of a module that comes late federation notes who asked for it first.
+    // For a lazy module federation records the first consumer.
     if (LAZY_MODULES.includes(name)) continue;
     expect(from, name).toBe('shell');
-    // The reader alone asks for what reading without a network takes.
+    // Only the reader loads the offline module.
     expect(loaded, name).toBe(name !== '@manying/platform/offline');
   }
   for (const [name, remotes] of [
@@ -128,7 +128,7 @@ test('each remote is loaded from its own origin and contains no React, router or
     return texts.join('\n');
   }
   const shell = await code(store.origins.shell);
-  // The marks mean something: the shell has them.
+  // The markers are valid, because the shell contains them.
   const knownMarkers = markers.filter((mark) => new RegExp(mark).test(shell));
   expect(knownMarkers).toEqual(markers);
 
@@ -198,7 +198,7 @@ test('coins spent on a video are deducted in the account centre, and the video s
   await expect(activePage(page).getByText('已购买')).toBeVisible();
 });
 
-/** Whether a tampered script has run in a page, or a tampered style sheet been applied. */
+/** Whether a tampered script has run in a page, or a tampered style sheet was applied. */
 const hasTamperedCode = (page: Page) =>
   page.evaluate(
     (name) =>

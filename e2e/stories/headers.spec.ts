@@ -1,6 +1,6 @@
 /**
- * What the servers tell browsers beside the files: a policy that runs the store's own code alone, and headers that keep its
- * answers for what they are. Every other story fails when a page of it does what its policy forbids (harness/test.ts).
+ * Response headers of the servers: a content security policy that runs the store's own code only, and headers that restrict
+ * the use of its answers. Every other story fails when one of its pages violates its policy (harness/test.ts).
  */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -25,7 +25,7 @@ import { expect, test } from '../harness/test.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
-/** Addresses of one file of each kind. */
+/** An address of each kind of answer. */
 async function addresses(get: (address: string) => Promise<APIResponse>): Promise<Record<string, string>> {
   const { origins } = mainStore();
   const index = await (await get(`${origins.shell}/index`)).text();
@@ -61,7 +61,7 @@ const ALL: readonly Kind[] = [
 const PAGES: readonly Kind[] = ['index', 'desktop', 'inApp', 'report'];
 const allExcept = (...kinds: readonly Kind[]) => ALL.filter((kind) => !kinds.includes(kind));
 
-/** Header, what must stand in it, and where; `null` stands for no such header. */
+/** Header, expected value, and the kinds of answers that have it; `null` expects no such header. */
 const HEADERS: readonly (readonly [string, string | RegExp | null, readonly Kind[]])[] = [
   ['X-Content-Type-Options', 'nosniff', ALL],
   ['Content-Security-Policy', DENY_ALL, ALL],
@@ -113,7 +113,7 @@ test('the page is answered with 304 while it is unchanged, and sent again after 
   expect(changed.status()).toBe(200);
 });
 
-/** What a page has tried that its policy forbids: directive and address. */
+/** Records the policy violations of a page with directive and address. @returns a function that reads them. */
 async function recordViolations(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const seen: string[] = [];
@@ -189,7 +189,7 @@ test.describe('on a desktop', () => {
   });
 });
 
-/** What hostile code would leave behind. */
+/** Global variable that hostile code sets when it runs. */
 const hostileMark = (page: Page) => page.evaluate(() => (window as unknown as { hostile?: string }).hostile);
 
 test('an injected script does not run, however it was injected', async ({ page, store, log }, {
@@ -201,7 +201,7 @@ test('an injected script does not run, however it was injected', async ({ page, 
     route.fulfill({ contentType: 'text/javascript', body: 'window.hostile = "off the list"' }),
   );
   const answer = shellListener(store.shellBuild, join(store.data, 'site'));
-  // Somebody on the way changes the page, and not its headers.
+  // A man in the middle changes the page, but not its headers.
   const tamperingServer = createServer((request, response) => {
     if (request.url !== '/index') return answer(request, response);
     delete request.headers['accept-encoding'];
@@ -342,7 +342,7 @@ test('code injected into the page cannot load scripts or send data', async ({ pa
   await waitForFullLoad(page);
   for (const [name, attempt] of INJECTIONS) {
     const before = (await readViolations()).length;
-    // As an event does it: an error of one attempt is no error of the story.
+    // Runs the code from a timer, so that an error of one attempt does not fail the story.
     await page.evaluate(`setTimeout(${attempt})`);
     const textOnly = name === 'markup with a handler' || name === 'a frame of markup';
     if (textOnly) await expect(page.getByText(/onerror|srcdoc/).last()).toBeAttached();
@@ -370,7 +370,7 @@ test('a build from an origin that the policy of an open page lacks reloads the p
       const { current } = remotes.video;
       current.manifest = other.origin + new URL(current.manifest).pathname;
     });
-    // The registry in the page is the old one, whose build is gone.
+    // The open page has the old registry, whose build is no longer available.
     await page.route(`${store.origins.video}/**`, (route) => route.abort());
     await tab(page, '看视频').tap();
     await expect(page.getByRole('region', { name: '每日推荐' })).toBeVisible({ timeout: 30_000 });
@@ -382,7 +382,7 @@ test('a build from an origin that the policy of an open page lacks reloads the p
 });
 
 test('the store does not prevent the back/forward cache after the cashier', async ({ store }) => {
-  // Playwright switches that cache off for its browsers.
+  // Playwright disables the back/forward cache by default.
   const browser = await chromium.launch({
     ...findChromium(),
     args: ['--no-sandbox'],
@@ -411,7 +411,7 @@ test('the store does not prevent the back/forward cache after the cashier', asyn
     await page.goBack();
     await expect(page.getByRole('heading', { name: '购买金币' })).toBeVisible();
     const wasRestored = await page.evaluate(() => 'wasRestored' in window);
-    // Headless Chromium has no such cache; it tells what else would have kept the page out of it.
+    // Headless Chromium has no such cache, but reports every other reason that would prevent it.
     if (!wasRestored) expect(reasons).toEqual(['BackForwardCacheDisabledForDelegate']);
   } finally {
     await browser.close();

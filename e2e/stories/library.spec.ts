@@ -1,4 +1,4 @@
-/** Finding a book, keeping it, and coming back to it (spec §2 book search, shelf; §4 favourite toggle, history). */
+/** Finding a book, adding it to the favourites, and returning to it (spec §2 book search, shelf; §4 favourite toggle, history). */
 import { activePage, tab, waitForTransition } from '../harness/phone.ts';
 import { expect, test } from '../harness/test.ts';
 

@@ -1,4 +1,4 @@
-/** A developer's own remote in this very store: from the own machine alone, where the site allows it, and never unseen. */
+/** A developer's remote in the live store: only from the own machine, only where the site allows it, and with a banner. */
 
 import { serveRemote } from '../harness/remoteServer.ts';
 import { allowLocalRemotes, buildsOf, type ShellServer } from '../harness/shellServer.ts';
@@ -7,7 +7,7 @@ import { expect, test } from '../harness/test.ts';
 const videoHome = { name: '每日推荐' } as const;
 const banner = { name: '本地远程模块' } as const;
 
-/** Path of the manifest of the video build that is live. */
+/** Path of the manifest of the live video build. */
 function liveManifest(shellServer: ShellServer): string {
   const { remotes } = JSON.parse(shellServer.readDocument('remotes.json')) as {
     remotes: { video: { current: { manifest: string } } };

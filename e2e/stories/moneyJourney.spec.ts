@@ -1,4 +1,4 @@
-/** Whole ways of money: a newcomer registers, wants something, pays for it, has it, and finds it again elsewhere. */
+/** Complete purchases: a new visitor registers, pays, gets the content, and finds it again on another device. */
 import type { Page } from '@playwright/test';
 import { coinBalance, logIn, registerUser, secondPhone, storedUser } from '../harness/account.ts';
 import { evaluateFilm, expectFilmAt, startFilm } from '../harness/film.ts';
@@ -6,7 +6,7 @@ import { confirmPaid, goToCashier, payAndReturn } from '../harness/payment.ts';
 import { activePage, expectPictureLoaded, purchaseOffer, tab, waitForTransition } from '../harness/phone.ts';
 import { expect, test } from '../harness/test.ts';
 
-/** Buys coins in the recharge centre that is open, and is asked how it went. */
+/** Buys coins in the open recharge centre, and returns to the store. */
 async function rechargeAndReturn(page: Page, packageName: RegExp): Promise<void> {
   await waitForTransition(page);
   await goToCashier(page, packageName);
@@ -15,7 +15,7 @@ async function rechargeAndReturn(page: Page, packageName: RegExp): Promise<void>
 
 test.describe.configure({ mode: 'parallel', timeout: 120_000 });
 
-/** Within so many ms of a registration another one of the same device is a double tap to the provider. */
+/** Time in which the provider treats a second registration of the same device as a double tap, in ms. */
 const REGISTRATION_DEDUPLICATION = 5000;
 
 test('a chapter: a new visitor recharges, confirms the payment, buys and reads it; every page shows the same balance', async ({
@@ -156,11 +156,11 @@ test('an account: after it was lost, it is found on this phone by the day of its
   await page.goto('/purchase');
   await rechargeAndReturn(page, /1000.*无赠送/);
   await confirmPaid(page);
-  // Who registers again at once has tapped twice, and stays who he is.
+  // A second registration within that time would return the same account.
   await expect
     .poll(() => Date.now() - registered, { timeout: 10_000 })
     .toBeGreaterThan(REGISTRATION_DEDUPLICATION);
-  // The device forgets the account, not that it has used it.
+  // Removes the stored account, but keeps the device cookie.
   await page.addInitScript(() => {
     if (sessionStorage.getItem('forgotten')) return;
     sessionStorage.setItem('forgotten', 'yes');

@@ -1,4 +1,4 @@
-/** A newcomer's first minutes: home, a book, three chapters, back, a video. */
+/** The first visit: home, a book, three chapters, back, a video. */
 import {
   activePage,
   expectPictureLoaded,
@@ -13,7 +13,7 @@ test('a new visitor reads three chapters, returns to the same position on home, 
   page,
   log,
 }) => {
-  // The longest way through the store that there is.
+  // This is the longest story.
   test.slow();
   await page.goto('/');
   await expect(page).toHaveURL(/\/index$/);
@@ -51,7 +51,7 @@ test('a new visitor reads three chapters, returns to the same position on home, 
   await page.getByRole('button', { name: '返回' }).tap();
   await expect(page).toHaveURL(/\/index$/);
   await waitForTransition(page);
-  // Recent reading has come in above, and moved nothing.
+  // The recent reading section was added above without a shift.
   await expect(page.getByRole('region', { name: '最近阅读' })).toContainText('读到第3话');
   expect(Math.abs((await cardTop()) - cardTopBefore)).toBeLessThanOrEqual(1);
   expect(log.calls(/home/)).toHaveLength(before);
@@ -63,7 +63,7 @@ test('a new visitor reads three chapters, returns to the same position on home, 
   await page.getByRole('link', { name: '极光下的小木屋' }).first().tap();
   await expect(page).toHaveURL(/\/vod\/detail\?vodId=\d+$/);
   await waitForTransition(page);
-  // The tap that led here lets them play: ads come first, and are closed.
+  // After the tap the ads may play; they are closed.
   await activePage(page).getByRole('button', { name: '关闭广告' }).tap();
   await expectPlaying(page);
 });

@@ -1,4 +1,4 @@
-/** Reading without a network: chapters that were opened or saved, and what the other screens say. */
+/** Reading offline: opened and saved chapters, and the messages of the other screens. */
 import { activePage, expectPictureLoaded, waitForTransition } from '../harness/phone.ts';
 import { expect, test } from '../harness/test.ts';
 

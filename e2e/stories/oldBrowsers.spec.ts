@@ -1,9 +1,9 @@
-/** Older browsers: what they lack is made up for, and who is below the oldest supported ones is told so (docs/decisions.md). */
+/** Older browsers get polyfills, and unsupported ones get a notice (docs/decisions.md). */
 import type { Page } from '@playwright/test';
 import { activePage, waitForTransition } from '../harness/phone.ts';
 import { expect, test } from '../harness/test.ts';
 
-/** Takes away what Chrome 87, Safari 14.1 and Firefox 88 lack, before any script of the page runs. */
+/** Removes the APIs that Chrome 87, Safari 14.1 and Firefox 88 lack, before any script of the page runs. */
 async function removeModernApis(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const missingApis: readonly (readonly [object, readonly string[]])[] = [
@@ -53,7 +53,7 @@ test('a current browser loads no polyfills, neither its page nor its service wor
   await expect(page.getByRole('heading', { name: '编辑推荐' })).toBeVisible();
   expect(polyfills(log.requests.map((request) => request.url()))).toEqual([]);
   const worker = await page.request.get(`${store.origins.shell}/sw.js`);
-  // Their hashes it knows, for those who have loaded them; ahead it loads none.
+  // The worker knows the hashes of the polyfills, but does not prefetch them.
   const [, assets] = /"assets":\[([^\]]*)\]/.exec(await worker.text()) ?? [];
   expect(assets).toContain('/js/main.');
   expect(assets).not.toContain('polyfills');
@@ -83,7 +83,7 @@ test.describe('without scripts', () => {
     await page.goto('/home');
     const advice = page.locator('noscript');
     await expect(advice).toBeVisible();
-    // What is looked for by its text is never looked for here.
+    // Text selectors ignore `noscript`, so the text is read from the element.
     expect(await advice.evaluate((one) => one.textContent)).toBe(
       '请在浏览器设置中启用 JavaScript 后重新打开本页。',
     );

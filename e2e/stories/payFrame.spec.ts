@@ -1,4 +1,4 @@
-/** The page that embeds a payment page (spec §2 /user/purchase/pay; the store on an iOS home screen is not left). */
+/** The page that embeds a payment page (spec §2 /user/purchase/pay), which keeps a store on the iOS home screen open. */
 import { coinBalance } from '../harness/account.ts';
 import { choosePayment, payAndReturn, payReturn } from '../harness/payment.ts';
 import { waitForTransition } from '../harness/phone.ts';

@@ -1,4 +1,4 @@
-/** The question how a payment went (spec §3 pay-page-visited flag, §4 pay flow), which another remote's pages wear. */
+/** The dialog that asks how a payment ended (spec §3 pay-page-visited flag, §4 pay flow), an overlay on other remotes' pages. */
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../harness/accessible.ts';
 import { coinBalance, registerUser, storedUser } from '../harness/account.ts';
@@ -8,7 +8,7 @@ import { expect, test } from '../harness/test.ts';
 
 const FLAG = 'manying:account:payPageVisited';
 
-/** The flag as an earlier page of this visit has left it. */
+/** Sets the flag, as an earlier page of this visit does. */
 async function setFlag(page: Page): Promise<void> {
   await page.evaluate(([key = '', text = '']) => localStorage.setItem(key, text), [FLAG, '{"v":1,"d":true}']);
 }

@@ -4,9 +4,9 @@ import { requireTapToPlay, startFilm } from '../harness/film.ts';
 import { activePage } from '../harness/phone.ts';
 import { expect, test } from '../harness/test.ts';
 
-/** Has two ad videos; costs more than a newcomer has, so that its preview plays. */
+/** A video with two ads. A new visitor cannot pay it, so its preview plays. */
 const WITH_ADS = '/vod/detail?vodId=2001';
-/** Free and without ads of its own. */
+/** A free video without its own ads. */
 const WITHOUT_ADS = '/vod/detail?vodId=2003';
 
 const ads = (page: Page) => activePage(page).getByRole('region', { name: '广告' });
@@ -19,7 +19,7 @@ const remainingSeconds = (page: Page) =>
     .textContent()
     .then((text) => Number(/\d+/.exec(text ?? '')?.[0] ?? Number.NaN));
 const LONG_TIMEOUT = { timeout: 20_000 };
-/** A second's number stands for a second only: it is looked for more often than that. */
+/** Each number of the countdown is visible for one second, so it is polled more often. */
 const FREQUENT_POLLING = { ...LONG_TIMEOUT, intervals: [100] };
 
 test.beforeEach(({ page }) => requireTapToPlay(page));
@@ -34,13 +34,13 @@ test('where autoplay is blocked, a prompt starts the ads in order, then the film
   await expect(activePage(page).locator('xg-controls')).toBeHidden();
   const ad = ads(page).locator('video').first();
   await expect(ad).toHaveJSProperty('paused', true);
-  // Over the film's own poster, with the length of both ads.
+  // The poster of the film is visible, with the total length of the ads.
   await expect(ad).toBeHidden();
   await expect(ads(page).getByText(/^广告共 \d+ 秒$/)).toBeVisible();
 
   await startAds(page);
   await expect(ads(page).getByText('自动播放请点击')).toBeHidden();
-  // Though the film, which has not begun, is not seen yet.
+  // The ad is visible although the film is still hidden.
   const playing = ads(page).locator('video:not([hidden])');
   await expect(playing).toBeVisible();
   await expect(playing).toHaveCSS('opacity', '1');
@@ -100,13 +100,13 @@ test('the film follows the last ad without a gap', async ({ page }) => {
   await expect.poll(measureGap, LONG_TIMEOUT).toBeDefined();
   const gap = (await measureGap()) ?? Number.NaN;
   test.info().annotations.push({ type: 'ad to film', description: `${Math.round(gap)} ms` });
-  // 120 ms on a quiet machine; stories share theirs.
+  // It takes 120 ms on an idle machine; stories share theirs.
   expect(gap).toBeLessThan(600);
 });
 
 test('ads that fail or hang are skipped and never block the film', async ({ page }) => {
   await page.route(/ads\/tea\.mp4/, (route) => route.abort());
-  // Never answered: what is asked for hangs.
+  // A route without an answer hangs.
   await page.route(/ads\/postcard\.mp4/, () => undefined);
   await page.goto(WITH_ADS);
   await expect(ads(page).getByText('自动播放请点击')).toBeVisible();

@@ -1,4 +1,4 @@
-/** Scrolling comments in the player (spec §3, §5, §9), on a film that brings some. */
+/** Scrolling comments in the player (spec §3, §5, §9), on a film with comments. */
 import type { Page } from '@playwright/test';
 import { evaluateFilm, expectFilmAt, film, pressControl, startFilm } from '../harness/film.ts';
 import { activePage } from '../harness/phone.ts';
@@ -6,7 +6,7 @@ import { expect, test } from '../harness/test.ts';
 
 const FILM = '/vod/detail?vodId=2002';
 
-/** Where each comment that can be seen stands, in px. Its element may be another one after a seek. */
+/** The x positions of the visible comments by text, in px. A comment may have another element after a seek. */
 const commentPositions = (page: Page) =>
   page.evaluate(() =>
     Object.fromEntries(
@@ -16,10 +16,10 @@ const commentPositions = (page: Page) =>
     ),
   );
 
-/** Texts of the comments that can be seen. */
+/** Texts of the visible comments. */
 const visibleComments = async (page: Page) => Object.keys(await commentPositions(page));
 
-/** Answers the detail of the film with these comments instead of its own. */
+/** Replaces the comments in the detail of the film. */
 async function withComments(page: Page, comments: readonly object[]): Promise<void> {
   await page.route(/\/api\/vod\/detail\/2002/, async (route) => {
     const answer = await route.fetch();
@@ -65,10 +65,10 @@ test('a comment written below the player is shown at once; an empty one is not s
   const own = page.locator('[data-own]');
   await expect(own).toHaveText('<b>好看</b>');
   await expect(own).toHaveCSS('color', 'rgb(204, 0, 0)');
-  // 36 px, made smaller for a phone.
+  // 36 px, scaled down for a phone.
   await expect(own).toHaveCSS('font-size', '22px');
   await expect(box).toHaveValue('');
-  // It leaves after 4 s of the film.
+  // It disappears after 4 s of the film.
   await expect.poll(() => visibleComments(page), { timeout: 8000 }).not.toContain('<b>好看</b>');
 });
 

@@ -1,4 +1,4 @@
-/** Media servers that fail or fall silent, as the browser meets them itself; what is fed to it has tests of its own. */
+/** Media servers that fail or stop answering, for films that the browser loads itself. Media Source playback has its own tests. */
 import type { Page } from '@playwright/test';
 import { evaluateFilm, expectFilmAt, filmTime, startFilm } from '../harness/film.ts';
 import { activePage } from '../harness/phone.ts';
@@ -10,7 +10,7 @@ const HLS = '/vod/detail?vodId=2002';
 
 test.describe.configure({ mode: 'parallel' });
 
-/** Leaves out what the film has audio tracks for: the browser then plays its HLS by itself. */
+/** Removes the audio tracks from the detail of the film, so that the browser plays its HLS natively. */
 async function withoutAudioTracks(page: Page): Promise<void> {
   await page.route(/\/api\/vod\/detail\/2002/, async (route) => {
     const answer = await route.fetch();
@@ -24,7 +24,7 @@ test('an HLS film recovers by itself when a segment hangs', async ({ page }) => 
   let requestCount = 0;
   await page.route(/\d+p\/06\.m4s/, (route) => {
     requestCount += 1;
-    // What is neither answered nor refused hangs.
+    // A route without an answer hangs.
     return requestCount > 1 ? route.fallback() : undefined;
   });
   await page.goto(HLS);
@@ -51,7 +51,7 @@ test('a film whose server stops answering shows an error, and 重新加载 conti
   });
   await expectFilmAt(page, 20.2);
   isHanging = true;
-  // A film of this size is loaded whole by now: it is asked for anew, as after any fault.
+  // A film of this size is completely loaded by now, so a changed address loads it again.
   await evaluateFilm(page, (media) => {
     media.src = `${media.src}#again`;
   });

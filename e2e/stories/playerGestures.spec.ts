@@ -1,4 +1,4 @@
-/** Fingers on the film: taps, double taps, a resting finger, drags; the page scrolls over the player as anywhere else. */
+/** Touch gestures on the film: taps, double taps, long press, drags, and page scrolling over the player. */
 import type { Page } from '@playwright/test';
 import {
   evaluateFilm,
@@ -14,7 +14,7 @@ import { createTouchInput } from '../harness/touch.ts';
 
 const FILM = '/vod/detail?vodId=2003';
 
-/** Opens the film, starts it, and gives a hand and a way to say where on the picture, in shares of it. */
+/** Opens and starts the film. @returns touch input, and a function that returns a point of the player by fractions of its size. */
 async function startPlaying(page: Page) {
   await page.goto(FILM);
   await startFilm(page);
@@ -129,12 +129,12 @@ test('without element full screen the player fills the page, rotated to landscap
   expect([box?.x, box?.y, box?.width, box?.height].map((one) => Math.round(one ?? -1))).toEqual([
     0, 0, 390, 844,
   ]);
-  // The film's right is the page's foot: a drag down goes forward.
+  // In the rotated player a drag down seeks forward.
   const before = await filmTime(page);
   await touch.drag({ x: 220, y: 300 }, { x: 220, y: 600 });
   await touch.up();
   await expect.poll(() => filmTime(page)).toBeGreaterThan(before + 8);
-  // The bar may go away under a finger: it is pressed until it has been met.
+  // The bar may hide during the press, so the press is repeated until it has an effect.
   await expect(async () => {
     await pressControl(page, '退出全屏');
     await expect(player).not.toHaveAttribute('data-lying', '', { timeout: 1500 });

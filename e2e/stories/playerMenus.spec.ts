@@ -1,4 +1,4 @@
-/** Qualities, captions, audio tracks and marked places of an HLS film (spec §3, §9). */
+/** Qualities, captions, audio tracks and markers of an HLS film (spec §3, §9). */
 import type { Page } from '@playwright/test';
 import { startFilm } from '../harness/film.ts';
 import { activePage, waitForScrollEnd } from '../harness/phone.ts';
@@ -28,7 +28,7 @@ async function pause(page: Page) {
   await expect(button(page, '暂停')).toHaveCount(0);
 }
 
-/** A pause after a tap, so that the next one is no second tap of a double tap on what has come to its place. */
+/** Waits after a tap, so that the ghost click guard does not ignore the next tap as part of a double tap. */
 const waitAfterTap = (page: Page) => waitForScrollEnd(page, 400);
 
 /** Opens a menu of the panel 更多. */

@@ -14,7 +14,7 @@ const film = (page: Page) => player(page).locator('> video');
 const source = (page: Page) => film(page).evaluate((media: HTMLVideoElement) => media.currentSrc);
 const time = (page: Page) => film(page).evaluate((media: HTMLVideoElement) => media.currentTime);
 
-/** Lets the first film's detail bring a playlist, as a provider may. Answers the addresses in it. */
+/** Adds a playlist to the detail of the first film, as a provider can. @returns the addresses in it. */
 async function withPlaylist(
   page: Page,
   request: APIRequestContext,
@@ -46,7 +46,7 @@ async function start(page: Page, film: number = FILMS[0]) {
   await expect.poll(() => time(page), LONG_TIMEOUT).toBeGreaterThan(0.3);
 }
 
-/** Shows the control bar, which hides while a film plays. */
+/** Pauses the film and shows the control bar, which hides while a film plays. */
 async function pauseAndShowBar(page: Page) {
   await film(page).evaluate((media: HTMLVideoElement) => media.pause());
   await expect(button(page, '播放列表')).toBeVisible();
@@ -111,7 +111,7 @@ test('a video without a playlist has none', async ({ page }) => {
 });
 
 test('a playlist can contain HLS and MP4 in any order', async ({ page, request, store }) => {
-  // With audio tracks to choose from the first is fed by code; the others play by themselves.
+  // The first film has audio tracks and plays through Media Source; the others play natively.
   const films = [2002, 2003, 2007];
   const sources = await withPlaylist(page, request, store.origins.provider, films);
   await start(page, 2002);
@@ -122,7 +122,7 @@ test('a playlist can contain HLS and MP4 in any order', async ({ page, request, 
   await expect.poll(() => source(page), LONG_TIMEOUT).toBe(sources[1]);
   await expect.poll(() => time(page), LONG_TIMEOUT).toBeGreaterThan(0.3);
   await pauseAndShowBar(page);
-  // What the first film's detail brought belongs to it alone.
+  // The qualities of the first film do not apply to the others.
   await expect(player(page).getByRole('button', { name: /^清晰度/ })).toBeHidden();
   await button(page, '上一个').tap();
   await expect.poll(() => source(page), LONG_TIMEOUT).toBe(sources[0]);

@@ -1,10 +1,10 @@
-/** The generic preview (spec §4), in the player lab, with a real HLS film: it is no part of the store's own screens. */
+/** The generic preview (spec §4) with a real HLS film, in the player lab, because no screen of the store uses it. */
 import type { Page } from '@playwright/test';
 import { type Command, runNode } from '../harness/command.ts';
 import { freePort } from '../harness/ports.ts';
 import { expect, test } from '../harness/test.ts';
 
-/** Where the preview of the lab ends, in s. */
+/** End of the preview in the lab, in s. */
 const PREVIEW_END = 15;
 
 let lab: Command;
@@ -26,7 +26,7 @@ const evaluateFilm = <Value>(page: Page, read: (media: HTMLVideoElement) => Valu
 const time = (page: Page) => evaluateFilm(page, (media) => media.currentTime);
 const endNotice = (page: Page) => page.getByRole('alert').filter({ hasText: '试看已结束' });
 
-/** Opens the lab with these parts and none else. */
+/** Opens the lab with only these parts enabled. */
 async function openWith(page: Page, ...parts: readonly string[]): Promise<void> {
   await page.goto(origin);
   const group = page.getByRole('group', { name: 'Parts' });
@@ -76,7 +76,7 @@ test('neither seeking nor keys nor system controls get past the end of the previ
   await page.locator('body').press('f');
   expect(await time(page)).toBeLessThanOrEqual(PREVIEW_END + 0.06);
 
-  // A film that is played from outside starts anew too.
+  // A call of `play()` by other code restarts the preview too.
   await evaluateFilm(page, (media) => void media.play());
   await expect.poll(() => time(page)).toBeLessThan(10);
   await expect(endNotice(page)).toHaveCount(0);

@@ -1,10 +1,10 @@
-/** Buying a chapter (spec §4 reader chapter load, §6): the price is told, paid once, and the chapter stays bought. */
+/** Buying a chapter (spec §4 reader chapter load, §6): the price is shown, paid once, and the chapter stays bought. */
 import type { APIRequestContext, Page } from '@playwright/test';
 import { activePage, expectPictureLoaded, waitForTransition } from '../harness/phone.ts';
 import { expect, test } from '../harness/test.ts';
 import { tapTwice } from '../harness/touch.ts';
 
-/** Registers the visitor and gives them coins, as a recharge would. */
+/** Registers the visitor and credits coins, as a recharge does. */
 async function registerWithCoins(
   page: Page,
   request: APIRequestContext,

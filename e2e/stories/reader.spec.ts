@@ -1,4 +1,4 @@
-/** The reader's pictures, ends and words (spec §2 Reader, §4, §5, §8). */
+/** The reader's pictures, first and last chapter, and messages (spec §2 Reader, §4, §5, §8). */
 import type { Page } from '@playwright/test';
 import { activePage, expectPictureLoaded, purchaseOffer } from '../harness/phone.ts';
 import { expect, test } from '../harness/test.ts';

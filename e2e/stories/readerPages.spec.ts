@@ -1,4 +1,4 @@
-/** Where the reader's pages are: before they come, after a reload, a turn and a way back; what is asked for and when. */
+/** Positions of the reader's pages before loading and after a reload, a rotation or going back; and when pictures are requested. */
 import type { Page, Request } from '@playwright/test';
 import {
   activePage,
@@ -10,14 +10,14 @@ import {
 } from '../harness/phone.ts';
 import { expect, test } from '../harness/test.ts';
 
-/** Pictures of pages; those of covers and thumbs are left alone. */
+/** Pictures of pages, without covers and thumbnails. */
 const PAGES = /\/img\/page\//;
 const picture = (page: Page, number: number) =>
   page.getByRole('img', { name: `第 ${number} 页`, exact: true });
 const retryButton = (page: Page, number: number) =>
   page.getByRole('button', { name: `重新加载 第 ${number} 页`, exact: true });
 
-/** The places of the mounted pages, by index, in px of the document. */
+/** Position and height of the mounted pages by index, in px of the document. */
 const pageBoxes = (page: Page) =>
   activePage(page)
     .locator('[data-at]')
@@ -30,14 +30,14 @@ const pageBoxes = (page: Page) =>
       ),
     );
 
-/** Scrolls a chapter, the first of book 1001, to a height that is the same one whenever it is opened again. */
+/** Scrolls chapter 1 of book 1001 to `y`, once its page sizes are known and its positions no longer change. */
 async function scrollReaderTo(page: Page, y: number): Promise<void> {
   await waitForPageSizes(page, '1001/1');
   await page.evaluate((top) => window.scrollTo(0, top), y);
   await expect.poll(() => scrollY(page)).toBe(y);
 }
 
-/** The place a device keeps of a chapter. */
+/** The stored reading position of a chapter. */
 const storedPosition = (page: Page, chapter: string) =>
   page.evaluate((key) => {
     const stored = JSON.parse(localStorage.getItem('manying:comic:places') ?? '{"d":[]}') as {
@@ -62,7 +62,7 @@ test('every page has its exact position before its picture loads, and nothing sh
     openGate = resolve;
   });
   await page.route(PAGES, async (route) => {
-    // The first bytes tell the size; the picture itself is a long time coming.
+    // The range request for the size is answered; the picture itself has to wait.
     if (!route.request().headers().range) await pictureGate;
     await route.continue();
   });
@@ -141,7 +141,7 @@ test('returning from a scrolled catalogue restores the scroll position without f
     .click({ position: { x: 195, y: 3300 } });
   await activePage(page).getByRole('link', { name: '目录' }).tap();
   await waitForTransition(page);
-  // The reader below it stays where it is.
+  // The reader below keeps its scroll position.
   await scrollTo(page, 200);
   await page.waitForLoadState('networkidle');
   const asked = log.requests.length;
@@ -165,7 +165,7 @@ test('a chapter opened from the history restores its scroll position; the next c
   await waitForTransition(page);
   await expect.poll(() => scrollY(page)).toBe(2222);
 
-  // A page that has just opened is held in its place until it is touched.
+  // A page that has just opened keeps its restored scroll position until the first input.
   await page.keyboard.press('End');
   await activePage(page).getByRole('button', { name: '下一话' }).tap();
   await waitForTransition(page);
@@ -221,7 +221,7 @@ test('a failed picture loads by itself when the network returns', async ({ page,
 });
 
 test('leaving the reader aborts all pending picture requests', async ({ page }) => {
-  // Not by address: the first bytes of a page and the whole of it come from the same one.
+  // Requests are compared by identity, because the range request and the full request have the same address.
   const pending = new Set<Request>();
   page.on('request', (request) => {
     if (PAGES.test(request.url())) pending.add(request);
@@ -234,6 +234,6 @@ test('leaving the reader aborts all pending picture requests', async ({ page }) 
   await waitForTransition(page);
   await expect.poll(() => pending.size).toBeGreaterThan(0);
   await page.goBack();
-  // Before the page has slid away.
+  // This holds before the page transition has ended.
   await expect.poll(() => pending.size, { intervals: [20] }).toBe(0);
 });

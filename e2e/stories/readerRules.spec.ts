@@ -1,4 +1,4 @@
-/** What the specification says of the reader (spec §2 Reader, §4 Reader chapter load and history, §6, §8). */
+/** The rules of the specification for the reader (spec §2 Reader, §4 Reader chapter load and history, §6, §8). */
 import type { Page } from '@playwright/test';
 import { creditAccount, registerUser, storedUser } from '../harness/account.ts';
 import {
@@ -150,7 +150,7 @@ test('the bars show at the top and the bottom of a chapter, hide in between, and
   await expect(top).toHaveAttribute('data-shown', 'true');
 
   await scrollTo(page, 700);
-  // The bottom menu hides 60 px below its place.
+  // The hidden bottom bar is 60 px below the viewport.
   await expect.poll(barOffset).toBe(60);
   await expect(top).toHaveAttribute('data-shown', 'false');
   await waitForScrollEnd(page);
@@ -214,7 +214,7 @@ test('the pages are fetched as encrypted text, 500 px wide, and are stacked with
       return { number: Number(/\d+/.exec(image.alt)?.[0]), top, bottom };
     }),
   );
-  // One in between may still be on its way.
+  // A page in between may still be loading.
   const neighbours = pages.flatMap((upper) =>
     pages.filter(({ number }) => number === upper.number + 1).map((lower) => ({ upper, lower })),
   );

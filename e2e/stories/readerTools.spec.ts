@@ -1,4 +1,4 @@
-/** What the reader offers beside its pages: zoom, slider, night, gap, auto-scroll, keys (spec §2 Reader and beyond). */
+/** The tools of the reader: zoom, slider, night mode, page gap, auto-scroll, keys (spec §2 Reader and beyond). */
 import type { Page } from '@playwright/test';
 import {
   expectPictureLoaded,
@@ -25,27 +25,27 @@ async function open(page: Page, address = '/book/read/1001/2'): Promise<void> {
   await expect(slider(page)).toBeVisible();
 }
 
-/** Waits longer than a tap waits for a second one. */
+/** Waits longer than the time in which a second tap makes a double tap. */
 const waitAfterTap = (page: Page) => waitForScrollEnd(page).then(() => waitForScrollEnd(page));
 
-/** How much wider than the screen the pages are. */
+/** Scale of the pages: their width relative to the viewport. */
 const scale = (page: Page) =>
   page.evaluate(
     () => (document.querySelector('main img')?.getBoundingClientRect().width ?? 0) / window.innerWidth,
   );
 
-/** What the picture of a page shows at its upper left corner on the screen, in px. */
+/** Position of the top left corner of a page's picture in the viewport, in px. */
 const corner = (page: Page, number: number) =>
   picture(page, number).evaluate((image) => {
     const { left, top } = image.getBoundingClientRect();
     return { left, top };
   });
 
-/** How often pictures of pages were asked for. */
+/** Number of requests for pictures of pages. */
 const pictureRequests = (log: { requests: readonly { url(): string }[] }) =>
   log.requests.filter((request) => request.url().includes('/img/page/')).length;
 
-/** Opens a chapter in its middle, with every picture near it there. */
+/** Opens a chapter, scrolls to its middle and waits for the pictures. @returns the number of picture requests so far. */
 async function openMiddle(page: Page, log: { requests: readonly { url(): string }[] }): Promise<number> {
   await open(page);
   await waitForPageSizes(page, '1001/2');
@@ -230,7 +230,7 @@ test('auto-scroll runs to the end of the chapter; bars and touches pause it', as
   const nextPosition = await scrollY(page);
   expect(nextPosition - held).toBeLessThan(20);
   await touch.up();
-  // That was a tap: the bars hold it now.
+  // The touch was a tap, so the visible bars pause the scrolling now.
   await expect(bar(page)).toHaveAttribute('data-shown', 'true');
   await waitForScrollEnd(page);
   const paused = await scrollY(page);
@@ -243,7 +243,7 @@ test('auto-scroll runs to the end of the chapter; bars and touches pause it', as
   await expect(autoScroll(page)).toBeVisible();
   await expect(bar(page)).toHaveAttribute('data-shown', 'true');
   await waitForScrollEnd(page);
-  // The next chapter costs 15 coins: it is neither entered nor asked for.
+  // The next chapter costs 15 coins, so it is neither opened nor requested.
   await expect(page).toHaveURL(/\/1001\/6$/);
   expect(log.calls(/read_chapter\?.*number=7|chapter\/buy/)).toEqual([]);
 });

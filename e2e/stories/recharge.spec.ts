@@ -69,7 +69,7 @@ test('a browser channel opens the pay page with every parameter, once even after
   await tapTwice(page.getByRole('button', { name: '继续支付' }));
   await expect(page.getByRole('heading', { name: '沙盒收银台' })).toBeVisible();
   const calls = log.requests.filter((request) => new URL(request.url()).pathname === APPLY);
-  // The address of the specification leads to a page that posts.
+  // The address of the specification returns a page that sends a POST.
   expect(calls.map((request) => request.method())).toEqual(['GET', 'POST']);
   const applied = calls.slice(0, 1);
   const { origin, searchParams } = new URL(applied[0]?.url() ?? '');

@@ -1,4 +1,4 @@
-/** Where addresses and browsers are sent that the store is not made for (spec §1, §2). */
+/** Redirects of unknown addresses and unsupported browsers (spec §1, §2). */
 import type { Page } from '@playwright/test';
 import { tabBar } from '../harness/phone.ts';
 import { expect, type Log, test } from '../harness/test.ts';
@@ -36,7 +36,7 @@ test('the placeholder page forwards to home when a tgId is there', async ({ page
   await expect(tabBar(page)).toBeVisible();
 });
 
-/** Addresses of the scripts that a page itself, not a frame in it, has asked for. */
+/** Paths of the scripts that the main frame of a page has requested. */
 const scriptsOf = (page: Page, log: Log) =>
   log.requests
     .filter((request) => request.resourceType() === 'script' && request.frame() === page.mainFrame())

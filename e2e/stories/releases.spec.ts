@@ -1,4 +1,4 @@
-/** Comic is released, tried, promoted and taken back while somebody watches a video: the film never stops. */
+/** Releases: canary, promotion and rollback while a video plays, the release commands, state migration and signatures. */
 import { cpSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isInCanary } from '@manying/platform/canary';
@@ -18,10 +18,10 @@ import { startTinyRemote } from '../harness/tiny.ts';
 
 const SECOND = 'second000000';
 const CANARY_PERCENT = 10;
-/** After this long a page that is looked at again asks for the registry, in ms. */
+/** Age from which an open page refetches the registry when it becomes visible, in ms. */
 const REGISTRY_TTL = 60_000;
 
-/** A visitor among the share that gets the trial, or outside of it. */
+/** A trace id inside or outside of the canary's share of visitors. */
 function traceIdFor(version: string, inside: boolean): string {
   for (;;) {
     const trace = newTraceId();
@@ -52,7 +52,7 @@ test('canary, promotion and rollback of comic do not interrupt a playing video',
   });
 
   const contexts: BrowserContext[] = [];
-  /** A visitor with a trace id of that kind, at the comic home. */
+  /** Opens the comic home with a trace id inside or outside of the canary. */
   async function visitor(inside: boolean): Promise<Page> {
     const context = await browser.newContext();
     contexts.push(context);
@@ -66,7 +66,7 @@ test('canary, promotion and rollback of comic do not interrupt a playing video',
     return visit;
   }
 
-  /** The film goes on, in the same element. */
+  /** Expects that the film still plays in the same element. */
   async function expectStillPlaying(): Promise<void> {
     expect(await film(page).evaluate((media) => Reflect.get(media, 'mine') === true)).toBe(true);
     const before = await filmTime(page);
@@ -75,7 +75,7 @@ test('canary, promotion and rollback of comic do not interrupt a playing video',
     expect(await page.evaluate(() => Reflect.get(window, 'stops'))).toBe(0);
   }
 
-  /** Gives a command as its team does, and takes the time until `effect` can be seen. */
+  /** Runs a command as its team does, and prints the time until `effect` is visible. */
   async function expectCommandTakesEffect(
     args: readonly string[],
     effect: () => Promise<void>,
@@ -122,7 +122,7 @@ test('canary, promotion and rollback of comic do not interrupt a playing video',
       const fresh = await visitor(true);
       await expect(oldHome(fresh)).toBeVisible();
     });
-    // The visit that is open learns of it when it is looked at again, and follows with its next page.
+    // An open page refetches the registry when it becomes visible, and uses it from the next page on.
     await inside.clock.fastForward(REGISTRY_TTL + 1000);
     const asked = inside.waitForResponse(/remotes\.json/);
     await inside.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
@@ -141,13 +141,13 @@ test('canary, promotion and rollback of comic do not interrupt a playing video',
   }
 });
 
-/** Gives a release command as a team does. @returns its exitCode code and everything it output. */
+/** Runs a release command as a team does. @returns exit code and output. */
 async function runRelease(args: readonly string[], env: Record<string, string> = {}) {
   const run = runNode(['--import', '@oxc-node/core/register', 'scripts/release.ts', ...args], env);
   return { exitCode: await run.ended, output: run.output() };
 }
 
-/** Puts the live shell where the commands look for it, to try builds in. */
+/** Copies the live shell to the folder where the commands look for it to verify builds. */
 function copyLiveShell(shellServer: ShellServer, { shellBuild }: MainStore): void {
   const { shell } = JSON.parse(shellServer.readDocument('remotes.json')) as { shell: { buildId: string } };
   cpSync(shellBuild, join(shellServer.folder, 'releases/shell', shell.buildId), { recursive: true });
@@ -218,7 +218,7 @@ test('a build with another state shape migrates the state of the previous build,
 }) => {
   const tiny = await startTinyRemote(shellServer);
   const button = () => activePage(page).getByRole('button', { name: /^Pressed/ });
-  /** The open visit hears of the registry as it is now. */
+  /** Makes the open page refetch the registry. */
   async function refreshRegistry(): Promise<void> {
     await page.clock.fastForward(REGISTRY_TTL + 1000);
     const asked = page.waitForResponse(/remotes\.json/);
@@ -272,7 +272,7 @@ test('where the site names keys, signed builds run, and unsigned or outdated ent
   await page.goto(`${shellServer.origin}/vod`);
   await expect(videoHome(page)).toBeVisible();
 
-  // A build with hashes that fit, of the site's own origin: but nobody has signed it.
+  // A build with matching hashes from an allowed origin, but without a signature.
   const { remotes } = JSON.parse(first) as RegistryDocument;
   const builds = join(shellServer.folder, 'evil');
   const live = buildIdOf(remotes.video?.current.version ?? '');

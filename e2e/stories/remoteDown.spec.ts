@@ -1,18 +1,18 @@
-/** A remote that cannot be had: its pages say so and heal by themselves, the rest of the store works (architecture §3). */
+/** A remote that cannot be loaded: its pages show a panel and recover by themselves, the rest works (architecture §3). */
 import type { Locator, Page } from '@playwright/test';
 import type { Fault } from '../harness/faults.ts';
 import type { RemoteName } from '../harness/mainStore.ts';
 import { failurePanel, pressRetry, tab, tabBar, waitForTransition } from '../harness/phone.ts';
 import { expect, test } from '../harness/test.ts';
 
-/** Longest time until the panel, in ms of the page's clock (architecture §3). */
+/** Longest time until the failure panel is shown, in ms of the page's clock (architecture §3). */
 const PANEL_TIMEOUT = 3000;
 
 interface RemotePage {
   readonly address: string;
-  /** Tab that leads there from either mode. */
+  /** Tab that opens the page, in either mode. */
   readonly tab: RegExp;
-  /** Its screen is there. */
+  /** Content of the loaded screen. */
   readonly content: (page: Page) => Locator;
 }
 
@@ -44,7 +44,7 @@ async function expectSamePage(page: Page): Promise<void> {
   expect(await page.evaluate(() => (window as unknown as { marker?: string }).marker)).toBe('same page');
 }
 
-/** Opens an address whose remote is down: the shell comes, and in time the panel. The page's clock is the story's. */
+/** Opens an address whose remote is down, and waits for the failure panel. The story controls the page's clock from then on. */
 async function openWhileDown(page: Page, address: string): Promise<void> {
   await page.clock.install();
   await page.goto(address, { waitUntil: 'commit' });
@@ -53,7 +53,7 @@ async function openWhileDown(page: Page, address: string): Promise<void> {
   await expect(failurePanel(page)).toBeVisible();
 }
 
-/** Lets the page's time pass until it has healed by itself. */
+/** Advances the page's clock until the page has recovered by itself. */
 async function expectRecovered(page: Page, part: RemotePage): Promise<void> {
   await expect(async () => {
     await page.clock.runFor(5000);
@@ -153,7 +153,7 @@ const ENTRY = /remoteEntry/;
 const PAGE = /\/js\/home\./;
 const STYLE = /\/css\/home\./;
 
-// Every part with every fault: faults.spec.ts, with a small remote. Here a big one.
+// faults.spec.ts covers every part with every fault on a small remote. This is a large one.
 for (const [what, fault, fits] of [
   ['a server that hangs', 'hang', /./],
   ['an entry that is no script', 'broken', ENTRY],
@@ -166,13 +166,13 @@ for (const [what, fault, fits] of [
     shellServer,
     log,
   }) => {
-    // The browser itself reports a script that it cannot read.
+    // The browser throws an uncaught error for a script that it cannot parse.
     if (fits === ENTRY) log.allowErrors(/SyntaxError/);
     const server = await shellServer.moveRemote('video');
     server.setFault(fault, fits);
     await openWhileDown(page, `${shellServer.origin}/vod`);
     await markDocument(page);
-    // The page's clock runs ahead of the network: the fault may be met after the panel is there.
+    // The page's clock runs ahead of the network, so the faulty request may follow after the panel.
     await expect.poll(() => server.requestedPaths.some((path) => fits.test(path))).toBe(true);
     await tab(page, '看漫画').tap();
     await expectWorks(page, REMOTE_PAGES.comic);
@@ -180,7 +180,7 @@ for (const [what, fault, fits] of [
 
     server.setFault(undefined);
     if (fault === 'hang') {
-      // As many requests as hang here hold up every other one to that server, until it is started again.
+      // The hanging requests use up the connections to the server, so it is restarted.
       await server.stop();
       await server.start();
     }

@@ -1,9 +1,9 @@
-/** Lists are found as they were left: on the way back, after a reload, and on the way back after a reload (spec §2). */
+/** Lists are restored on going back, after a reload, and on going back after a reload (spec §2). */
 import type { Locator, Page } from '@playwright/test';
 import { activePage, scrollTo, scrollY, tab, waitForFullLoad, waitForTransition } from '../harness/phone.ts';
 import { expect, test } from '../harness/test.ts';
 
-/** Scrolls to the bottom until what is down there has come. */
+/** Scrolls to the bottom until the target has loaded. */
 async function scrollUntil(page: Page, target: Locator): Promise<void> {
   await expect
     .poll(async () => {
@@ -13,20 +13,20 @@ async function scrollUntil(page: Page, target: Locator): Promise<void> {
     .toBeGreaterThan(0);
 }
 
-/** Name of what is drawn in the middle of the screen, beside the gap between two columns; empty while nothing is. */
+/** Text of the element in the middle of the viewport, beside the gap between two columns; empty while there is none. */
 const readMiddleText = (page: Page) =>
   page.evaluate(() => {
     const element = document.elementFromPoint(120, 420)?.closest('a, li, article, section, button');
     return element?.textContent || element?.getAttribute('aria-label') || '';
   });
 
-/** Waits until something is drawn in the middle of the screen, and returns its text. */
+/** Waits until an element is in the middle of the viewport. @returns its text. */
 async function middleText(page: Page): Promise<string> {
   await expect.poll(() => readMiddleText(page)).not.toBe('');
   return readMiddleText(page);
 }
 
-/** Waits until `text` is what is drawn in the middle of the screen. */
+/** Waits until the element in the middle of the viewport has this text. */
 const expectMiddleText = (page: Page, text: string) => expect.poll(() => readMiddleText(page)).toBe(text);
 
 async function expectScrollPosition(page: Page, y: number): Promise<void> {
@@ -36,10 +36,10 @@ async function expectScrollPosition(page: Page, y: number): Promise<void> {
 interface List {
   readonly name: string;
   readonly address: string;
-  /** What stands on it when it has come, and when as much of it has come as the story needs. */
+  /** Content that exists once the list is loaded as far as the story needs. */
   readonly content: (page: Page) => Locator;
   readonly y: number;
-  /** Calls that are not repeated. */
+  /** Calls that must not be repeated. */
   readonly calls?: RegExp;
 }
 
@@ -116,7 +116,7 @@ for (const { name, address, content: sign, y, calls } of LISTS) {
     await page.reload();
     await expectRestored();
 
-    // To another page and back, which is a page that this load of the store has kept.
+    // Goes to another page and back to the mounted page.
     await page.evaluate(() => history.pushState({ key: 'elsewhere', idx: 9, usr: null }, '', '/search'));
     await page.evaluate(() => history.back());
     await waitForTransition(page);

@@ -1,6 +1,6 @@
 /**
- * Every address of the route list (spec §2) answers: with its screen, or with what the registry says of it. On every screen
- * axe finds nothing, in light and dark, nothing moves without end once it is there, and there is room for text of double size.
+ * Every address of the route list (spec §2) shows its screen, or the planned page of the registry. On every screen axe finds no
+ * violation in light and dark, no animation is endless after loading, and double-size text fits.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ import { activePage, failurePanel, tab, waitForTransition } from '../harness/pho
 import type { RegistryDocument } from '../harness/shellServer.ts';
 import { expect, test } from '../harness/test.ts';
 
-/** Address to open, its pattern in the registry, and the sign of its screen once that is released. */
+/** Address to open, its path pattern in the registry, and a check of its screen when it is released. */
 const ROUTES: readonly [address: string, path: string, sign?: (page: Page) => Promise<void>][] = [
   ['/index', '/index', (page) => expectVisible(page, 'heading', '编辑推荐')],
   ['/home', '/home', (page) => expectVisible(page, 'heading', '编辑推荐')],
@@ -53,7 +53,7 @@ const ROUTES: readonly [address: string, path: string, sign?: (page: Page) => Pr
   ['/purchase?bookId=1002', '/purchase', (page) => expectVisible(page, 'heading', '购买金币')],
 ];
 
-/** What comes last on a screen, where that is not its sign: axe looks at whole screens. */
+/** The content that loads last on a screen, because axe checks complete screens. */
 const LAST_CONTENT: Readonly<Record<string, (page: Page) => Locator>> = {
   '/index': (page) => page.getByRole('heading', { name: '最新上线' }),
   '/home/recommend': (page) => page.getByRole('heading', { name: '编辑推荐' }),
@@ -70,7 +70,7 @@ const LAST_CONTENT: Readonly<Record<string, (page: Page) => Locator>> = {
   '/purchase': (page) => page.getByRole('button', { name: '立即充值' }),
 };
 
-/** Addresses that show the screen of another one, with other books: nothing of them looks different. */
+/** Addresses with the same screen as another one and other content, which need no second check. */
 const SAME_SCREEN = new Set([
   '/home',
   '/home/new',
@@ -81,10 +81,10 @@ const SAME_SCREEN = new Set([
   '/purchase?bookId=1002',
 ]);
 
-/** Pages that name themselves after the book or the video they show. */
+/** Pages whose title is the book or the video they show. */
 const NAMED_BY_CONTENT = /^\/book\/|^\/vod\/detail/;
 
-/** Animations that go on for ever: each keeps the processor of the phone busy, also where nobody sees it. */
+/** Endless animations, which keep the processor of the phone busy even when they are not visible. */
 const endlessAnimations = () =>
   document
     .getAnimations()

@@ -1,4 +1,4 @@
-/** The store opens without a network, and a new release takes over without breaking what is open. */
+/** The service worker: the store opens offline, and a new release takes over without breaking open pages. */
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
@@ -7,13 +7,13 @@ import { expect, test } from '../harness/test.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-/** Waits until the service worker stands beside the page and keeps what the page has loaded. */
+/** Waits until the service worker controls the page and has cached a matching file. */
 async function waitForWorker(page: Page, file: RegExp): Promise<void> {
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
   await expect.poll(() => cachedFiles(page)).toContainEqual(expect.stringMatching(file));
 }
 
-/** Addresses of everything the worker keeps. */
+/** Addresses of all cached files. */
 const cachedFiles = (page: Page) =>
   page.evaluate(async () => {
     const names = await caches.keys();
@@ -33,7 +33,7 @@ test('offline the store opens, shows cached pages, and reports the missing ones'
   await waitForWorker(page, /shelf\.\w+\.js$/);
 
   await context.setOffline(true);
-  // Some versions of Chromium forget with the next page that it is to say so.
+  // Some versions of Chromium report `onLine` again after a navigation.
   await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { get: () => false }));
   await page.goto('/shelf');
   await expect(page.getByRole('tab', { name: /我的收藏/ })).toBeVisible();
@@ -61,7 +61,7 @@ test('calls, pictures, media and static pages are never cached', async ({ page, 
   const files = await cachedFiles(page);
   expect(files.filter((url) => url.startsWith(store.origins.provider))).toEqual([]);
   expect(files.filter((url) => /\/h5[/-]/.test(url))).toEqual([]);
-  // The page of every address is one file.
+  // All addresses share one cached HTML file.
   expect(files.filter((url) => !/\.(?:js|css|json|html|svg|png)$/.test(url))).toEqual([]);
 });
 
@@ -110,7 +110,7 @@ test('a new shell takes over at the next load; an open page keeps working', asyn
     page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('shell-')));
   const [old] = await shells();
 
-  // A release: another id, another index.
+  // Simulates a release with another id and another index.html.
   const script = readFileSync(join(build, 'sw.js'), 'utf8');
   for (const packed of ['sw.js.gz', 'sw.js.br', 'index.html.gz', 'index.html.br']) {
     rmSync(join(build, packed), { force: true });
@@ -121,7 +121,7 @@ test('a new shell takes over at the next load; an open page keeps working', asyn
 
   await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
   await expect.poll(shells).toEqual([old, 'shell-newer']);
-  // It has everything it needs, and is in charge.
+  // The new worker has installed all files and is active.
   const workers = () =>
     page.evaluate(async () => {
       const { installing, waiting, active } = await navigator.serviceWorker.ready;

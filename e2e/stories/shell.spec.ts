@@ -1,4 +1,4 @@
-/** What the shell does around every page: titles, the way to the top, the question for the age. */
+/** The shell around every page: titles, scrolling to the top, the age gate. */
 import { activePage, scrollTo, scrollY, tab, waitForFullLoad, waitForTransition } from '../harness/phone.ts';
 import { expect, test } from '../harness/test.ts';
 
@@ -33,7 +33,7 @@ test('a tap on the top bar, or on the tab of the page, scrolls to the top withou
   await expect.poll(() => scrollY(page)).toBe(0);
   expect(log.calls(/book/)).toHaveLength(before);
 
-  // A control in the bar does what it is there for.
+  // A control in the bar keeps its own action.
   await activePage(page).locator('header').getByRole('link').first().tap();
   await expect(page).toHaveURL(/\/search$/);
 });

@@ -1,4 +1,4 @@
-/** Going back shows the same page; pages slide the way the address leads (spec §2). */
+/** Going back shows the same mounted page, and pages slide in the direction of the navigation (spec §2). */
 import type { Page } from '@playwright/test';
 import {
   activePage,
@@ -60,14 +60,14 @@ test('going back to the video home keeps open categories and scroll position, wi
   expect(log.calls(/vod\/index/)).toHaveLength(1);
 });
 
-/** A slide of a page: the transforms it begins and ends with. */
+/** Slide animation of a page: its first and last transform. */
 interface Slide {
   readonly from: string;
   readonly to: string;
   readonly opacity: number;
 }
 
-/** Puts every slide of the page stack on record. */
+/** Records every slide of the page stack. @returns a function that reads and clears them. */
 async function recordSlides(page: Page): Promise<() => Promise<Slide[]>> {
   await page.addInitScript(() => {
     const slides: Slide[] = [];

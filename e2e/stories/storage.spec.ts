@@ -1,11 +1,11 @@
-/** Storage that is full or forbidden: the visit goes on without it and says so once (architecture §4). */
+/** Storage that is full or forbidden: the visit continues without it and shows one message (architecture §4). */
 import type { Page } from '@playwright/test';
 import { expectPictureLoaded, tab, waitForTransition } from '../harness/phone.ts';
 import { expect, test } from '../harness/test.ts';
 
 const STORAGE_MESSAGE = '本机存储空间不足，本次访问的记录可能不会保留';
 
-/** Puts every toast of the visit on record. */
+/** Records every toast of the visit. @returns a function that reads them. */
 async function recordToasts(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const toasts: string[] = [];

@@ -1,9 +1,9 @@
-/** The video screens (spec §2): home, category, search, purchased, tile, and what each says when there is nothing. */
+/** The video screens (spec §2): home, category, search, purchased videos, tile, and their empty states. */
 import { creditAccount, registerUser } from '../harness/account.ts';
 import { activePage, expectPictureLoaded, tab, waitForTransition } from '../harness/phone.ts';
 import { expect, test } from '../harness/test.ts';
 
-/** The categories of the specification, in its order. */
+/** The categories in the order of the specification. */
 const TITLES = [
   '每日推荐',
   '自拍探花',
@@ -137,7 +137,7 @@ test('purchased videos are counted and listed, newest first', async ({ page, req
   ]);
 });
 
-/** Goes to the purchased videos as a visitor would. */
+/** Opens the purchased videos through their tab. */
 async function openPurchasedVideos(page: Parameters<typeof tab>[0]) {
   await page.goto('/vod');
   await waitForTransition(page);

@@ -1,4 +1,4 @@
-/** A video's own screen (spec §4, §8): what may be watched, buying, and what is said when something fails. */
+/** The video detail screen (spec §4, §8): preview, purchase, and error messages. */
 import { creditAccount, registerUser } from '../harness/account.ts';
 import {
   evaluateFilm,
@@ -45,7 +45,7 @@ test('the preview counts watched seconds only, continues after a reload, and end
   await evaluateFilm(page, (media) => media.pause());
   const paused = await usedPreviewSeconds(page, PREVIEW_VIDEO);
   const at = await filmTime(page);
-  // Time that passes without the film is not counted: a second of the page's own clock.
+  // Time without playback is not counted; this waits on the page's own clock.
   await page.waitForFunction(
     (from) => performance.now() > from + 1200,
     await page.evaluate(() => performance.now()),
@@ -119,7 +119,7 @@ test('without enough coins the message is shown for a second, then the recharge 
   page,
   log,
 }) => {
-  // The page's own clock tells how long it stood: this machine may be slower than a second.
+  // The page's own clock measures how long the message is shown, because the test may be slower than a second.
   await page.addInitScript(() => {
     const push = history.pushState;
     history.pushState = function (...entry) {
@@ -230,7 +230,7 @@ test('the last position is offered for 15 s, and a tap resumes there', async ({ 
   const from = Date.now();
   await expect(jump).toHaveCount(0, { timeout: 20_000 });
   expect(Date.now() - from).toBeGreaterThan(13_000);
-  // A visit that plays nothing leaves the place as it is.
+  // A visit without playback keeps the stored position.
   await page.reload();
   await expect(jump).toBeVisible();
 });

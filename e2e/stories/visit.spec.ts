@@ -1,4 +1,4 @@
-/** What happens beside the pages when a visit begins: the source is reported, the store can be installed. */
+/** The start of a visit: the source is reported, and the store can be installed. */
 import { tab, waitForTransition } from '../harness/phone.ts';
 import { expect, test } from '../harness/test.ts';
 
