@@ -119,11 +119,11 @@ export async function startShellServer(store: MainStore, port: number): Promise<
       shellServer.editRegistry(({ remotes: entries }) => {
         const current = entries[name]?.current;
         const page = [...(current?.pages ?? []), ...(current?.planned ?? [])].find(
-          (one) => one.path === path,
+          (candidate) => candidate.path === path,
         );
         if (!current || !page) throw new Error(`remotes.json knows no ${path} of ${name}`);
-        current.pages = current.pages.filter((one) => one !== page);
-        current.planned = [...current.planned.filter((one) => one !== page), { ...page, title }];
+        current.pages = current.pages.filter((candidate) => candidate !== page);
+        current.planned = [...current.planned.filter((candidate) => candidate !== page), { ...page, title }];
       });
     },
     async moveRemote(name, builds = buildsOf(name)) {

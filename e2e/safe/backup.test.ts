@@ -89,7 +89,7 @@ async function call(origin: string, path: string, form: Record<string, string> =
     headers,
     body: new URLSearchParams(form),
   });
-  const cookies = response.headers.getSetCookie().map((one) => one.split(';')[0]);
+  const cookies = response.headers.getSetCookie().map((cookie) => cookie.split(';')[0]);
   const answer = (await response.json()) as { code: number; data: { account: string; userId: number } };
   return { ...answer, cookies };
 }
@@ -116,7 +116,7 @@ async function buy(origin: string, all: readonly Buyer[], from: number): Promise
       return count;
     }),
   );
-  return sold.reduce((sum, one) => sum + one, 0);
+  return sold.reduce((sum, count) => sum + count, 0);
 }
 
 /** The balances of a running store, by account. */
@@ -213,7 +213,7 @@ fullTest(
     const reader = await server.connect(url);
     await reader.query('begin');
     await reader.query('select count(*) from account');
-    const held = command('restore', [file, '--force'], { DATABASE_URL: url });
+    const blocked = command('restore', [file, '--force'], { DATABASE_URL: url });
     await expect
       .poll(
         async () =>
@@ -226,8 +226,8 @@ fullTest(
         { timeout: LOCK_TIMEOUT },
       )
       .toBe(1);
-    held.child.kill('SIGKILL');
-    await held.ended;
+    blocked.child.kill('SIGKILL');
+    await blocked.ended;
     await reader.end();
     await store.start();
     expect(kills.record((await balances(store.origin, all)).join() === sold.join())).toBe(true);

@@ -171,14 +171,15 @@ describe('a server that stops', () => {
 });
 
 describe('a locked table', () => {
-  const held = attacks('database: calls that meet a locked table');
+  const lockedCalls = attacks('database: calls that meet a locked table');
 
   test('blocks no call forever: its calls get 503 with Retry-After', async () => {
     const client = await registered();
     const answers = await whileLocked('account', () =>
       Promise.all([info(client), client.buyChapter(CHAPTER.id)]),
     );
-    for (const answer of answers) expect(held.record(isBusy(answer)), JSON.stringify(answer)).toBe(true);
+    for (const answer of answers)
+      expect(lockedCalls.record(isBusy(answer)), JSON.stringify(answer)).toBe(true);
   });
 
   test.each([
@@ -197,13 +198,14 @@ describe('a locked table', () => {
       ).toMatchObject({ status: 200 });
       return calls;
     });
-    for (const answer of queued) expect(held.record(isBusy(answer)), JSON.stringify(answer)).toBe(true);
+    for (const answer of queued)
+      expect(lockedCalls.record(isBusy(answer)), JSON.stringify(answer)).toBe(true);
     expect(await reads(client)).toMatchObject({ status: 200 });
   });
 });
 
 describe('public answers', () => {
-  const asked = attacks('database: public calls while it is stopped or locked, none of them blocked');
+  const publicCalls = attacks('database: public calls while it is stopped or locked, none of them blocked');
   const TABLES = 'ad, book, category, chapter, common_info, hot_word, setting, shelf_book, video, video_type';
   const ADDRESSES = [
     '/api/common/info/v2/-2',
@@ -224,7 +226,7 @@ describe('public answers', () => {
   const tagsOf = async () => {
     const answers = await Promise.all(ADDRESSES.map((path) => visitor().get(path)));
     for (const answer of answers)
-      expect(asked.record(answer.status === 200), JSON.stringify(answer)).toBe(true);
+      expect(publicCalls.record(answer.status === 200), JSON.stringify(answer)).toBe(true);
     return answers.map(({ headers }) => headers.get('ETag'));
   };
   async function expectSame(before: readonly (string | null)[]): Promise<void> {

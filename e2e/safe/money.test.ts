@@ -27,7 +27,7 @@ const DEVICES = 2;
 const TIMEOUT = sized(300_000, 3_600_000);
 
 const repeated = attacks('money: something paid or bought again', SEED);
-const forged = attacks('money: a payment nobody made', SEED);
+const forged = attacks('money: a forged payment', SEED);
 
 /** Chapters that must be bought; few, so that many visitors buy the same ones. */
 const { books } = sampleStore();

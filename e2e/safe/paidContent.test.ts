@@ -138,11 +138,11 @@ describe('the pages of paid chapters', () => {
     const random = dice(`grants ${SEED}`);
     const [bought, ...others] = random.shuffle(paidChapters);
     if (!bought) throw new Error('The sample store sells no chapter');
-    const asked = `/api/book/read_chapter?bookId=${bought.bookId}&number=${bought.number}`;
-    const offered = await buyer.get<{ chapterId: number; bookPics: string[][] }>(asked);
+    const path = `/api/book/read_chapter?bookId=${bought.bookId}&number=${bought.number}`;
+    const offered = await buyer.get<{ chapterId: number; bookPics: string[][] }>(path);
     expect(offered.data.bookPics).toEqual([]);
     await buyer.buyChapter(offered.data.chapterId);
-    const granted = (await buyer.get<{ bookPics: string[][] }>(asked)).data.bookPics.flat();
+    const granted = (await buyer.get<{ bookPics: string[][] }>(path)).data.bookPics.flat();
     expect(granted.length).toBeGreaterThan(0);
     expect(await statusOf(`/img/${granted[0]}_180_0.img`)).toBe(200);
 

@@ -43,13 +43,13 @@ test(`${REQUESTS} pending requests are answered, and the process exits with code
   );
   // These may be answered before the stop. No films, because one that is still being sent after 3 s is cut off.
   const paths = ['/api/book/home/index', '/api/vod/index', '/api/book/new/1', '/health/ready'];
-  const asked = connections
+  const pending = connections
     .slice(0, half)
     .map((connection, index) => connection.request('GET', paths[index % paths.length] ?? '/'));
   const { ending } = await stopAndProbe(store, probe);
   expect(unanswered(await Promise.all(bodySenders.map((sendBody) => sendBody())))).toEqual([]);
   expect(
-    unanswered((await Promise.all(asked)).filter((answer) => !/^connection: keep-alive/im.test(answer))),
+    unanswered((await Promise.all(pending)).filter((answer) => !/^connection: keep-alive/im.test(answer))),
   ).toEqual([]);
   expect(await ending).toEqual({ code: 0, signal: null });
 });

@@ -166,7 +166,7 @@ for (const [address, call] of [
     await expect(retry).toHaveCount(0);
     await page.clock.runFor(30_000);
     await expect(retry).toBeVisible();
-    expect(requestCount, 'nothing is asked for again by itself').toBe(1);
+    expect(requestCount, 'there is no automatic retry').toBe(1);
     await page.unroute(call);
     await retry.tap();
     await waitForTransition(page);

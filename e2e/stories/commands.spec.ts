@@ -126,7 +126,7 @@ test('a data folder that another store uses', async ({ start, store }) => {
   const message = await errorLineOf(await start({ MANYING_DATA: store.data }));
   expect(message).toContain(join(store.data, 'provider'));
   expect(message).toMatch(/is (already )?(in use|used)/);
-  expect(fingerprint(join(store.data, 'site')), 'the other store goes on').toBe(documents);
+  expect(fingerprint(join(store.data, 'site')), 'the other store keeps running').toBe(documents);
   expect((await fetch(`${store.origins.provider}/health`)).status).toBe(200);
 });
 

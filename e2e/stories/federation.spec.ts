@@ -95,7 +95,7 @@ test('React and every platform module is loaded once, provided by the shell and 
     ['@manying/platform/router', ['video', 'account']],
     ['@manying/platform/session', ['video', 'account']],
   ] as const) {
-    const users = shared.find((one) => one.name === name)?.usedBy ?? [];
+    const users = shared.find((module) => module.name === name)?.usedBy ?? [];
     expect(users, name).toEqual(expect.arrayContaining([...remotes]));
   }
   const react = shared.find(({ name }) => name === 'react');
@@ -142,7 +142,9 @@ test('each remote is loaded from its own origin and contains no React, router or
     ).toEqual([]);
   }
   const origins = new Set(
-    log.requests.filter((request) => request.resourceType() === 'script').map((one) => originOf(one.url())),
+    log.requests
+      .filter((request) => request.resourceType() === 'script')
+      .map((request) => originOf(request.url())),
   );
   expect([...origins].sort()).toEqual(
     [store.origins.shell, ...REMOTES.map((name) => store.origins[name])].sort(),
@@ -158,8 +160,8 @@ test('links of one remote lead to pages of another without a page load', async (
 test('the account centre shows the account that the video pages registered', async ({ page, log }) => {
   await visitAll(page);
   expect(log.calls(/user\/register/)).toHaveLength(1);
-  const kept = await page.evaluate(() => localStorage.getItem('manying:account:user') ?? '');
-  const { d: user } = JSON.parse(kept) as { d: { account: string } };
+  const stored = await page.evaluate(() => localStorage.getItem('manying:account:user') ?? '');
+  const { d: user } = JSON.parse(stored) as { d: { account: string } };
   await tab(page, '我的').tap();
   await expect(activePage(page).getByRole('region', { name: '账号和密码' })).toContainText(user.account);
   expect(log.calls(/user\/register/)).toHaveLength(1);
@@ -173,8 +175,8 @@ test('coins spent on a video are deducted in the account centre, and the video s
   await page.goto('/user');
   const credentials = page.getByRole('region', { name: '账号和密码' });
   await expect(credentials).toBeVisible();
-  const kept = await page.evaluate(() => localStorage.getItem('manying:account:user') ?? '');
-  const { d: user } = JSON.parse(kept) as { d: { account: string } };
+  const stored = await page.evaluate(() => localStorage.getItem('manying:account:user') ?? '');
+  const { d: user } = JSON.parse(stored) as { d: { account: string } };
   const granted = await request.post(`${store.origins.provider}/__test/grant`, {
     form: { account: user.account, coins: '30' },
   });

@@ -84,7 +84,7 @@ test.describe('without scripts', () => {
     const advice = page.locator('noscript');
     await expect(advice).toBeVisible();
     // Text selectors ignore `noscript`, so the text is read from the element.
-    expect(await advice.evaluate((one) => one.textContent)).toBe(
+    expect(await advice.evaluate((element) => element.textContent)).toBe(
       '请在浏览器设置中启用 JavaScript 后重新打开本页。',
     );
   });

@@ -126,7 +126,7 @@ test('without element full screen the player fills the page, rotated to landscap
   await expect(player).toHaveClass(/is-cssfullscreen/);
   await expect(player).toHaveAttribute('data-lying', '');
   const box = await player.boundingBox();
-  expect([box?.x, box?.y, box?.width, box?.height].map((one) => Math.round(one ?? -1))).toEqual([
+  expect([box?.x, box?.y, box?.width, box?.height].map((value) => Math.round(value ?? -1))).toEqual([
     0, 0, 390, 844,
   ]);
   // In the rotated player a drag down seeks forward.

@@ -50,19 +50,19 @@ async function choose(page: Page, name: string) {
 test('switching the quality keeps time and pause, and stores the choice', async ({ page }) => {
   await start(page);
   await pause(page);
-  const at = await time(page);
+  const before = await time(page);
   await button(page, '清晰度 自动').tap();
   await expect(player(page).getByRole('menuitemradio')).toHaveText(['自动', '高清', '标清', '流畅']);
   await choose(page, '流畅');
   await expect(page.getByText('正在为您切换到 流畅 , 请稍候...')).toBeVisible();
   await expect(button(page, '清晰度 流畅')).toBeVisible();
   expect(await paused(page)).toBe(true);
-  expect(Math.abs((await time(page)) - at)).toBeLessThan(0.1);
+  expect(Math.abs((await time(page)) - before)).toBeLessThan(0.1);
   await button(page, '播放').first().tap();
-  await expect.poll(() => time(page), LONG_TIMEOUT).toBeGreaterThan(at + 0.5);
+  await expect.poll(() => time(page), LONG_TIMEOUT).toBeGreaterThan(before + 0.5);
   await expect.poll(() => height(page), { timeout: 40_000 }).toBe(270);
 
-  const [cookie] = (await page.context().cookies()).filter((one) => one.name === 'selectedStreamLevel');
+  const [cookie] = (await page.context().cookies()).filter((cookie) => cookie.name === 'selectedStreamLevel');
   expect(cookie).toMatchObject({ value: '270p', path: '/', sameSite: 'Lax' });
   const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400;
   expect(Math.round(days)).toBe(365);
@@ -99,9 +99,9 @@ test('another audio track plays from the current time', async ({ page, log }) =>
   await expect(player(page).getByRole('menuitemradio', { name: '原声' })).toBeChecked();
   await choose(page, '伴奏');
   await expect(page.getByText('音轨切换到 伴奏')).toBeVisible();
-  const at = await time(page);
+  const before = await time(page);
   await button(page, '播放').first().tap();
-  await expect.poll(() => time(page), LONG_TIMEOUT).toBeGreaterThan(at + 1);
+  await expect.poll(() => time(page), LONG_TIMEOUT).toBeGreaterThan(before + 1);
   await expect
     .poll(() => log.requests.some((request) => /accompaniment\/\d+\.m4s/.test(request.url())))
     .toBe(true);

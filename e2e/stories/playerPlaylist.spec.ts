@@ -28,7 +28,7 @@ async function withPlaylist(
       return data.vodPlayUrl;
     }),
   );
-  const playlist = sources.map((one, index) => ({ name: `第${index + 1}集`, source: one }));
+  const playlist = sources.map((source, index) => ({ name: `第${index + 1}集`, source }));
   await page.route(new RegExp(`/api/vod/detail/${films[0]}$`), async (route) => {
     const answer = await route.fetch();
     const body = (await answer.json()) as { data: object };

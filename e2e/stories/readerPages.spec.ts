@@ -23,9 +23,12 @@ const pageBoxes = (page: Page) =>
     .locator('[data-at]')
     .evaluateAll((pages) =>
       Object.fromEntries(
-        pages.map((one) => {
-          const { top, height } = one.getBoundingClientRect();
-          return [(one as HTMLElement).dataset.at, [Math.round(top + window.scrollY), Math.round(height)]];
+        pages.map((element) => {
+          const { top, height } = element.getBoundingClientRect();
+          return [
+            (element as HTMLElement).dataset.at,
+            [Math.round(top + window.scrollY), Math.round(height)],
+          ];
         }),
       ),
     );
@@ -43,7 +46,7 @@ const storedPosition = (page: Page, chapter: string) =>
     const stored = JSON.parse(localStorage.getItem('manying:comic:places') ?? '{"d":[]}') as {
       d: { chapter: string; page: number; fraction: number }[];
     };
-    return stored.d.find((one) => one.chapter === key);
+    return stored.d.find((entry) => entry.chapter === key);
   }, chapter);
 
 test('every page has its exact position before its picture loads, and nothing shifts when it does', async ({
@@ -97,12 +100,14 @@ test('a reload restores the scroll position of a chapter without fetching its pa
   await expectPictureLoaded(picture(page, 1));
   await scrollReaderTo(page, 3456);
   await expect.poll(async () => (await storedPosition(page, '1001/1'))?.page).toBeGreaterThan(3);
-  const asked = log.requests.length;
+  const requestCount = log.requests.length;
   await page.reload();
   await expect.poll(() => scrollY(page)).toBe(3456);
   await expect.poll(() => activePage(page).locator('[data-at] img').count()).toBeGreaterThan(3);
   expect(await scrollY(page)).toBe(3456);
-  expect(log.requests.slice(asked).filter((request) => request.headers().range !== undefined)).toEqual([]);
+  expect(log.requests.slice(requestCount).filter((request) => request.headers().range !== undefined)).toEqual(
+    [],
+  );
 });
 
 test('the visible page stays in place when the phone is rotated and rotated back', async ({ page }) => {
@@ -111,17 +116,17 @@ test('the visible page stays in place when the phone is rotated and rotated back
   await scrollReaderTo(page, 2500);
   const topPage = () =>
     page.evaluate(() => {
-      const seen = [...document.querySelectorAll<HTMLElement>('main [data-at]')].find(
-        (one) => one.getBoundingClientRect().bottom > 0,
+      const topmost = [...document.querySelectorAll<HTMLElement>('main [data-at]')].find(
+        (element) => element.getBoundingClientRect().bottom > 0,
       );
-      const { top, height } = seen?.getBoundingClientRect() ?? { top: 0, height: 1 };
-      return { at: seen?.dataset.at, fraction: -top / height, px: 1 / height };
+      const { top, height } = topmost?.getBoundingClientRect() ?? { top: 0, height: 1 };
+      return { index: topmost?.dataset.at, fraction: -top / height, px: 1 / height };
     });
   const before = await topPage();
   await page.setViewportSize({ width: 844, height: 390 });
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollHeight)).toBeGreaterThan(15_000);
   const rotated = await topPage();
-  expect(rotated.at).toBe(before.at);
+  expect(rotated.index).toBe(before.index);
   expect(Math.abs(rotated.fraction - before.fraction)).toBeLessThanOrEqual(rotated.px);
   await page.setViewportSize({ width: 390, height: 844 });
   await expect.poll(() => scrollY(page)).toBe(2500);
@@ -144,13 +149,13 @@ test('returning from a scrolled catalogue restores the scroll position without f
   // The reader below keeps its scroll position.
   await scrollTo(page, 200);
   await page.waitForLoadState('networkidle');
-  const asked = log.requests.length;
+  const requestCount = log.requests.length;
   await page.goBack();
   await waitForTransition(page);
   expect(await scrollY(page)).toBe(3000);
   await expectPictureLoaded(picture(page, 6));
-  const again = log.requests.slice(asked).map((request) => request.url());
-  expect(again.filter((url) => PAGES.test(url) || url.includes('/api/book/read_chapter'))).toEqual([]);
+  const repeated = log.requests.slice(requestCount).map((request) => request.url());
+  expect(repeated.filter((url) => PAGES.test(url) || url.includes('/api/book/read_chapter'))).toEqual([]);
 });
 
 test('a chapter opened from the history restores its scroll position; the next chapter starts at the top', async ({
@@ -212,7 +217,7 @@ test('a failed picture loads by itself when the network returns', async ({ page,
   await expect.poll(() => activePage(page).locator('[data-at]').count()).toBeGreaterThan(0);
   const last = await activePage(page)
     .locator('[data-at]')
-    .evaluateAll((pages) => Math.max(...pages.map((one) => Number((one as HTMLElement).dataset.at))));
+    .evaluateAll((pages) => Math.max(...pages.map((element) => Number((element as HTMLElement).dataset.at))));
   await expect(retryButton(page, last + 1).first()).toBeVisible({ timeout: 20_000 });
   await page.unroute(PAGES);
   await context.setOffline(true);

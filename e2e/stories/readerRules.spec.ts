@@ -145,7 +145,7 @@ test('the bars show at the top and the bottom of a chapter, hide in between, and
   await expectPictureLoaded(picture(page, 1));
   const top = page.locator('header[data-shown]');
   const barOffset = () =>
-    bar(page).evaluate((one) => Math.round(one.getBoundingClientRect().bottom - innerHeight));
+    bar(page).evaluate((element) => Math.round(element.getBoundingClientRect().bottom - innerHeight));
   await expect.poll(barOffset).toBe(0);
   await expect(top).toHaveAttribute('data-shown', 'true');
 
@@ -201,7 +201,7 @@ test('the pages are fetched as encrypted text, 500 px wide, and are stacked with
   page,
 }) => {
   const [answer] = await Promise.all([
-    page.waitForResponse((one) => one.url().includes('/img/page/1001/2/')),
+    page.waitForResponse((response) => response.url().includes('/img/page/1001/2/')),
     page.goto('/book/read/1001/2'),
   ]);
   expect(answer.url()).toMatch(/_500_0\.img$/);

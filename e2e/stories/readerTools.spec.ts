@@ -60,7 +60,7 @@ test('a double tap zooms in at the finger, another one restores scale and positi
   page,
   log,
 }) => {
-  const asked = await openMiddle(page, log);
+  const requestsBefore = await openMiddle(page, log);
   const touch = await createTouchInput(page);
   const doubleTap = () => touch.tap({ x: 300, y: 500 }, 2);
   await doubleTap();
@@ -71,14 +71,14 @@ test('a double tap zooms in at the finger, another one restores scale and positi
   await waitAfterTap(page);
   expect(await scrollY(page)).toBe(900);
   expect(await bar(page).getAttribute('data-shown')).toBe('false');
-  expect(pictureRequests(log)).toBe(asked);
+  expect(pictureRequests(log)).toBe(requestsBefore);
 });
 
 test('a pinch zooms up to three times, one finger then pans, and pinching in restores the position', async ({
   page,
   log,
 }) => {
-  const asked = await openMiddle(page, log);
+  const requestsBefore = await openMiddle(page, log);
   const touch = await createTouchInput(page);
   await touch.down({ x: 150, y: 400 }, { x: 240, y: 400 });
   await touch.move({ x: 105, y: 400 }, { x: 285, y: 400 });
@@ -101,7 +101,7 @@ test('a pinch zooms up to three times, one finger then pans, and pinching in res
   await expect.poll(() => scale(page)).toBe(1);
   expect(await scrollY(page)).toBe(900);
   expect(await corner(page, 3).then(({ left }) => left)).toBe(0);
-  expect(pictureRequests(log)).toBe(asked);
+  expect(pictureRequests(log)).toBe(requestsBefore);
 });
 
 test('a zoomed page pans beyond the screen where it was zoomed', async ({ page, log }) => {
@@ -202,8 +202,8 @@ test('night mode, brightness and page gap are stored; taps pass through the dim 
   await scrollTo(page, 200);
   const gap = () =>
     page.evaluate(() => {
-      const [first, second] = [...document.querySelectorAll('main [data-at]')].map((one) =>
-        one.getBoundingClientRect(),
+      const [first, second] = [...document.querySelectorAll('main [data-at]')].map((element) =>
+        element.getBoundingClientRect(),
       );
       return second && first && Math.round(second.top - first.bottom);
     });
@@ -225,10 +225,10 @@ test('auto-scroll runs to the end of the chapter; bars and touches pause it', as
 
   const touch = await createTouchInput(page);
   await touch.down({ x: 200, y: 400 });
-  const held = await scrollY(page);
+  const position = await scrollY(page);
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
   const nextPosition = await scrollY(page);
-  expect(nextPosition - held).toBeLessThan(20);
+  expect(nextPosition - position).toBeLessThan(20);
   await touch.up();
   // The touch was a tap, so the visible bars pause the scrolling now.
   await expect(bar(page)).toHaveAttribute('data-shown', 'true');
@@ -263,18 +263,18 @@ test('a wake lock keeps the screen on while a chapter is visible', async ({ page
       return sentinel;
     };
   });
-  const held = () =>
+  const lockStates = () =>
     page.evaluate(() =>
-      (window as unknown as { locks: WakeLockSentinel[] }).locks.map((one) => one.released),
+      (window as unknown as { locks: WakeLockSentinel[] }).locks.map((lock) => lock.released),
     );
   await open(page);
-  await expect.poll(held).toEqual([false]);
+  await expect.poll(lockStates).toEqual([false]);
   await bar(page).getByRole('link', { name: '目录' }).tap();
   await waitForTransition(page);
-  await expect.poll(held).toEqual([true]);
+  await expect.poll(lockStates).toEqual([true]);
   await page.goBack();
   await waitForTransition(page);
-  await expect.poll(held).toEqual([true, false]);
+  await expect.poll(lockStates).toEqual([true, false]);
 });
 
 test('the keyboard controls the reader', async ({ page }) => {

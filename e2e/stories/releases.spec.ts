@@ -124,9 +124,9 @@ test('canary, promotion and rollback of comic do not interrupt a playing video',
     });
     // An open page refetches the registry when it becomes visible, and uses it from the next page on.
     await inside.clock.fastForward(REGISTRY_TTL + 1000);
-    const asked = inside.waitForResponse(/remotes\.json/);
+    const registryAnswer = inside.waitForResponse(/remotes\.json/);
     await inside.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-    await asked;
+    await registryAnswer;
     await expect(newHome(inside)).toBeVisible();
     await tab(inside, '我的').tap();
     await waitForTransition(inside);
@@ -221,9 +221,9 @@ test('a build with another state shape migrates the state of the previous build,
   /** Makes the open page refetch the registry. */
   async function refreshRegistry(): Promise<void> {
     await page.clock.fastForward(REGISTRY_TTL + 1000);
-    const asked = page.waitForResponse(/remotes\.json/);
+    const registryAnswer = page.waitForResponse(/remotes\.json/);
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-    await asked;
+    await registryAnswer;
   }
   try {
     const second = tiny.build('second000000', { edition: 'two', state: 2 });

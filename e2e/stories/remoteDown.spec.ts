@@ -73,7 +73,7 @@ for (const name of NAMES) {
     await markDocument(page);
     await expect(page.getByText(/^\d+ 秒后自动重试$/)).toBeVisible();
 
-    for (const other of NAMES.filter((one) => one !== name)) {
+    for (const other of NAMES.filter((candidate) => candidate !== name)) {
       await tabBar(page).getByRole('link', { name: REMOTE_PAGES[other].tab }).tap();
       await expectWorks(page, REMOTE_PAGES[other]);
       await waitForTransition(page);

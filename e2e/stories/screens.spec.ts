@@ -88,8 +88,11 @@ const NAMED_BY_CONTENT = /^\/book\/|^\/vod\/detail/;
 const endlessAnimations = () =>
   document
     .getAnimations()
-    .filter((one) => one.playState === 'running' && one.effect?.getComputedTiming().endTime === Infinity)
-    .map((one) => (one as CSSAnimation).animationName);
+    .filter(
+      (animation) =>
+        animation.playState === 'running' && animation.effect?.getComputedTiming().endTime === Infinity,
+    )
+    .map((animation) => (animation as CSSAnimation).animationName);
 
 type Role = 'heading' | 'img' | 'region' | 'link' | 'tab' | 'searchbox';
 
@@ -106,10 +109,10 @@ for (const [address, path, sign] of ROUTES) {
     ) as RegistryDocument;
     const builds = Object.values(registry.remotes).map((remote) => remote.current);
     const pagesOf = (list: 'pages' | 'planned') =>
-      builds.flatMap((build) => build[list]).filter((one) => one.path === path);
+      builds.flatMap((build) => build[list]).filter((page) => page.path === path);
     const [released] = pagesOf('pages');
     const [planned] = pagesOf('planned');
-    expect(pagesOf('pages').length + pagesOf('planned').length, 'one remote says what stands there').toBe(1);
+    expect(pagesOf('pages').length + pagesOf('planned').length, 'one remote has a page at this path').toBe(1);
 
     await page.goto(address);
     const title = (released ?? planned)?.title;
@@ -129,7 +132,7 @@ for (const [address, path, sign] of ROUTES) {
     if (SAME_SCREEN.has(address)) return;
     const last = LAST_CONTENT[address];
     if (last) await expect(last(page)).toBeVisible();
-    await expect.poll(() => page.evaluate(endlessAnimations), 'what is there stands still').toEqual([]);
+    await expect.poll(() => page.evaluate(endlessAnimations), 'no animation is endless').toEqual([]);
     await expectAccessible(page);
     await doubleTextSize(page);
     await waitForTransition(page);

@@ -44,14 +44,14 @@ test('the preview counts watched seconds only, continues after a reload, and end
   await expect.poll(() => usedPreviewSeconds(page, PREVIEW_VIDEO)).toBeGreaterThanOrEqual(35);
   await evaluateFilm(page, (media) => media.pause());
   const paused = await usedPreviewSeconds(page, PREVIEW_VIDEO);
-  const at = await filmTime(page);
+  const timeBefore = await filmTime(page);
   // Time without playback is not counted; this waits on the page's own clock.
   await page.waitForFunction(
     (from) => performance.now() > from + 1200,
     await page.evaluate(() => performance.now()),
   );
   expect(await usedPreviewSeconds(page, PREVIEW_VIDEO)).toBe(paused);
-  expect(await filmTime(page)).toBe(at);
+  expect(await filmTime(page)).toBe(timeBefore);
 
   await page.reload();
   expect(await usedPreviewSeconds(page, PREVIEW_VIDEO)).toBe(paused);
