@@ -32,7 +32,7 @@ function run(
 
 /** Opens the pages of the remotes in the shells. @param checkout the older commit. @param fits chooses tests. */
 function compare(checkout: string, fits: readonly string[] = []): void {
-  const test = ['playwright', 'test', '-c', 'e2e/playwright.config.ts', 'before.spec', ...fits];
+  const test = ['playwright', 'test', '-c', 'e2e/playwright.config.ts', 'olderBuilds.spec', ...fits];
   run('npx', test, ROOT, { E2E_BEFORE: checkout });
 }
 
