@@ -1,8 +1,8 @@
-/** The end-to-end stories: a phone with the store open, against a real store on ports of its own. */
+/** The end-to-end stories: a phone against a real store on its own ports. */
 import { findChromium } from '@manying/build/chromium';
 import { defineConfig, devices } from '@playwright/test';
 
-// A run clears its folder when it begins: two runs at once need one each. Workers find their run's here.
+// A run clears its output folder at the start, so simultaneous runs need different ones. Workers inherit the variable.
 process.env.E2E_OUTPUT ??= `../.cache/e2e/${process.pid}`;
 
 export default defineConfig({
@@ -12,11 +12,11 @@ export default defineConfig({
   globalSetup: './harness/globalSetup.ts',
   fullyParallel: false,
   forbidOnly: true,
-  // Stories wait for timers and slides most of their time: two cores have room for a third one.
+  // Stories spend most of their time waiting for timers and transitions, so two cores can run three of them.
   workers: 3,
   // A retried story is listed as flaky at the end of `npm test`; `npm run soak` repeats it without retries.
   retries: 2,
-  // Beside the component tests a start of a whole store takes most of a minute.
+  // Next to the component tests the start of a whole store takes most of a minute.
   timeout: 90_000,
   expect: { timeout: 10_000 },
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : [['list']],
@@ -27,13 +27,13 @@ export default defineConfig({
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
     colorScheme: 'light',
-    // It would answer in the place of what the stories break; its own story allows it.
+    // A service worker would answer in place of the servers that the stories break; its own story allows it.
     serviceWorkers: 'block',
     contextOptions: { reducedMotion: 'no-preference' },
     actionTimeout: 10_000,
     video: 'off',
     screenshot: 'off',
-    // A trace costs a quarter of the time; `npx playwright test --trace on` records what a failure needs.
+    // A trace adds a quarter to the run time; `npx playwright test --trace on` records one.
     trace: 'off',
     launchOptions: {
       ...findChromium(),

@@ -32,7 +32,7 @@ function run(
 
 /** Runs the compatibility tests. @param checkout Folder of the older commit. @param extraArgs Arguments of Playwright. */
 function compare(checkout: string, extraArgs: readonly string[] = []): void {
-  const test = ['playwright', 'test', '-c', 'e2e/playwright.config.ts', 'before.spec', ...extraArgs];
+  const test = ['playwright', 'test', '-c', 'e2e/playwright.config.ts', 'olderBuilds.spec', ...extraArgs];
   run('npx', test, ROOT, { E2E_BEFORE: checkout });
 }
 
@@ -67,7 +67,7 @@ const commitName = process.argv[2] ?? fail('Name the commit to compare with: npm
 if (commitName === '--smoke') {
   const checkout = await copyCurrentBuilds();
   process.on('exit', () => rmSync(checkout, { recursive: true, force: true }));
-  compare(checkout, ['-g', 'the shell of before shows every page of video of now']);
+  compare(checkout, ['-g', 'the old shell shows every page of the current video remote']);
 } else {
   compare(checkOut(run('git', ['rev-parse', '--short=12', `${commitName}^{commit}`], ROOT, {}, true)));
 }

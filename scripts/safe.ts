@@ -6,7 +6,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { attackLine, measureLine, type Reported } from '../e2e/safe/harness/attackCount.ts';
+import { attackLine, measureLine, type ReportLine } from '../e2e/safe/harness/attackCount.ts';
 import { bin } from './lib/checks.mjs';
 import { tryPostgres } from './lib/postgres.mjs';
 import { ensureInstalled, ensureNode, ROOT } from './lib/setup.mjs';
@@ -36,7 +36,7 @@ const reported = existsSync(ATTACKS_FILE)
   ? readFileSync(ATTACKS_FILE, 'utf8')
       .trim()
       .split('\n')
-      .map((line) => JSON.parse(line) as Reported)
+      .map((line) => JSON.parse(line) as ReportLine)
   : [];
 const counts = reported.filter((line) => 'tried' in line);
 const measures = reported.filter((line) => 'limit' in line);

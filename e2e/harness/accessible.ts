@@ -1,18 +1,19 @@
-/** What axe says of a page (every screen is held to it, in light and dark). */
+/** Accessibility checks of a page with axe, in light and dark. */
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect } from './test.ts';
 
 /**
- * What axe holds against the page as it stands: rule, and the elements that break it.
- * @param rules Rules that are asked, all when empty. @param least How many of them must have found something to look at.
+ * Violations that axe finds on the page as it is now: each rule with the elements that break it.
+ * @param rules Rules to run; all of them when empty.
+ * @param minChecks Fewest rules that must have found an element to check.
  */
-async function faultsOf(page: Page, rules: readonly string[], least: number): Promise<string[]> {
-  // One frame is ours. The other mode opens a page besides, for the results of several; and only faults are read in full.
+async function violationsOf(page: Page, rules: readonly string[], minChecks: number): Promise<string[]> {
+  // Only one frame is checked. Without legacy mode axe opens a second page to merge the results of several frames.
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
   if (rules.length > 0) axe.withRules([...rules]);
   const { violations, passes, incomplete } = await axe.analyze();
-  expect(passes.length + incomplete.length, 'axe has looked').toBeGreaterThanOrEqual(least);
+  expect(passes.length + incomplete.length, 'axe has run its checks').toBeGreaterThanOrEqual(minChecks);
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(
       (node) => `${id}: ${node.target.join(' ')} ${node.any.map((check) => check.message).join(' ')}`,
@@ -20,29 +21,29 @@ async function faultsOf(page: Page, rules: readonly string[], least: number): Pr
   );
 }
 
-/** Waits until nothing on the page fades or moves: axe reads colours as they are. */
-async function still(page: Page): Promise<void> {
+/** Waits until the animations of the page have finished, because axe reads the current colours. */
+async function waitForAnimations(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-    // What has just changed begins to fade in the next frame.
-    await frame();
-    await frame();
-    const ending = document
+    const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    // A transition of a style that has just changed starts in the next frame.
+    await nextFrame();
+    await nextFrame();
+    const finiteAnimations = document
       .getAnimations()
-      .filter((one) => Number.isFinite(one.effect?.getComputedTiming().endTime));
-    await Promise.allSettled(ending.map((one) => one.finished));
+      .filter((animation) => Number.isFinite(animation.effect?.getComputedTiming().endTime));
+    await Promise.allSettled(finiteAnimations.map((animation) => animation.finished));
   });
 }
 
-/** The rules whose answer depends on the colour scheme. */
+/** The rules whose result depends on the colour scheme. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
-/** Axe finds nothing, in light and dark. */
+/** Expects that axe finds no violation, in light and dark. */
 export async function expectAccessible(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' });
-  await still(page);
-  expect(await faultsOf(page, [], 6), 'light').toEqual([]);
+  await waitForAnimations(page);
+  expect(await violationsOf(page, [], 6), 'light').toEqual([]);
   await page.emulateMedia({ colorScheme: 'dark' });
-  await still(page);
-  expect(await faultsOf(page, COLOUR_RULES, 1), 'dark').toEqual([]);
+  await waitForAnimations(page);
+  expect(await violationsOf(page, COLOUR_RULES, 1), 'dark').toEqual([]);
 }

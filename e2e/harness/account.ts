@@ -1,60 +1,60 @@
-/** The visitor's account as the stories see and change it. */
+/** Helpers of the stories for the visitor's account. */
 import { type APIRequestContext, type Browser, expect, type Page } from '@playwright/test';
-import { settled, shown } from './phone.ts';
+import { activePage, waitForTransition } from './phone.ts';
 
-/** What a device keeps of its visitor. */
-export interface KeptUser {
+/** The account as the device stores it. */
+export interface StoredUser {
   readonly account: string;
   readonly password: string;
   readonly userId: string;
   readonly coins: number;
 }
 
-/** The visitor this device keeps. @throws when it keeps none. */
-export async function keptUser(page: Page): Promise<KeptUser> {
+/** The account that this device stores. @throws Error when it stores none. */
+export async function storedUser(page: Page): Promise<StoredUser> {
   const text = await page.evaluate(() => localStorage.getItem('manying:account:user'));
-  const { d: user } = JSON.parse(text ?? '{}') as { d?: KeptUser };
-  if (!user) throw new Error('This device keeps no user');
+  const { d: user } = JSON.parse(text ?? '{}') as { d?: StoredUser };
+  if (!user) throw new Error('This device stores no user');
   return user;
 }
 
-/** Opens the account centre, which registers a newcomer, and returns the visitor. */
-export async function becomeUser(page: Page, origin = ''): Promise<KeptUser> {
+/** Opens the account centre, which registers a new visitor. @returns the account. */
+export async function registerUser(page: Page, origin = ''): Promise<StoredUser> {
   await page.goto(`${origin}/user`);
-  await expect(shown(page).getByRole('region', { name: '账号和密码' })).toBeVisible();
-  return keptUser(page);
+  await expect(activePage(page).getByRole('region', { name: '账号和密码' })).toBeVisible();
+  return storedUser(page);
 }
 
-/** Credits an account as a recharge does. */
-export async function grant(
+/** Credits an account with coins or a membership, as a recharge does. */
+export async function creditAccount(
   request: APIRequestContext,
   provider: string,
   account: string,
-  what: { coins?: number; vip?: 'Y' },
+  credits: { coins?: number; vip?: 'Y' },
 ): Promise<void> {
-  const form = Object.fromEntries(Object.entries(what).map(([name, value]) => [name, String(value)]));
+  const form = Object.fromEntries(Object.entries(credits).map(([name, value]) => [name, String(value)]));
   const answer = await request.post(`${provider}/__test/grant`, { form: { account, ...form } });
   expect(answer.status()).toBe(200);
 }
 
-/** The coins the account centre shows. */
-export const shownCoins = (page: Page) =>
-  shown(page).getByRole('region', { name: '我的资产' }).locator('p').first();
+/** The coin balance in the account centre. */
+export const coinBalance = (page: Page) =>
+  activePage(page).getByRole('region', { name: '我的资产' }).locator('p').first();
 
 /** Logs in on this device. */
-export async function logIn(page: Page, { account, password }: Pick<KeptUser, 'account' | 'password'>) {
+export async function logIn(page: Page, { account, password }: Pick<StoredUser, 'account' | 'password'>) {
   await page.goto('/user/login');
   await page.getByRole('textbox', { name: '手机号或账号' }).fill(account);
   await page.getByRole('textbox', { name: '密码' }).fill(password);
-  await shown(page).getByRole('button', { name: '登录', exact: true }).tap();
+  await activePage(page).getByRole('button', { name: '登录', exact: true }).tap();
   const done = page.getByRole('dialog', { name: '登录成功' });
   await expect(done).toBeVisible();
   await done.getByRole('button', { name: '进入我的' }).tap();
   await expect(page).toHaveURL(/\/user$/);
-  await settled(page);
+  await waitForTransition(page);
 }
 
-/** A phone with a browser profile of its own at the same store. Closing its context ends it. */
+/** A page of a second phone with its own browser profile. The caller closes its context. */
 export async function secondPhone(browser: Browser, origin: string): Promise<Page> {
   const context = await browser.newContext({
     baseURL: origin,

@@ -1,32 +1,32 @@
-/** Child processes of the stories, each in a process group of its own, so that nothing it starts is left behind. */
+/** Child processes of the stories. Each has its own process group, so that its children stop with it. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { ROOT } from './mainStore.ts';
 
-/** Longest wait for a process to end after it was asked to, in ms. */
+/** Longest wait for a process to end after SIGTERM, in ms. */
 const STOP_TIMEOUT = 10_000;
 
 /** A running command. */
 export interface Command {
   readonly process: ChildProcess;
-  /** Everything it has said, on both streams. */
+  /** Everything it has written to stdout and stderr. */
   output(): string;
-  /** Resolves with the exit code, `null` when a signal ended it. */
+  /** Resolves with the exit code; `null` when a signal ended it. */
   readonly ended: Promise<number | null>;
-  /** Resolves with what matched as soon as the output does. @throws Error with the output when it ends before. */
-  says(pattern: RegExp): Promise<RegExpExecArray>;
-  /** Stops it and everything it started. */
+  /** Resolves with the match as soon as the output matches. @throws Error with the output when the process ends before. */
+  waitForOutput(pattern: RegExp): Promise<RegExpExecArray>;
+  /** Stops the process and its children. */
   stop(): Promise<void>;
 }
 
-/** Variables that replace those of the environment; `undefined` takes one away. */
+/** Environment variables to set; `undefined` removes one. */
 type Env = Record<string, string | undefined>;
 
-/** Runs Node from the root. */
+/** Runs Node in the repository root. */
 export function runNode(args: readonly string[], env: Env = {}): Command {
   return run(process.execPath, args, env);
 }
 
-/** Runs `npm` or `npx` from the root, by the words that are typed. */
+/** Runs `npm` or `npx` in the repository root. @param words of the command line, the program first. */
 export function runNpm([program = 'npm', ...args]: readonly string[], env: Env = {}): Command {
   return run(program, args, env);
 }
@@ -46,7 +46,7 @@ function run(program: string, args: readonly string[], env: Env): Command {
       for (const listener of listeners) listener();
     });
   }
-  // The streams are read to their end before anybody hears of it.
+  // The `close` event comes after both streams have ended, so the output is complete.
   const ended = new Promise<number | null>((resolve) => child.once('close', (code) => resolve(code)));
 
   function signalGroup(signal: NodeJS.Signals): void {
@@ -54,7 +54,7 @@ function run(program: string, args: readonly string[], env: Env): Command {
     try {
       process.kill(-child.pid, signal);
     } catch (error) {
-      // Nobody of the group is left.
+      // No process of the group is left.
       if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
     }
   }
@@ -63,19 +63,19 @@ function run(program: string, args: readonly string[], env: Env): Command {
     process: child,
     output: () => output,
     ended,
-    says: (pattern) =>
+    waitForOutput: (pattern) =>
       new Promise((resolve, reject) => {
-        const look = () => {
+        const checkOutput = () => {
           const match = pattern.exec(output);
           if (!match) return;
-          // Not searched any more: a store says a line for every request.
-          listeners.delete(look);
+          // Stops searching, because a store logs a line for every request.
+          listeners.delete(checkOutput);
           resolve(match);
         };
-        listeners.add(look);
-        look();
+        listeners.add(checkOutput);
+        checkOutput();
         void ended.then((code) =>
-          reject(new Error(`Ended with ${code} before it said ${pattern}:\n${output}`)),
+          reject(new Error(`Ended with ${code} before its output matched ${pattern}:\n${output}`)),
         );
       }),
     async stop() {

@@ -1,26 +1,26 @@
-/** Faults of a server, in the hands of a story. */
+/** Injects faults into the answers of a server. */
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 
 /**
- * What is answered instead of a file: a status, a connection that is reset, a web page with status 200 (as hosts do that
- * know no 404), a script or document that is broken, nothing ever, the right thing but not before the fault is over, the
- * first half, or something that works but is not what was released.
+ * The answer instead of a file: a status; `reset`, the connection is reset; `html`, a web page with status 200 (as hosts
+ * without a 404 do); `broken`, a script or document that does not parse; `hang`, no answer; `slow`, the right answer after
+ * the fault has ended; `cut`, the first half; `tampered`, working content that differs from the released file.
  */
 export type Fault = number | 'reset' | 'html' | 'broken' | 'hang' | 'slow' | 'cut' | 'tampered';
 
-/** A server that answers as it should until it is told otherwise. */
-export interface Faulty {
+/** A request listener that answers correctly until a fault is set. */
+export interface FaultInjector {
   readonly listener: RequestListener;
-  /** Paths asked for since it was made. */
-  readonly asked: readonly string[];
+  /** Paths of all requests so far. */
+  readonly requestedPaths: readonly string[];
   /**
-   * From now on, answers this instead of what lies under the paths that fit. `undefined` heals it: what was slow is
-   * answered then, what hung goes on hanging.
+   * From now on, answers requests whose path matches with this fault. `undefined` ends the fault: `slow` requests are
+   * answered then, and requests that hang stay without an answer.
    */
-  fail(fault: Fault | undefined, fits?: RegExp): void;
+  setFault(fault: Fault | undefined, pattern?: RegExp): void;
 }
 
-/** What a tampered script leaves behind when it runs. */
+/** Global variable that a tampered script sets when it runs. */
 export const TAMPERED = 'tampered';
 
 const TEXTS: Readonly<Record<'html' | 'broken', string>> = {
@@ -31,54 +31,56 @@ const TEXTS: Readonly<Record<'html' | 'broken', string>> = {
 const typeOf = (path: string) =>
   /\.css/.test(path) ? 'text/css' : /\.json/.test(path) ? 'application/json' : 'text/javascript';
 
-/** @param right answers as it should. @param read what lies under a path. */
-export function faulty(right: RequestListener, read: (path: string) => Buffer): Faulty {
-  const asked: string[] = [];
-  let slow: [IncomingMessage, ServerResponse][] = [];
+/** Wraps a listener. @param respond the correct answer. @param read content of the file at a path. */
+export function injectFaults(respond: RequestListener, read: (path: string) => Buffer): FaultInjector {
+  const requestedPaths: string[] = [];
+  let delayed: [IncomingMessage, ServerResponse][] = [];
   let fault: Fault | undefined;
-  let fits = /./;
+  let faultyPaths = /./;
 
-  function answerFault(request: IncomingMessage, response: ServerResponse, wrong: Fault): void {
-    if (wrong === 'hang') return;
-    if (wrong === 'slow') {
-      slow.push([request, response]);
+  function answerFault(request: IncomingMessage, response: ServerResponse, injected: Fault): void {
+    if (injected === 'hang') return;
+    if (injected === 'slow') {
+      delayed.push([request, response]);
       return;
     }
-    if (wrong === 'reset') {
+    if (injected === 'reset') {
       request.socket.resetAndDestroy();
       return;
     }
     const { pathname } = new URL(request.url ?? '/', 'http://server');
-    const whole = wrong === 'cut' || wrong === 'tampered' ? read(pathname) : undefined;
-    response.writeHead(typeof wrong === 'number' ? wrong : 200, {
+    const content = injected === 'cut' || injected === 'tampered' ? read(pathname) : undefined;
+    response.writeHead(typeof injected === 'number' ? injected : 200, {
       'Access-Control-Allow-Origin': '*',
-      'Content-Type': wrong === 'html' ? 'text/html' : typeOf(pathname),
+      'Content-Type': injected === 'html' ? 'text/html' : typeOf(pathname),
       'Cache-Control': 'no-store',
-      ...(wrong === 'cut' && whole ? { 'Content-Length': whole.length } : {}),
+      ...(injected === 'cut' && content ? { 'Content-Length': content.length } : {}),
     });
-    if (wrong === 'cut' && whole) {
-      response.write(whole.subarray(0, whole.length / 2), () => response.destroy());
-    } else if (wrong === 'tampered' && whole) {
-      response.end(`${whole}${pathname.endsWith('.js') ? `;globalThis.${TAMPERED}=true` : '\n:root{--x:1}'}`);
+    if (injected === 'cut' && content) {
+      response.write(content.subarray(0, content.length / 2), () => response.destroy());
+    } else if (injected === 'tampered' && content) {
+      response.end(
+        `${content}${pathname.endsWith('.js') ? `;globalThis.${TAMPERED}=true` : '\n:root{--x:1}'}`,
+      );
     } else {
-      response.end(wrong === 'html' || wrong === 'broken' ? TEXTS[wrong] : '');
+      response.end(injected === 'html' || injected === 'broken' ? TEXTS[injected] : '');
     }
   }
 
   return {
-    asked,
+    requestedPaths,
     listener(request, response) {
       const path = request.url ?? '/';
-      asked.push(path);
-      if (fault === undefined || !fits.test(path)) right(request, response);
+      requestedPaths.push(path);
+      if (fault === undefined || !faultyPaths.test(path)) respond(request, response);
       else answerFault(request, response, fault);
     },
-    fail(next, where = /./) {
+    setFault(next, pattern = /./) {
       fault = next;
-      fits = where;
-      const late = slow;
-      slow = [];
-      for (const [request, response] of late) right(request, response);
+      faultyPaths = pattern;
+      const due = delayed;
+      delayed = [];
+      for (const [request, response] of due) respond(request, response);
     },
   };
 }

@@ -1,34 +1,34 @@
-/** A film as the stories watch it. */
+/** Helpers of the stories for the film in the player. */
 import { expect, type Page } from '@playwright/test';
-import { shown } from './phone.ts';
+import { activePage } from './phone.ts';
 
-/** The film of the page that is shown. */
-export const film = (page: Page) => shown(page).locator('.xgplayer > video');
+/** The video element of the active page. */
+export const film = (page: Page) => activePage(page).locator('.xgplayer > video');
 
-/** Reads something of the film. */
-export const ofFilm = <Value>(page: Page, read: (media: HTMLVideoElement) => Value) =>
+/** Evaluates a function with the video element. */
+export const evaluateFilm = <Value>(page: Page, read: (media: HTMLVideoElement) => Value) =>
   film(page).evaluate(read as never) as Promise<Value>;
 
-/** Where the film is, in s. */
-export const filmTime = (page: Page) => ofFilm(page, (media) => media.currentTime);
+/** The current time of the film, in s. */
+export const filmTime = (page: Page) => evaluateFilm(page, (media) => media.currentTime);
 
-/** Waits until the film has come to `seconds`. */
+/** Waits until the film has played beyond `seconds`. */
 export async function expectFilmAt(page: Page, seconds: number): Promise<void> {
   await expect.poll(() => filmTime(page), { timeout: 25_000 }).toBeGreaterThan(seconds);
 }
 
 /**
- * Has the browser play nothing before the first tap on the page, as phones do; others are not so strict. The browser's own
- * `navigator.userActivation` does not tell: what a story evaluates in the page counts as an activation.
+ * Makes `play()` reject before the first tap on the page, as autoplay policies of phones do. `navigator.userActivation`
+ * cannot be used, because code that a story evaluates in the page counts as an activation.
  */
-export async function asksForTap(page: Page): Promise<void> {
+export async function requireTapToPlay(page: Page): Promise<void> {
   await page.addInitScript(() => {
     let tapped = false;
-    const note = () => {
+    const recordTap = () => {
       tapped = true;
     };
     for (const name of ['pointerdown', 'click', 'keydown'])
-      window.addEventListener(name, note, { capture: true });
+      window.addEventListener(name, recordTap, { capture: true });
     const { play } = HTMLMediaElement.prototype;
     HTMLMediaElement.prototype.play = function (this: HTMLMediaElement) {
       if (tapped) return play.call(this);
@@ -37,23 +37,23 @@ export async function asksForTap(page: Page): Promise<void> {
   });
 }
 
-/** Waits until the film plays: it begins by itself where the browser allows, else after the tap it asks for. */
+/** Waits until the film plays. It starts by itself where autoplay is allowed, otherwise after a tap on its play button. */
 export async function startFilm(page: Page): Promise<void> {
-  const asked = shown(page)
+  const playButton = activePage(page)
     .locator('.xgplayer')
     .getByRole('button', { name: /^播放$|自动播放请点击/ })
     .filter({ visible: true })
     .first();
   await expect(async () => {
-    if (await ofFilm(page, (media) => media.paused)) await asked.tap({ timeout: 1000 });
+    if (await evaluateFilm(page, (media) => media.paused)) await playButton.tap({ timeout: 1000 });
     await expect.poll(() => filmTime(page), { timeout: 5000 }).toBeGreaterThan(0.1);
-    expect(await ofFilm(page, (media) => media.paused)).toBe(false);
+    expect(await evaluateFilm(page, (media) => media.paused)).toBe(false);
   }).toPass({ timeout: 25_000 });
 }
 
-/** Brings the player's bar out, by a tap on the picture when it is away. */
-export async function showBar(page: Page): Promise<void> {
-  const player = shown(page).locator('.xgplayer');
+/** Shows the control bar of the player, with a tap on the film when the bar is hidden. */
+export async function showControlBar(page: Page): Promise<void> {
+  const player = activePage(page).locator('.xgplayer');
   if (!(await player.evaluate((root) => root.classList.contains('xgplayer-inactive')))) return;
   const box = await player.boundingBox();
   if (!box) throw new Error('There is no player on the screen');
@@ -61,23 +61,23 @@ export async function showBar(page: Page): Promise<void> {
   await expect(player).not.toHaveClass(/xgplayer-inactive/);
 }
 
-/** Presses a control of the player's bar, which goes away by itself and is then brought out again. */
+/** Presses a control of the control bar. The bar hides by itself, so it is shown again when needed. */
 export async function pressControl(page: Page, name: string | RegExp): Promise<void> {
   await expect(async () => {
-    await showBar(page);
-    await shown(page).locator('.xgplayer').getByRole('button', { name }).tap({ timeout: 2000 });
+    await showControlBar(page);
+    await activePage(page).locator('.xgplayer').getByRole('button', { name }).tap({ timeout: 2000 });
   }).toPass();
 }
 
-/** Seconds of the preview of a video that this device has used up. */
-export const secondsUsed = (page: Page, vodId: string) =>
+/** Seconds of a video's preview that have been watched on this device. */
+export const usedPreviewSeconds = (page: Page, vodId: string) =>
   page.evaluate((id) => {
     const text = localStorage.getItem('manying:video:previewSeconds');
     return (JSON.parse(text ?? '{}') as { d?: Record<string, number> }).d?.[id] ?? 0;
   }, vodId);
 
-/** Has this device remember that so many seconds were used up, before any page of the store is open. */
-export async function useSeconds(page: Page, vodId: string, seconds: number): Promise<void> {
+/** Stores watched preview seconds on this device before a page of the store is opened. */
+export async function setUsedPreviewSeconds(page: Page, vodId: string, seconds: number): Promise<void> {
   await page.addInitScript(
     ([id = '', count = '']) => {
       const key = 'manying:video:previewSeconds';

@@ -1,18 +1,18 @@
-/** Starts the one store of a run as `npm start` does, on ports and a data folder of its own; stops it afterwards. */
+/** Starts the store of a run as `npm start` does, with its own ports and data folder, and stops it afterwards. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FullConfig } from '@playwright/test';
 import { runNode } from './command.ts';
-import { announce, ROOT, SERVERS, type ServerName } from './mainStore.ts';
+import { publishMainStore, ROOT, SERVERS, type ServerName } from './mainStore.ts';
 import { freePorts } from './ports.ts';
 
 export default (config: FullConfig): Promise<() => Promise<void>> => startMainStore(config.workers);
 
-/** Starts a store and makes it known (mainStore.ts). @param workers how many shells of stories it answers besides. */
+/** Starts a store and publishes it (mainStore.ts). @param workers number of story shells that its provider also accepts. */
 export async function startMainStore(workers: number): Promise<() => Promise<void>> {
   const data = mkdtempSync(join(tmpdir(), 'manying-e2e-'));
-  const [shell = 0, comic = 0, video = 0, account = 0, provider = 0, ...ownShellPorts] = await freePorts(
+  const [shell = 0, comic = 0, video = 0, account = 0, provider = 0, ...storyShellPorts] = await freePorts(
     SERVERS.length + workers,
   );
   const ports = { shell, comic, video, account, provider };
@@ -25,7 +25,7 @@ export async function startMainStore(workers: number): Promise<() => Promise<voi
     HOST: undefined,
     DATABASE_URL: undefined,
     MANYING_DATA: data,
-    SHELL_ORIGIN: ownShellPorts.map((port) => `http://localhost:${port}`).join(','),
+    SHELL_ORIGIN: storyShellPorts.map((port) => `http://localhost:${port}`).join(','),
     ...Object.fromEntries(SERVERS.map((name) => [`${name.toUpperCase()}_PORT`, String(ports[name])])),
   });
   async function stop(): Promise<void> {
@@ -33,14 +33,20 @@ export async function startMainStore(workers: number): Promise<() => Promise<voi
     rmSync(data, { recursive: true, force: true });
   }
   try {
-    await command.says(/is open at/);
+    await command.waitForOutput(/is open at/);
   } catch (error) {
     await stop();
     throw error;
   }
   const build = /^shell\s+(\w+)/m.exec(command.output())?.[1];
   if (!build) throw new Error(`The store does not name the shell's build:\n${command.output()}`);
-  announce({ origins, ports, data, shellBuild: join(ROOT, 'shell/dist', build), ownShellPorts });
+  publishMainStore({
+    origins,
+    ports,
+    data,
+    shellBuild: join(ROOT, 'shell/dist', build),
+    storyShellPorts,
+  });
   return async () => {
     if (command.process.exitCode !== null) console.error(command.output());
     await stop();

@@ -1,30 +1,30 @@
-/** The store as seen by who has set the text of his browser to double size. */
+/** Checks the layout with the browser's text at double size. */
 import { expect, type Page } from '@playwright/test';
 
-/** Doubles the text of the page that is shown, until another document is opened. */
-export async function doubleText(page: Page): Promise<void> {
+/** Doubles the text size until another document is opened. */
+export async function doubleTextSize(page: Page): Promise<void> {
   await page.evaluate(() => {
     document.documentElement.style.fontSize = '200%';
   });
 }
 
-/** What is wrong with the page that is shown: wider than the screen, controls cut off, or one on top of another. */
-function crampedControls(): string[] {
-  const faults: string[] = [];
+/** Layout errors of the active page: it is wider than the screen, or controls are cut off or overlap. */
+function layoutErrors(): string[] {
+  const errors: string[] = [];
   const width = document.documentElement.clientWidth;
-  if (document.documentElement.scrollWidth > width) faults.push('the page is wider than the screen');
+  if (document.documentElement.scrollWidth > width) errors.push('the page is wider than the screen');
 
   const root = document.querySelector('[data-page]:not([inert])') ?? document.body;
   const ancestors = (element: Element): Element[] =>
     element === root || !element.parentElement ? [element] : [element, ...ancestors(element.parentElement)];
-  const some = (element: Element, fits: (style: CSSStyleDeclaration) => boolean) =>
-    ancestors(element).some((one) => fits(getComputedStyle(one)));
-  /** Where its words stand; an ellipsis or a rail that scrolls sideways is meant to cut them. */
-  const words = (element: Element) => {
-    const cutShort = [...element.querySelectorAll('*')].some(
-      (one) => getComputedStyle(one).textOverflow === 'ellipsis',
+  const hasAncestorStyle = (element: Element, matches: (style: CSSStyleDeclaration) => boolean) =>
+    ancestors(element).some((ancestor) => matches(getComputedStyle(ancestor)));
+  /** Box of its text. Text with an ellipsis is cut off on purpose, so its element counts. */
+  const textBox = (element: Element) => {
+    const isEllipsized = [...element.querySelectorAll('*')].some(
+      (child) => getComputedStyle(child).textOverflow === 'ellipsis',
     );
-    if (cutShort) return element.getBoundingClientRect();
+    if (isEllipsized) return element.getBoundingClientRect();
     const range = document.createRange();
     range.selectNodeContents(element);
     const box = range.getBoundingClientRect();
@@ -40,7 +40,7 @@ function crampedControls(): string[] {
       box.height > 1 &&
       element.checkVisibility({ visibilityProperty: true }) &&
       !element.closest('[inert], dialog:not([open])') &&
-      !some(
+      !hasAncestorStyle(
         element,
         (style) =>
           /auto|scroll/.test(style.overflowX) || style.textOverflow === 'ellipsis' || style.opacity === '0',
@@ -48,28 +48,32 @@ function crampedControls(): string[] {
     );
   });
   for (const control of controls) {
-    const { left, right } = words(control);
-    if (left < -1 || right > width + 1) faults.push(`“${nameOf(control)}” leaves the screen`);
+    const { left, right } = textBox(control);
+    if (left < -1 || right > width + 1) errors.push(`“${nameOf(control)}” leaves the screen`);
   }
-  // What floats above the page may lie over it; what stands in the page may not.
-  const floats = (element: Element) =>
-    some(element, ({ position }) => position === 'fixed' || position === 'sticky' || position === 'absolute');
-  const standing = controls.filter((element) => !floats(element));
-  for (const [index, one] of standing.entries()) {
-    for (const other of standing.slice(index + 1)) {
-      if (one.contains(other) || other.contains(one)) continue;
-      const a = words(one);
-      const b = words(other);
-      const across = Math.min(a.right, b.right) - Math.max(a.left, b.left);
-      const down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
-      if (across > 3 && down > 3) faults.push(`“${nameOf(one)}” and “${nameOf(other)}” lie on each other`);
+  // Positioned controls may overlap others; controls in the normal flow may not.
+  const isPositioned = (element: Element) =>
+    hasAncestorStyle(
+      element,
+      ({ position }) => position === 'fixed' || position === 'sticky' || position === 'absolute',
+    );
+  const inFlow = controls.filter((element) => !isPositioned(element));
+  for (const [index, first] of inFlow.entries()) {
+    for (const second of inFlow.slice(index + 1)) {
+      if (first.contains(second) || second.contains(first)) continue;
+      const a = textBox(first);
+      const b = textBox(second);
+      const overlapWidth = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+      const overlapHeight = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+      if (overlapWidth > 3 && overlapHeight > 3)
+        errors.push(`“${nameOf(first)}” and “${nameOf(second)}” overlap`);
     }
   }
-  return faults;
+  return errors;
 }
 
-/** Expects that every control of the page that is shown has room for its words. */
-export async function expectRoomForText(page: Page): Promise<void> {
+/** Expects that the text of every control of the active page fits. */
+export async function expectTextFits(page: Page): Promise<void> {
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px');
-  await expect.poll(() => page.evaluate(crampedControls)).toEqual([]);
+  await expect.poll(() => page.evaluate(layoutErrors)).toEqual([]);
 }

@@ -1,14 +1,14 @@
-/** Paying, as a person does it: package, channel, notice, the sandbox cashier, and back. */
+/** Steps of a payment: package, channel, notice, sandbox cashier, and the return to the store. */
 import { expect, type FrameLocator, type Page } from '@playwright/test';
 
-/** The sheet of channels, and the notice that is read before the payment page opens. */
+/** The sheet of payment channels, and the notice before the payment page opens. */
 export const channelSheet = (page: Page) => page.getByRole('dialog', { name: '选择支付方式' });
 export const payNotice = (page: Page) => page.getByRole('dialog', { name: '请在 2 分钟内完成支付' });
 
-/** The question how a payment went. */
+/** The dialog that asks how a payment ended. */
 export const payReturn = (page: Page) => page.getByRole('dialog', { name: '支付是否成功？' });
 
-/** From the recharge centre to the notice of a payment: a package, then a channel by its name. */
+/** Goes from the recharge centre to the payment notice: chooses a package, then a channel by its name. */
 export async function choosePayment(page: Page, packageName: RegExp, channel = /扫码支付/): Promise<void> {
   await page.getByRole('radio', { name: packageName }).check();
   await page.getByRole('button', { name: /^(立即充值|开通 VIP)/ }).tap();
@@ -17,21 +17,21 @@ export async function choosePayment(page: Page, packageName: RegExp, channel = /
   await expect(payNotice(page)).toBeVisible();
 }
 
-/** From the recharge centre to the sandbox cashier in the place of the store. */
+/** Goes from the recharge centre to the sandbox cashier, which replaces the store in the window. */
 export async function goToCashier(page: Page, packageName: RegExp, channel?: RegExp): Promise<void> {
   await choosePayment(page, packageName, channel);
   await page.getByRole('button', { name: '继续支付' }).tap();
   await expect(page.getByRole('heading', { name: '沙盒收银台' })).toBeVisible();
 }
 
-/** Pays at the cashier, in a page or in a frame, and goes back to the store. */
+/** Pays at the cashier, in a page or in a frame, and returns to the store. */
 export async function payAndReturn(cashier: Page | FrameLocator): Promise<void> {
   await cashier.getByRole('button', { name: '支付成功' }).tap();
   await expect(cashier.getByRole('heading', { name: '支付成功' })).toBeVisible();
   await cashier.getByRole('link', { name: '返回漫影' }).tap();
 }
 
-/** Answers the question how the payment went with yes, and keeps the account. */
+/** Answers that the payment succeeded, and confirms that the account is saved. */
 export async function confirmPaid(page: Page): Promise<void> {
   await payReturn(page).getByRole('button', { name: '已支付成功' }).tap();
   await page.getByRole('button', { name: '我已保存' }).tap();

@@ -1,34 +1,34 @@
-/** What a person with a phone does and sees, for the stories. */
+/** Helpers of the stories for the visible store: tabs, panels, the active page, scrolling. */
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** The bottom tab bar of the page that is shown. */
+/** The bottom tab bar of the active page. */
 export const tabBar = (page: Page) => page.getByRole('navigation', { name: '底部导航' });
 
-/** A tab of it. */
+/** A tab of the bottom tab bar. */
 export const tab = (page: Page, name: string) => tabBar(page).getByRole('link', { name, exact: true });
 
-/** The panel that stands for pages of a remote that cannot be had. */
+/** The panel in place of a page whose remote cannot be loaded. */
 export const failurePanel = (page: Page) => page.getByRole('region', { name: '暂时连不上内容服务' });
 
-/** Presses 重试 in a failure panel and sees what the page `shows` then. Panels try again by themselves too. */
-export async function pressRetry(page: Page, shows: Locator): Promise<void> {
+/** Presses 重试 in the failure panel and expects `expected`. The panel also retries by itself, so the button may be gone. */
+export async function pressRetry(page: Page, expected: Locator): Promise<void> {
   const button = failurePanel(page).getByRole('button', { name: '重试' });
-  await expect(button.or(shows).first()).toBeVisible();
+  await expect(button.or(expected).first()).toBeVisible();
   await expect(async () => {
     if ((await button.count()) > 0) await button.tap({ timeout: 1000 });
   }).toPass();
-  await expect(shows).toBeVisible();
+  await expect(expected).toBeVisible();
 }
 
-/** What an unpaid chapter shows in the place of its pages or above them. */
+/** The purchase offer of an unpaid chapter, in place of its pages or above them. */
 export const purchaseOffer = (page: Page) =>
   page.getByRole('dialog', { name: '购买章节' }).or(page.getByRole('region', { name: '购买章节' }));
 
-/** The page of the stack that is shown; the hidden ones stay in the document. */
-export const shown = (page: Page) => page.locator('[data-page]:not([inert])');
+/** The visible page of the page stack; hidden pages stay mounted and are inert. */
+export const activePage = (page: Page) => page.locator('[data-page]:not([inert])');
 
-/** Waits until a picture is there and decoded to something. */
-export async function expectPicture(picture: Locator): Promise<void> {
+/** Waits until a picture is visible and decoded. */
+export async function expectPictureLoaded(picture: Locator): Promise<void> {
   await expect(picture).toBeVisible();
   await expect
     .poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth))
@@ -36,28 +36,28 @@ export async function expectPicture(picture: Locator): Promise<void> {
 }
 
 /**
- * Waits until the page of the address is the one that is shown, no other slides any more, and it takes taps. The history
- * changes with the tap itself, the pages a moment later.
+ * Waits until a page transition has ended: the page of the current history entry is the only visible one and accepts taps.
+ * The history changes with the tap itself, the pages a moment later.
  */
-export async function settled(page: Page): Promise<void> {
-  const still = () =>
+export async function waitForTransition(page: Page): Promise<void> {
+  const hasEnded = () =>
     page.evaluate(() => {
       const state = history.state as { key?: string } | null;
       const visible = [...document.querySelectorAll<HTMLElement>('[data-page]')].filter(
-        (one) => one.offsetParent !== null || getComputedStyle(one).position === 'fixed',
+        (element) => element.offsetParent !== null || getComputedStyle(element).position === 'fixed',
       );
       const [only] = visible;
       return visible.length === 1 && only?.dataset.page === (state?.key ?? 'default') && !only.inert;
     });
-  await expect.poll(still).toBe(true);
+  await expect.poll(hasEnded).toBe(true);
 }
 
-/** Waits until what follows the first page is in place too, such as what keeps its answers for a reload. */
-export async function everythingStands(page: Page): Promise<void> {
+/** Waits until the parts of the shell that load after the first page have run, such as the cache that survives a reload. */
+export async function waitForFullLoad(page: Page): Promise<void> {
   await page.waitForFunction(() => performance.getEntriesByName('shell:later').length > 0);
 }
 
-/** Scrolls, and again until the page, which may still be growing, stands where it should. */
+/** Scrolls until the page is at `y`; a page that is still growing may need several tries. */
 export async function scrollTo(page: Page, y: number): Promise<void> {
   const scrolled = () =>
     page.evaluate((top) => {
@@ -67,43 +67,45 @@ export async function scrollTo(page: Page, y: number): Promise<void> {
   await expect.poll(scrolled).toBe(y);
 }
 
-/** Where the page is scrolled to, in px. */
+/** Scroll position of the page, in px. */
 export const scrollY = (page: Page) => page.evaluate(() => window.scrollY);
 
 /**
- * Waits until the size of every page of a chapter (`book/number`) is known: until then what is read stays on the screen,
- * and the height it is at changes with what is learned of the pages above it.
+ * Waits until the sizes of all pages of a chapter (`book/number`) are stored. Before that, the reader keeps the visible page
+ * in place, so its scroll position changes with each measured page above it.
  */
-export async function sizesKnown(page: Page, chapter: string): Promise<void> {
-  const kept = (key: string) => {
+export async function waitForPageSizes(page: Page, chapter: string): Promise<void> {
+  const areStored = (key: string) => {
     const sizes = JSON.parse(localStorage.getItem('manying:comic:pageSizes') ?? '{"d":[]}') as {
       d: { chapter: string }[];
     };
-    return sizes.d.some((one) => one.chapter === key);
+    return sizes.d.some((entry) => entry.chapter === key);
   };
-  await expect.poll(() => page.evaluate(kept, chapter)).toBe(true);
+  await expect.poll(() => page.evaluate(areStored, chapter)).toBe(true);
 }
 
 /**
- * Waits until the page has stood long enough, in ms, for a finger put down to be a tap: 200, or the fling is stopped; 400
- * where a dialog went just before, or it is the second of a double tap.
+ * Waits until the page has not scrolled for `quietTime` ms, so that the next touch is a tap. After a fling 200 ms are enough:
+ * an earlier touch only stops the fling. After a closed dialog or a first tap it takes 400 ms, otherwise the ghost click guard
+ * or the double tap takes the touch.
  */
-export async function still(page: Page, long = 200): Promise<void> {
+export async function waitForScrollEnd(page: Page, quietTime = 200): Promise<void> {
   await page.evaluate(
     (wait) =>
       new Promise<void>((resolve) => {
-        let moved = performance.now();
+        let lastScroll = performance.now();
         window.addEventListener('scroll', () => {
-          moved = performance.now();
+          lastScroll = performance.now();
         });
-        const look = () => (performance.now() - moved > wait ? resolve() : void requestAnimationFrame(look));
-        look();
+        const check = () =>
+          performance.now() - lastScroll > wait ? resolve() : void requestAnimationFrame(check);
+        check();
       }),
-    long,
+    quietTime,
   );
 }
 
-/** Waits until a video has played on by `seconds` from where it is. */
+/** Waits until a video has played for another `seconds`. */
 export async function expectPlaying(page: Page, seconds = 1): Promise<void> {
   const video = page.locator('video');
   await expect(video).toHaveCount(1);

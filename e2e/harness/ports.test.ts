@@ -1,4 +1,4 @@
-/** Ports that tests are given. */
+/** Reservation of ports for tests. */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -17,11 +17,11 @@ afterEach(() => {
 });
 
 const reserved = () => {
-  const [of] = readdirSync(folder);
-  return of === undefined ? [] : readdirSync(join(folder, of));
+  const [name] = readdirSync(folder);
+  return name === undefined ? [] : readdirSync(join(folder, name));
 };
 
-test('another process is not given them, and gives its own back when it ends', async () => {
+test('reserves ports across processes and releases them when a process ends', async () => {
   const { freePorts } = await import('./ports.ts');
   const mine = await freePorts(2000);
   expect(new Set(mine).size).toBe(2000);
@@ -41,12 +41,12 @@ test('another process is not given them, and gives its own back when it ends', a
   ).toEqual([]);
 });
 
-test('those of a process that was killed are given again', async () => {
+test('reuses the ports of a killed process', async () => {
   const { freePorts } = await import('./ports.ts');
   await freePorts(1);
-  const [of = ''] = readdirSync(folder);
-  // Larger than any pid a kernel gives.
+  const [name = ''] = readdirSync(folder);
+  // A pid larger than the maximum of the kernel.
   for (let port = 20_000; port <= 29_999; port += 1)
-    writeFileSync(join(folder, of, String(port)), '99999999');
+    writeFileSync(join(folder, name, String(port)), '99999999');
   expect(await freePorts(10)).toHaveLength(10);
 });

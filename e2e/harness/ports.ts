@@ -1,54 +1,54 @@
-/** Ports for servers of tests. */
+/** Reserves ports for the servers of tests. */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { errorCode } from '../../provider/src/problem.ts';
 
-/** Below the range that systems give to outgoing connections: a port stays free while its server is stopped. */
-const FIRST = 20_000;
-const LAST = 29_999;
+/** The range lies below the ephemeral ports of outgoing connections, so a port stays free while its server is stopped. */
+const MIN_PORT = 20_000;
+const MAX_PORT = 29_999;
 
 /**
- * Holds a file for each port that a process of the tests has, with its process id: the runners of stories and of unit tests
- * go on side by side, and a port whose server has not begun or is stopped looks free to the others.
+ * Holds a file with the process id for each reserved port. The runners of stories and of unit tests run at the same time, and
+ * a port whose server has not started or is stopped would look free to the other processes.
  */
-const RESERVED = join(tmpdir(), `manying-ports-${process.getuid?.() ?? 'any'}`);
+const RESERVATION_FOLDER = join(tmpdir(), `manying-ports-${process.getuid?.() ?? 'any'}`);
 
-/** Ports that this process was given. */
-const given = new Set<number>();
+/** Ports that this process has reserved. */
+const reservedPorts = new Set<number>();
 process.on('exit', () => {
-  for (const port of given) rmSync(join(RESERVED, String(port)), { force: true });
+  for (const port of reservedPorts) rmSync(join(RESERVATION_FOLDER, String(port)), { force: true });
 });
 
-/** Whether the process that wrote a reservation is still there. */
-function isHeld(file: string): boolean {
+/** Whether the process that wrote a reservation still runs. */
+function isOwnerAlive(file: string): boolean {
   try {
     process.kill(Number(readFileSync(file, 'utf8')), 0);
     return true;
   } catch (error) {
-    // EPERM: it lives, but belongs to somebody else.
+    // EPERM: the process runs, but belongs to another user.
     return errorCode(error) === 'EPERM';
   }
 }
 
-/** Reserves a port for this process until it ends. Returns whether no other process has it. */
+/** Reserves a port until this process ends. @returns whether no other process has reserved it. */
 function reserve(port: number): boolean {
-  const file = join(RESERVED, String(port));
-  mkdirSync(RESERVED, { recursive: true });
+  const file = join(RESERVATION_FOLDER, String(port));
+  mkdirSync(RESERVATION_FOLDER, { recursive: true });
   try {
     writeFileSync(file, String(process.pid), { flag: 'wx' });
-    given.add(port);
+    reservedPorts.add(port);
     return true;
   } catch (error) {
     if (errorCode(error) !== 'EEXIST') throw error;
-    // What a killed process has left is free for whoever finds it next.
-    if (!isHeld(file)) rmSync(file, { force: true });
+    // Removes the reservation of a killed process, so that the next attempt gets the port.
+    if (!isOwnerAlive(file)) rmSync(file, { force: true });
     return false;
   }
 }
 
-/** Whether nobody listens on `port`, on either kind of local address. */
+/** Whether nothing listens on `port`, over IPv4 or IPv6. */
 function isFree(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const probe = createServer();
@@ -58,13 +58,13 @@ function isFree(port: number): Promise<boolean> {
 }
 
 /**
- * `count` different free ports, which no other process of the tests is given while this one lives. None is given twice: a
- * browser would answer from its cache what the server that had the port before sent under the same address.
+ * Reserves `count` different free ports until this process ends. A process never gets the same port twice, because a browser
+ * would answer from its cache with files of the earlier server at the same address.
  */
 export async function freePorts(count: number): Promise<number[]> {
   const found: number[] = [];
   while (found.length < count) {
-    const port = FIRST + Math.floor(Math.random() * (LAST - FIRST + 1));
+    const port = MIN_PORT + Math.floor(Math.random() * (MAX_PORT - MIN_PORT + 1));
     if (reserve(port) && (await isFree(port))) found.push(port);
   }
   return found;

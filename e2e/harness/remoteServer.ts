@@ -1,25 +1,25 @@
-/** A remote's server in the hands of a story: stopped, started again on its port, slow, or answering nonsense. */
+/** A server of a remote that a story can stop, restart on the same port, and inject faults into. */
 import { readFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { guardedServer } from '@manying/build/guardedServer';
 import { remoteListener } from '@manying/release/serve';
-import { type Faulty, faulty } from './faults.ts';
+import { type FaultInjector, injectFaults } from './faults.ts';
 import { freePort } from './ports.ts';
 
-/** A server of one remote's builds. */
-export interface RemoteServer extends Pick<Faulty, 'asked' | 'fail'> {
+/** A server of the builds of one remote. */
+export interface RemoteServer extends Pick<FaultInjector, 'requestedPaths' | 'setFault'> {
   readonly origin: string;
-  /** Refuses connections. */
+  /** Stops the server; connections are refused then. */
   stop(): Promise<void>;
-  /** Listens again, on the same port. */
+  /** Starts the server again, on the same port. */
   start(): Promise<void>;
 }
 
-/** Serves `folder`, which holds a remote's builds. */
+/** Serves the folder with the builds of a remote. */
 export async function serveRemote(folder: string): Promise<RemoteServer> {
   const port = await freePort();
-  const { listener, asked, fail } = faulty(remoteListener(folder), (path) =>
+  const { listener, requestedPaths, setFault } = injectFaults(remoteListener(folder), (path) =>
     readFileSync(join(folder, path)),
   );
   let server: Server | undefined;
@@ -44,5 +44,5 @@ export async function serveRemote(folder: string): Promise<RemoteServer> {
   }
 
   await start();
-  return { origin: `http://localhost:${port}`, asked, fail, stop, start };
+  return { origin: `http://localhost:${port}`, requestedPaths, setFault, stop, start };
 }

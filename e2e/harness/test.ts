@@ -1,20 +1,20 @@
-/** The `test` of every story: a phone at the store, with its requests and faults on record. */
+/** The `test` of every story: a phone at the store, with a log of its requests and errors. */
 import { test as base, expect, type Request } from '@playwright/test';
 import { type MainStore, mainStore, REMOTES } from './mainStore.ts';
-import { openShop, type Shop } from './shop.ts';
+import { type ShellServer, startShellServer } from './shellServer.ts';
 
-/** What the pages of a story have done so far. */
+/** Requests and errors of the pages of a story so far. */
 export interface Log {
   readonly requests: readonly Request[];
   /** Texts of console errors. */
   readonly errors: readonly string[];
-  /** The story breaks a page on purpose: uncaught errors that fit are no fault of the page. */
-  expectThrown(fits: RegExp): void;
-  /** The story does on purpose what the page's policy forbids. */
-  expectBlocked(): void;
+  /** Allows uncaught errors that match; for stories that break a page on purpose. */
+  allowErrors(pattern: RegExp): void;
+  /** Allows violations of the page's security policy; for stories that cause them on purpose. */
+  allowPolicyViolations(): void;
   /**
-   * Paths with queries of the calls to the provider: `POST /api/user/register?…`. Pictures and media are not counted,
-   * nor is what the shell reports of the remotes, which comes whenever a remote is loaded.
+   * Calls to the provider with method, path and query: `POST /api/user/register?…`. Pictures and media are not counted, and
+   * neither are the beacons of the shell, which are sent whenever a remote is loaded.
    */
   calls(path?: RegExp): string[];
 }
@@ -22,19 +22,19 @@ export interface Log {
 interface Fixtures {
   readonly store: MainStore;
   readonly log: Log;
-  /** A shell of the story's own, with documents it may break. */
-  readonly shop: Shop;
+  /** A shell server of the story with its own documents. */
+  readonly shellServer: ShellServer;
 }
 
-/** How the browser tells that a page has done what its policy does not allow. */
-const BLOCKED = /Content Security Policy|Trusted(?:HTML|Script)|Permissions-Policy header/;
+/** Console messages of the browser about a violated policy. */
+const POLICY_VIOLATION = /Content Security Policy|Trusted(?:HTML|Script)|Permissions-Policy header/;
 
-/** Annotation of a story that `npm test -- --changed` reads: the remotes it loaded, separated by spaces. */
+/** Annotation that `npm test -- --changed` reads: the remotes that the story loaded, separated by spaces. */
 const LOADED_REMOTES = 'loaded remotes';
 
-/** Folders of the remotes that were loaded; `?` stands for servers that are not the run's own store. */
+/** Folders of the loaded remotes; `?` stands for servers outside of the run's store. */
 function loadedRemotes({ origins }: MainStore, requests: readonly Request[]): string[] {
-  const named = new Map<string, string>([
+  const serverNames = new Map<string, string>([
     ...REMOTES.map((name) => [origins[name], `${name}-remote`] as const),
     [origins.shell, 'shell'],
     [origins.provider, 'provider'],
@@ -42,7 +42,7 @@ function loadedRemotes({ origins }: MainStore, requests: readonly Request[]): st
   const addresses = requests
     .map((request) => new URL(request.url()))
     .filter(({ protocol }) => protocol !== 'data:');
-  return [...new Set(addresses.map(({ origin }) => named.get(origin) ?? '?'))];
+  return [...new Set(addresses.map(({ origin }) => serverNames.get(origin) ?? '?'))];
 }
 
 export const test = base.extend<Fixtures>({
@@ -53,23 +53,25 @@ export const test = base.extend<Fixtures>({
     async ({ context, store }, use, testInfo) => {
       const requests: Request[] = [];
       const errors: string[] = [];
-      const thrown: string[] = [];
-      const expected: RegExp[] = [];
-      const blocked: string[] = [];
-      let mayBeBlocked = false;
+      const uncaughtErrors: string[] = [];
+      const allowedErrors: RegExp[] = [];
+      const violations: string[] = [];
+      let areViolationsAllowed = false;
       context.on('request', (request) => requests.push(request));
       context.on('console', (message) => {
-        if (BLOCKED.test(message.text())) blocked.push(message.text());
+        if (POLICY_VIOLATION.test(message.text())) violations.push(message.text());
         if (message.type() === 'error') errors.push(message.text());
       });
-      context.on('weberror', (fault) => thrown.push(`${fault.error()}\n${fault.error().stack}`));
+      context.on('weberror', (webError) =>
+        uncaughtErrors.push(`${webError.error()}\n${webError.error().stack}`),
+      );
       const api = `${store.origins.provider}/api/`;
       await use({
         requests,
         errors,
-        expectThrown: (fits) => expected.push(fits),
-        expectBlocked: () => {
-          mayBeBlocked = true;
+        allowErrors: (pattern) => allowedErrors.push(pattern),
+        allowPolicyViolations: () => {
+          areViolationsAllowed = true;
         },
         calls: (path = /./) =>
           requests
@@ -82,22 +84,24 @@ export const test = base.extend<Fixtures>({
         type: LOADED_REMOTES,
         description: loadedRemotes(store, requests).join(' '),
       });
-      const surprises = thrown.filter((text) => !expected.some((fits) => fits.test(text)));
-      if (!mayBeBlocked) expect(blocked, 'no page does what its policy forbids').toEqual([]);
-      expect(surprises, 'no page throws an error that nobody catches').toEqual([]);
+      const unexpectedErrors = uncaughtErrors.filter(
+        (text) => !allowedErrors.some((pattern) => pattern.test(text)),
+      );
+      if (!areViolationsAllowed) expect(violations, 'no page violates its security policy').toEqual([]);
+      expect(unexpectedErrors, 'no page throws an uncaught error').toEqual([]);
       expect(
         errors.filter((text) => text.startsWith('A page failed to render')),
-        'every page can be drawn',
+        'every page renders',
       ).toEqual([]);
     },
     { auto: true },
   ],
-  shop: async ({ store }, use, { parallelIndex }) => {
-    const port = store.ownShellPorts[parallelIndex];
-    if (port === undefined) throw new Error(`No shell port is kept for worker ${parallelIndex}`);
-    const shop = await openShop(store, port);
-    await use(shop);
-    await shop.close();
+  shellServer: async ({ store }, use, { parallelIndex }) => {
+    const port = store.storyShellPorts[parallelIndex];
+    if (port === undefined) throw new Error(`No shell port is reserved for worker ${parallelIndex}`);
+    const shellServer = await startShellServer(store, port);
+    await use(shellServer);
+    await shellServer.close();
   },
 });
 

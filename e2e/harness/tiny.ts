@@ -1,4 +1,4 @@
-/** The tiny remote in a shop: built from its sources in `e2e/tiny`, and other builds of it. */
+/** The tiny remote on a shell server: its build from the sources in `e2e/tiny`, and variants of that build. */
 import { cpSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { compile } from '@manying/build/compile';
@@ -8,35 +8,35 @@ import type { RegistryEntry, RegistryRelease } from '@manying/release/transition
 import tiny from '../tiny/build.config.ts';
 import { anotherBuild } from './anotherBuild.ts';
 import { type RemoteServer, serveRemote } from './remoteServer.ts';
-import type { Shop } from './shop.ts';
+import type { ShellServer } from './shellServer.ts';
 
-/** Values of its variant (tiny/src/variant.ts). */
-export interface Facts {
+/** Values in tiny/src/variant.ts that a build variant changes. */
+export interface BuildFacts {
   readonly edition?: string;
   readonly state?: number;
   readonly contract?: string;
   readonly trouble?: 'none' | 'module' | 'activation' | 'page' | 'render' | 'empty';
 }
 
-const BUILT: Required<Facts> = { edition: 'one', state: 1, contract: '1.1.0', trouble: 'none' };
-const text = (facts: Required<Facts>) =>
+const DEFAULT_FACTS: Required<BuildFacts> = { edition: 'one', state: 1, contract: '1.1.0', trouble: 'none' };
+const text = (facts: Required<BuildFacts>) =>
   `edition=${facts.edition}&state=${facts.state}&contract=${facts.contract}&trouble=${facts.trouble}`;
 
-/** The tiny remote of a shop, on a server of its own. */
-export interface Tiny {
+/** The tiny remote of a shell server, with its own server. */
+export interface TinyRemote {
   readonly server: RemoteServer;
-  /** The build of the sources as they are. */
+  /** The build of the unchanged sources. */
   readonly first: RegistryRelease;
-  /** Makes another build; `id` has 12 characters and its first 5 are its own. */
-  build(id: string, facts: Facts): RegistryRelease;
-  /** Names builds of it in the registry. */
-  name(entry: Partial<RegistryEntry> & Pick<RegistryEntry, 'current'>): void;
+  /** Makes a build variant; `id` has 12 characters, and its first 5 are unique. */
+  build(id: string, facts: BuildFacts): RegistryRelease;
+  /** Sets the registry entry of the tiny remote. */
+  setEntry(entry: Partial<RegistryEntry> & Pick<RegistryEntry, 'current'>): void;
   close(): Promise<void>;
 }
 
-/** Adds the tiny remote to a shop and names its first build. */
-export async function openTiny(shop: Shop): Promise<Tiny> {
-  const builds = join(shop.folder, 'tiny');
+/** Starts the server of the tiny remote and adds its first build to the registry of a shell server. */
+export async function startTinyRemote(shellServer: ShellServer): Promise<TinyRemote> {
+  const builds = join(shellServer.folder, 'tiny');
   const { folder } = await compile(tiny);
   const home = join(builds, basename(folder));
   cpSync(folder, home, { recursive: true });
@@ -47,26 +47,26 @@ export async function openTiny(shop: Shop): Promise<Tiny> {
       note,
       new Date().toISOString(),
     );
-  const opened: Tiny = {
+  const remote: TinyRemote = {
     server,
     first: named(JSON.parse(readFileSync(join(home, RELEASE_FILE), 'utf8')) as ReleaseDescriptor),
     build(id, facts) {
-      const contract = facts.contract ?? BUILT.contract;
+      const contract = facts.contract ?? DEFAULT_FACTS.contract;
       return named(
         anotherBuild(home, join(builds, id), {
-          texts: [[text(BUILT), text({ ...BUILT, ...facts })]],
-          note: { contract },
+          texts: [[text(DEFAULT_FACTS), text({ ...DEFAULT_FACTS, ...facts })]],
+          descriptor: { contract },
         }),
       );
     },
-    name(entry) {
-      const { addresses } = opened.first;
-      shop.editRegistry(({ remotes }) =>
+    setEntry(entry) {
+      const { addresses } = remote.first;
+      shellServer.editRegistry(({ remotes }) =>
         Object.assign(remotes, { tiny: { addresses, blocked: [], ...entry } }),
       );
     },
     close: () => server.stop(),
   };
-  opened.name({ current: opened.first });
-  return opened;
+  remote.setEntry({ current: remote.first });
+  return remote;
 }

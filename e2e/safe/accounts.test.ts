@@ -1,20 +1,20 @@
-/** Attacks on accounts over the wire: takeover, guessing passwords, planted sessions, and registering without end. */
+/** Attacks on accounts over HTTP: takeover, guessed passwords, session fixation, and mass registration. */
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { attacks, isFullRun, sized } from './harness/attacks.ts';
 import { type Answer, type Client, clientOf, type Registered } from './harness/client.ts';
 import { type Provider, startProvider } from './harness/provider.ts';
-import { dice, oneOf, SEED } from './harness/random.ts';
+import { pickRandom, SEED, seededInts } from './harness/random.ts';
 
-// Thousands of calls in the full size.
+// The full run makes thousands of calls.
 vi.setConfig({ testTimeout: sized(180_000, 600_000) });
 
-/** Registrations that one network may make in the time of these tests. */
+/** Registrations that one network may make during these tests. */
 const REGISTRATIONS = 40;
 
 interface Victim {
   readonly client: Client;
   readonly user: Registered;
-  /** What its browser keeps: the device's cookie is the one that matters. */
+  /** The cookies of its browser; the device cookie allows the recovery. */
   readonly cookies: Readonly<Record<string, string>>;
   readonly traceId: string;
 }
@@ -44,8 +44,8 @@ interface Found {
   readonly password: string;
 }
 
-/** Looks for the account charged today with these headers in the place of one's own. */
-async function find(client: Client, headers: Record<string, string>): Promise<Answer<Found | null>> {
+/** Calls find_account for a charge of today, with these headers instead of the client's. */
+async function findAccount(client: Client, headers: Record<string, string>): Promise<Answer<Found | null>> {
   const body = new URLSearchParams({ chargeTime: today });
   const response = await client.send('/api/user/find_account', { method: 'POST', body, headers });
   return (await response.json()) as Answer<Found | null>;
@@ -55,48 +55,51 @@ const idOf = (cookie: string | undefined) => (cookie ?? '').split('.')[0] ?? '';
 const signatureOf = (cookie: string | undefined) => (cookie ?? '').split('.')[1] ?? '';
 
 describe('an account', () => {
-  const roll = dice(1);
+  const randomInt = seededInts(1);
   const takeovers = attacks('taking over an account by find_account', SEED);
 
-  /** Everything a stranger can say of a victim; `own` are the cookies of the stranger's device. */
-  const CLAIMS: readonly ((victim: Victim, own: Record<string, string>) => Record<string, string>)[] = [
-    ({ client }) => ({ 'X-Forwarded-For': client.address }),
-    ({ client }) => ({ 'X-Forwarded-For': `${client.address}, 203.0.113.9` }),
-    ({ traceId }) => ({ 'User-Trace-Id': traceId }),
-    ({ client, traceId, user }) => ({
-      'X-Forwarded-For': client.address,
-      'User-Trace-Id': traceId,
-      'User-Id': String(user.userId),
-      'User-Account': user.account,
-    }),
-    ({ cookies }) => ({ Cookie: `manying_device=${idOf(cookies.manying_device)}` }),
-    ({ cookies }) => ({ Cookie: `manying_device=${idOf(cookies.manying_device)}.` }),
-    ({ cookies }, own) => ({
-      Cookie: `manying_device=${idOf(cookies.manying_device)}.${signatureOf(own.manying_device)}`,
-    }),
-    ({ cookies }) => {
-      const bad = [...(cookies.manying_device ?? '.')];
-      const at = bad.length - 2 - roll(40);
-      bad[at] = bad[at] === 'A' ? 'B' : 'A';
-      return { Cookie: `manying_device=${bad.join('')}` };
-    },
-    ({ user }) => ({ Cookie: `manying_device=${user.userId}; manying_session=${user.userId}` }),
-    ({ user }) => ({ Cookie: `manying_device=["${user.userId}"].${'A'.repeat(43)}` }),
-    (_victim, own) => ({ Cookie: `manying_device=${own.manying_device}; manying_session=${'A'.repeat(43)}` }),
-  ];
+  /** Headers with which a stranger can claim to be a victim; `ownCookies` are the cookies of the stranger's device. */
+  const CLAIMS: readonly ((victim: Victim, ownCookies: Record<string, string>) => Record<string, string>)[] =
+    [
+      ({ client }) => ({ 'X-Forwarded-For': client.address }),
+      ({ client }) => ({ 'X-Forwarded-For': `${client.address}, 203.0.113.9` }),
+      ({ traceId }) => ({ 'User-Trace-Id': traceId }),
+      ({ client, traceId, user }) => ({
+        'X-Forwarded-For': client.address,
+        'User-Trace-Id': traceId,
+        'User-Id': String(user.userId),
+        'User-Account': user.account,
+      }),
+      ({ cookies }) => ({ Cookie: `manying_device=${idOf(cookies.manying_device)}` }),
+      ({ cookies }) => ({ Cookie: `manying_device=${idOf(cookies.manying_device)}.` }),
+      ({ cookies }, own) => ({
+        Cookie: `manying_device=${idOf(cookies.manying_device)}.${signatureOf(own.manying_device)}`,
+      }),
+      ({ cookies }) => {
+        const bad = [...(cookies.manying_device ?? '.')];
+        const index = bad.length - 2 - randomInt(40);
+        bad[index] = bad[index] === 'A' ? 'B' : 'A';
+        return { Cookie: `manying_device=${bad.join('')}` };
+      },
+      ({ user }) => ({ Cookie: `manying_device=${user.userId}; manying_session=${user.userId}` }),
+      ({ user }) => ({ Cookie: `manying_device=["${user.userId}"].${'A'.repeat(43)}` }),
+      (_victim, own) => ({
+        Cookie: `manying_device=${own.manying_device}; manying_session=${'A'.repeat(43)}`,
+      }),
+    ];
 
-  test('is not given to whoever knows address, trace id, number or name, or forges a device', async () => {
+  test('is not recovered with its address, trace id, number or name, or a forged device cookie', async () => {
     const devices = [stranger(), stranger()];
     for (const device of devices) await device.register();
-    // The many claims of the full run come from few devices and addresses, each of which may ask ten times an hour.
+    // In the full run many claims share few devices and addresses, each of which is limited to ten attempts an hour.
     const refusals = isFullRun ? [404, 429] : [404];
-    /** Kinds of claims that were refused for what they are, and not because there were too many of them. */
+    /** Kinds of claims that were refused with 404, and not by the rate limit. */
     const notFound = new Set<number>();
     for (let tried = 0; tried < sized(66, 3000); tried++) {
       const kind = tried % CLAIMS.length;
-      const victim = oneOf(victims, roll);
-      const claim = CLAIMS[kind] ?? oneOf(CLAIMS, roll);
-      const answer = await find(stranger(), claim(victim, oneOf(devices, roll).cookies()));
+      const victim = pickRandom(victims, randomInt);
+      const claim = CLAIMS[kind] ?? pickRandom(CLAIMS, randomInt);
+      const answer = await findAccount(stranger(), claim(victim, pickRandom(devices, randomInt).cookies()));
       if (answer.code === 404) notFound.add(kind);
       const wasRefused = takeovers.record(refusals.includes(answer.code) && answer.data === null);
       expect({ tried, wasRefused, code: answer.code }).toMatchObject({ wasRefused: true });
@@ -104,16 +107,16 @@ describe('an account', () => {
     expect(notFound.size).toBe(CLAIMS.length);
   });
 
-  test('still opens to its owner with the password it had', async () => {
+  test('still opens to its owner with the unchanged password', async () => {
     for (const { client, user } of victims) {
       expect((await client.get('/api/user/info')).code).toBe(200);
       expect((await stranger().login(user.account, user.password)).code).toBe(200);
     }
   });
 
-  test('is given to its own device, once; then all others are out', async () => {
+  test('is recovered by its own device, once, which logs out all others', async () => {
     const [victim] = victims;
-    if (!victim) throw new Error('Nobody is there');
+    if (!victim) throw new Error('There is no victim');
     const thief = stranger();
     expect((await thief.login(victim.user.account, victim.user.password)).code).toBe(200);
     const found = await victim.client.post<Found>('/api/user/find_account', { chargeTime: today });
@@ -128,7 +131,7 @@ describe('an account', () => {
 describe('a planted session', () => {
   const planted = attacks('planting a session or a device in a browser');
 
-  test('never comes to stand for the account its user logs in to', async () => {
+  test('never gains access to the account that logs in later', async () => {
     for (const { user } of victims.slice(1)) {
       const attacker = stranger();
       const own = await attacker.register();
@@ -142,7 +145,7 @@ describe('a planted session', () => {
     }
   });
 
-  test('that was stolen changes no password', async () => {
+  test('cannot change a password when it was stolen', async () => {
     for (const { client, user } of victims.slice(1)) {
       const thief = clientOf(origin, client.cookies());
       const change = await thief.post('/api/user/modifyPwd', { password: 'mine-from-now-on' });
@@ -155,8 +158,8 @@ describe('a planted session', () => {
 describe('passwords', () => {
   const guesses = attacks('guessing passwords from many addresses at once');
 
-  test('are guessed five times, from however many addresses, and their owner still gets in', async () => {
-    const { client, user } = victims.at(-1) ?? oneOf(victims, dice(2));
+  test('can be guessed five times from any number of addresses, and the owner still logs in', async () => {
+    const { client, user } = victims.at(-1) ?? pickRandom(victims, seededInts(2));
     const tried = sized(20, 200);
     const answers = await Promise.all(
       Array.from({ length: tried }, (_, guess) => stranger().login(user.account, `guess-${guess}`)),
@@ -171,7 +174,7 @@ describe('passwords', () => {
 describe('registering without end', () => {
   const floods = attacks('registering more visitors than one network may');
 
-  test('stops at the network’s limit, whatever it says of itself, and nobody else notices', async () => {
+  test('stops at the limit of the network despite forged headers, and affects no other network', async () => {
     const network = '198.51.100.7';
     const answers = await Promise.all(
       Array.from({ length: 64 }, async (_, made) => {
@@ -181,7 +184,8 @@ describe('registering without end', () => {
       }),
     );
     expect(answers.filter((code) => code === 200)).toHaveLength(REGISTRATIONS);
-    for (const code of answers.filter((one) => one !== 200)) expect(floods.record(code === 429)).toBe(true);
+    for (const code of answers.filter((status) => status !== 200))
+      expect(floods.record(code === 429)).toBe(true);
     await expect(stranger().register()).resolves.toMatchObject({ account: expect.any(String) });
   });
 });

@@ -1,12 +1,12 @@
-/** What a PostgreSQL does to a provider when it breaks, hangs or is locked, with real processes of both. */
+/** A provider whose PostgreSQL fails, hangs or is locked, with real processes of both. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { attacks, sized } from './harness/attacks.ts';
 import { type Answer, type Client, clientOf, type Registered } from './harness/client.ts';
-import { type DatabaseLine, openDatabaseLine } from './harness/databaseLine.ts';
+import { type DatabaseProxy, startDatabaseProxy } from './harness/databaseProxy.ts';
 import { type Postgres, startPostgres } from './harness/postgres.ts';
 import { type Provider, startProvider } from './harness/provider.ts';
 
-/** Short time limits, in ms, so that what waits for them is soon told. */
+/** Short timeouts, in ms, so that the tests need not wait long. */
 const LIMITS = {
   DATABASE_POOL: '12',
   DATABASE_LOCK_MS: '700',
@@ -19,17 +19,17 @@ const CHAPTER = { bookId: 1003, number: 9, id: 10_030_009 };
 
 let postgres: Postgres;
 let database: string;
-let line: DatabaseLine;
+let proxy: DatabaseProxy;
 let provider: Provider;
 beforeAll(async () => {
   postgres = await startPostgres();
   database = await postgres.createDatabase();
-  line = await openDatabaseLine(postgres.port);
-  provider = await startProvider({ DATABASE_URL: line.through(database), ...LIMITS });
+  proxy = await startDatabaseProxy(postgres.port);
+  provider = await startProvider({ DATABASE_URL: proxy.proxiedUrl(database), ...LIMITS });
 });
 afterAll(async () => {
   await provider.close();
-  await line.close();
+  await proxy.close();
   await postgres.close();
 });
 
@@ -46,7 +46,7 @@ const chapter = (client: Client) =>
     `/api/book/read_chapter?bookId=${CHAPTER.bookId}&number=${CHAPTER.number}`,
   );
 
-/** An answer that asks to come again: 503 with `Retry-After`, in the envelope. */
+/** Whether an answer asks for a retry: 503 with `Retry-After`, in the envelope. */
 function isBusy(answer: Answer): boolean {
   return (
     answer.status === 503 &&
@@ -56,15 +56,15 @@ function isBusy(answer: Answer): boolean {
   );
 }
 
-/** Every call is answered again, by the process that was there before. */
-async function expectWell(pid: number): Promise<void> {
+/** Expects that calls are answered again, by the same process. */
+async function expectRecovered(pid: number): Promise<void> {
   const client = await registered();
   expect(await info(client)).toMatchObject({ status: 200, result: true });
   expect(await client.get('/api/book/detail/1003')).toMatchObject({ status: 200, result: true });
   expect(provider.pid()).toBe(pid);
 }
 
-/** The provider's backends that wait for a lock, when there are so many. */
+/** Waits until enough backends of the provider wait for a lock. @returns their process ids. */
 async function waitingBackends(atLeast: number): Promise<number[]> {
   let pids: number[] = [];
   await expect
@@ -83,7 +83,7 @@ async function waitingBackends(atLeast: number): Promise<number[]> {
   return pids;
 }
 
-/** Runs `during` while another session has a table for itself alone. */
+/** Runs `during` while another session holds an exclusive lock on a table. */
 async function whileLocked<T>(table: string, during: () => Promise<T>): Promise<T> {
   const session = await postgres.connect(database);
   await session.query('begin');
@@ -101,9 +101,9 @@ describe('connections that break in use', () => {
 
   test.each([
     ['a query', 'account'],
-    // A purchase is half done when it meets the ledger.
+    // A purchase is in the middle of its transaction when it reaches the ledger.
     ['a transaction', 'ledger'],
-  ])('of %s end no process: the call is told to come again, and nothing of it is done', async (_, table) => {
+  ])('during %s end no process: the call gets 503 with Retry-After and has no effect', async (_, table) => {
     const pid = provider.pid();
     const client = await registered();
     await client.recharge();
@@ -119,18 +119,18 @@ describe('connections that break in use', () => {
       expect(await info(client)).toMatchObject({ status: 200, data: { avaliableAmount: coins } });
       expect(await chapter(client)).toMatchObject({ code: 999 });
     }
-    await expectWell(pid);
+    await expectRecovered(pid);
   });
 
-  test('are given back however they break, so that the pool never runs dry', async () => {
+  test('are released however they break, so that the pool is never exhausted', async () => {
     const pid = provider.pid();
     const client = await registered();
-    // More than the connections of all groups.
+    // More connections than all groups have together.
     for (let round = 0; round < sized(2, 10); round += 1) {
       await whileLocked('account', async () => {
         const calls = Promise.all(
-          Array.from({ length: 8 }, (_, at) =>
-            at % 2 === 0
+          Array.from({ length: 8 }, (_, index) =>
+            index % 2 === 0
               ? info(client)
               : client
                   .openOrder({ payPurpose: 'coin', rechargerAmount: 3000 })
@@ -147,66 +147,65 @@ describe('connections that break in use', () => {
       });
       ended.record(true);
     }
-    await expectWell(pid);
+    await expectRecovered(pid);
   });
 });
 
 describe('a server that stops', () => {
   const stopped = attacks('database: calls to a stopped server');
 
-  test.each(['fast', 'immediate'] as const)(
-    '%s is said with 503, and its return is noticed',
-    async (mode) => {
-      const pid = provider.pid();
-      const client = await registered();
-      await postgres.stop(mode);
-      for (const answer of await Promise.all([
-        info(client),
-        client.buyChapter(CHAPTER.id),
-        visitor().post('/api/user/login', { account: client.account, password: client.password }),
-      ]))
-        expect(stopped.record(isBusy(answer)), JSON.stringify(answer)).toBe(true);
-      await postgres.start();
-      expect(await info(client)).toMatchObject({ status: 200, result: true });
-      await expectWell(pid);
-    },
-  );
+  test.each(['fast', 'immediate'] as const)('(%s) causes 503, and its restart is detected', async (mode) => {
+    const pid = provider.pid();
+    const client = await registered();
+    await postgres.stop(mode);
+    for (const answer of await Promise.all([
+      info(client),
+      client.buyChapter(CHAPTER.id),
+      visitor().post('/api/user/login', { account: client.account, password: client.password }),
+    ]))
+      expect(stopped.record(isBusy(answer)), JSON.stringify(answer)).toBe(true);
+    await postgres.start();
+    expect(await info(client)).toMatchObject({ status: 200, result: true });
+    await expectRecovered(pid);
+  });
 });
 
 describe('a locked table', () => {
-  const held = attacks('database: calls that meet a locked table');
+  const lockedCalls = attacks('database: calls that meet a locked table');
 
-  test('holds up nobody for ever: its calls are told to come again', async () => {
+  test('blocks no call forever: its calls get 503 with Retry-After', async () => {
     const client = await registered();
     const answers = await whileLocked('account', () =>
       Promise.all([info(client), client.buyChapter(CHAPTER.id)]),
     );
-    for (const answer of answers) expect(held.record(isBusy(answer)), JSON.stringify(answer)).toBe(true);
+    for (const answer of answers)
+      expect(lockedCalls.record(isBusy(answer)), JSON.stringify(answer)).toBe(true);
   });
 
   test.each([
     ['ledger', info, chapter],
     ['purchase', chapter, info],
-  ] as const)('%s holds up none of the calls that read other tables', async (table, reads, readsNot) => {
+  ] as const)('%s blocks no call that reads other tables', async (table, reads, readsNot) => {
     const client = await registered();
     const queued = await whileLocked(table, async () => {
       const calls = Promise.all(Array.from({ length: sized(30, 200) }, () => reads(client)));
       await waitingBackends(2);
-      // Answered while the table is still locked, though there are far fewer connections than calls that wait.
+      // Answered while the table is still locked, though far fewer connections exist than calls that wait.
       expect(await readsNot(client)).toMatchObject({ status: 200 });
-      // Of nobody asked before: read from the database, not from what is kept.
+      // Not requested before, so it is read from the database and not from the cache.
       expect(
         await visitor().get(`/api/book/showcase/detail/${table === 'ledger' ? 'kkbg' : 'new_on'}/1`),
       ).toMatchObject({ status: 200 });
       return calls;
     });
-    for (const answer of queued) expect(held.record(isBusy(answer)), JSON.stringify(answer)).toBe(true);
+    for (const answer of queued)
+      expect(lockedCalls.record(isBusy(answer)), JSON.stringify(answer)).toBe(true);
     expect(await reads(client)).toMatchObject({ status: 200 });
   });
 });
 
 describe('public answers', () => {
-  const asked = attacks('database: public calls while it is away or locked, none of them held up');
+  const publicCalls = attacks('database: public calls while it is stopped or locked, none of them blocked');
   const TABLES = 'ad, book, category, chapter, common_info, hot_word, setting, shelf_book, video, video_type';
   const ADDRESSES = [
     '/api/common/info/v2/-2',
@@ -222,32 +221,32 @@ describe('public answers', () => {
     '/api/vod/page/1/1',
     '/api/vod/detail/2001',
   ];
-  /** Long enough for the version to be asked for in vain; in full also for what is kept to outlive its time. In ms. */
-  const LONG = sized(1500, 75_000);
+  /** Long enough for a failed version check; in the full run also for cached answers to expire. In ms. */
+  const DURATION = sized(1500, 75_000);
   const tagsOf = async () => {
     const answers = await Promise.all(ADDRESSES.map((path) => visitor().get(path)));
     for (const answer of answers)
-      expect(asked.record(answer.status === 200), JSON.stringify(answer)).toBe(true);
+      expect(publicCalls.record(answer.status === 200), JSON.stringify(answer)).toBe(true);
     return answers.map(({ headers }) => headers.get('ETag'));
   };
   async function expectSame(before: readonly (string | null)[]): Promise<void> {
-    const end = Date.now() + LONG;
+    const end = Date.now() + DURATION;
     while (Date.now() < end) expect(await tagsOf()).toEqual(before);
   }
 
-  test('are given while every table they come from is locked', async () => {
+  test('are served while every table behind them is locked', async () => {
     const before = await tagsOf();
     await whileLocked(TABLES, () => expectSame(before));
   });
 
-  test('are given while the server is stopped', async () => {
+  test('are served while the server is stopped', async () => {
     const before = await tagsOf();
     await postgres.stop('immediate');
     await expectSame(before);
     await postgres.start();
   });
 
-  test('are given anew when another process has changed the data', async () => {
+  test('are refreshed after another process has changed the data', async () => {
     const title = async () => {
       const { data } = await visitor().get<{ book: { title: string } }>(`/api/book/detail/${CHAPTER.bookId}`);
       return data.book.title;
@@ -260,19 +259,19 @@ describe('public answers', () => {
   });
 });
 
-describe('a line that fails', () => {
-  const lines = attacks('database: lost acknowledgements and silent lines');
+describe('a database connection that fails', () => {
+  const lines = attacks('database: dropped acknowledgements and stalled connections');
 
-  test('in the place of the answer to a commit: the purchase is made once and nothing is tried again', async () => {
+  test('instead of acknowledging a commit: the purchase is made once and not retried', async () => {
     const client = await registered();
     await client.recharge();
     const before = (await info(client)).data.avaliableAmount;
-    const lost = line.loseAcknowledgements();
+    const lost = proxy.dropAcknowledgements();
     const answer = await client.buyChapter(CHAPTER.id);
     expect(lost()).toBe(1);
-    line.restore();
+    proxy.restore();
     expect(lines.record(isBusy(answer)), JSON.stringify(answer)).toBe(true);
-    // The caller was told nothing of how it ended, asks again, and pays once.
+    // The caller does not know the outcome, retries, and pays once.
     expect(await client.buyChapter(CHAPTER.id)).toMatchObject({ status: 200, code: 200 });
     const entries = await postgres.query<{ coins: number }>(
       database,
@@ -283,20 +282,20 @@ describe('a line that fails', () => {
     expect((await info(client)).data.avaliableAmount).toBe(before + (entries[0]?.coins ?? 0));
   });
 
-  test('by saying nothing any more is given up, and the next call takes another one', async () => {
+  test('by stalling times out, and the next call uses another one', async () => {
     const pid = provider.pid();
     const client = await registered();
-    line.silence();
+    proxy.stall();
     const answers = await Promise.all([info(client), client.buyChapter(CHAPTER.id), chapter(client)]);
     for (const answer of answers) expect(lines.record(isBusy(answer)), JSON.stringify(answer)).toBe(true);
-    line.restore();
+    proxy.restore();
     await expect.poll(async () => (await info(client)).status, { timeout: 30_000 }).toBe(200);
-    await expectWell(pid);
+    await expectRecovered(pid);
   });
 });
 
-describe('starting beside a lock that somebody keeps', () => {
-  const kept = attacks('database: starts beside a kept lock');
+describe('starting while another session holds the start lock', () => {
+  const locked = attacks('database: starts while the start lock is held');
   const START_LOCK = 7_250_617;
 
   test.each(['ready', 'empty'])('on a database that is %s', async (state) => {
@@ -304,7 +303,7 @@ describe('starting beside a lock that somebody keeps', () => {
     const session = await postgres.connect(own);
     await session.query('select pg_advisory_lock($1)', [START_LOCK]);
     const started = await startProvider({ DATABASE_URL: own, ...LIMITS });
-    kept.record(true);
+    locked.record(true);
     expect(await clientOf(() => started.origin).get('/api/book/home/index')).toMatchObject({ status: 200 });
     await started.close();
     await session.end();

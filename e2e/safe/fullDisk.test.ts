@@ -1,4 +1,4 @@
-/** A provider whose disk is full, or whose log cannot be written: it says so, ends nothing, and recovers by itself. */
+/** A provider whose disk is full, or whose log cannot be written: it answers 503, keeps running, and recovers by itself. */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { closeSync, mkdtempSync, openSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,22 +10,22 @@ import { clientOf } from './harness/client.ts';
 import { startProvider } from './harness/provider.ts';
 import { SOLD_VIDEOS } from './harness/soldVideos.ts';
 
-/** Longest wait for a database that is opened, in ms. */
-const RECOVERY = 100_000;
-/** Longest test, in ms: it starts a provider and waits for it once more. */
-const LONGEST = 240_000;
+/** Longest wait for a provider to become ready, in ms. */
+const RECOVERY_TIMEOUT = 100_000;
+/** Longest test, in ms: it waits twice for a provider. */
+const TEST_TIMEOUT = 240_000;
 /**
- * What calls are answered while nothing can be written. The limit of a process's files, unlike a full disk, has no error
- * code of its own in the database, so that a statement which meets it is a failure; 404 is for pictures.
+ * Statuses of calls while nothing can be written. The file size limit of the process, unlike a full disk, has no error code of
+ * its own in the database, so a statement that reaches it is answered with 500; 404 is for pictures.
  */
-const HONEST = [200, 404, 500, 503];
+const EXPECTED_STATUSES = [200, 404, 500, 503];
 
-const closing: (() => Promise<void> | void)[] = [];
+const cleanups: (() => Promise<void> | void)[] = [];
 afterEach(async () => {
-  for (const close of closing.splice(0).reverse()) await close();
+  for (const close of cleanups.splice(0).reverse()) await close();
 });
 
-/** Lets a process write no file beyond so many bytes, as a full disk does; `unlimited` ends that. */
+/** Limits the file size of a process, which simulates a full disk; `unlimited` ends the limit. */
 function limitFiles(pid: number, bytes: number | 'unlimited'): void {
   execFileSync('prlimit', ['--pid', String(pid), `--fsize=${bytes}:`]);
 }
@@ -34,10 +34,10 @@ describe.runIf(process.platform === 'linux')('a full disk', () => {
   const count = attacks('calls to a provider with a full disk');
 
   test(
-    'is said with 503, costs nobody what was acknowledged, and is over when there is room',
+    'causes 503, loses no acknowledged purchase, and ends when there is space again',
     async () => {
       const provider = await startProvider();
-      closing.push(provider.close);
+      cleanups.push(provider.close);
       let isAlive = true;
       void provider.ended().then(() => {
         isAlive = false;
@@ -66,21 +66,21 @@ describe.runIf(process.platform === 'linux')('a full disk', () => {
         await picture.arrayBuffer();
         expect((await visitor.send('/health/live')).status).toBe(200);
       }
-      for (const status of statuses) count.record(isAlive && HONEST.includes(status));
-      expect(statuses.filter((status) => !HONEST.includes(status))).toEqual([]);
+      for (const status of statuses) count.record(isAlive && EXPECTED_STATUSES.includes(status));
+      expect(statuses.filter((status) => !EXPECTED_STATUSES.includes(status))).toEqual([]);
       expect(statuses).toContain(503);
       expect((await visitor.send('/health/ready')).status).toBe(503);
 
       limitFiles(provider.pid(), 'unlimited');
       await vi.waitFor(async () => expect((await visitor.send('/health/ready')).status).toBe(200), {
-        timeout: RECOVERY,
+        timeout: RECOVERY_TIMEOUT,
         interval: 250,
       });
       const { data: after } = await visitor.get<{ account: string; avaliableAmount: number }>(
         '/api/user/info',
       );
       expect(after.account).toBe(account);
-      // A purchase that was refused may have come through, as when a connection breaks; one that was not is there.
+      // A refused purchase may have been committed, as after a broken connection; an acknowledged one must exist.
       expect(after.avaliableAmount).toBeLessThanOrEqual(before.avaliableAmount);
       for (const vodId of acknowledged) expect(await visitor.buyVideo(vodId)).toMatchObject({ code: 200 });
       expect(await visitor.get('/api/user/info')).toMatchObject({
@@ -89,10 +89,10 @@ describe.runIf(process.platform === 'linux')('a full disk', () => {
       await clientOf(() => provider.origin).register();
       expect(isAlive).toBe(true);
       expect(await provider.kill('SIGTERM')).toEqual({ code: 0, signal: null });
-      // Nothing half-written stays behind.
+      // No partly written file remains.
       expect(readdirSync(provider.folder).filter((name) => /\.part$|provider\.pid/.test(name))).toEqual([]);
     },
-    LONGEST,
+    TEST_TIMEOUT,
   );
 });
 
@@ -109,7 +109,7 @@ describe.runIf(process.platform === 'linux')('a log that cannot be written', () 
       stdio: ['ignore', log, log],
     });
     const ended = new Promise((resolve) => child.once('close', resolve));
-    closing.push(async () => {
+    cleanups.push(async () => {
       child.kill('SIGKILL');
       await ended;
       rmSync(folder, { recursive: true, force: true });
@@ -117,10 +117,10 @@ describe.runIf(process.platform === 'linux')('a log that cannot be written', () 
     const origin = `http://localhost:${port}`;
     await vi.waitFor(
       async () => {
-        if (child.exitCode !== null) throw new Error(`It ended with ${child.exitCode}`);
+        if (child.exitCode !== null) throw new Error(`The provider ended with ${child.exitCode}`);
         expect((await fetch(`${origin}/health/ready`)).status).toBe(200);
       },
-      { timeout: RECOVERY, interval: 100 },
+      { timeout: RECOVERY_TIMEOUT, interval: 100 },
     );
     return { child, origin };
   }
@@ -130,12 +130,12 @@ describe.runIf(process.platform === 'linux')('a log that cannot be written', () 
       'is on a full disk',
       async () => {
         const full = openSync('/dev/full', 'w');
-        closing.push(() => closeSync(full));
+        cleanups.push(() => closeSync(full));
         return start(full);
       },
     ],
     [
-      'has nobody who reads it',
+      'has no reader',
       async () => {
         const started = await start('pipe');
         started.child.stdout?.destroy();
@@ -144,19 +144,19 @@ describe.runIf(process.platform === 'linux')('a log that cannot be written', () 
       },
     ],
   ])(
-    'and %s ends nothing',
-    async (_, open) => {
-      const { child, origin } = await open();
-      // Each refused request that fails inside is logged.
+    'and %s ends no process',
+    async (_, startWithLog) => {
+      const { child, origin } = await startWithLog();
+      // Every request that fails internally is logged.
       limitFiles(child.pid ?? 0, 1024);
       for (let round = 0; round < 5; round += 1) {
         const answer = await fetch(`${origin}/api/user/register?fromDomain=localhost`, { method: 'POST' });
         await answer.arrayBuffer();
-        expect(count.record(HONEST.includes(answer.status))).toBe(true);
+        expect(count.record(EXPECTED_STATUSES.includes(answer.status))).toBe(true);
       }
       expect(child.exitCode).toBeNull();
       expect((await fetch(`${origin}/health/live`)).status).toBe(200);
     },
-    LONGEST,
+    TEST_TIMEOUT,
   );
 });

@@ -1,4 +1,4 @@
-/** The headers of the shell's page, under documents and requests that are made to open its policy. */
+/** The headers of the shell's page, with documents and requests that try to weaken its policy. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -14,7 +14,7 @@ const SEED = 20_261_122;
 const DOCUMENTS = sized(200, 10_000);
 const CONDITIONS = sized(200, 2000);
 
-const PIECES = [
+const FRAGMENTS = [
   ...['https://', 'http://', 'javascript:', 'data:', '//', 'evil.test', "'unsafe-inline'", "'unsafe-eval'"],
   ...['; script-src *', ';', ',', ' ', '\r\nSet-Cookie: x=1', '\n', '\0', '"', "'", '*', '*.test', ':*', '@'],
   ...[
@@ -31,9 +31,17 @@ const PIECES = [
     '<!--',
   ],
 ];
-/** All that may stand in the directives that let something run, leave or be framed. */
-const SOURCE = /^(?:'self'|'none'|data:|blob:|'sha256-[\w+/]{43}='|(?:https?|ws):\/\/[\w.-]+(?::\d+)?)$/;
-const STRICT = ['script-src', 'style-src-elem', 'connect-src', 'frame-src', 'form-action', 'frame-ancestors'];
+/** Allowed sources of the directives for scripts, connections, forms and frames. */
+const ALLOWED_SOURCE =
+  /^(?:'self'|'none'|data:|blob:|'sha256-[\w+/]{43}='|(?:https?|ws):\/\/[\w.-]+(?::\d+)?)$/;
+const STRICT_DIRECTIVES = [
+  'script-src',
+  'style-src-elem',
+  'connect-src',
+  'frame-src',
+  'form-action',
+  'frame-ancestors',
+];
 const INDEX =
   `<!doctype html><head><meta name="trusted-types" content="default">${DOCUMENTS_PLACEHOLDER}` +
   '<script>1</script></head>';
@@ -76,11 +84,11 @@ function directivesOf(policy: string): Map<string, readonly string[]> {
   );
 }
 
-it(`keep their directives closed whatever the documents say (${DOCUMENTS} documents, seed ${SEED})`, async () => {
+it(`the policy keeps its directives closed whatever the documents contain (${DOCUMENTS} documents, seed ${SEED})`, async () => {
   const { record } = attacks('documents against the policy of the page', SEED);
   const random = seededRandom(SEED);
   const below = (limit: number) => Math.floor(random() * limit);
-  const text = () => Array.from({ length: 1 + below(6) }, () => PIECES[below(PIECES.length)]).join('');
+  const text = () => Array.from({ length: 1 + below(6) }, () => FRAGMENTS[below(FRAGMENTS.length)]).join('');
   const listed = () => [text(), text()];
   const names = [...directivesOf((await fetch(address)).headers.get('content-security-policy') ?? '').keys()];
   expect(names).toContain('script-src');
@@ -101,12 +109,12 @@ it(`keep their directives closed whatever the documents say (${DOCUMENTS} docume
       status === 200 &&
       headers.get('set-cookie') === null &&
       [...directives.keys()].join() === names.join() &&
-      STRICT.every((name) => directives.get(name)?.every((source) => SOURCE.test(source)));
+      STRICT_DIRECTIVES.every((name) => directives.get(name)?.every((source) => ALLOWED_SOURCE.test(source)));
     expect(record(isClosed), `${JSON.stringify({ site, remotes })} ${[...directives]}`).toBe(true);
   }
 });
 
-it(`tell nobody that the page is known who does not have it (${CONDITIONS} conditions, seed ${SEED})`, async () => {
+it(`304 is answered only to the exact entity tag (${CONDITIONS} conditions, seed ${SEED})`, async () => {
   const { record } = attacks('conditions against the entity tag of the page', SEED);
   const random = seededRandom(SEED);
   writeDocuments({}, {});
@@ -118,13 +126,13 @@ it(`tell nobody that the page is known who does not have it (${CONDITIONS} condi
       () => parts[Math.floor(random() * parts.length)],
     ).join('');
     const { status } = await fetch(address, { headers: { 'If-None-Match': condition } });
-    const isKnown = condition.split(',').some((one) => one.trim().replace(/^W\//, '') === tag);
+    const isKnown = condition.split(',').some((part) => part.trim().replace(/^W\//, '') === tag);
     expect(record(status === (isKnown ? 304 : 200)), condition).toBe(true);
   }
 });
 
 it.each(['https', 'HTTPS', 'https, http', 'http'])(
-  'take no stranger’s word (%s) that he came by https',
+  'X-Forwarded-Proto %s is ignored without a trusted proxy',
   async (scheme) => {
     const { record } = attacks(`X-Forwarded-Proto ${scheme} without a proxy`);
     const { headers } = await fetch(address, { headers: { 'X-Forwarded-Proto': scheme } });

@@ -1,22 +1,22 @@
 /**
- * Public pages under load, while a table is locked, a process is killed and the database is restarted. The visitors come through
- * a proxy that asks the next process where a connection is refused or breaks, as the one before a store of several does.
+ * Public pages under load, while a table is locked, a process is killed and the database is restarted. As a reverse proxy does,
+ * the visitors try the next process when a connection is refused or breaks.
  */
 import { afterEach, expect, test } from 'vitest';
 import { sampleStore } from '../../provider/src/sample/store.ts';
-import { isFullRun, measured, sized } from './harness/attacks.ts';
+import { isFullRun, reportMeasure, sized } from './harness/attacks.ts';
 import { type Fleet, fleetOf } from './harness/fleet.ts';
 import { type Postgres, startPostgres } from './harness/postgres.ts';
 import { startProvider } from './harness/provider.ts';
-import { dice, oneOf, type Roll } from './harness/random.ts';
+import { pickRandom, type RandomInt, seededInts } from './harness/random.ts';
 
-/** Visitors at once, each of whom asks for one thing after another. */
+/** Concurrent visitors, each of whom makes one request at a time. */
 const VISITORS = sized(6, 16);
 /** Length of a phase of the full run, in ms; there are six. */
 const PHASE_MS = 10_000;
-/** Answers of a phase of the quick run. */
+/** Fewest answers of a phase of the quick run. */
 const PHASE_ANSWERS = 60;
-/** Longest time of 99 of 100 answers in the full run, in ms. */
+/** Limit of the 99th percentile of the answer times in the full run, in ms. */
 const P99_LIMIT = 1000;
 const TIMEOUT = sized(180_000, 300_000);
 
@@ -42,39 +42,39 @@ const PAGES = [
 /** One answered request. */
 interface Visit {
   readonly path: string;
-  /** 0 for no answer at all. */
+  /** 0 for no answer. */
   readonly status: number;
-  /** Whether it says when to come again. */
+  /** Whether the answer has `Retry-After`. */
   readonly retryAfter: boolean;
-  /** From the first try to the end of the body. */
+  /** Time from the first attempt to the end of the body. */
   readonly ms: number;
 }
 
-const closing: (() => Promise<void>)[] = [];
+const cleanups: (() => Promise<void>)[] = [];
 afterEach(async () => {
-  for (const close of closing.splice(0).reverse()) await close();
+  for (const close of cleanups.splice(0).reverse()) await close();
 });
 
-/** Longest wait for an answer, in ms: a page that hangs is one that does not answer. */
-const PATIENCE = 20_000;
+/** Longest wait for an answer, in ms; after it a page counts as hanging. */
+const ANSWER_TIMEOUT = 20_000;
 
-/** One request through the proxy: each process that is there is tried once. @throws TypeError when none takes it. */
+/** One request, which tries each process once. @throws TypeError when none accepts the connection. */
 async function visit(origins: readonly string[], path: string): Promise<Visit> {
   const started = performance.now();
-  let broken: unknown;
+  let lastError: unknown;
   for (const origin of origins) {
     try {
-      const response = await fetch(origin + path, { signal: AbortSignal.timeout(PATIENCE) });
+      const response = await fetch(origin + path, { signal: AbortSignal.timeout(ANSWER_TIMEOUT) });
       await response.arrayBuffer();
       const { status, headers } = response;
       return { path, status, retryAfter: headers.has('Retry-After'), ms: performance.now() - started };
     } catch (error) {
       const ms = performance.now() - started;
       if (!(error instanceof TypeError)) return { path, status: 0, retryAfter: false, ms };
-      broken = error;
+      lastError = error;
     }
   }
-  throw broken;
+  throw lastError;
 }
 
 /** A store of two processes under load. */
@@ -84,8 +84,8 @@ interface Load {
   readonly visits: Visit[];
 }
 
-/** Visits until a phase is over: after its time in the full run, after enough answers in the quick one, and after what it waits for. */
-async function phase(
+/** Visits pages until the phase ends: after its time (full run), enough answers (quick run), and the promise `until`. */
+async function runPhase(
   { origins, visits }: Load,
   until: Promise<unknown> = Promise.resolve(),
 ): Promise<Visit[]> {
@@ -95,37 +95,37 @@ async function phase(
   const end = Promise.all([until, time]).then(() => {
     isOver = true;
   });
-  const isEnough = () => isOver && visits.length - first >= PHASE_ANSWERS;
-  async function visitor(roll: Roll): Promise<void> {
-    while (!isEnough()) {
-      const next = roll(origins.length);
-      const inTurn = [...origins.slice(next), ...origins.slice(0, next)];
-      visits.push(await visit(inTurn, oneOf(PAGES, roll)));
+  const isDone = () => isOver && visits.length - first >= PHASE_ANSWERS;
+  async function visitor(randomInt: RandomInt): Promise<void> {
+    while (!isDone()) {
+      const next = randomInt(origins.length);
+      const order = [...origins.slice(next), ...origins.slice(0, next)];
+      visits.push(await visit(order, pickRandom(PAGES, randomInt)));
     }
   }
   await Promise.all([
     end,
-    ...Array.from({ length: VISITORS }, (_, index) => visitor(dice(visits.length + index))),
+    ...Array.from({ length: VISITORS }, (_, index) => visitor(seededInts(visits.length + index))),
   ]);
   return visits.slice(first);
 }
 
-/** Has each process answer every page once, as it does after a start, and after a fault has passed. */
-async function seen({ origins, visits }: Load): Promise<void> {
+/** Requests every page until each process has answered it once, to fill the caches after a start or a fault. */
+async function warmUp({ origins, visits }: Load): Promise<void> {
   for (const origin of origins) {
     for (const path of PAGES) {
       for (;;) {
-        const one = await visit([origin], path);
-        visits.push(one);
-        if (one.status === 200) break;
+        const result = await visit([origin], path);
+        visits.push(result);
+        if (result.status === 200) break;
       }
     }
   }
 }
 
-const bad = (visits: readonly Visit[]) => visits.filter(({ status }) => status !== 200);
+const failed = (visits: readonly Visit[]) => visits.filter(({ status }) => status !== 200);
 
-async function locked(
+async function whileLocked(
   postgres: Postgres,
   address: string,
   table: string,
@@ -145,38 +145,41 @@ test('public pages answer while tables are locked, a process is killed and the d
   timeout: TIMEOUT,
 }, async () => {
   const postgres = await startPostgres();
-  closing.push(postgres.close);
+  cleanups.push(postgres.close);
   const address = await postgres.createDatabase();
   const env = { DATABASE_URL: address };
   const providers = await Promise.all([startProvider(env), startProvider(env)]);
-  closing.push(...providers.map(({ close }) => close));
+  cleanups.push(...providers.map(({ close }) => close));
   const fleet = fleetOf(providers);
   const load: Load = { fleet, origins: providers.map(({ origin }) => origin), visits: [] };
 
-  await seen(load);
-  expect(bad(await phase(load)), 'at rest').toEqual([]);
-  await locked(postgres, address, 'account, session, ledger, attempt', async () => {
-    expect(bad(await phase(load)), 'with the tables of accounts and money locked').toEqual([]);
+  await warmUp(load);
+  expect(failed(await runPhase(load)), 'at rest').toEqual([]);
+  await whileLocked(postgres, address, 'account, session, ledger, attempt', async () => {
+    expect(failed(await runPhase(load)), 'with the tables of accounts and money locked').toEqual([]);
   });
-  await locked(postgres, address, 'book, chapter, video', async () => {
-    expect(bad(await phase(load)), 'with the tables of books and films locked').toEqual([]);
+  await whileLocked(postgres, address, 'book, chapter, video', async () => {
+    expect(failed(await runPhase(load)), 'with the tables of books and films locked').toEqual([]);
   });
-  expect(bad(await phase(load, fleet.kill(oneOf(providers, dice())))), 'with a killed process').toEqual([]);
-  await seen(load);
+  expect(
+    failed(await runPhase(load, fleet.kill(pickRandom(providers, seededInts())))),
+    'with a killed process',
+  ).toEqual([]);
+  await warmUp(load);
   await postgres.stop('immediate');
-  expect(bad(await phase(load)), 'without a database').toEqual([]);
-  expect(bad(await phase(load, postgres.start())), 'with a database that comes back').toEqual([]);
-  await seen(load);
+  expect(failed(await runPhase(load)), 'without a database').toEqual([]);
+  expect(failed(await runPhase(load, postgres.start())), 'with a database that comes back').toEqual([]);
+  await warmUp(load);
 
   const refused = load.visits.filter(
     ({ status, retryAfter }) => status !== 200 && !(status === 503 && retryAfter),
   );
   expect(refused, 'answers that are neither 200 nor 503 with Retry-After').toEqual([]);
-  expect(fleet.unexpected()).toEqual([]);
+  expect(fleet.unexpectedExits()).toEqual([]);
   const times = load.visits.map(({ ms }) => ms).toSorted((a, b) => a - b);
-  const busy = bad(load.visits).length;
+  const busy = failed(load.visits).length;
   console.info(`load: ${times.length} answers, ${busy} of them 503 with Retry-After`);
-  measured({
+  reportMeasure({
     name: 'load: p99 of the public pages through every fault',
     ms: times[Math.ceil(times.length * 0.99) - 1] ?? 0,
     limit: P99_LIMIT,

@@ -1,4 +1,4 @@
-/** Everybody buys at one moment: each is answered in time, with the purchase or with when to come again, and others read on. */
+/** Many simultaneous purchases: each is answered in time, with success or 503 and `Retry-After`, and pages still answer. */
 import { afterEach, expect, test, vi } from 'vitest';
 import { attacks, fullTest, sized } from './harness/attacks.ts';
 import { clientOf } from './harness/client.ts';
@@ -8,29 +8,29 @@ import { type Provider, startProvider } from './harness/provider.ts';
 import { SOLD_VIDEOS } from './harness/soldVideos.ts';
 
 const BUYS = sized(300, 10_000);
-/** In the quick part fewer may wait, so that some find no room there too. */
+/** The queue is shorter in the quick run, so that it overflows there too. */
 const QUEUE = sized(50, 1000);
 /** Connections that are opened at a time. */
-const OPENED = 500;
-/** Longest wait for any answer, in ms: a minute is what a browser's user has long given up. */
-const LONGEST = 60_000;
+const BATCH_SIZE = 500;
+/** Longest wait for an answer, in ms. */
+const ANSWER_TIMEOUT = 60_000;
 
-vi.setConfig({ testTimeout: 10 * LONGEST });
+vi.setConfig({ testTimeout: 10 * ANSWER_TIMEOUT });
 
-const closing: (() => unknown)[] = [];
+const cleanups: (() => unknown)[] = [];
 afterEach(async () => {
-  for (const close of closing.splice(0).reverse()) await close();
+  for (const close of cleanups.splice(0).reverse()) await close();
 });
 
 const count = attacks(`of ${BUYS} purchases at one moment`);
 
-/** Resolves to `late` when an answer takes longer than anybody waits. */
-async function inTime(answer: Promise<string>): Promise<string> {
+/** Resolves with `late` when an answer takes longer than {@link ANSWER_TIMEOUT}. */
+async function withTimeout(answer: Promise<string>): Promise<string> {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<string>((resolve) => {
-    timer = setTimeout(() => resolve('late'), LONGEST);
+  const timeout = new Promise<string>((resolve) => {
+    timer = setTimeout(() => resolve('late'), ANSWER_TIMEOUT);
   });
-  return Promise.race([answer, late]).finally(() => clearTimeout(timer));
+  return Promise.race([answer, timeout]).finally(() => clearTimeout(timer));
 }
 
 async function expectBurstAnswered(store: Provider): Promise<void> {
@@ -43,27 +43,29 @@ async function expectBurstAnswered(store: Provider): Promise<void> {
 
   const connections: Connection[] = [];
   while (connections.length < BUYS)
-    connections.push(...(await openConnections(store.port, Math.min(OPENED, BUYS - connections.length))));
-  closing.push(() => {
+    connections.push(...(await openConnections(store.port, Math.min(BATCH_SIZE, BUYS - connections.length))));
+  cleanups.push(() => {
     for (const connection of connections) connection.close();
   });
-  const vodIds = connections.map((_, at) => SOLD_VIDEOS[at % SOLD_VIDEOS.length] ?? 0);
+  const vodIds = connections.map((_, index) => SOLD_VIDEOS[index % SOLD_VIDEOS.length] ?? 0);
   const buying = Promise.all(
-    connections.map((connection, at) =>
-      inTime(connection.ask('POST', '/api/vod/buy', { cookie, form: `vodId=${vodIds[at]}` })),
+    connections.map((connection, index) =>
+      withTimeout(connection.request('POST', '/api/vod/buy', { cookie, form: `vodId=${vodIds[index]}` })),
     ),
   );
   expect((await visitor.get('/api/book/home/index')).status).toBe(200);
-  const told = await buying;
+  const answers = await buying;
   const isBusy = (answer: string) =>
     answer.startsWith('HTTP/1.1 503 ') && /^retry-after: [1-9]/im.test(answer);
-  const odd = told.filter((answer) => !count.record(/^HTTP\/1\.1 200 /.test(answer) || isBusy(answer)));
-  expect(odd.map((answer) => answer.slice(0, 300))).toEqual([]);
-  expect(told.some(isBusy), 'some found no room').toBe(true);
-  const bought = new Set(vodIds.filter((_, at) => told[at]?.includes('"code":200')));
+  const unexpected = answers.filter(
+    (answer) => !count.record(/^HTTP\/1\.1 200 /.test(answer) || isBusy(answer)),
+  );
+  expect(unexpected.map((answer) => answer.slice(0, 300))).toEqual([]);
+  expect(answers.some(isBusy), 'the queue overflows').toBe(true);
+  const bought = new Set(vodIds.filter((_, index) => answers[index]?.includes('"code":200')));
   expect(bought.size).toBeGreaterThan(0);
 
-  // What was acknowledged is owned: buying it again costs nothing.
+  // Acknowledged purchases are owned: buying them again costs nothing.
   const { data: before } = await visitor.get<{ avaliableAmount: number }>('/api/user/info');
   for (const vodId of bought) expect(await visitor.buyVideo(vodId)).toMatchObject({ status: 200, code: 200 });
   const { data: after } = await visitor.get<{ avaliableAmount: number }>('/api/user/info');
@@ -72,16 +74,16 @@ async function expectBurstAnswered(store: Provider): Promise<void> {
 
 async function started(env: Readonly<Record<string, string>> = {}): Promise<Provider> {
   const store = await startProvider({ QUEUE_MONEY: `8,${QUEUE},5000`, ...env });
-  closing.push(() => store.close());
+  cleanups.push(() => store.close());
   return store;
 }
 
-test(`${BUYS} purchases at one moment are answered, a page meanwhile, and what was acknowledged is paid once`, async () => {
+test(`${BUYS} simultaneous purchases and a page are answered, and acknowledged purchases are paid once`, async () => {
   await expectBurstAnswered(await started());
 });
 
-fullTest('so they are by a store on PostgreSQL', async () => {
+fullTest('the same holds for a store on PostgreSQL', async () => {
   const postgres = await startPostgres();
-  closing.push(() => postgres.close());
+  cleanups.push(() => postgres.close());
   await expectBurstAnswered(await started({ DATABASE_URL: await postgres.createDatabase() }));
 });

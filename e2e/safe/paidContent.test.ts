@@ -1,4 +1,4 @@
-/** Paid pages and films: nobody without the grant that belongs to one opens it, whatever is made of its address. */
+/** Paid pages and films cannot be opened without their grant, however their address is spelled. */
 import { readdirSync, statSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { join, relative } from 'node:path';
@@ -14,8 +14,8 @@ const FILMS = join(import.meta.dirname, '../../provider/media/films');
 const WIDTHS = [180, 200, 500];
 /** Longest start of a provider on a busy machine, in ms. */
 const START_TIMEOUT = 60_000;
-/** Requests at the same time. */
-const AT_ONCE = 16;
+/** Concurrent requests. */
+const CONCURRENCY = 16;
 
 const { books, videos } = sampleStore();
 const paidChapters = books.flatMap(({ bookId, chapters }) =>
@@ -29,7 +29,7 @@ const open = videos.filter(({ vodPointsPlay, vipOnly }) => vodPointsPlay === 0 &
 
 let provider: Provider;
 let buyer: Client;
-const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
+const agent = new Agent({ keepAlive: true, maxSockets: CONCURRENCY });
 
 beforeAll(async () => {
   provider = await startProvider();
@@ -42,7 +42,7 @@ afterAll(async () => {
   await provider.close();
 });
 
-/** Sends a path exactly as it is written, and no cookie. Resolves with the answer's status. */
+/** Requests a path exactly as it is written, without a cookie. @returns the status. */
 function statusOf(path: string, headers: Record<string, string> = {}): Promise<number> {
   return new Promise((resolve, reject) => {
     const sent = request({ agent, host: '127.0.0.1', port: provider.port, path, headers }, (answer) => {
@@ -55,24 +55,24 @@ function statusOf(path: string, headers: Record<string, string> = {}): Promise<n
   });
 }
 
-/** Whether a status gives, or proves, anything of the content. */
-const opens = (status: number) => status < 400;
+/** Whether a status reveals content, or that it exists. */
+const isOpened = (status: number) => status < 400;
 
-/** Asks for all paths, some at a time, and resolves with those that were opened. */
+/** Requests all paths, some at a time. @returns those that were opened. */
 async function openedOf(paths: readonly string[], name: string, seed?: number): Promise<readonly string[]> {
   const count = attacks(name, seed);
-  const left = [...paths];
+  const remaining = [...paths];
   const opened: string[] = [];
   const work = async () => {
-    for (let path = left.pop(); path !== undefined; path = left.pop())
-      if (!count.record(!opens(await statusOf(path)))) opened.push(path);
+    for (let path = remaining.pop(); path !== undefined; path = remaining.pop())
+      if (!count.record(!isOpened(await statusOf(path)))) opened.push(path);
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  await Promise.all(Array.from({ length: CONCURRENCY }, work));
   return opened;
 }
 
-/** Ways to write the address of a picture that might pass by what looks at it. */
-const DISGUISES: readonly ((path: string, random: Dice) => string)[] = [
+/** Spellings of a picture address that might bypass the check of its grant. */
+const SPELLINGS: readonly ((path: string, random: Dice) => string)[] = [
   (path) => path,
   (path) => path.toUpperCase(),
   (path) => path.replace('page', 'Page'),
@@ -107,18 +107,18 @@ const DISGUISES: readonly ((path: string, random: Dice) => string)[] = [
 ];
 
 describe('the pages of paid chapters', () => {
-  it('open for nobody who has no grant, in any width and spelling', async () => {
+  it('are refused without a grant, in any width and spelling', async () => {
     const random = dice(`pages ${SEED}`);
-    const some = random.shuffle(paidPages).slice(0, sized(300, paidPages.length));
-    const paths = some.map((path, at) => {
-      const disguise = DISGUISES[at % DISGUISES.length] as (typeof DISGUISES)[number];
-      return `/img/${disguise(path, random)}_${random.pick(WIDTHS)}_0.img`;
+    const sample = random.shuffle(paidPages).slice(0, sized(300, paidPages.length));
+    const paths = sample.map((path, index) => {
+      const respell = SPELLINGS[index % SPELLINGS.length] as (typeof SPELLINGS)[number];
+      return `/img/${respell(path, random)}_${random.pick(WIDTHS)}_0.img`;
     });
     expect(paths.length).toBeGreaterThan(200);
     expect(await openedOf(paths, 'paid pages without a grant', SEED)).toEqual([]);
   });
 
-  it('tell nothing to who asks for a part, or says that he has them', async () => {
+  it('are refused for range and conditional requests', async () => {
     const count = attacks('paid pages asked for by headers');
     const path = `/img/${paidPages[0]}_500_0.img`;
     for (const headers of [
@@ -134,15 +134,15 @@ describe('the pages of paid chapters', () => {
     }
   });
 
-  it('open for who bought the chapter, and his grant opens no other chapter', async () => {
+  it('open for the buyer of the chapter, whose grant opens no other chapter', async () => {
     const random = dice(`grants ${SEED}`);
     const [bought, ...others] = random.shuffle(paidChapters);
     if (!bought) throw new Error('The sample store sells no chapter');
-    const asked = `/api/book/read_chapter?bookId=${bought.bookId}&number=${bought.number}`;
-    const offered = await buyer.get<{ chapterId: number; bookPics: string[][] }>(asked);
+    const path = `/api/book/read_chapter?bookId=${bought.bookId}&number=${bought.number}`;
+    const offered = await buyer.get<{ chapterId: number; bookPics: string[][] }>(path);
     expect(offered.data.bookPics).toEqual([]);
     await buyer.buyChapter(offered.data.chapterId);
-    const granted = (await buyer.get<{ bookPics: string[][] }>(asked)).data.bookPics.flat();
+    const granted = (await buyer.get<{ bookPics: string[][] }>(path)).data.bookPics.flat();
     expect(granted.length).toBeGreaterThan(0);
     expect(await statusOf(`/img/${granted[0]}_180_0.img`)).toBe(200);
 
@@ -152,9 +152,11 @@ describe('the pages of paid chapters', () => {
       .map(({ bookId, number }) => `/img/page/${bookId}/${number}/0/0~${grant}_500_0.img`);
     // Pages of its own chapter, each with a grant that differs in one character.
     const forged = Array.from({ length: sized(80, 5000) }, () => {
-      const at = random.between(0, grant.length - 1);
-      const put = random.pick([...'0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ-_.']);
-      const changed = grant.slice(0, at) + put + grant.slice(at + 1);
+      const index = random.between(0, grant.length - 1);
+      const replacement = random.pick([
+        ...'0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ-_.',
+      ]);
+      const changed = grant.slice(0, index) + replacement + grant.slice(index + 1);
       return changed === grant ? [] : [`/img/${granted[0]?.split('~')[0]}~${changed}_500_0.img`];
     }).flat();
     expect(await openedOf([...stolen, ...forged], 'paid pages with a stolen or forged grant', SEED)).toEqual(
@@ -171,7 +173,7 @@ function filesOf(film: string): string[] {
     .filter((file) => statSync(file).isFile())
     .map((file) => relative(folder, file));
 }
-/** What a preview may show: its own clip, and captions, which are cut to its length. */
+/** Files that a preview may load: its own clip, and captions, which are cut to its length. */
 const isPreview = (file: string) => file === 'preview.mp4' || file.endsWith('.vtt');
 
 interface Detail {
@@ -182,7 +184,7 @@ const detailOf = async (vodId: number, client = clientOf(() => provider.origin))
 const grantOf = (address: string) => new URL(address).searchParams.get('grant') ?? '';
 
 describe('films that are not free', () => {
-  it('open no second beyond their previews for who has not bought them', async () => {
+  it('do not play beyond their previews without a purchase', async () => {
     const random = dice(`films ${SEED}`);
     const free = await Promise.all(
       open.map(async ({ vodId, film }) => ({ film, ...(await detailOf(vodId)) })),
@@ -192,25 +194,25 @@ describe('films that are not free', () => {
       const { vodPlayUrl } = await detailOf(vodId);
       if (!canTryWatch) expect(vodPlayUrl).toBe('');
       const preview = vodPlayUrl ? grantOf(vodPlayUrl) : '';
-      // The grant of a free film, if there is one with the very same files.
-      const shared = free.find((one) => one.film === film) ?? free[0];
+      // The grant of a free film, preferably of one with the same files.
+      const shared = free.find((video) => video.film === film) ?? free[0];
       const stolen = grantOf(shared?.vodPlayUrl ?? '');
       for (const file of filesOf(film).filter((name) => !isPreview(name))) {
-        const at = `/media/${vodId}/${film}`;
+        const base = `/media/${vodId}/${film}`;
         paths.push(
-          `${at}/${file}`,
-          `${at}/${file}?grant=`,
-          `${at}/${file}?grant=${preview}`,
-          `${at}/${file}?grant=${preview.replace('p', 'f')}`,
-          `${at}/${file}?grant=${stolen}`,
-          `${at}/${file}?grant=${stolen}&grant=${preview}`,
-          `${at}/preview.mp4/../${file}?grant=${preview}`,
-          `${at}/preview.mp4/%2e%2e/${file}?grant=${preview}`,
-          `${at}/x/..%2f${file}?grant=${preview}`,
-          `${at}//${file}?grant=${preview}`,
-          `${at}/${file.replace('.', '%2e')}?grant=${preview}`,
-          `${at}/${file}%00.vtt?grant=${preview}`,
-          `${at}/${file}%2f.vtt?grant=${preview}`,
+          `${base}/${file}`,
+          `${base}/${file}?grant=`,
+          `${base}/${file}?grant=${preview}`,
+          `${base}/${file}?grant=${preview.replace('p', 'f')}`,
+          `${base}/${file}?grant=${stolen}`,
+          `${base}/${file}?grant=${stolen}&grant=${preview}`,
+          `${base}/preview.mp4/../${file}?grant=${preview}`,
+          `${base}/preview.mp4/%2e%2e/${file}?grant=${preview}`,
+          `${base}/x/..%2f${file}?grant=${preview}`,
+          `${base}//${file}?grant=${preview}`,
+          `${base}/${file.replace('.', '%2e')}?grant=${preview}`,
+          `${base}/${file}%00.vtt?grant=${preview}`,
+          `${base}/${file}%2f.vtt?grant=${preview}`,
           `/media/0${vodId}/${film}/${file}?grant=${stolen}`,
           `/media/${stolen}/${film}/${file}`,
           `/media/films/${film}/${file}`,
@@ -219,11 +221,11 @@ describe('films that are not free', () => {
         );
       }
     }
-    const some = random.shuffle(paths).slice(0, sized(400, paths.length));
-    expect(await openedOf(some, 'files of films without their grant', SEED)).toEqual([]);
+    const sample = random.shuffle(paths).slice(0, sized(400, paths.length));
+    expect(await openedOf(sample, 'files of films without their grant', SEED)).toEqual([]);
   });
 
-  it('play whole for who bought them, from the addresses that their playlists name', async () => {
+  it('play in full for the buyer, from the addresses in their playlists', async () => {
     const stream = closed.find(({ format, vipOnly }) => format === 'hls' && !vipOnly);
     if (!stream) throw new Error('The sample store sells no stream');
     await buyer.buyVideo(stream.vodId);

@@ -1,13 +1,13 @@
-/** Each server of ours, attacked with requests that no browser sends. None ends it, and none makes it fail. */
+/** Attacks every server with malformed requests. None ends the server, and none causes a server error. */
 import { afterEach, describe, expect, it } from 'vitest';
 import { attacks, sized } from './harness/attacks.ts';
-import { startFront } from './harness/front.ts';
+import { startFrontEnd } from './harness/frontEndServer.ts';
 import { startProvider } from './harness/provider.ts';
 import { plainGet, type RawAttack, rawAttacks, send } from './harness/rawRequests.ts';
 
 const SEED = 120_701;
 const REQUESTS = sized(600, 10_000);
-/** Connections at the same time; after so many it is seen whether the server answers others. */
+/** Concurrent connections; after each batch a plain request checks that the server still answers. */
 const BATCH = 100;
 
 /** A server under attack. */
@@ -56,8 +56,8 @@ const SERVERS: readonly (readonly [
   targets: readonly string[],
   start: () => Promise<Target>,
 ])[] = [
-  ['the shell’s server', ADDRESSES, () => startFront('shell')],
-  ['a remote’s server', ADDRESSES, () => startFront('remote')],
+  ['the shell’s server', ADDRESSES, () => startFrontEnd('shell')],
+  ['a remote’s server', ADDRESSES, () => startFrontEnd('remote')],
   [
     'the provider',
     CALLS,
@@ -77,47 +77,48 @@ afterEach(async () => {
   await server?.close();
 });
 
-/** What is wrong after an attack, or `undefined`. */
-async function faultOf(target: Target, { bytes }: RawAttack): Promise<string | undefined> {
-  const shown = JSON.stringify(bytes.toString('latin1').slice(0, 600));
+/** Describes the failure that an attack caused, or `undefined`. */
+async function failureOf(target: Target, { bytes }: RawAttack): Promise<string | undefined> {
+  const excerpt = JSON.stringify(bytes.toString('latin1').slice(0, 600));
   try {
     const { statuses, text } = await send(target.port, bytes);
-    if (!target.isAlive()) return `ends the server: ${shown}`;
+    if (!target.isAlive()) return `ends the server: ${excerpt}`;
     const failed = statuses.find((status) => status >= 500 && status !== 503);
-    if (failed !== undefined) return `is answered ${failed}: ${shown}`;
-    return text.includes('not below the served folder') ? `reads what is not served: ${shown}` : undefined;
+    if (failed !== undefined) return `is answered ${failed}: ${excerpt}`;
+    return text.includes('not below the served folder') ? `reads what is not served: ${excerpt}` : undefined;
   } catch (error) {
-    return `${(error as Error).message} ${shown}`;
+    return `${(error as Error).message} ${excerpt}`;
   }
 }
 
-/** Longest wait of somebody whose request is an honest one, in ms. */
-const PATIENCE = 9000;
+/** Longest wait for the answer to a valid request, in ms. */
+const ANSWER_TIMEOUT = 9000;
 
 describe.each(SERVERS)('%s', (name, targets, start) => {
   const count = attacks(`raw requests to ${name}`, SEED);
 
-  it(`answers none of ${REQUESTS} hostile requests with a failure, and goes on (seed ${SEED})`, async () => {
+  it(`survives ${REQUESTS} hostile requests without a server error (seed ${SEED})`, async () => {
     const target = await start();
     server = target;
-    const faults: string[] = [];
+    const failures: string[] = [];
     let batch: RawAttack[] = [];
     async function attack(): Promise<void> {
-      const found = await Promise.all(batch.map((raw) => faultOf(target, raw)));
-      for (const [at, fault] of found.entries()) {
-        for (let left = batch[at]?.count ?? 0; left > 0; left -= 1) count.record(fault === undefined);
-        if (fault !== undefined) faults.push(fault);
+      const found = await Promise.all(batch.map((raw) => failureOf(target, raw)));
+      for (const [index, failure] of found.entries()) {
+        for (let remaining = batch[index]?.count ?? 0; remaining > 0; remaining -= 1)
+          count.record(failure === undefined);
+        if (failure !== undefined) failures.push(failure);
       }
       batch = [];
-      const next = await send(target.port, plainGet(targets[0] ?? '/'), PATIENCE);
-      if (next.statuses.join() !== '200') faults.push(`the next visitor is answered ${next.statuses}`);
+      const next = await send(target.port, plainGet(targets[0] ?? '/'), ANSWER_TIMEOUT);
+      if (next.statuses.join() !== '200') failures.push(`the next visitor is answered ${next.statuses}`);
     }
     for (const raw of rawAttacks(SEED, REQUESTS, targets)) {
       batch.push(raw);
-      if (batch.length === BATCH && faults.length === 0) await attack();
+      if (batch.length === BATCH && failures.length === 0) await attack();
     }
-    if (faults.length === 0) await attack();
-    expect(faults).toEqual([]);
+    if (failures.length === 0) await attack();
+    expect(failures).toEqual([]);
     expect(target.output()).not.toMatch(/uncaught|unhandled/i);
   });
 });

@@ -1,4 +1,4 @@
-/** A provider that is told to stop while it is asked: every request that was sent before gets its answer. */
+/** A provider that is stopped while it serves requests: every request that was sent before gets an answer. */
 import { afterEach, expect, test } from 'vitest';
 import { attacks, sized } from './harness/attacks.ts';
 import { type Connection, openConnections } from './harness/connections.ts';
@@ -10,9 +10,9 @@ afterEach(async () => {
   await provider?.close();
 });
 
-const refusals = attacks('requests while the provider is told to stop');
+const refusals = attacks('requests while the provider stops');
 
-/** The answers that are none, or do not say that the connection ends. */
+/** Missing answers, and answers without `Connection: close`. */
 function unanswered(answers: readonly string[]): string[] {
   return answers.filter(
     (answer) =>
@@ -20,55 +20,55 @@ function unanswered(answers: readonly string[]): string[] {
   );
 }
 
-/** Has the process stop, and asks over a connection until it says that it does. @returns what it says, and its end. */
-async function stopping(store: Provider, probe: Connection) {
+/** Stops the process, and polls its readiness until it is not ready. @returns the last readiness answer, and the exit status. */
+async function stopAndProbe(store: Provider, probe: Connection) {
   const ending = store.kill('SIGTERM');
   let readiness = '';
-  do readiness = await probe.ask('GET', '/health/ready');
+  do readiness = await probe.request('GET', '/health/ready');
   while (/^HTTP\/1\.1 200 /.test(readiness));
   return { readiness, ending };
 }
 
-test(`the ${REQUESTS} requests under way are answered, and the process ends well`, async () => {
+test(`${REQUESTS} pending requests are answered, and the process exits with code 0`, async () => {
   const store = await startProvider();
   provider = store;
   const [probe, ...connections] = await openConnections(store.port, REQUESTS + 1);
   if (!probe) throw new Error('No connection was opened');
   const half = REQUESTS / 2;
-  // The server has read the heads of these, and waits for their bodies.
-  const begun = await Promise.all(
+  // The server has read the heads of these requests, and waits for their bodies.
+  const bodySenders = await Promise.all(
     connections
       .slice(half)
-      .map((connection) => connection.begin('POST', '/api/user/user_from_mark', { form: 'a=1' })),
+      .map((connection) => connection.sendHead('POST', '/api/user/user_from_mark', { form: 'a=1' })),
   );
-  // These may be answered before the word to stop; no films, as one that is still being sent after 3 s is cut off.
+  // These may be answered before the stop. No films, because one that is still being sent after 3 s is cut off.
   const paths = ['/api/book/home/index', '/api/vod/index', '/api/book/new/1', '/health/ready'];
-  const asked = connections
+  const pending = connections
     .slice(0, half)
-    .map((connection, at) => connection.ask('GET', paths[at % paths.length] ?? '/'));
-  const { ending } = await stopping(store, probe);
-  expect(unanswered(await Promise.all(begun.map((sendBody) => sendBody())))).toEqual([]);
+    .map((connection, index) => connection.request('GET', paths[index % paths.length] ?? '/'));
+  const { ending } = await stopAndProbe(store, probe);
+  expect(unanswered(await Promise.all(bodySenders.map((sendBody) => sendBody())))).toEqual([]);
   expect(
-    unanswered((await Promise.all(asked)).filter((answer) => !/^connection: keep-alive/im.test(answer))),
+    unanswered((await Promise.all(pending)).filter((answer) => !/^connection: keep-alive/im.test(answer))),
   ).toEqual([]);
   expect(await ending).toEqual({ code: 0, signal: null });
 });
 
-test(`requests on ${REQUESTS} connections that stayed open are answered, and readiness goes down first`, async () => {
+test(`requests on ${REQUESTS} keep-alive connections are answered, and readiness fails first`, async () => {
   const store = await startProvider();
   provider = store;
   const [probe, ...connections] = await openConnections(store.port, REQUESTS + 1);
   if (!probe) throw new Error('No connection was opened');
   for (const answer of await Promise.all(
-    connections.map((connection) => connection.ask('GET', '/health/live')),
+    connections.map((connection) => connection.request('GET', '/health/live')),
   )) {
     expect(answer).toMatch(/^HTTP\/1\.1 200 /);
   }
-  expect(await probe.ask('GET', '/health/ready')).toMatch(/^HTTP\/1\.1 200 /);
-  const { readiness, ending } = await stopping(store, probe);
+  expect(await probe.request('GET', '/health/ready')).toMatch(/^HTTP\/1\.1 200 /);
+  const { readiness, ending } = await stopAndProbe(store, probe);
   expect(readiness).toMatch(/^HTTP\/1\.1 503 /);
   expect(readiness).toMatch(/^retry-after: \d+/im);
-  const answers = connections.map((connection) => connection.ask('POST', '/api/user/user_from_mark'));
+  const answers = connections.map((connection) => connection.request('POST', '/api/user/user_from_mark'));
   expect(unanswered(await Promise.all(answers))).toEqual([]);
   expect(await ending).toEqual({ code: 0, signal: null });
 });

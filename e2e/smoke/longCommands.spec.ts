@@ -79,7 +79,7 @@ for (const { command, says, server, path } of SERVING) {
     });
     const address = `http://localhost:${ports[server]}${path}`;
     try {
-      await run.says(says);
+      await run.waitForOutput(says);
       await expect.poll(async () => (await fetch(address)).status).toBe(200);
     } finally {
       await run.stop();

@@ -1,11 +1,18 @@
-/** Axe finds nothing on any screen, in light and dark; every screen has room for text of double size. */
+/** Accessibility of screens: axe finds no violation in light and dark, and double-size text fits. */
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../harness/accessible.ts';
-import { doubleText, expectRoomForText } from '../harness/largeText.ts';
-import { expectPicture, failurePanel, purchaseOffer, settled, shown, tabBar } from '../harness/phone.ts';
+import { doubleTextSize, expectTextFits } from '../harness/largeText.ts';
+import {
+  activePage,
+  expectPictureLoaded,
+  failurePanel,
+  purchaseOffer,
+  tabBar,
+  waitForTransition,
+} from '../harness/phone.ts';
 import { expect, test } from '../harness/test.ts';
 
-/** What the addresses of the route list (screens.spec.ts) do not show by themselves. */
+/** Screens that the addresses of the route list (screens.spec.ts) do not cover. */
 const SCREENS: readonly [name: string, address: string, sign: (page: Page) => Locator][] = [
   ['an unpaid chapter', '/book/read/1001/7', purchaseOffer],
   ['the placeholder', '/placeholder', (page) => page.getByRole('heading', { name: '网站建设中' })],
@@ -21,9 +28,9 @@ for (const [name, address, sign] of SCREENS) {
     await expect(sign(page)).toBeVisible();
     await expectAccessible(page);
     if (address.startsWith('/h5/')) return;
-    await doubleText(page);
-    await settled(page);
-    await expectRoomForText(page);
+    await doubleTextSize(page);
+    await waitForTransition(page);
+    await expectTextFits(page);
   });
 }
 
@@ -34,12 +41,12 @@ test('results and loading are announced', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(page.getByRole('status').filter({ hasText: '复制成功' })).toBeVisible();
 
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
+  let openGate = () => {};
+  const answerGate = new Promise<void>((resolve) => {
+    openGate = resolve;
   });
   await page.route('**/api/vod/index', async (route) => {
-    await held;
+    await answerGate;
     await route.continue();
   });
   await page.goto('/vod');
@@ -49,7 +56,7 @@ test('results and loading are announced', async ({ page }) => {
       .or(page.getByRole('status').filter({ hasText: '加载中' }))
       .first(),
   ).toBeAttached();
-  answer();
+  openGate();
   await expect(page.getByRole('region', { name: '精品热播' })).toBeVisible();
 });
 
@@ -64,42 +71,42 @@ test('the reader’s settings are accessible in light and dark', async ({ page }
   await expect(page.getByRole('button', { name: '阅读设置' })).toBeFocused();
 });
 
-test('a page that is not released is accessible in light and dark', async ({ page, shop }) => {
-  shop.planPage('account', '/user', '会员之家');
-  await page.goto(`${shop.origin}/user`);
+test('a page that is not released is accessible in light and dark', async ({ page, shellServer }) => {
+  shellServer.planPage('account', '/user', '会员之家');
+  await page.goto(`${shellServer.origin}/user`);
   await expect(page.getByRole('region', { name: '功能即将上线' })).toBeVisible();
   await expectAccessible(page);
 });
 
-test('the failure panel is accessible in light and dark', async ({ page, shop }) => {
-  const server = await shop.moveRemote('comic');
+test('the failure panel is accessible in light and dark', async ({ page, shellServer }) => {
+  const server = await shellServer.moveRemote('comic');
   await server.stop();
-  await page.goto(`${shop.origin}/index`);
+  await page.goto(`${shellServer.origin}/index`);
   await expect(failurePanel(page)).toBeVisible();
   await expectAccessible(page);
 });
 
-test('the store is walked with the keyboard: a book is opened and left again', async ({ page }) => {
+test('the keyboard opens a book and goes back', async ({ page }) => {
   await page.goto('/index');
   const book = page.getByRole('region', { name: '编辑推荐' }).getByRole('link', { name: '机械花园' });
   await book.focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: '机械花园' })).toBeVisible();
-  await settled(page);
-  const back = shown(page).getByRole('button', { name: '返回' });
+  await waitForTransition(page);
+  const back = activePage(page).getByRole('button', { name: '返回' });
   await back.focus();
   await page.keyboard.press('Enter');
   await expect(tabBar(page)).toBeVisible();
-  await settled(page);
+  await waitForTransition(page);
   await expect(page).toHaveURL(/\/index$/);
 });
 
 test('at 200 % text the reader still turns its pages', async ({ page }) => {
   await page.goto('/book/read/1001/1');
-  await doubleText(page);
-  await expectPicture(page.getByRole('img', { name: '第 1 页' }));
+  await doubleTextSize(page);
+  await expectPictureLoaded(page.getByRole('img', { name: '第 1 页' }));
   await page.getByRole('button', { name: '下一话' }).tap();
   await expect(page).toHaveURL(/\/2$/);
-  await settled(page);
+  await waitForTransition(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 });

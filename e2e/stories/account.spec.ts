@@ -1,38 +1,40 @@
 /** The account (spec §2 account screens, §4 user screen and successes, §5 validation, §8) against the real provider. */
 import { randomInt } from 'node:crypto';
-import { becomeUser, keptUser, logIn, secondPhone } from '../harness/account.ts';
-import { settled, shown } from '../harness/phone.ts';
+import { logIn, registerUser, secondPhone, storedUser } from '../harness/account.ts';
+import { activePage, waitForTransition } from '../harness/phone.ts';
 import { expect, test } from '../harness/test.ts';
 
-/** A phone number nobody of this run has bound. */
+/** A phone number that is not bound in this run. */
 const freshMobile = () => `1${randomInt(3_000_000_000, 9_999_999_999)}`;
 
 test.describe.configure({ mode: 'parallel' });
 
-test('a newcomer is registered by the account centre and only refreshed afterwards', async ({
+test('the account centre registers a new visitor once and refreshes the account on later visits', async ({
   page,
   log,
   store,
 }) => {
-  const first = await becomeUser(page);
+  const first = await registerUser(page);
   expect(log.calls(/user\/(register|info)/)).toEqual([
     `POST /api/user/register?fromDomain=${encodeURIComponent(new URL(store.origins.shell).host)}`,
   ]);
   await page.reload();
-  await expect(shown(page).getByRole('region', { name: '账号和密码' })).toContainText(first.account);
+  await expect(activePage(page).getByRole('region', { name: '账号和密码' })).toContainText(first.account);
   await expect.poll(() => log.calls(/user\/info/)).toHaveLength(1);
   expect(log.calls(/user\/register/)).toHaveLength(1);
-  expect((await keptUser(page)).password).toBe(first.password);
+  expect((await storedUser(page)).password).toBe(first.password);
 });
 
-test('the centre shows account, password, coins and VIP, and leads everywhere', async ({ page }) => {
-  const { account, password } = await becomeUser(page);
-  const credentials = shown(page).getByRole('region', { name: '账号和密码' });
+test('the account centre shows account, password, coins and VIP, and links to every account page', async ({
+  page,
+}) => {
+  const { account, password } = await registerUser(page);
+  const credentials = activePage(page).getByRole('region', { name: '账号和密码' });
   await expect(credentials).toContainText(account);
   await expect(credentials).not.toContainText(password);
   await credentials.getByRole('button', { name: '显示密码' }).tap();
   await expect(credentials).toContainText(password);
-  const assets = shown(page).getByRole('region', { name: '我的资产' });
+  const assets = activePage(page).getByRole('region', { name: '我的资产' });
   await expect(assets).toContainText('金币余额0永不过期');
   await expect(assets).toContainText('未开通');
   const leads: Record<string, string> = {
@@ -48,43 +50,43 @@ test('the centre shows account, password, coins and VIP, and leads everywhere', 
   };
   for (const [name, href] of Object.entries(leads)) {
     await expect(
-      shown(page)
+      activePage(page)
         .getByRole('link', { name: new RegExp(`^${name}`) })
         .first(),
     ).toHaveAttribute('href', href);
   }
-  await expect(shown(page).getByRole('button', { name: /在线客服.*11:00~18:00/ })).toBeVisible();
+  await expect(activePage(page).getByRole('button', { name: /在线客服.*11:00~18:00/ })).toBeVisible();
 });
 
-test('login asks for what is missing, tells a wrong password, and leads to the account centre', async ({
+test('login reports missing fields and a wrong password, and leads to the account centre', async ({
   page,
 }) => {
-  const user = await becomeUser(page);
+  const user = await registerUser(page);
   await page.goto('/user/login');
-  const submit = shown(page).getByRole('button', { name: '登录', exact: true });
+  const submit = activePage(page).getByRole('button', { name: '登录', exact: true });
   await submit.tap();
-  await expect(shown(page).getByText('请输入手机号')).toBeVisible();
+  await expect(activePage(page).getByText('请输入手机号')).toBeVisible();
   await page.getByRole('textbox', { name: '手机号或账号' }).fill(user.account);
   await submit.tap();
-  await expect(shown(page).getByText('请输入密码')).toBeVisible();
+  await expect(activePage(page).getByText('请输入密码')).toBeVisible();
   await page.getByRole('textbox', { name: '密码' }).fill('not the password');
   await submit.tap();
-  await expect(shown(page).getByText('账户或密码不正确')).toBeVisible();
+  await expect(activePage(page).getByText('账户或密码不正确')).toBeVisible();
   await logIn(page, user);
-  await expect(shown(page).getByRole('region', { name: '账号和密码' })).toContainText(user.account);
+  await expect(activePage(page).getByRole('region', { name: '账号和密码' })).toContainText(user.account);
 });
 
-test('a bound phone logs in on another device; a number that is none or taken is told', async ({
+test('a bound phone number logs in on another device; an invalid or taken number is reported', async ({
   page,
   browser,
   store,
 }) => {
   const mobile = freshMobile();
-  const { password, account } = await becomeUser(page);
-  await shown(page)
+  const { password, account } = await registerUser(page);
+  await activePage(page)
     .getByRole('link', { name: /绑定手机/ })
     .tap();
-  await settled(page);
+  await waitForTransition(page);
   const field = page.getByRole('textbox', { name: '手机号' });
   const submit = page.getByRole('button', { name: '确认绑定' });
   await submit.tap();
@@ -100,27 +102,25 @@ test('a bound phone logs in on another device; a number that is none or taken is
   await expect(done).toBeVisible();
   await done.getByRole('button').tap();
   await expect(page).toHaveURL(/\/user$/);
-  await settled(page);
-  await expect(shown(page).getByText('已绑定手机')).toBeVisible();
-  await expect(shown(page).getByRole('link', { name: /绑定手机/ })).toContainText(
+  await waitForTransition(page);
+  await expect(activePage(page).getByText('已绑定手机')).toBeVisible();
+  await expect(activePage(page).getByRole('link', { name: /绑定手机/ })).toContainText(
     `${mobile.slice(0, 3)}****${mobile.slice(-4)}`,
   );
 
   const other = await secondPhone(browser, store.origins.shell);
-  await becomeUser(other);
+  await registerUser(other);
   await other.goto('/user/bind');
   await other.getByRole('textbox', { name: '手机号' }).fill(mobile);
   await other.getByRole('button', { name: '确认绑定' }).tap();
   await expect(other.getByRole('dialog')).toContainText(/手机/);
   await logIn(other, { account: mobile, password });
-  await expect(shown(other).getByRole('region', { name: '账号和密码' })).toContainText(account);
+  await expect(activePage(other).getByRole('region', { name: '账号和密码' })).toContainText(account);
   await other.context().close();
 });
 
-test('a new password is asked for twice, replaces the old one, and is the one that logs in', async ({
-  page,
-}) => {
-  const user = await becomeUser(page);
+test('a new password is entered twice, replaces the old one, and logs in', async ({ page }) => {
+  const user = await registerUser(page);
   await page.goto('/user/password');
   const fresh = page.getByRole('textbox', { name: '新密码' });
   const again = page.getByRole('textbox', { name: '确认密码' });
@@ -139,31 +139,31 @@ test('a new password is asked for twice, replaces the old one, and is the one th
   await expect(done).toBeVisible();
   await done.getByRole('button').tap();
   await expect(page).toHaveURL(/\/user$/);
-  expect((await keptUser(page)).password).toBe('sunny-train-9');
+  expect((await storedUser(page)).password).toBe('sunny-train-9');
 
   await page.goto('/user/login');
   await page.getByRole('textbox', { name: '手机号或账号' }).fill(user.account);
   await page.getByRole('textbox', { name: '密码' }).fill(user.password);
-  await shown(page).getByRole('button', { name: '登录', exact: true }).tap();
-  await expect(shown(page).getByText('账户或密码不正确')).toBeVisible();
+  await activePage(page).getByRole('button', { name: '登录', exact: true }).tap();
+  await expect(activePage(page).getByText('账户或密码不正确')).toBeVisible();
   await logIn(page, { account: user.account, password: 'sunny-train-9' });
 });
 
-test('devices are listed, one is ended from another, and logging out makes a newcomer', async ({
+test('lists devices, logs one out from another, and registers a new account after logout', async ({
   page,
   browser,
   store,
 }) => {
-  const user = await becomeUser(page);
+  const user = await registerUser(page);
   const other = await secondPhone(browser, store.origins.shell);
-  await becomeUser(other);
+  await registerUser(other);
   await logIn(other, user);
 
-  await shown(page)
+  await activePage(page)
     .getByRole('link', { name: /^登录设备/ })
     .tap();
-  await settled(page);
-  const rows = shown(page).getByRole('listitem');
+  await waitForTransition(page);
+  const rows = activePage(page).getByRole('listitem');
   await expect(rows).toHaveCount(2);
   await expect(rows.first()).toContainText('本机');
   await rows
@@ -181,24 +181,22 @@ test('devices are listed, one is ended from another, and logging out makes a new
   await other.context().close();
 
   await page.goto('/user');
-  await shown(page).getByRole('button', { name: '退出登录' }).tap();
+  await activePage(page).getByRole('button', { name: '退出登录' }).tap();
   const ask = page.getByRole('dialog', { name: '退出登录？' });
   await expect(ask).toContainText(user.account);
   await expect(ask).toContainText(user.password);
   await ask.getByRole('button', { name: '退出登录' }).tap();
   await expect(page.getByText('已退出登录')).toBeVisible();
-  // Whoever comes next is a newcomer, who is registered.
-  const credentials = shown(page).getByRole('region', { name: '账号和密码' });
+  // The next visitor of this device is registered as a new one.
+  const credentials = activePage(page).getByRole('region', { name: '账号和密码' });
   await expect(credentials).not.toContainText(user.account);
-  expect((await keptUser(page)).account).not.toBe(user.account);
+  expect((await storedUser(page)).account).not.toBe(user.account);
   await logIn(page, user);
-  expect((await keptUser(page)).account).toBe(user.account);
+  expect((await storedUser(page)).account).toBe(user.account);
 });
 
-test('an account is looked for by a day; without one, and without a charge that day, it says so', async ({
-  page,
-}) => {
-  await becomeUser(page);
+test('finding an account needs a day, and reports a day without a charge', async ({ page }) => {
+  await registerUser(page);
   await page.goto('/user/find-account');
   await page.getByRole('button', { name: '查找账号' }).tap();
   await expect(page.getByText('请选择您的充值扣款日期', { exact: true })).toBeVisible();
@@ -208,20 +206,20 @@ test('an account is looked for by a day; without one, and without a charge that 
   await expect(
     page.getByText('对不起，您的充值账号未找到，您可以联系客服帮忙找回（客服在线时间：11:00 ~ 18:00）'),
   ).toBeVisible();
-  await expect(shown(page).getByRole('link', { name: '联系客服' })).toBeVisible();
+  await expect(activePage(page).getByRole('link', { name: '联系客服' })).toBeVisible();
 });
 
-test('the consumption records are a sample: the provider is asked for none', async ({ page, log }) => {
+test('the consumption records are samples, without a call to the provider', async ({ page, log }) => {
   await page.goto('/user/purchase/history');
   await expect(page.getByText('以下为示例记录')).toBeVisible();
   await expect(page.getByText('暂时没有更多啦!')).toBeVisible();
-  // The visit itself is reported from any page.
+  // Every page reports the source of the visit.
   expect(log.calls(/^(?!.*user_from_mark)/)).toEqual([]);
 });
 
 test('a contact is left with the support, by QQ or by e-mail', async ({ page, log }) => {
-  const { userId } = await becomeUser(page);
-  await shown(page)
+  const { userId } = await registerUser(page);
+  await activePage(page)
     .getByRole('button', { name: /在线客服/ })
     .tap();
   const support = page.getByRole('dialog', { name: '在线客服' });
@@ -243,9 +241,9 @@ test('a contact is left with the support, by QQ or by e-mail', async ({ page, lo
   expect(log.calls(/submit_contact/)).toHaveLength(1);
 });
 
-test('a complaint comes back to the account centre', async ({ page }) => {
-  await becomeUser(page);
-  await shown(page).getByRole('link', { name: '投诉与建议' }).tap();
+test('the complaint page returns to the account centre', async ({ page }) => {
+  await registerUser(page);
+  await activePage(page).getByRole('link', { name: '投诉与建议' }).tap();
   await expect(page.getByRole('heading', { name: '投诉与建议' })).toBeVisible();
   await page.getByRole('link', { name: '返回漫影' }).tap();
   await expect(page).toHaveURL(/\/user$/);

@@ -1,7 +1,7 @@
-/** Who the visitor is to the provider, and how every call is made (spec §4 first visit, §6, §7). */
+/** Identity of the visitor and format of every call to the provider (spec §4 first visit, §6, §7). */
 import type { Request } from '@playwright/test';
 import { startFilm } from '../harness/film.ts';
-import { failurePanel, settled, shown, tabBar } from '../harness/phone.ts';
+import { activePage, failurePanel, tabBar, waitForTransition } from '../harness/phone.ts';
 import { expect, type Log, test } from '../harness/test.ts';
 
 const credentials = { name: '账号和密码' } as const;
@@ -11,7 +11,7 @@ const callsTo = (log: Log, path: string): Request[] =>
     (request) => request.method() !== 'OPTIONS' && new URL(request.url()).pathname === path,
   );
 
-/** The four headers of a call. */
+/** The four identity headers of a call. */
 function identity(request: Request | undefined) {
   const headers = request?.headers() ?? {};
   return {
@@ -22,21 +22,21 @@ function identity(request: Request | undefined) {
   };
 }
 
-/** What the device keeps of the account. */
-interface KeptUser {
+/** Fields of the stored account. */
+interface StoredUser {
   readonly userId: string;
   readonly account: string;
 }
 
-test('the account centre registers a newcomer, and knows them on the next visit', async ({
+test('the account centre registers a new visitor, and recognises the account on the next visit', async ({
   page,
   log,
   store,
 }) => {
   await page.goto('/user');
   await expect(page.getByRole('region', credentials)).toBeVisible();
-  const [register, ...more] = callsTo(log, '/api/user/register');
-  expect(more).toEqual([]);
+  const [register, ...others] = callsTo(log, '/api/user/register');
+  expect(others).toEqual([]);
   expect(register?.method()).toBe('POST');
   expect(new URL(register?.url() ?? '').searchParams.get('fromDomain')).toBe(
     new URL(store.origins.shell).host,
@@ -49,8 +49,8 @@ test('the account centre registers a newcomer, and knows them on the next visit'
     branch: '-2',
   });
 
-  const kept = await page.evaluate(() => localStorage.getItem('manying:account:user') ?? '');
-  const user = (JSON.parse(kept) as { d: KeptUser }).d;
+  const stored = await page.evaluate(() => localStorage.getItem('manying:account:user') ?? '');
+  const user = (JSON.parse(stored) as { d: StoredUser }).d;
   await expect(page.getByRole('region', credentials)).toContainText(user.account);
 
   await page.reload();
@@ -66,13 +66,13 @@ test('the account centre registers a newcomer, and knows them on the next visit'
 });
 
 for (const address of ['/vod', '/vod/detail?vodId=2003']) {
-  test(`the video page ${address} registers a newcomer`, async ({ page, log }) => {
+  test(`the video page ${address} registers a new visitor`, async ({ page, log }) => {
     await page.goto(address);
     await expect.poll(() => callsTo(log, '/api/user/register')).toHaveLength(1);
   });
 }
 
-test('the branch comes with tgId and stays', async ({ page, log }) => {
+test('the branch comes from tgId and is stored', async ({ page, log }) => {
   await page.goto('/index?tgId=88');
   await expect(page.getByRole('heading', { name: '编辑推荐' })).toBeVisible();
   await page.goto('/vod');
@@ -101,7 +101,7 @@ test('every call carries the four headers, and every body is a form', async ({ p
   const calls = log.requests.filter(
     (request) =>
       request.url().startsWith(api) &&
-      // The shell's report of how its remotes do is no call of a visitor's.
+      // The beacons of the shell about its remotes are not calls of the visitor.
       !request.url().startsWith(`${api}beacon/`) &&
       request.method() !== 'OPTIONS',
   );
@@ -120,7 +120,7 @@ test('every call carries the four headers, and every body is a form', async ({ p
   expect(traces.size, 'one visitor').toBe(1);
 });
 
-test('a call that answers 500 is logged and says nothing; the page offers to try again', async ({
+test('a call that answers 500 is logged without a message; the page offers a retry', async ({
   page,
   log,
 }) => {
@@ -153,23 +153,23 @@ for (const [address, call] of [
   ['/vod', '**/api/vod/index'],
   ['/vod/detail?vodId=2003', '**/api/vod/detail/2003'],
 ] as const) {
-  test(`the first call of ${address} is given up after 30 s, and can be made again`, async ({ page }) => {
+  test(`the first call of ${address} times out after 30 s and can be retried`, async ({ page }) => {
     await page.clock.install();
-    let asked = 0;
-    // Never answered.
+    let requestCount = 0;
+    // A route without an answer hangs.
     await page.route(call, () => {
-      asked += 1;
+      requestCount += 1;
     });
     await page.goto(address);
-    await expect(shown(page).locator('[data-screen="ready"]')).toBeVisible();
+    await expect(activePage(page).locator('[data-screen="ready"]')).toBeVisible();
     const retry = page.getByRole('button', { name: '重新加载' }).first();
     await expect(retry).toHaveCount(0);
     await page.clock.runFor(30_000);
     await expect(retry).toBeVisible();
-    expect(asked, 'nothing is asked for again by itself').toBe(1);
+    expect(requestCount, 'there is no automatic retry').toBe(1);
     await page.unroute(call);
     await retry.tap();
-    await settled(page);
+    await waitForTransition(page);
     await expect(retry).toHaveCount(0);
   });
 }

@@ -1,24 +1,24 @@
 /** The comic home screen (spec §2 Home, §3 Ad, §4 3D shelf, §7 complaint link, §9). */
 import type { Page } from '@playwright/test';
-import { scrollTo, settled, shown } from '../harness/phone.ts';
+import { activePage, scrollTo, waitForTransition } from '../harness/phone.ts';
 import { expect, test } from '../harness/test.ts';
 
-const carousel = (page: Page) => shown(page).getByRole('region', { name: '精选', exact: true });
+const carousel = (page: Page) => activePage(page).getByRole('region', { name: '精选', exact: true });
 const slide = (page: Page) =>
   carousel(page).evaluate((region) => {
     const track = region.firstElementChild;
     return track ? track.scrollLeft / track.clientWidth : -1;
   });
 
-test('the carousel goes on every 2500 ms', async ({ page }) => {
+test('the carousel advances every 2500 ms', async ({ page }) => {
   await page.clock.install({ time: new Date('2026-01-15T12:00:00+08:00') });
   await page.goto('/index');
   await expect(carousel(page)).toBeVisible();
   await page.clock.pauseAt(new Date('2026-01-15T12:05:00+08:00'));
-  // From a step on the time to the next is whole.
-  const at = async () => Math.round(await slide(page));
+  // Waits for a step of the carousel, because its full interval starts there.
+  const currentSlide = async () => Math.round(await slide(page));
   await expect.poll(async () => Number.isInteger(await slide(page))).toBe(true);
-  const first = await at();
+  const first = await currentSlide();
   await page.clock.runFor(2500);
   const second = (first + 1) % 5;
   await expect.poll(() => slide(page)).toBe(second);
@@ -29,7 +29,7 @@ test('the carousel goes on every 2500 ms', async ({ page }) => {
 });
 
 test.describe('the four kinds of ads', () => {
-  // So that the carousel stands still.
+  // Reduced motion stops the carousel.
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
   for (const [kind, name, address] of [
@@ -58,7 +58,7 @@ test.describe('the four kinds of ads', () => {
   });
 });
 
-test('every shelf is there with its way to its list, and the search button', async ({ page }) => {
+test('shows every shelf with a link to its list, and the search button', async ({ page }) => {
   await page.clock.setFixedTime(new Date('2026-01-15T22:00:00+08:00'));
   await page.goto('/index');
   for (const [title, list] of [
@@ -70,12 +70,12 @@ test('every shelf is there with its way to its list, and the search button', asy
     ['最新上线', 'new-on'],
     ['3D 专区', 'three-d'],
   ] as const) {
-    const shelf = shown(page).getByRole('region', { name: title, exact: true });
+    const shelf = activePage(page).getByRole('region', { name: title, exact: true });
     await expect(shelf).toBeVisible();
     await expect(shelf.getByRole('link', { name: `${title} 更多` })).toHaveAttribute('href', `/home/${list}`);
   }
-  await expect(shown(page).getByRole('region', { name: '最近阅读' })).toHaveCount(0);
-  await shown(page).getByRole('link', { name: '搜索书名或作者' }).tap();
+  await expect(activePage(page).getByRole('region', { name: '最近阅读' })).toHaveCount(0);
+  await activePage(page).getByRole('link', { name: '搜索书名或作者' }).tap();
   await expect(page).toHaveURL(/\/search$/);
 });
 
@@ -85,27 +85,27 @@ for (const [time, open] of [
   ['06:59', true],
   ['07:00', false],
 ] as const) {
-  test(`at ${time} the 3D shelf is ${open ? 'loaded' : 'not asked for'}`, async ({ page, log }) => {
+  test(`at ${time} the 3D shelf is ${open ? 'loaded' : 'not requested'}`, async ({ page, log }) => {
     await page.clock.setFixedTime(new Date(`2026-01-15T${time}:00+08:00`));
     await page.goto('/index');
-    await expect(shown(page).getByRole('region', { name: '最新上线' })).toBeVisible();
-    await expect(shown(page).getByRole('region', { name: '3D 专区' })).toHaveCount(open ? 1 : 0);
+    await expect(activePage(page).getByRole('region', { name: '最新上线' })).toBeVisible();
+    await expect(activePage(page).getByRole('region', { name: '3D 专区' })).toHaveCount(open ? 1 : 0);
     expect(log.calls(/three_d/)).toHaveLength(open ? 1 : 0);
   });
 }
 
-test('who has recharged has the 3D shelf at noon', async ({ page, log }) => {
+test('a visitor who has recharged sees the 3D shelf at noon', async ({ page, log }) => {
   await page.clock.setFixedTime(new Date('2026-01-15T12:00:00+08:00'));
   await page.goto('/user');
-  await expect(shown(page).getByRole('region', { name: '账号和密码' })).toBeVisible();
+  await expect(activePage(page).getByRole('region', { name: '账号和密码' })).toBeVisible();
   await page.evaluate(() => {
     const key = 'manying:account:user';
-    const kept = JSON.parse(localStorage.getItem(key) ?? '') as { d: { recharged: boolean } };
-    kept.d.recharged = true;
-    localStorage.setItem(key, JSON.stringify(kept));
+    const stored = JSON.parse(localStorage.getItem(key) ?? '') as { d: { recharged: boolean } };
+    stored.d.recharged = true;
+    localStorage.setItem(key, JSON.stringify(stored));
   });
   await page.goto('/index');
-  await expect(shown(page).getByRole('region', { name: '3D 专区' })).toBeVisible();
+  await expect(activePage(page).getByRole('region', { name: '3D 专区' })).toBeVisible();
   expect(log.calls(/three_d/)).toHaveLength(1);
 });
 
@@ -123,7 +123,7 @@ test('recent reading shows the three latest of the history', async ({ page }) =>
     );
   });
   await page.reload();
-  const recent = shown(page).getByRole('region', { name: '最近阅读' });
+  const recent = activePage(page).getByRole('region', { name: '最近阅读' });
   await expect(recent.getByRole('link', { name: /^书/ })).toHaveText(['书1004', '书1003', '书1002']);
   await expect(recent).toContainText('读到第4话');
   await recent.getByRole('link', { name: '书1003' }).tap();
@@ -132,7 +132,7 @@ test('recent reading shows the three latest of the history', async ({ page }) =>
 
 test('the complaint link leads to the provider’s page, which leads back here', async ({ page, store }) => {
   await page.goto('/index');
-  const link = shown(page).getByRole('link', { name: '投诉与建议' });
+  const link = activePage(page).getByRole('link', { name: '投诉与建议' });
   await link.scrollIntoViewIfNeeded();
   await link.tap();
   await expect(page).toHaveURL(
@@ -142,14 +142,14 @@ test('the complaint link leads to the provider’s page, which leads back here',
   expect(address.searchParams.get('vueReturnUrl')).toBe(`${store.origins.shell}/index`);
   await page.getByRole('link', { name: /返回/ }).tap();
   await expect(page).toHaveURL(/\/index$/);
-  await expect(shown(page).getByRole('heading', { name: '编辑推荐' })).toBeVisible();
+  await expect(activePage(page).getByRole('heading', { name: '编辑推荐' })).toBeVisible();
 });
 
-test('the tip tells how the store gets on the desktop, moves nothing, and stays away once closed', async ({
+test('the tip explains how to add the store to the home screen, shifts no layout, and stays closed', async ({
   page,
 }) => {
   await page.goto('/index');
-  const tip = shown(page).getByRole('complementary', { name: '添加到桌面' });
+  const tip = activePage(page).getByRole('complementary', { name: '添加到桌面' });
   await expect(tip).toBeVisible();
   await tip.getByRole('button', { name: '添加', exact: true }).tap();
   const steps = page.getByRole('dialog', { name: '添加到桌面' });
@@ -160,7 +160,7 @@ test('the tip tells how the store gets on the desktop, moves nothing, and stays 
   await tip.getByRole('button', { name: '关闭提示' }).tap();
   await expect(tip).toHaveCount(0);
   await page.reload();
-  await expect(shown(page).getByRole('link', { name: '投诉与建议' })).toBeVisible();
+  await expect(activePage(page).getByRole('link', { name: '投诉与建议' })).toBeVisible();
   await expect(tip).toHaveCount(0);
 });
 
@@ -174,9 +174,9 @@ test('home paints without a layout shift', async ({ page }) => {
     }).observe({ type: 'layout-shift', buffered: true });
   });
   await page.goto('/index');
-  await expect(shown(page).getByRole('complementary')).toBeVisible();
-  await expect(shown(page).getByRole('link', { name: '下载应用' })).toBeVisible();
-  await settled(page);
+  await expect(activePage(page).getByRole('complementary')).toBeVisible();
+  await expect(activePage(page).getByRole('link', { name: '下载应用' })).toBeVisible();
+  await waitForTransition(page);
   await scrollTo(page, 400);
   expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBeLessThan(0.01);
 });

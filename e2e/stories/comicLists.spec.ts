@@ -1,16 +1,16 @@
 /** More lists and category (spec §2 'More' lists, Category; §4 list paging; §8; §9). */
 import type { Page } from '@playwright/test';
-import { shown } from '../harness/phone.ts';
+import { activePage } from '../harness/phone.ts';
 import { expect, test } from '../harness/test.ts';
 
-interface Listed {
+interface ListedBook {
   readonly title: string;
   readonly abstractContent: string;
 }
 
-/** The mark of the last tenth of a list: where its top is, in px from the foot of the screen; positive is below it. */
-const tenth = (page: Page) =>
-  shown(page).evaluate((host) => {
+/** Distance from the bottom of the viewport to the marker of a list's last 10 %, in px; positive is below the viewport. */
+const markOffset = (page: Page) =>
+  activePage(page).evaluate((host) => {
     const mark = [...host.querySelectorAll<HTMLElement>('span[aria-hidden="true"]')].find(
       (span) =>
         span.textContent === '' && span.offsetHeight > 100 && getComputedStyle(span).position === 'absolute',
@@ -19,13 +19,13 @@ const tenth = (page: Page) =>
     return mark.getBoundingClientRect().top - window.innerHeight;
   });
 
-/** Brings the last tenth `px` below the foot of the screen, and waits for what that sets off within two frames. */
-async function bringTenth(page: Page, px: number): Promise<void> {
+/** Scrolls until the marker is `px` below the viewport, and waits two frames for what that triggers. */
+async function scrollMarkTo(page: Page, px: number): Promise<void> {
   await expect
     .poll(async () => {
-      const off = (await tenth(page)) - px;
-      await page.evaluate((by) => window.scrollBy(0, by), off);
-      return Math.abs(off) < 2;
+      const distance = (await markOffset(page)) - px;
+      await page.evaluate((by) => window.scrollBy(0, by), distance);
+      return Math.abs(distance) < 2;
     })
     .toBe(true);
   await page.evaluate(
@@ -45,53 +45,57 @@ for (const [address, title, call] of [
 ] as const) {
   test(`${address}: ads, three small cards, then large ones`, async ({ page, log, request, store }) => {
     const answer = await request.get(`${store.origins.provider}/api/book/${call}/1`);
-    const { data } = (await answer.json()) as { data: { bookList: Listed[]; adList: unknown[] } };
+    const { data } = (await answer.json()) as { data: { bookList: ListedBook[]; adList: unknown[] } };
     await page.goto(address);
-    await expect(shown(page).getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(activePage(page).getByRole('heading', { level: 1, name: title })).toBeVisible();
     if (data.adList.length > 0) {
-      await expect(shown(page).getByRole('region', { name: '精选', exact: true })).toBeVisible();
+      await expect(activePage(page).getByRole('region', { name: '精选', exact: true })).toBeVisible();
     }
-    for (const [at, book] of data.bookList.slice(0, 5).entries()) {
-      await expect(shown(page).getByRole('link', { name: book.title, exact: true }).first()).toBeAttached();
-      // Only large cards have room for the abstract.
-      await expect(shown(page).getByText(book.abstractContent, { exact: true })).toHaveCount(at < 3 ? 0 : 1);
+    for (const [index, book] of data.bookList.slice(0, 5).entries()) {
+      await expect(
+        activePage(page).getByRole('link', { name: book.title, exact: true }).first(),
+      ).toBeAttached();
+      // Only large cards show the abstract.
+      await expect(activePage(page).getByText(book.abstractContent, { exact: true })).toHaveCount(
+        index < 3 ? 0 : 1,
+      );
     }
     expect(log.calls(/api\/book\/(showcase|new)/)).toEqual([`GET /api/book/${call}/1`]);
   });
 }
 
-test('the ranking is labelled on from page to page, comes within 10 % of its end, and ends in words', async ({
+test('the ranking is numbered across pages, loads the next page within 10 % of its end, and shows when it is complete', async ({
   page,
   log,
 }) => {
   await page.goto('/home/ranked');
-  const place = (n: number) => shown(page).getByText(`NO.${n}`, { exact: true });
-  for (const n of [1, 2, 3, 4, 20]) await expect(place(n)).toBeAttached();
-  await expect(shown(page).getByText('继续上拉加载更多')).toBeAttached();
-  await bringTenth(page, 30);
+  const rank = (n: number) => activePage(page).getByText(`NO.${n}`, { exact: true });
+  for (const n of [1, 2, 3, 4, 20]) await expect(rank(n)).toBeAttached();
+  await expect(activePage(page).getByText('继续上拉加载更多')).toBeAttached();
+  await scrollMarkTo(page, 30);
   expect(log.calls(/detail\/hot/)).toHaveLength(1);
   await page.evaluate(() => window.scrollBy(0, 60));
   await expect
     .poll(() => log.calls(/detail\/hot/))
     .toEqual(['GET /api/book/showcase/detail/hot/1', 'GET /api/book/showcase/detail/hot/2']);
-  await expect(place(21)).toBeAttached();
+  await expect(rank(21)).toBeAttached();
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-  await expect(place(30)).toBeVisible();
-  await expect(shown(page).getByText('暂时没有更多啦!')).toBeVisible();
+  await expect(rank(30)).toBeVisible();
+  await expect(activePage(page).getByText('暂时没有更多啦!')).toBeVisible();
   expect(log.calls(/detail\/hot/)).toHaveLength(2);
 });
 
-test('the category begins with everything, and filters by status and category', async ({ page, log }) => {
+test('the category page starts unfiltered, and filters by status and category', async ({ page, log }) => {
   await page.goto('/category');
-  await expect(shown(page).getByText('共 44 部')).toBeVisible();
-  await expect(shown(page).getByRole('tab', { name: '全部' })).toHaveAttribute('aria-selected', 'true');
-  await expect(shown(page).getByRole('button', { name: '全部', exact: true })).toHaveAttribute(
+  await expect(activePage(page).getByText('共 44 部')).toBeVisible();
+  await expect(activePage(page).getByRole('tab', { name: '全部' })).toHaveAttribute('aria-selected', 'true');
+  await expect(activePage(page).getByRole('button', { name: '全部', exact: true })).toHaveAttribute(
     'aria-pressed',
     'true',
   );
-  await shown(page).getByRole('tab', { name: '已完结' }).tap();
-  await expect(shown(page).getByText('共 13 部')).toBeVisible();
-  await shown(page).getByRole('button', { name: '武侠', exact: true }).tap();
+  await activePage(page).getByRole('tab', { name: '已完结' }).tap();
+  await expect(activePage(page).getByText('共 13 部')).toBeVisible();
+  await activePage(page).getByRole('button', { name: '武侠', exact: true }).tap();
   await expect
     .poll(() => log.calls(/book\/query/))
     .toEqual([
@@ -101,19 +105,19 @@ test('the category begins with everything, and filters by status and category', 
     ]);
 });
 
-test('the category goes on page by page to its end', async ({ page, log }) => {
+test('the category page loads page by page to its end', async ({ page, log }) => {
   await page.goto('/category');
-  await expect(shown(page).getByText('共 44 部')).toBeVisible();
+  await expect(activePage(page).getByText('共 44 部')).toBeVisible();
   await expect
     .poll(async () => {
       await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-      return shown(page).getByText('暂时没有更多啦!').isVisible();
+      return activePage(page).getByText('暂时没有更多啦!').isVisible();
     })
     .toBe(true);
   expect(log.calls(/query\/all/)).toEqual([1, 2, 3].map((n) => `POST /api/book/query/all/0/${n}`));
 });
 
-test('a filter that nothing fits says so and leads back to everything', async ({ page }) => {
+test('a filter without results says so and offers to reset it', async ({ page }) => {
   await page.route(/book\/query\/finish/, async (route) => {
     const answer = await route.fetch();
     const envelope = (await answer.json()) as object;
@@ -121,8 +125,8 @@ test('a filter that nothing fits says so and leads back to everything', async ({
     await route.fulfill({ response: answer, json: { ...envelope, data } });
   });
   await page.goto('/category');
-  await shown(page).getByRole('tab', { name: '已完结' }).tap();
-  await expect(shown(page).getByText('暂时没有记录')).toBeVisible();
-  await shown(page).getByRole('button', { name: '看全部作品' }).tap();
-  await expect(shown(page).getByText('共 44 部')).toBeVisible();
+  await activePage(page).getByRole('tab', { name: '已完结' }).tap();
+  await expect(activePage(page).getByText('暂时没有记录')).toBeVisible();
+  await activePage(page).getByRole('button', { name: '看全部作品' }).tap();
+  await expect(activePage(page).getByText('共 44 部')).toBeVisible();
 });

@@ -1,4 +1,4 @@
-/** Commands that cannot do their work say why in one sentence, end with an error, and lose nothing. */
+/** A command that cannot run prints the reason in one sentence, exits with an error, and loses no data. */
 import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -12,9 +12,9 @@ import { test as base, expect } from '../harness/test.ts';
 type Env = Record<string, string | undefined>;
 
 interface Fixtures {
-  /** A data folder of the story's own. */
+  /** A data folder of the story. */
   readonly data: string;
-  /** Runs `npm start` on free ports; `env` and Node's arguments as told. */
+  /** Runs `npm start` on free ports, with further environment variables and arguments of Node. */
   readonly start: (env?: Env, nodeArgs?: readonly string[]) => Promise<Command>;
 }
 
@@ -30,12 +30,14 @@ const test = base.extend<Fixtures>({
     await use(async (env = {}, nodeArgs = []) => {
       const ports = await freePorts(SERVERS.length);
       const command = runNode([...nodeArgs, 'scripts/start.mjs'], {
-        // Without npm: a command that would install instead of failing says so.
+        // An empty PATH hides npm, so that a command which would install packages fails.
         PATH: '',
         HOST: undefined,
         DATABASE_URL: undefined,
         MANYING_DATA: data,
-        ...Object.fromEntries(SERVERS.map((name, at) => [`${name.toUpperCase()}_PORT`, String(ports[at])])),
+        ...Object.fromEntries(
+          SERVERS.map((name, index) => [`${name.toUpperCase()}_PORT`, String(ports[index])]),
+        ),
         ...env,
       });
       commands.push(command);
@@ -45,8 +47,8 @@ const test = base.extend<Fixtures>({
   },
 });
 
-/** What a failed command has said, without what it did before: one sentence. */
-async function sentenceOf(command: Command): Promise<string> {
+/** The error message of a failed command, without the output of earlier steps. */
+async function errorLineOf(command: Command): Promise<string> {
   expect(await command.ended, command.output()).toBe(1);
   const lines = command
     .output()
@@ -56,7 +58,7 @@ async function sentenceOf(command: Command): Promise<string> {
   return lines[0] ?? '';
 }
 
-/** Contents of every file below a folder. */
+/** Hash of the contents of all files below a folder. */
 function fingerprint(folder: string): string {
   const hash = createHash('sha256');
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -71,26 +73,30 @@ test('a port in use', async ({ start }) => {
   const port = await freePort();
   const taken = createServer();
   await new Promise<void>((resolve) => taken.listen(port, 'localhost', resolve));
-  const said = await sentenceOf(await start({ VIDEO_PORT: String(port) }));
-  expect(said).toBe(`Port ${port} for video is in use: stop what uses it, or set VIDEO_PORT to a free port.`);
+  const message = await errorLineOf(await start({ VIDEO_PORT: String(port) }));
+  expect(message).toBe(
+    `Port ${port} for video is in use: stop what uses it, or set VIDEO_PORT to a free port.`,
+  );
   await new Promise((resolve) => taken.close(resolve));
 });
 
 test('one port for two servers', async ({ start }) => {
   const port = String(await freePort());
-  const said = await sentenceOf(await start({ COMIC_PORT: port, ACCOUNT_PORT: port }));
-  expect(said).toBe(`Port ${port} is given to both comic and account: set ACCOUNT_PORT to another one.`);
+  const message = await errorLineOf(await start({ COMIC_PORT: port, ACCOUNT_PORT: port }));
+  expect(message).toBe(`Port ${port} is given to both comic and account: set ACCOUNT_PORT to another one.`);
 });
 
 for (const value of ['eighty', '0', '70000', '80.5']) {
-  test(`a port that is none: ${value}`, async ({ start }) => {
-    const said = await sentenceOf(await start({ SHELL_PORT: value }));
-    expect(said).toBe(`SHELL_PORT is '${value}', which is not a port: set it to a number from 1 to 65535.`);
+  test(`an invalid port: ${value}`, async ({ start }) => {
+    const message = await errorLineOf(await start({ SHELL_PORT: value }));
+    expect(message).toBe(
+      `SHELL_PORT is '${value}', which is not a port: set it to a number from 1 to 65535.`,
+    );
   });
 }
 
 for (const name of ['site.json', 'remotes.json']) {
-  for (const [what, text, says] of [
+  for (const [what, text, expected] of [
     ['is cut off', '{ "schema": 1,', 'is not JSON'],
     ['is no object', '[]', 'is not a JSON object'],
   ] as const) {
@@ -98,54 +104,54 @@ for (const name of ['site.json', 'remotes.json']) {
       mkdirSync(join(data, 'site'));
       writeFileSync(join(data, 'site', name), text);
       const before = fingerprint(data);
-      const said = await sentenceOf(await start());
-      expect(said).toContain(join(data, 'site', name));
-      expect(said).toContain(says);
-      expect(said).toMatch(/correct it, or move it away and start again\.$/);
+      const message = await errorLineOf(await start());
+      expect(message).toContain(join(data, 'site', name));
+      expect(message).toContain(expected);
+      expect(message).toMatch(/correct it, or move it away and start again\.$/);
       expect(fingerprint(data), 'nothing is lost').toBe(before);
     });
   }
 
   test(`a ${name} that may not be read`, async ({ start, data }) => {
-    // A folder in its place cannot be read by anybody, root included.
+    // A folder in place of the file is unreadable for every user, including root.
     mkdirSync(join(data, 'site', name), { recursive: true });
-    const said = await sentenceOf(await start());
-    expect(said).toContain(`${join(data, 'site', name)} cannot be read`);
-    expect(said).toMatch(/make it readable, or move it away\.$/);
+    const message = await errorLineOf(await start());
+    expect(message).toContain(`${join(data, 'site', name)} cannot be read`);
+    expect(message).toMatch(/make it readable, or move it away\.$/);
   });
 }
 
 test('a data folder that another store uses', async ({ start, store }) => {
   const documents = fingerprint(join(store.data, 'site'));
-  const said = await sentenceOf(await start({ MANYING_DATA: store.data }));
-  expect(said).toContain(join(store.data, 'provider'));
-  expect(said).toMatch(/is (already )?(in use|used)/);
-  expect(fingerprint(join(store.data, 'site')), 'the other store goes on').toBe(documents);
+  const message = await errorLineOf(await start({ MANYING_DATA: store.data }));
+  expect(message).toContain(join(store.data, 'provider'));
+  expect(message).toMatch(/is (already )?(in use|used)/);
+  expect(fingerprint(join(store.data, 'site')), 'the other store keeps running').toBe(documents);
   expect((await fetch(`${store.origins.provider}/health`)).status).toBe(200);
 });
 
 test('a DATABASE_URL that nobody answers', async ({ start, data }) => {
   const port = await freePort();
-  const said = await sentenceOf(
+  const message = await errorLineOf(
     await start({ DATABASE_URL: `postgres://shop:secret-word@localhost:${port}/shop` }),
   );
-  expect(said).toContain('DATABASE_URL');
-  expect(said).toContain(String(port));
-  expect(said, 'no password on the screen').not.toContain('secret-word');
+  expect(message).toContain('DATABASE_URL');
+  expect(message).toContain(String(port));
+  expect(message, 'no password on the screen').not.toContain('secret-word');
   expect(readdirSync(data), 'no documents of a store that does not run').toEqual([]);
 });
 
 test('a Node that is too old', async ({ start }) => {
   const old = `Object.defineProperty(process.versions, 'node', { value: '18.20.4' })`;
-  const said = await sentenceOf(
+  const message = await errorLineOf(
     await start({}, ['--import', `data:text/javascript,${encodeURIComponent(old)}`]),
   );
-  expect(said).toBe(
+  expect(message).toBe(
     'Node 18.20.4 is too old for this project: install Node 20.19 or newer and run the command again.',
   );
 });
 
-test('a store that is told to stop leaves nothing running, and the next start knows its visitors', async ({
+test('a stopped store leaves no process running, and the next start still has its accounts', async ({
   start,
 }) => {
   test.slow();
@@ -159,7 +165,7 @@ test('a store that is told to stop leaves nothing running, and the next start kn
   }
   async function open(): Promise<{ command: Command; provider: string; origins: string[] }> {
     const command = await start();
-    await command.says(/Ctrl-C stops everything/);
+    await command.waitForOutput(/Ctrl-C stops everything/);
     const provider = /Provider +(\S+)/.exec(command.output())?.[1] ?? '';
     return { command, provider, origins: command.output().match(/http:\/\/localhost:\d+/g) ?? [] };
   }
@@ -167,7 +173,7 @@ test('a store that is told to stop leaves nothing running, and the next start kn
   const { data: visitor } = await call(first.provider, '/api/user/register?fromDomain=here', {});
   expect(visitor.account).toBeTruthy();
 
-  // Only the command itself hears of it, as from a process manager.
+  // Signals only the command itself, as a process manager does.
   first.command.process.kill('SIGTERM');
   await first.command.ended;
   expect(new Set(first.origins).size).toBe(SERVERS.length);

@@ -1,5 +1,5 @@
 /**
- * Commands that the documents name, given as they are typed and in a short form: one of each program behind them. The others
+ * Runs the commands that the documents name, in a short form: one for each program. The others
  * are in e2e/smoke. The table of commands in e2e/README.md names the test of each.
  */
 import { join } from 'node:path';
@@ -7,35 +7,51 @@ import { runNpm } from '../harness/command.ts';
 import {
   BUILT,
   type DocumentedCommand,
-  EMPTY,
+  EMPTY_TARGET,
   expectCommandWorks,
   NOTHING_RELEASED,
   ONE_FILE_PASSED,
   STORIES_LISTED,
   UNIT_TEST,
-  withFolder,
+  withTemporaryFolder,
 } from '../harness/documentedCommand.ts';
 import { freePort } from '../harness/ports.ts';
 import { expect, test } from '../harness/test.ts';
 
-/** This run of `npm test` is what shows that its checks work. */
+/** A check that does not exist, because this run of `npm test` already runs the checks. */
 const NO_CHECK = /There is no check 'nothing'/;
 const SHELL_LIVE = /shell \w{12} is live/;
 
 const COMMANDS: readonly DocumentedCommand[] = [
   {
     command: 'npm install',
-    more: ['--dry-run', '--offline', '--no-audit', '--no-fund'],
-    says: /up to date|added/,
+    extraArgs: ['--dry-run', '--offline', '--no-audit', '--no-fund'],
+    expectedOutput: /up to date|added/,
   },
-  { command: 'npm test', more: ['--', '--only', 'nothing'], says: NO_CHECK, exit: 1 },
-  { command: 'npm run build', more: ['--', 'comic'], says: BUILT },
-  { command: 'npm run unit', more: ['--', '--project', 'unit*', UNIT_TEST], says: ONE_FILE_PASSED },
-  { command: 'npm run e2e', more: ['--', '--list'], says: STORIES_LISTED },
-  { command: 'npm run release -- status', more: EMPTY, says: NOTHING_RELEASED },
-  { command: 'npm run release -- deploy-shell', more: [...EMPTY, '--site', '{site}'], says: SHELL_LIVE },
-  { command: 'npm run status -w comic-remote', more: ['--', ...EMPTY], says: NOTHING_RELEASED },
-  { command: 'npm run deploy -w shell', more: ['--', ...EMPTY, '--site', '{site}'], says: SHELL_LIVE },
+  { command: 'npm test', extraArgs: ['--', '--only', 'nothing'], expectedOutput: NO_CHECK, exitCode: 1 },
+  { command: 'npm run build', extraArgs: ['--', 'comic'], expectedOutput: BUILT },
+  {
+    command: 'npm run unit',
+    extraArgs: ['--', '--project', 'unit*', UNIT_TEST],
+    expectedOutput: ONE_FILE_PASSED,
+  },
+  { command: 'npm run e2e', extraArgs: ['--', '--list'], expectedOutput: STORIES_LISTED },
+  { command: 'npm run release -- status', extraArgs: EMPTY_TARGET, expectedOutput: NOTHING_RELEASED },
+  {
+    command: 'npm run release -- deploy-shell',
+    extraArgs: [...EMPTY_TARGET, '--site', '{site}'],
+    expectedOutput: SHELL_LIVE,
+  },
+  {
+    command: 'npm run status -w comic-remote',
+    extraArgs: ['--', ...EMPTY_TARGET],
+    expectedOutput: NOTHING_RELEASED,
+  },
+  {
+    command: 'npm run deploy -w shell',
+    extraArgs: ['--', ...EMPTY_TARGET, '--site', '{site}'],
+    expectedOutput: SHELL_LIVE,
+  },
 ];
 
 for (const given of COMMANDS) {
@@ -44,7 +60,7 @@ for (const given of COMMANDS) {
 }
 
 test('npm start -w provider opens a provider', () =>
-  withFolder(async (folder) => {
+  withTemporaryFolder(async (folder) => {
     const port = String(await freePort());
     const run = runNpm(['npm', 'start', '-w', 'provider'], {
       PROVIDER_PORT: port,

@@ -1,16 +1,16 @@
-/** The two documents of a deployment: edits count from the next load, faults are told and heal. */
+/** The two documents of a deployment: edits take effect at the next load, errors are shown and recovered from. */
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { integrityOfFiles } from '@manying/build/integrity';
-import { failurePanel, pressRetry, settled, tab, tabBar } from '../harness/phone.ts';
-import { buildsOf, type RegistryDocument } from '../harness/shop.ts';
+import { failurePanel, pressRetry, tab, tabBar, waitForTransition } from '../harness/phone.ts';
+import { buildsOf, type RegistryDocument } from '../harness/shellServer.ts';
 import { expect, test } from '../harness/test.ts';
 
 const comicHome = { name: '编辑推荐' } as const;
 const videoHome = { name: '每日推荐' } as const;
 
-/** Copies a remote's build under another name, with one text changed: a second release. */
-function secondBuild(from: string, to: string, was: string, is: string): void {
+/** Copies a build of a remote with one text replaced, as a second release. */
+function copyBuild(from: string, to: string, search: string, replacement: string): void {
   cpSync(from, to, { recursive: true });
   let changed = 0;
   for (const entry of readdirSync(to, { recursive: true, withFileTypes: true })) {
@@ -18,30 +18,33 @@ function secondBuild(from: string, to: string, was: string, is: string): void {
     if (/\.(gz|br)$/.test(entry.name)) rmSync(file);
     if (!entry.name.endsWith('.js')) continue;
     const code = readFileSync(file, 'utf8');
-    if (!code.includes(was)) continue;
-    writeFileSync(file, code.replaceAll(was, is));
+    if (!code.includes(search)) continue;
+    writeFileSync(file, code.replaceAll(search, replacement));
     changed += 1;
   }
-  expect(changed, `scripts that say ${was}`).toBeGreaterThan(0);
+  expect(changed, `scripts that say ${search}`).toBeGreaterThan(0);
 }
 
-test('the next load follows an edited registry, forth and back, without a build', async ({ page, shop }) => {
+test('the next page load uses an edited registry, and then the restored one, without a build', async ({
+  page,
+  shellServer,
+}) => {
   const current = () => {
-    const { comic } = (JSON.parse(shop.readDocument('remotes.json')) as RegistryDocument).remotes;
+    const { comic } = (JSON.parse(shellServer.readDocument('remotes.json')) as RegistryDocument).remotes;
     if (!comic) throw new Error('remotes.json has no comic');
     return comic.current;
   };
   const build = new URL(current().manifest).pathname.split('/')[1] ?? '';
-  const builds = join(shop.folder, 'comic');
+  const builds = join(shellServer.folder, 'comic');
   cpSync(join(buildsOf('comic'), build), join(builds, build), { recursive: true });
-  secondBuild(join(builds, build), join(builds, 'second'), '编辑推荐', '店长推荐');
-  await shop.moveRemote('comic', builds);
+  copyBuild(join(builds, build), join(builds, 'second'), '编辑推荐', '店长推荐');
+  await shellServer.moveRemote('comic', builds);
   const original = current();
 
-  await page.goto(`${shop.origin}/index`);
+  await page.goto(`${shellServer.origin}/index`);
   await expect(page.getByRole('heading', comicHome)).toBeVisible();
 
-  shop.editRegistry(({ remotes }) => {
+  shellServer.editRegistry(({ remotes }) => {
     if (!remotes.comic || !original.files) throw new Error('The build of comic does not name its files');
     remotes.comic.current = {
       ...original,
@@ -54,28 +57,28 @@ test('the next load follows an edited registry, forth and back, without a build'
   await expect(page.getByRole('heading', { name: '店长推荐' })).toBeVisible();
   await expect(page.getByRole('heading', comicHome)).toHaveCount(0);
 
-  shop.editRegistry(({ remotes }) => {
+  shellServer.editRegistry(({ remotes }) => {
     if (remotes.comic) remotes.comic.current = original;
   });
   await page.reload();
   await expect(page.getByRole('heading', comicHome)).toBeVisible();
 });
 
-test('a wrong address in remotes.json is that remote’s fault alone, and is put right during the visit', async ({
+test('a wrong address in remotes.json breaks that remote alone, and can be corrected during the visit', async ({
   page,
-  shop,
+  shellServer,
 }) => {
-  const good = shop.readDocument('remotes.json');
-  shop.editRegistry(({ remotes }) => {
+  const original = shellServer.readDocument('remotes.json');
+  shellServer.editRegistry(({ remotes }) => {
     if (remotes.video) remotes.video.current.manifest = 'http://localhost:9/nowhere/mf-manifest.json';
   });
-  await page.goto(`${shop.origin}/vod`);
+  await page.goto(`${shellServer.origin}/vod`);
   await expect(failurePanel(page)).toBeVisible();
   await tab(page, '看漫画').tap();
   await expect(page.getByRole('heading', comicHome)).toBeVisible();
-  await settled(page);
+  await waitForTransition(page);
 
-  shop.writeDocument('remotes.json', good);
+  shellServer.writeDocument('remotes.json', original);
   await tab(page, '看视频').tap();
   await pressRetry(page, page.getByRole('region', videoHome));
 });
@@ -85,20 +88,20 @@ for (const [what, entry] of [
   ['names no address at all', { addresses: ['/vod'], current: { manifest: 'not an address' } }],
   ['is not an object', 'gone'],
 ] as const) {
-  test(`an entry that ${what} takes its own pages away, no others`, async ({ page, shop, log }) => {
-    const good = shop.readDocument('remotes.json');
-    shop.editRegistry(({ remotes }) => Object.assign(remotes, { video: entry }));
-    await page.goto(`${shop.origin}/vod`);
+  test(`an entry that ${what} disables its own pages and no others`, async ({ page, shellServer, log }) => {
+    const original = shellServer.readDocument('remotes.json');
+    shellServer.editRegistry(({ remotes }) => Object.assign(remotes, { video: entry }));
+    await page.goto(`${shellServer.origin}/vod`);
     await expect(failurePanel(page)).toBeVisible();
     await expect.poll(() => log.errors.join('\n')).toMatch(/remotes\.json: the entry 'video' is not usable/);
-    await page.goto(`${shop.origin}/index`);
+    await page.goto(`${shellServer.origin}/index`);
     await expect(page.getByRole('heading', comicHome)).toBeVisible();
     await tab(page, '我的').tap();
     await expect(page.getByRole('region', { name: '账号和密码' })).toBeVisible();
     await tab(page, '看视频').tap();
     await expect(failurePanel(page)).toBeVisible();
 
-    shop.writeDocument('remotes.json', good);
+    shellServer.writeDocument('remotes.json', original);
     await pressRetry(page, page.getByRole('region', videoHome));
   });
 }
@@ -108,31 +111,35 @@ for (const [what, text] of [
   ['is empty', ''],
   ['is of another kind', '{ "schema": 99 }'],
 ] as const) {
-  test(`a remotes.json that ${what} shows the panel everywhere, and heals`, async ({ page, shop, log }) => {
-    const good = shop.readDocument('remotes.json');
-    shop.writeDocument('remotes.json', text);
-    await page.goto(`${shop.origin}/index`);
+  test(`a remotes.json that ${what} shows the failure panel everywhere, and recovers`, async ({
+    page,
+    shellServer,
+    log,
+  }) => {
+    const original = shellServer.readDocument('remotes.json');
+    shellServer.writeDocument('remotes.json', text);
+    await page.goto(`${shellServer.origin}/index`);
     await expect(failurePanel(page)).toBeVisible();
     expect(log.errors.length).toBeGreaterThan(0);
     await tab(page, '看视频').tap();
     await expect(page).toHaveURL(/\/vod$/);
-    await settled(page);
+    await waitForTransition(page);
     await expect(failurePanel(page)).toBeVisible();
 
-    shop.writeDocument('remotes.json', good);
+    shellServer.writeDocument('remotes.json', original);
     await pressRetry(page, page.getByRole('region', videoHome));
     await expect(tabBar(page)).toBeVisible();
   });
 
-  test(`a site.json that ${what} says what is wrong, and heals`, async ({ page, shop, log }) => {
-    const good = shop.readDocument('site.json');
-    shop.writeDocument('site.json', text);
-    await page.goto(`${shop.origin}/index`);
+  test(`a site.json that ${what} shows an error, and recovers`, async ({ page, shellServer, log }) => {
+    const original = shellServer.readDocument('site.json');
+    shellServer.writeDocument('site.json', text);
+    await page.goto(`${shellServer.origin}/index`);
     const panel = page.getByRole('region', { name: '站点配置无法读取' });
     await expect(panel).toBeVisible();
     expect(log.errors.length).toBeGreaterThan(0);
 
-    shop.writeDocument('site.json', good);
+    shellServer.writeDocument('site.json', original);
     await panel.getByRole('button', { name: '重新加载' }).tap();
     await expect(page.getByRole('heading', comicHome)).toBeVisible();
   });

@@ -1,8 +1,8 @@
 /**
- * One tap, one effect: whatever is pressed twice within a moment has the effect of one press (address, history, calls
- * that change something, coins). The controls are found in the pages themselves. A seeded sample of them is pressed in
- * every run; each kind of control of every page, with every pause and both speeds of the provider, takes hours. A number
- * instead of `all` takes a sample of that size:
+ * One tap, one effect: two quick presses of a control have the effect of one press (address, history, calls
+ * that change something, coins). The controls are found in the pages at run time. Every run presses a seeded sample
+ * of them. All kinds of controls of every page, with every pause and both delays of the provider, take hours. A number
+ * instead of `all` sets the size of the sample:
  *
  *     E2E_DOUBLE_TAPS=all npx playwright test -c e2e/playwright.config.ts stories/doubleTaps
  */
@@ -11,21 +11,21 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { seededRandom } from '@manying/platform/testing/random';
 import type { APIRequestContext, BrowserContext, Page, Request } from '@playwright/test';
-import { becomeUser, grant, keptUser } from '../harness/account.ts';
-import { pressRepeatedly } from '../harness/fingers.ts';
+import { creditAccount, registerUser, storedUser } from '../harness/account.ts';
 import { choosePayment } from '../harness/payment.ts';
-import { expectPicture, settled, shown } from '../harness/phone.ts';
-import type { RegistryDocument } from '../harness/shop.ts';
+import { activePage, expectPictureLoaded, waitForTransition } from '../harness/phone.ts';
+import type { RegistryDocument } from '../harness/shellServer.ts';
 import { expect, test } from '../harness/test.ts';
+import { pressRepeatedly } from '../harness/touch.ts';
 
 /** Pauses between the two presses, in ms. */
 const PAUSES = [0, 60, 120, 180, 250, 320] as const;
-/** How long the provider takes for an answer, in ms. */
+/** Delays of the answers of the provider, in ms. */
 const DELAYS = [0, 400] as const;
 const SEED = 20_261_122;
 const COINS = 1000;
 
-/** What the parameters of the pages' addresses stand for, and the queries of those that want one. */
+/** Values of the path parameters, and queries of the pages that need one. */
 const PARAMETERS: Readonly<Record<string, string>> = { ':id': '1001', ':number': '2' };
 const QUERIES: Readonly<Record<string, string>> = {
   '/vod/category': '?cid=3',
@@ -40,8 +40,8 @@ interface Scene {
   readonly prepare?: (page: Page) => Promise<unknown>;
 }
 
-/** What lies deeper than an address. Auto-buy is on for the book 1001, whose chapters from 7 on must be paid. */
-const DEEPER: readonly Scene[] = [
+/** Scenes besides the pages of the registry. Auto-buy is on for the book 1001, whose chapters from 7 on are paid. */
+const EXTRA_SCENES: readonly Scene[] = [
   { name: 'reader before a paid chapter', address: '/book/read/1001/6' },
   { name: 'catalogue of a book with auto-buy', address: '/book/1001/catalog' },
   { name: 'chapter offer', address: '/book/read/1003/6' },
@@ -54,7 +54,7 @@ const DEEPER: readonly Scene[] = [
   { name: 'payment notice', address: '/purchase', prepare: (page) => choosePayment(page, /1000.*无赠送/) },
 ];
 
-/** Every page of the registry, and what lies deeper. */
+/** Every page of the registry, and the extra scenes. */
 function scenes(data: string): Scene[] {
   const registry = JSON.parse(readFileSync(join(data, 'site/remotes.json'), 'utf8')) as RegistryDocument;
   const pages = Object.values(registry.remotes).flatMap(({ current }) => current.pages);
@@ -62,13 +62,13 @@ function scenes(data: string): Scene[] {
     const filled = path.replace(/:\w+/g, (name) => PARAMETERS[name] ?? name);
     return filled + (QUERIES[path] ?? '');
   });
-  return [...addresses.map((address) => ({ name: address, address })), ...DEEPER];
+  return [...addresses.map((address) => ({ name: address, address })), ...EXTRA_SCENES];
 }
 
-/** What pressing something has come to. */
+/** Effect of a press. */
 interface Outcome {
   readonly address: string;
-  /** Entries the history has grown by. */
+  /** Number of added history entries. */
   readonly entries: number;
   readonly windows: number;
   readonly dialogs: readonly string[];
@@ -77,17 +77,18 @@ interface Outcome {
   readonly coins: number;
 }
 
-/** Calls by POST that only read, or that a visit makes by itself, such as when a film begins to play. */
-const READS = /\/api\/(book\/(query|search|chapter\/list)|vod\/(search|watch)|beacon|user\/user_from_mark)/;
+/** POST calls that only read, or that a visit makes without a press, such as at the start of a film. */
+const READING_CALLS =
+  /\/api\/(book\/(query|search|chapter\/list)|vod\/(search|watch)|beacon|user\/user_from_mark)/;
 
-/** A control as its page offers it: its name among those of its page, and its look. */
+/** A control of a page: its unique key, and its kind by element and class. */
 interface Control {
   readonly key: string;
   readonly kind: string;
 }
 
-/** The controls of the page or dialog on top that can be pressed, with their middles; of all of them or of one. */
-const findControls = (wanted?: string) => {
+/** Finds the controls of the topmost page or dialog that can be pressed, with their centres; all of them or one key. */
+const findControls = (wantedKey?: string) => {
   const top = [...document.querySelectorAll('dialog:modal')].at(-1);
   const root = top ?? document.querySelector('[data-page]:not([inert])');
   const named = new Map<string, number>();
@@ -99,7 +100,7 @@ const findControls = (wanted?: string) => {
     const same = named.get(`${element.localName} ${name}`) ?? 0;
     named.set(`${element.localName} ${name}`, same + 1);
     const key = `${element.localName} ${name} ${same}`;
-    if (wanted !== undefined && wanted !== key) continue;
+    if (wantedKey !== undefined && wantedKey !== key) continue;
     element.scrollIntoView({ block: 'center', inline: 'center' });
     const { x, y, width, height } = element.getBoundingClientRect();
     const point = { x: x + width / 2, y: y + height / 2 };
@@ -110,13 +111,13 @@ const findControls = (wanted?: string) => {
   return found;
 };
 
-/** A visitor with coins on this device, who presses things. */
+/** A visitor with coins who presses controls. */
 class Visitor {
   private readonly context: BrowserContext;
   private readonly request: APIRequestContext;
   private readonly provider: string;
   private delay = 0;
-  private fresh = false;
+  private isUnchanged = false;
 
   constructor(context: BrowserContext, request: APIRequestContext, provider: string) {
     this.context = context;
@@ -124,52 +125,52 @@ class Visitor {
     this.provider = provider;
   }
 
-  async begin(): Promise<void> {
+  async interceptProvider(): Promise<void> {
     await this.context.route(`${this.provider}/**`, async (route) => {
       if (this.delay > 0) await new Promise((resolve) => setTimeout(resolve, this.delay));
       await route.continue();
     });
   }
 
-  /** A newcomer with coins, unless the one before has changed nothing. */
-  private async newcomer(): Promise<void> {
-    if (this.fresh) return;
+  /** Registers a new visitor with coins, unless the last case has changed nothing. */
+  private async prepareAccount(): Promise<void> {
+    if (this.isUnchanged) return;
     await this.context.clearCookies();
     const page = await this.context.newPage();
     await page.goto('/h5/wechat');
     await page.evaluate(() => localStorage.clear());
-    const { account } = await becomeUser(page);
-    await grant(this.request, this.provider, account, { coins: COINS });
+    const { account } = await registerUser(page);
+    await creditAccount(this.request, this.provider, account, { coins: COINS });
     await page.evaluate(() =>
       localStorage.setItem('manying:comic:autoBuy', JSON.stringify({ v: 1, d: ['1001'] })),
     );
     await page.reload();
-    await expect.poll(async () => (await keptUser(page)).coins).toBe(COINS);
+    await expect.poll(async () => (await storedUser(page)).coins).toBe(COINS);
     await page.close();
-    this.fresh = true;
+    this.isUnchanged = true;
   }
 
   private async open({ address, prepare }: Scene) {
-    await this.newcomer();
+    await this.prepareAccount();
     this.delay = 0;
     const page = await this.context.newPage();
     const log = { calls: [] as string[], open: new Set<Request>() };
     page.on('request', (request) => {
       const { href, origin, pathname } = new URL(request.url());
-      // A page's code comes when it is needed, and only then its calls; pictures and films change nothing.
+      // Lazy code may start calls, so all requests are awaited; pictures and films are not, as they have no effect.
       if (href.startsWith('http') && !/^\/(img|media)\//.test(pathname)) log.open.add(request);
-      if (origin !== this.provider || request.method() !== 'POST' || READS.test(pathname)) return;
+      if (origin !== this.provider || request.method() !== 'POST' || READING_CALLS.test(pathname)) return;
       log.calls.push(pathname);
     });
     page.on('requestfinished', (request) => log.open.delete(request));
     page.on('requestfailed', (request) => log.open.delete(request));
-    // What an answer leads to begins a moment after it: it is quiet when it stays so.
-    const quiet = () =>
+    // An answer may start further requests a moment later, so the page must be idle several times in a row.
+    const waitForIdle = () =>
       expect
         .poll(
           async () => {
-            for (let look = 0; look < 3; look += 1) {
-              if (!(await isStill(page)) || log.open.size > 0) return false;
+            for (let attempt = 0; attempt < 3; attempt += 1) {
+              if (!(await isIdle(page)) || log.open.size > 0) return false;
             }
             return true;
           },
@@ -177,14 +178,14 @@ class Visitor {
         )
         .toBe(true);
     await page.goto(address);
-    await settled(page);
-    await quiet();
+    await waitForTransition(page);
+    await waitForIdle();
     await prepare?.(page);
-    await quiet();
-    return { page, log, quiet };
+    await waitForIdle();
+    return { page, log, waitForIdle };
   }
 
-  /** The controls of a scene. @param wanted the key of one that is waited for. */
+  /** The controls of a scene. @param wanted waits for a control whose key matches. */
   async controls(scene: Scene, wanted = /./): Promise<Control[]> {
     const { page } = await this.open(scene);
     let found: Control[] = [];
@@ -196,16 +197,16 @@ class Visitor {
     return found;
   }
 
-  /** What comes of pressing a control and again after each pause. */
+  /** Presses a control, and again after each pause. @returns the effect. */
   async press(scene: Scene, control: Control, pauses: readonly number[], delay: number): Promise<Outcome> {
-    const { page, log, quiet } = await this.open(scene);
+    const { page, log, waitForIdle } = await this.open(scene);
     const found = async () => (await page.evaluate(findControls, control.key))[0]?.point;
     await expect.poll(found, { message: `${control.key} of ${scene.name} can be pressed` }).toBeTruthy();
-    const place = await found();
-    if (!place) throw new Error(`${control.key} of ${scene.name} has gone`);
+    const point = await found();
+    if (!point) throw new Error(`${control.key} of ${scene.name} has gone`);
     const { length, from } = await page.evaluate(() => ({ length: history.length, from: location.origin }));
-    const earlier = log.calls.length;
-    // What leads out of the store is counted, not followed: its window opens some time later.
+    const callsBefore = log.calls.length;
+    // External links are counted and not followed, because their windows open some time later.
     await page.evaluate(() => {
       Object.assign(window, { windows: 0 });
       window.addEventListener('click', (event) => {
@@ -217,8 +218,8 @@ class Visitor {
       });
     });
     this.delay = delay;
-    await pressRepeatedly(page, place, pauses);
-    await quiet();
+    await pressRepeatedly(page, point, pauses);
+    await waitForIdle();
     const outcome = {
       address: page.url(),
       entries: (await page.evaluate(() => history.length)) - length,
@@ -226,27 +227,27 @@ class Visitor {
       dialogs: await page.evaluate(() =>
         [...document.querySelectorAll('dialog:modal h2')].map((title) => title.textContent),
       ),
-      calls: log.calls.slice(earlier).sort(),
-      // Another site that the press has led to knows nothing of them.
-      coins: new URL(page.url()).origin === from ? (await keptUser(page)).coins : 0,
+      calls: log.calls.slice(callsBefore).sort(),
+      // The storage of another site has no coins.
+      coins: new URL(page.url()).origin === from ? (await storedUser(page)).coins : 0,
     };
-    this.fresh = outcome.calls.length === 0;
+    this.isUnchanged = outcome.calls.length === 0;
     await page.close();
     return outcome;
   }
 }
 
-/** Whether the page of the address is the only one, does not slide and takes presses; a page outside of the store has none. */
-const isStill = (page: Page) =>
+/** Whether the page has no transition and accepts presses. A page outside of the store must have finished loading. */
+const isIdle = (page: Page) =>
   page
     .evaluate(async () => {
       await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 200 }));
       const state = history.state as { key?: string } | null;
-      const visible = [...document.querySelectorAll<HTMLElement>('[data-page]')].filter((one) =>
-        one.checkVisibility(),
+      const visible = [...document.querySelectorAll<HTMLElement>('[data-page]')].filter((element) =>
+        element.checkVisibility(),
       );
       if (visible.length === 0) return document.readyState === 'complete';
-      // A dialog that has just opened takes no presses yet.
+      // A dialog ignores presses while it opens.
       const opening = [...document.querySelectorAll('dialog:modal')].some(
         (dialog) => getComputedStyle(dialog).pointerEvents === 'none',
       );
@@ -260,29 +261,29 @@ const isStill = (page: Page) =>
       );
     })
     .catch((error: Error) => {
-      // It is just being left.
+      // The page is being unloaded.
       if (error.message.includes('Execution context was destroyed')) return false;
       throw error;
     });
 
 test.describe.configure({ mode: 'parallel' });
 
-/** Long runs tell how far they are. */
-const say = (line: string) => process.stdout.write(`${line}\n`);
+/** Prints the progress of a long run. */
+const print = (line: string) => process.stdout.write(`${line}\n`);
 
-/** Cases of the sample. */
-const SAMPLE = Number(process.env.E2E_DOUBLE_TAPS) || 4;
-const all = process.env.E2E_DOUBLE_TAPS === 'all';
+/** Number of cases of the sample. */
+const SAMPLE_SIZE = Number(process.env.E2E_DOUBLE_TAPS) || 4;
+const isFullRun = process.env.E2E_DOUBLE_TAPS === 'all';
 
 test(
-  all
+  isFullRun
     ? 'every kind of control of every page pressed twice has the effect of one press'
-    : `${SAMPLE} controls (seed ${SEED}) pressed twice have the effect of one press`,
+    : `${SAMPLE_SIZE} controls (seed ${SEED}) pressed twice have the effect of one press`,
   async ({ context, request, store }) => {
     // A case opens a page three times; on a busy machine that takes half a minute.
-    test.setTimeout(all ? 12 * 3_600_000 : SAMPLE * 40_000);
+    test.setTimeout(isFullRun ? 12 * 3_600_000 : SAMPLE_SIZE * 40_000);
     const visitor = new Visitor(context, request, store.origins.provider);
-    await visitor.begin();
+    await visitor.interceptProvider();
     const random = seededRandom(SEED);
     const pick = <Item>(items: readonly Item[]): Item => {
       const item = items[Math.floor(random() * items.length)];
@@ -300,49 +301,49 @@ test(
         differences.push(
           `${scene.name}: ${control.key}, ${pause} ms apart, answers after ${delay} ms: ${JSON.stringify(twice)} instead of ${JSON.stringify(single)}`,
         );
-        say(differences.at(-1) ?? '');
+        print(differences.at(-1) ?? '');
       }
     }
 
-    const places = scenes(store.data);
-    expect(places.length).toBeGreaterThan(30);
-    if (all) {
-      for (const scene of places) {
+    const allScenes = scenes(store.data);
+    expect(allScenes.length).toBeGreaterThan(30);
+    if (isFullRun) {
+      for (const scene of allScenes) {
         const kinds = new Map((await visitor.controls(scene)).map((control) => [control.kind, control]));
         for (const control of kinds.values()) {
           for (const delay of DELAYS) await compare(scene, control, delay, PAUSES);
         }
-        say(`${scene.name}: ${cases} cases so far`);
+        print(`${scene.name}: ${cases} cases so far`);
       }
     } else {
-      while (cases < SAMPLE) {
-        const scene = pick(places);
+      while (cases < SAMPLE_SIZE) {
+        const scene = pick(allScenes);
         const controls = await visitor.controls(scene);
         await compare(scene, pick(controls), pick(DELAYS), [pick(PAUSES)]);
       }
     }
-    say(`${cases} cases of double taps, ${differences.length} of which differ from one press`);
+    print(`${cases} cases of double taps, ${differences.length} of which differ from one press`);
     expect(differences).toEqual([]);
   },
 );
 
-/** Where a second press has cost something, or led elsewhere, by what it found in the place of the first. */
-const KNOWN: readonly (readonly [scene: string, control: RegExp, pause: number, delay: number])[] = [
+/** Known regressions, where the second press hit another control in the same position. */
+const REGRESSIONS: readonly (readonly [scene: string, control: RegExp, pause: number, delay: number])[] = [
   ['reader before a paid chapter', /^a 目录 0$/, 120, 0],
   ['video for sale', /^button 12币购买 1/, 320, 0],
   ['chapter offer', /^button 12 金币购买/, 180, 400],
   ['/index', /^a .*星港列车/, 0, 0],
 ];
 
-for (const [name, wanted, pause, delay] of KNOWN) {
-  test(`${name}: two presses of ${wanted} ${pause} ms apart are one, answers after ${delay} ms`, async ({
+for (const [name, wanted, pause, delay] of REGRESSIONS) {
+  test(`${name}: two presses of ${wanted} ${pause} ms apart count as one, with answers after ${delay} ms`, async ({
     context,
     request,
     store,
   }) => {
     const visitor = new Visitor(context, request, store.origins.provider);
-    await visitor.begin();
-    const scene = scenes(store.data).find((one) => one.name === name);
+    await visitor.interceptProvider();
+    const scene = scenes(store.data).find((candidate) => candidate.name === name);
     if (!scene) throw new Error(`there is no scene ${name}`);
     const control = (await visitor.controls(scene, wanted)).find(({ key }) => wanted.test(key));
     if (!control) throw new Error(`${name} has no ${wanted}`);
@@ -352,38 +353,38 @@ for (const [name, wanted, pause, delay] of KNOWN) {
 }
 
 for (const pauses of [[120], [150], [250], [120, 240, 360, 480]]) {
-  test(`presses of 下一话 after ${pauses} ms with auto-buy on pay one chapter`, async ({
+  test(`presses of 下一话 after ${pauses} ms with auto-buy on buy one chapter`, async ({
     page,
     request,
     store,
     log,
   }) => {
-    const { account } = await becomeUser(page);
-    await grant(request, store.origins.provider, account, { coins: COINS });
+    const { account } = await registerUser(page);
+    await creditAccount(request, store.origins.provider, account, { coins: COINS });
     await page.evaluate(() =>
       localStorage.setItem('manying:comic:autoBuy', JSON.stringify({ v: 1, d: ['1001'] })),
     );
     await page.goto('/book/read/1001/6');
-    await expectPicture(page.getByRole('img', { name: '第 1 页' }));
-    const box = await shown(page).getByRole('button', { name: '下一话' }).boundingBox();
+    await expectPictureLoaded(page.getByRole('img', { name: '第 1 页' }));
+    const box = await activePage(page).getByRole('button', { name: '下一话' }).boundingBox();
     if (!box) throw new Error('there is no way on');
     await pressRepeatedly(page, { x: box.x + box.width / 2, y: box.y + box.height / 2 }, pauses);
-    await settled(page);
-    await expectPicture(shown(page).getByRole('img', { name: '第 1 页' }));
+    await waitForTransition(page);
+    await expectPictureLoaded(activePage(page).getByRole('img', { name: '第 1 页' }));
     await expect(page).toHaveURL(/\/1001\/7$/);
     expect(log.calls(/chapter\/buy/)).toHaveLength(1);
-    expect((await keptUser(page)).coins).toBe(COINS - 15);
+    expect((await storedUser(page)).coins).toBe(COINS - 15);
   });
 }
 
 test('a mouse double click on a book is one entry of the history', async ({ page }) => {
   await page.goto('/index');
-  const card = shown(page).getByRole('link', { name: '星港列车' }).first();
+  const card = activePage(page).getByRole('link', { name: '星港列车' }).first();
   await card.scrollIntoViewIfNeeded();
   await card.hover();
   const length = await page.evaluate(() => history.length);
   await card.dblclick();
-  await settled(page);
+  await waitForTransition(page);
   expect(await page.evaluate(() => history.length)).toBe(length + 1);
   await page.goBack();
   await expect(page).toHaveURL(/\/index$/);

@@ -1,30 +1,30 @@
 /**
- * The fault matrix: each part of a remote, in each way it can fail (architecture §3). In every case the store stays
- * usable, the failure is told within 3 s, it heals within 2 s of its cause going away without a page load, and nothing
- * empty or unstyled is shown as if it were the page.
+ * The fault matrix: each part of a remote with each kind of fault (architecture §3). In every case the store stays
+ * usable, the failure panel is shown within 3 s, the page recovers within 2 s after the fault ends without a page load, and no
+ * empty or unstyled page is shown.
  */
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { type Fault, TAMPERED } from '../harness/faults.ts';
-import { failurePanel, settled, tab, tabBar } from '../harness/phone.ts';
-import { allowLocalRemotes, type Shop } from '../harness/shop.ts';
+import { failurePanel, tab, tabBar, waitForTransition } from '../harness/phone.ts';
+import { allowLocalRemotes, type ShellServer } from '../harness/shellServer.ts';
 import { expect, test } from '../harness/test.ts';
-import { type Facts, openTiny, type Tiny } from '../harness/tiny.ts';
+import { type BuildFacts, startTinyRemote, type TinyRemote } from '../harness/tiny.ts';
 
-/** Longest time until a failure is told, and until it has healed, in ms of the page's clock. */
-const TOLD_WITHIN = 3000;
-const HEALED_WITHIN = 2000;
+/** Longest times until the failure panel is shown and until the page has recovered, in ms of the page's clock. */
+const PANEL_TIMEOUT = 3000;
+const RECOVERY_TIMEOUT = 2000;
 
-/** Something that goes wrong before the page is opened, and how that ends. */
+/** A fault that starts before the page is opened, and how it ends. */
 interface Case {
   readonly part: string;
   readonly fault: string;
-  /** Brings the fault about. */
-  readonly breaks: (tiny: Tiny, shop: Shop) => Promise<void> | void;
-  readonly mends: (tiny: Tiny, shop: Shop) => Promise<void> | void;
-  /** The tab asks for the build of its own machine. */
-  readonly local?: boolean;
-  /** Panel that tells of it, when it is not that of a remote that cannot be had. */
-  readonly told?: string;
+  /** Starts the fault. */
+  readonly startFault: (tiny: TinyRemote, shellServer: ShellServer) => Promise<void> | void;
+  readonly endFault: (tiny: TinyRemote, shellServer: ShellServer) => Promise<void> | void;
+  /** The tab loads the build from the developer's machine. */
+  readonly usesLocalBuild?: boolean;
+  /** Name of the error panel, when it is not the failure panel of a remote. */
+  readonly panelName?: string;
 }
 
 const FAULTS = ['reset', 500, 404, 'html', 'broken', 'hang', 'slow', 'cut', 'tampered'] as const;
@@ -33,67 +33,67 @@ const nameOf = (fault: Fault) =>
     fault as string
   ] ?? String(fault);
 
-const fileCase = (part: string, fits: RegExp, fault: Fault): Case => ({
+const fileCase = (part: string, path: RegExp, fault: Fault): Case => ({
   part,
   fault: nameOf(fault),
-  breaks: ({ server }) => server.fail(fault, fits),
-  mends: ({ server }) => server.fail(undefined),
+  startFault: ({ server }) => server.setFault(fault, path),
+  endFault: ({ server }) => server.setFault(undefined),
 });
 
 const REGISTRY = /^\/remotes\.json/;
-/** The page was served without a registry and asks for it, in vain. */
+/** The page is served without a registry, and its request for the registry fails. */
 function registryCase(fault: Fault): Case {
-  let good = '';
+  let original = '';
   return {
     part: 'registry',
     fault: nameOf(fault),
-    breaks(_, shop) {
-      good = shop.readDocument('remotes.json');
-      shop.writeDocument('remotes.json', '');
-      shop.fail(fault, REGISTRY);
+    startFault(_, shellServer) {
+      original = shellServer.readDocument('remotes.json');
+      shellServer.writeDocument('remotes.json', '');
+      shellServer.setFault(fault, REGISTRY);
     },
-    mends(_, shop) {
-      shop.writeDocument('remotes.json', good);
-      shop.fail(undefined);
+    endFault(_, shellServer) {
+      shellServer.writeDocument('remotes.json', original);
+      shellServer.setFault(undefined);
     },
   };
 }
 
 /**
- * A build from the developer's own machine names its files in its manifest alone, and vouches for none of them: only the tab
- * that asks for it has it, where the site allows it.
+ * A build from the developer's machine lists its files in its manifest only, without hashes. Only the tab that asks for it
+ * loads it, where the site allows it.
  */
-const developedCase = (part: string, fits: RegExp, fault: Fault): Case => ({
-  ...fileCase(`${part} of a development server`, fits, fault),
-  local: true,
+const developmentCase = (part: string, path: RegExp, fault: Fault): Case => ({
+  ...fileCase(`${part} of a development server`, path, fault),
+  usesLocalBuild: true,
 });
 
-/** A build that is broken itself; a release of another one mends it. */
-const brokenCase = (fault: string, facts: Facts, told?: string): Case => ({
+/** A build with a bug; releasing another build ends the fault. */
+const brokenBuildCase = (fault: string, facts: BuildFacts, panelName?: string): Case => ({
   part: 'build',
   fault,
-  breaks: (tiny) => tiny.name({ current: tiny.build('badbad000000', facts) }),
-  mends: (tiny) => tiny.name({ current: tiny.first }),
-  ...(told ? { told } : {}),
+  startFault: (tiny) => tiny.setEntry({ current: tiny.build('badbad000000', facts) }),
+  endFault: (tiny) => tiny.setEntry({ current: tiny.first }),
+  ...(panelName ? { panelName } : {}),
 });
 
-/** Whether every part meets every fault (`E2E_FAULTS=all`), and not only some of them. */
-const all = process.env.E2E_FAULTS === 'all';
+/** Whether every part is tested with every fault (`E2E_FAULTS=all`), or only with some. */
+const isFullRun = process.env.E2E_FAULTS === 'all';
 
 /**
- * The faults that the part at `index` meets: every third one, and others for the next part, so that three parts meet all of
- * them. Whatever is fetched, one loader judges it.
+ * The faults of the part at `index`: every third one, shifted for the next part, so that three parts cover all of them. This
+ * is enough because one loader checks all files.
  */
 const faultsOfPart = (index: number): readonly (typeof FAULTS)[number][] =>
-  FAULTS.filter((_, at) => all || at % 3 === index % 3);
+  FAULTS.filter((_, faultIndex) => isFullRun || faultIndex % 3 === index % 3);
 
 const CASES: readonly Case[] = [
   ...FAULTS.filter((fault) => fault !== 'tampered').map(registryCase),
   {
     part: 'all of a remote',
     fault: 'connection refused',
-    breaks: ({ server }) => server.stop(),
-    mends: ({ server }) => server.start(),
+    startFault: ({ server }) => server.stop(),
+    endFault: ({ server }) => server.start(),
   },
   ...faultsOfPart(0).map((fault) => fileCase('all of a remote', /./, fault)),
   ...faultsOfPart(1).map((fault) => fileCase('entry', /remoteEntry/, fault)),
@@ -102,16 +102,16 @@ const CASES: readonly Case[] = [
   ...faultsOfPart(4).map((fault) => fileCase('style sheet', /\/css\/page\./, fault)),
   ...faultsOfPart(5)
     .filter((fault) => fault !== 'tampered')
-    .map((fault) => developedCase('manifest', /mf-manifest\.json/, fault)),
-  ...([404, 'html', 'hang'] as const).map((fault) => developedCase('entry', /remoteEntry/, fault)),
-  brokenCase('throws when its module runs', { trouble: 'module' }),
-  brokenCase('throws at activation', { trouble: 'activation' }),
-  brokenCase('throws when its page’s code runs', { trouble: 'page' }),
-  brokenCase('brings a page without a screen', { trouble: 'empty' }),
-  brokenCase('throws at render', { trouble: 'render' }, '页面出了点问题'),
+    .map((fault) => developmentCase('manifest', /mf-manifest\.json/, fault)),
+  ...([404, 'html', 'hang'] as const).map((fault) => developmentCase('entry', /remoteEntry/, fault)),
+  brokenBuildCase('throws when its module runs', { trouble: 'module' }),
+  brokenBuildCase('throws at activation', { trouble: 'activation' }),
+  brokenBuildCase('throws when its page’s code runs', { trouble: 'page' }),
+  brokenBuildCase('exports a page without a screen', { trouble: 'empty' }),
+  brokenBuildCase('throws at render', { trouble: 'render' }, '页面出了点问题'),
 ];
 
-/** One browser for all cases of a worker: what is not broken comes from its cache. */
+/** One browser context for all cases of a worker, so that intact files come from its cache. */
 let context: BrowserContext;
 test.beforeAll(async ({ browser }) => {
   context = await browser.newContext();
@@ -123,73 +123,73 @@ test.afterAll(async () => {
   console.info(`${CASES.length} fault cases`);
 });
 
-/** Presses a button that may be gone by now: pages heal by themselves too. */
-const pressIfThere = (button: Locator) =>
+/** Presses a button if it is still there, because pages also recover by themselves. */
+const pressIfPresent = (button: Locator) =>
   button.evaluateAll((buttons: HTMLElement[]) => {
-    for (const one of buttons) one.click();
+    for (const element of buttons) element.click();
   });
 
-/** Stops the page's clock, so that only a story moves it; answers of the network come all the same. */
+/** Stops the page's clock, so that only the story advances it. Network answers still arrive. */
 async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
 }
 
-/** Expects that something is seen before the page's stopped clock has moved by `within` ms. */
-async function expectWithin(page: Page, what: Locator, within: number): Promise<void> {
-  let moved = 0;
+/** Expects that an element is visible before the page's stopped clock has advanced by `limit` ms. */
+async function expectVisibleWithin(page: Page, locator: Locator, limit: number): Promise<void> {
+  let elapsed = 0;
   await expect
     .poll(async () => {
-      const step = Math.min(100, within - moved);
+      const step = Math.min(100, limit - elapsed);
       await page.clock.runFor(step);
-      moved += step;
-      return what.isVisible();
+      elapsed += step;
+      return locator.isVisible();
     })
     .toBe(true);
 }
 
-const panelOf = (page: Page, { told }: Case) =>
-  told ? page.getByRole('region', { name: told }) : failurePanel(page);
+const panelOf = (page: Page, { panelName }: Case) =>
+  panelName ? page.getByRole('region', { name: panelName }) : failurePanel(page);
 
-for (const [index, one] of CASES.entries()) {
-  test(`${one.part}: ${one.fault}`, async ({ shop }) => {
-    const tiny = await openTiny(shop);
+for (const [index, faultCase] of CASES.entries()) {
+  test(`${faultCase.part}: ${faultCase.fault}`, async ({ shellServer }) => {
+    const tiny = await startTinyRemote(shellServer);
     const page = await context.newPage();
     const screen = page.getByRole('heading', { name: 'Tiny one' });
     try {
-      await one.breaks(tiny, shop);
-      if (one.local) allowLocalRemotes(shop, true);
-      const asked = one.local ? `?remote.tiny=${encodeURIComponent(tiny.first.manifest)}` : '';
-      await page.goto(`${shop.origin}/tiny${asked}`, { waitUntil: 'commit' });
+      await faultCase.startFault(tiny, shellServer);
+      if (faultCase.usesLocalBuild) allowLocalRemotes(shellServer, true);
+      const query = faultCase.usesLocalBuild ? `?remote.tiny=${encodeURIComponent(tiny.first.manifest)}` : '';
+      await page.goto(`${shellServer.origin}/tiny${query}`, { waitUntil: 'commit' });
       await expect(tabBar(page)).toBeVisible();
       await page.evaluate(() => Object.assign(window, { marker: 'same page' }));
-      await page.clock.runFor(TOLD_WITHIN);
-      const panel = panelOf(page, one);
+      await page.clock.runFor(PANEL_TIMEOUT);
+      const panel = panelOf(page, faultCase);
       await expect(panel).toBeVisible();
       await expect(screen).toHaveCount(0);
 
       await tab(page, '我的').tap();
-      if (one.part !== 'registry') {
+      if (faultCase.part !== 'registry') {
         await expect(page.getByRole('region', { name: '账号和密码' })).toBeVisible();
       }
-      await settled(page);
+      await waitForTransition(page);
       await page.goBack({ waitUntil: 'commit' });
-      await settled(page);
+      await waitForTransition(page);
       await expect(panel).toBeVisible();
 
       await stopClock(page);
-      await one.mends(tiny, shop);
-      // One by hand, the next because the network says that it is back.
-      if (index % 2 === 0 || one.told) await pressIfThere(panel.getByRole('button'));
+      await faultCase.endFault(tiny, shellServer);
+      // Alternates between a manual retry and the `online` event.
+      if (index % 2 === 0 || faultCase.panelName) await pressIfPresent(panel.getByRole('button'));
       else await page.evaluate(() => window.dispatchEvent(new Event('online')));
-      await expectWithin(page, screen, HEALED_WITHIN);
+      await expectVisibleWithin(page, screen, RECOVERY_TIMEOUT);
       await page.clock.resume();
       await expect(panel).toHaveCount(0);
       await expect(page.locator('main').filter({ has: screen })).toHaveCSS('border-left-width', '7px');
-      const left = await page.evaluate(
+      const state = await page.evaluate(
         (name) => ({ ...(window as { marker?: string }), tampered: Reflect.get(window, name) }),
         TAMPERED,
       );
-      expect([left.marker, left.tampered]).toEqual(['same page', undefined]);
+      expect([state.marker, state.tampered]).toEqual(['same page', undefined]);
     } finally {
       await page.close();
       await tiny.close();
@@ -199,19 +199,23 @@ for (const [index, one] of CASES.entries()) {
 
 test.describe('the shell’s own federation chunk', () => {
   for (const fault of ['reset', 500, 404, 'html', 'broken', 'slow', 'hang'] as const) {
-    test(`${nameOf(fault)}: it is told, and heals without a page load`, async ({ page, shop, log }) => {
-      log.expectThrown(/SyntaxError/);
-      const tiny = await openTiny(shop);
+    test(`${nameOf(fault)}: shows the failure panel and recovers without a page load`, async ({
+      page,
+      shellServer,
+      log,
+    }) => {
+      log.allowErrors(/SyntaxError/);
+      const tiny = await startTinyRemote(shellServer);
       try {
-        shop.fail(fault, /\/js\/federation\./);
+        shellServer.setFault(fault, /\/js\/federation\./);
         await page.clock.install();
-        await page.goto(`${shop.origin}/tiny`, { waitUntil: 'commit' });
+        await page.goto(`${shellServer.origin}/tiny`, { waitUntil: 'commit' });
         await expect(tabBar(page)).toBeVisible();
         await page.evaluate(() => Object.assign(window, { marker: 'same page' }));
-        await page.clock.runFor(TOLD_WITHIN);
+        await page.clock.runFor(PANEL_TIMEOUT);
         await expect(failurePanel(page)).toBeVisible();
-        shop.fail(undefined);
-        await pressIfThere(failurePanel(page).getByRole('button'));
+        shellServer.setFault(undefined);
+        await pressIfPresent(failurePanel(page).getByRole('button'));
         await expect(page.getByRole('heading', { name: 'Tiny one' })).toBeVisible();
         expect(await page.evaluate(() => Reflect.get(window, 'marker'))).toBe('same page');
       } finally {
@@ -223,16 +227,19 @@ test.describe('the shell’s own federation chunk', () => {
 
 test.describe('with a previous build', () => {
   for (const fault of [500, 'html', 'broken', 'cut', 'tampered', 'hang'] as const) {
-    test(`it stands in when the entry of the current one is: ${nameOf(fault)}`, async ({ page, shop }) => {
-      const tiny = await openTiny(shop);
+    test(`it is the fallback when the entry of the current one is: ${nameOf(fault)}`, async ({
+      page,
+      shellServer,
+    }) => {
+      const tiny = await startTinyRemote(shellServer);
       try {
         const second = tiny.build('second000000', { edition: 'two' });
-        tiny.name({ current: second, previous: tiny.first });
-        tiny.server.fail(fault, /second000000\/remoteEntry/);
+        tiny.setEntry({ current: second, previous: tiny.first });
+        tiny.server.setFault(fault, /second000000\/remoteEntry/);
         await page.clock.install();
-        await page.goto(`${shop.origin}/tiny`, { waitUntil: 'commit' });
+        await page.goto(`${shellServer.origin}/tiny`, { waitUntil: 'commit' });
         await expect(tabBar(page)).toBeVisible();
-        await page.clock.runFor(2 * TOLD_WITHIN);
+        await page.clock.runFor(2 * PANEL_TIMEOUT);
         await expect(page.getByRole('heading', { name: 'Tiny one' })).toBeVisible();
         expect(await page.evaluate((name) => Reflect.get(window, name), TAMPERED)).toBeUndefined();
       } finally {
@@ -241,13 +248,13 @@ test.describe('with a previous build', () => {
     });
   }
 
-  test('a device leaves a build alone after its second failure', async ({ page, shop }) => {
-    const tiny = await openTiny(shop);
+  test('a device quarantines a build after its second failure', async ({ page, shellServer }) => {
+    const tiny = await startTinyRemote(shellServer);
     const entries = () => page.locator('script[src*="second000000/remoteEntry"]');
     try {
-      tiny.name({ current: tiny.build('second000000', { trouble: 'page' }), previous: tiny.first });
+      tiny.setEntry({ current: tiny.build('second000000', { trouble: 'page' }), previous: tiny.first });
       for (let visit = 1; visit <= 3; visit += 1) {
-        await page.goto(`${shop.origin}/tiny`);
+        await page.goto(`${shellServer.origin}/tiny`);
         await expect(page.getByRole('heading', { name: 'Tiny one' })).toBeVisible();
         await expect(entries()).toHaveCount(visit <= 2 ? 1 : 0);
       }
@@ -256,27 +263,27 @@ test.describe('with a previous build', () => {
     }
   });
 
-  test('a device goes on trying a build that is slow, and reports no failure of it', async ({
+  test('a device tries a slow build on every visit, and reports no failure of it', async ({
     page,
-    shop,
+    shellServer,
   }) => {
-    const tiny = await openTiny(shop);
+    const tiny = await startTinyRemote(shellServer);
     const reports: string[] = [];
     page.on('request', (request) => {
       if (request.url().includes('/api/beacon/')) reports.push(request.postData() ?? '');
     });
     try {
-      tiny.name({ current: tiny.build('second000000', { edition: 'two' }), previous: tiny.first });
-      tiny.server.fail('hang', /second000000/);
+      tiny.setEntry({ current: tiny.build('second000000', { edition: 'two' }), previous: tiny.first });
+      tiny.server.setFault('hang', /second000000/);
       await page.clock.install();
       for (let visit = 1; visit <= 3; visit += 1) {
-        await page.goto(`${shop.origin}/tiny`, { waitUntil: 'commit' });
+        await page.goto(`${shellServer.origin}/tiny`, { waitUntil: 'commit' });
         await expect(tabBar(page)).toBeVisible();
-        await page.clock.runFor(2 * TOLD_WITHIN);
+        await page.clock.runFor(2 * PANEL_TIMEOUT);
         await expect(page.getByRole('heading', { name: 'Tiny one' })).toBeVisible();
         await expect(page.locator('script[src*="second000000/remoteEntry"]')).toHaveCount(1);
-        // Longer than any file is waited for.
-        await page.clock.runFor(10 * TOLD_WITHIN);
+        // Longer than the timeout of any file.
+        await page.clock.runFor(10 * PANEL_TIMEOUT);
         await expect(page.getByRole('heading', { name: 'Tiny one' })).toBeVisible();
       }
       expect(await page.evaluate(() => localStorage.getItem('manying.builds'))).toBeNull();
@@ -287,12 +294,12 @@ test.describe('with a previous build', () => {
     }
   });
 
-  test('it stands in for a build whose screen throws, when that is asked for once more', async ({ shop }) => {
-    const tiny = await openTiny(shop);
+  test('it is the fallback for a build whose screen throws, after a retry', async ({ shellServer }) => {
+    const tiny = await startTinyRemote(shellServer);
     const page = await context.newPage();
     try {
-      tiny.name({ current: tiny.build('second000000', { trouble: 'render' }), previous: tiny.first });
-      await page.goto(`${shop.origin}/tiny`);
+      tiny.setEntry({ current: tiny.build('second000000', { trouble: 'render' }), previous: tiny.first });
+      await page.goto(`${shellServer.origin}/tiny`);
       await page.getByRole('button', { name: '重新加载' }).tap();
       await expect(page.getByRole('heading', { name: 'Tiny one' })).toBeVisible();
     } finally {
@@ -301,15 +308,15 @@ test.describe('with a previous build', () => {
     }
   });
 
-  test('it never runs when it is tampered with; without any sound build the panel comes', async ({
+  test('a tampered one never runs; without an intact build the failure panel is shown', async ({
     page,
-    shop,
+    shellServer,
   }) => {
-    const tiny = await openTiny(shop);
+    const tiny = await startTinyRemote(shellServer);
     try {
-      tiny.name({ current: tiny.build('second000000', { edition: 'two' }), previous: tiny.first });
-      tiny.server.fail('tampered', /\.js/);
-      await page.goto(`${shop.origin}/tiny`);
+      tiny.setEntry({ current: tiny.build('second000000', { edition: 'two' }), previous: tiny.first });
+      tiny.server.setFault('tampered', /\.js/);
+      await page.goto(`${shellServer.origin}/tiny`);
       await expect(failurePanel(page)).toBeVisible();
       expect(await page.evaluate((name) => Reflect.get(window, name), TAMPERED)).toBeUndefined();
     } finally {

@@ -3,10 +3,10 @@ import { integrityOf } from '@manying/build/integrity';
 import type { Page } from '@playwright/test';
 import { TAMPERED } from '../harness/faults.ts';
 import { REMOTES } from '../harness/mainStore.ts';
-import { failurePanel, pressRetry, settled, shown, tab } from '../harness/phone.ts';
+import { activePage, failurePanel, pressRetry, tab, waitForTransition } from '../harness/phone.ts';
 import { expect, type Log, test } from '../harness/test.ts';
 
-/** Opens a page of each remote in one visit, without a page load between. */
+/** Opens a page of each remote in one visit, without a page load. */
 async function visitAll(page: Page): Promise<void> {
   await page.goto('/vod');
   await page.evaluate(() => Object.assign(window, { marker: 'same page' }));
@@ -15,11 +15,11 @@ async function visitAll(page: Page): Promise<void> {
   await expect(page.getByRole('region', { name: '账号和密码' })).toBeVisible();
   await tab(page, '看漫画').tap();
   await expect(page.getByRole('heading', { name: '编辑推荐' })).toBeVisible();
-  await settled(page);
+  await waitForTransition(page);
 }
 
 /** A shared module as the federation runtime knows it. */
-interface Shared {
+interface SharedModule {
   readonly name: string;
   readonly versions: string[];
   readonly from: string;
@@ -27,7 +27,7 @@ interface Shared {
   readonly usedBy: string[];
 }
 
-const sharedModules = (page: Page): Promise<Shared[]> =>
+const sharedModules = (page: Page): Promise<SharedModule[]> =>
   page.evaluate(() => {
     interface Entry {
       readonly from: string;
@@ -61,14 +61,14 @@ const sharedModules = (page: Page): Promise<Shared[]> =>
       });
   });
 
-/** Modules that come with the page that needs them. */
-const LATE = ['grants', 'install', 'offline', 'support'].map((name) => `@manying/platform/${name}`);
+/** Modules that are loaded with the page that needs them. */
+const LAZY_MODULES = ['grants', 'install', 'offline', 'support'].map((name) => `@manying/platform/${name}`);
 
 const originOf = (address: string) => new URL(address).origin;
 const scripts = (log: Log, origin: string) =>
   log.requests.filter((request) => request.resourceType() === 'script' && originOf(request.url()) === origin);
 
-test('React and every module of the platform is there once, provided by the shell and used by the remotes', async ({
+test('React and every platform module is loaded once, provided by the shell and used by the remotes', async ({
   page,
 }) => {
   await visitAll(page);
@@ -84,10 +84,10 @@ test('React and every module of the platform is there once, provided by the shel
   );
   for (const { name, versions, from, loaded } of shared) {
     expect(versions, name).toHaveLength(1);
-    // Of a module that comes late federation notes who asked for it first.
-    if (LATE.includes(name)) continue;
+    // For a lazy module federation records the first consumer.
+    if (LAZY_MODULES.includes(name)) continue;
     expect(from, name).toBe('shell');
-    // The reader alone asks for what reading without a network takes.
+    // Only the reader loads the offline module.
     expect(loaded, name).toBe(name !== '@manying/platform/offline');
   }
   for (const [name, remotes] of [
@@ -95,14 +95,14 @@ test('React and every module of the platform is there once, provided by the shel
     ['@manying/platform/router', ['video', 'account']],
     ['@manying/platform/session', ['video', 'account']],
   ] as const) {
-    const users = shared.find((one) => one.name === name)?.usedBy ?? [];
+    const users = shared.find((module) => module.name === name)?.usedBy ?? [];
     expect(users, name).toEqual(expect.arrayContaining([...remotes]));
   }
   const react = shared.find(({ name }) => name === 'react');
   expect(react?.usedBy).toEqual(expect.arrayContaining([...REMOTES]));
 });
 
-test('each remote comes from its own origin, without React, router or store code in it', async ({
+test('each remote is loaded from its own origin and contains no React, router or store code', async ({
   page,
   log,
   store,
@@ -111,7 +111,7 @@ test('each remote comes from its own origin, without React, router or store code
   await page.getByRole('link', { name: '星港列车' }).first().tap();
   await expect(page.getByRole('link', { name: '开始阅读' })).toBeVisible();
 
-  const marks = [
+  const markers = [
     '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE', // React
     '@@redux/INIT', // Redux
     'makeSelectSkipToken|__rtkq', // Redux Toolkit Query
@@ -128,21 +128,23 @@ test('each remote comes from its own origin, without React, router or store code
     return texts.join('\n');
   }
   const shell = await code(store.origins.shell);
-  // The marks mean something: the shell has them.
-  const known = marks.filter((mark) => new RegExp(mark).test(shell));
-  expect(known).toEqual(marks);
+  // The markers are valid, because the shell contains them.
+  const knownMarkers = markers.filter((mark) => new RegExp(mark).test(shell));
+  expect(knownMarkers).toEqual(markers);
 
   for (const name of REMOTES) {
     const origin = store.origins[name];
     expect(scripts(log, origin).length, `scripts of ${name}`).toBeGreaterThanOrEqual(2);
     const remote = await code(origin);
     expect(
-      known.filter((mark) => new RegExp(mark).test(remote)),
+      knownMarkers.filter((mark) => new RegExp(mark).test(remote)),
       `in ${name}`,
     ).toEqual([]);
   }
   const origins = new Set(
-    log.requests.filter((request) => request.resourceType() === 'script').map((one) => originOf(one.url())),
+    log.requests
+      .filter((request) => request.resourceType() === 'script')
+      .map((request) => originOf(request.url())),
   );
   expect([...origins].sort()).toEqual(
     [store.origins.shell, ...REMOTES.map((name) => store.origins[name])].sort(),
@@ -155,20 +157,17 @@ test('links of one remote lead to pages of another without a page load', async (
   expect(log.requests.filter((request) => request.resourceType() === 'document')).toHaveLength(1);
 });
 
-test('the visitor whom the video pages registered is the one the account centre shows', async ({
-  page,
-  log,
-}) => {
+test('the account centre shows the account that the video pages registered', async ({ page, log }) => {
   await visitAll(page);
   expect(log.calls(/user\/register/)).toHaveLength(1);
-  const kept = await page.evaluate(() => localStorage.getItem('manying:account:user') ?? '');
-  const { d: user } = JSON.parse(kept) as { d: { account: string } };
+  const stored = await page.evaluate(() => localStorage.getItem('manying:account:user') ?? '');
+  const { d: user } = JSON.parse(stored) as { d: { account: string } };
   await tab(page, '我的').tap();
-  await expect(shown(page).getByRole('region', { name: '账号和密码' })).toContainText(user.account);
+  await expect(activePage(page).getByRole('region', { name: '账号和密码' })).toContainText(user.account);
   expect(log.calls(/user\/register/)).toHaveLength(1);
 });
 
-test('coins spent on a video are gone in the account centre, and the video stays bought', async ({
+test('coins spent on a video are deducted in the account centre, and the video stays bought', async ({
   page,
   request,
   store,
@@ -176,8 +175,8 @@ test('coins spent on a video are gone in the account centre, and the video stays
   await page.goto('/user');
   const credentials = page.getByRole('region', { name: '账号和密码' });
   await expect(credentials).toBeVisible();
-  const kept = await page.evaluate(() => localStorage.getItem('manying:account:user') ?? '');
-  const { d: user } = JSON.parse(kept) as { d: { account: string } };
+  const stored = await page.evaluate(() => localStorage.getItem('manying:account:user') ?? '');
+  const { d: user } = JSON.parse(stored) as { d: { account: string } };
   const granted = await request.post(`${store.origins.provider}/__test/grant`, {
     form: { account: user.account, coins: '30' },
   });
@@ -187,22 +186,22 @@ test('coins spent on a video are gone in the account centre, and the video stays
   await expect(page.getByRole('region', { name: '每日推荐' })).toBeVisible();
   await page.getByRole('link', { name: '机器人学种花' }).first().tap();
   await expect(page.getByRole('heading', { level: 1, name: '机器人学种花' })).toBeVisible();
-  await settled(page);
+  await waitForTransition(page);
   await page.getByRole('button', { name: '12币购买' }).last().tap();
-  await expect(shown(page).getByText('已购买')).toBeVisible();
+  await expect(activePage(page).getByText('已购买')).toBeVisible();
 
   await page.goBack();
-  await settled(page);
+  await waitForTransition(page);
   await tab(page, '我的').tap();
-  const assets = shown(page).getByRole('region', { name: '我的资产' });
+  const assets = activePage(page).getByRole('region', { name: '我的资产' });
   await expect(assets).toContainText('18');
   await page.goBack();
   await page.goto('/vod/detail?vodId=2004');
-  await expect(shown(page).getByText('已购买')).toBeVisible();
+  await expect(activePage(page).getByText('已购买')).toBeVisible();
 });
 
-/** Whether a tampered script has run in a page, or a tampered style sheet been applied. */
-const harmed = (page: Page) =>
+/** Whether a tampered script has run in a page, or a tampered style sheet was applied. */
+const hasTamperedCode = (page: Page) =>
   page.evaluate(
     (name) =>
       Reflect.has(window, name) || getComputedStyle(document.documentElement).getPropertyValue('--x') !== '',
@@ -217,20 +216,20 @@ for (const [what, file] of [
   ['page script', /\/js\/detail\./],
   ['page style sheet', /\/css\/detail\./],
 ] as const) {
-  test(`a remote whose ${what} is not what was released shows its failure panel, and heals`, async ({
+  test(`a remote whose ${what} differs from the released file shows its failure panel, and recovers`, async ({
     page,
-    shop,
+    shellServer,
     log,
   }) => {
-    const server = await shop.moveRemote('video');
-    server.fail('tampered', file);
-    await page.goto(shop.origin + FILM);
+    const server = await shellServer.moveRemote('video');
+    server.setFault('tampered', file);
+    await page.goto(shellServer.origin + FILM);
     await expect(failurePanel(page)).toBeVisible();
-    expect(server.asked.some((path) => file.test(path))).toBe(true);
-    expect(await harmed(page)).toBe(false);
+    expect(server.requestedPaths.some((path) => file.test(path))).toBe(true);
+    expect(await hasTamperedCode(page)).toBe(false);
     expect(log.errors.join('\n')).toMatch(/integrity/);
 
-    server.fail(undefined);
+    server.setFault(undefined);
     await pressRetry(page, page.getByRole('heading', { name: '幽谷飞瀑的四季' }));
   });
 }
@@ -239,58 +238,54 @@ for (const [what, file] of [
   ['script', /\/js\/player\./],
   ['style sheet', /\/css\/player\./],
 ] as const) {
-  test(`a tampered ${what} that a page asks for later has no effect`, async ({ page, shop, log }) => {
-    const server = await shop.moveRemote('video');
-    server.fail('tampered', file);
-    await page.goto(shop.origin + FILM);
+  test(`a tampered ${what} that a page loads lazily has no effect`, async ({ page, shellServer, log }) => {
+    const server = await shellServer.moveRemote('video');
+    server.setFault('tampered', file);
+    await page.goto(shellServer.origin + FILM);
     await expect(page.getByRole('heading', { name: '幽谷飞瀑的四季' })).toBeVisible();
-    await expect.poll(() => server.asked.some((path) => file.test(path))).toBe(true);
+    await expect.poll(() => server.requestedPaths.some((path) => file.test(path))).toBe(true);
     await expect.poll(() => log.errors.join('\n')).toMatch(/integrity/);
-    expect(await harmed(page)).toBe(false);
+    expect(await hasTamperedCode(page)).toBe(false);
   });
 }
 
-test('a registry without hashes, or with a build from elsewhere, has nothing loaded from there', async ({
+test('no build is loaded without hashes in the registry, or from an origin that is not allowed', async ({
   page,
-  shop,
+  shellServer,
 }) => {
-  const server = await shop.moveRemote('video');
-  const site = shop.readDocument('site.json');
-  const registry = shop.readDocument('remotes.json');
+  const server = await shellServer.moveRemote('video');
+  const site = shellServer.readDocument('site.json');
+  const registry = shellServer.readDocument('remotes.json');
   const expectRefused = async () => {
-    await page.goto(shop.origin + FILM);
+    await page.goto(shellServer.origin + FILM);
     await expect(failurePanel(page)).toBeVisible();
-    expect(server.asked).toEqual([]);
+    expect(server.requestedPaths).toEqual([]);
   };
   for (const files of [undefined, {}, { entry: 'remoteEntry.js', exposed: [], integrity: {} }]) {
-    shop.editRegistry(({ remotes }) => Object.assign(remotes.video?.current ?? {}, { files }));
+    shellServer.editRegistry(({ remotes }) => Object.assign(remotes.video?.current ?? {}, { files }));
     await expectRefused();
   }
-  shop.writeDocument('remotes.json', registry);
+  shellServer.writeDocument('remotes.json', registry);
   const { buildOrigins, ...rest } = JSON.parse(site) as { buildOrigins: string[] };
   const others = buildOrigins.filter((origin) => origin !== server.origin);
-  shop.writeDocument('site.json', JSON.stringify({ ...rest, buildOrigins: others }));
+  shellServer.writeDocument('site.json', JSON.stringify({ ...rest, buildOrigins: others }));
   await expectRefused();
 
-  shop.writeDocument('site.json', site);
+  shellServer.writeDocument('site.json', site);
   await page.reload();
   await expect(page.getByRole('heading', { name: '幽谷飞瀑的四季' })).toBeVisible();
 });
 
 for (const chunk of ['main', 'later', 'federation'] as const) {
-  test(`a ${chunk} script of the shell that is not what its page names never runs`, async ({
-    page,
-    shop,
-    log,
-  }) => {
-    shop.fail('tampered', new RegExp(`/js/${chunk}\\.`));
-    await page.goto(`${shop.origin}/index`);
+  test(`a tampered ${chunk} script of the shell never runs`, async ({ page, shellServer, log }) => {
+    shellServer.setFault('tampered', new RegExp(`/js/${chunk}\\.`));
+    await page.goto(`${shellServer.origin}/index`);
     await expect.poll(() => log.errors.join('\n')).toMatch(new RegExp(`integrity.*/js/${chunk}\\.`));
-    expect(await harmed(page)).toBe(false);
+    expect(await hasTamperedCode(page)).toBe(false);
   });
 }
 
-test('every script and style sheet that a page of the shell names has the hash that fits', async ({
+test('every script and style sheet in a page of the shell has a matching hash', async ({
   request,
   store,
 }) => {
@@ -298,13 +293,13 @@ test('every script and style sheet that a page of the shell names has the hash t
     const html = await (await request.get(store.origins.shell + address)).text();
     const tags = html.match(/<script[^>]* src=[^>]*>|<link[^>]* rel="stylesheet"[^>]*>/g) ?? [];
     expect(tags.length, address).toBeGreaterThan(0);
-    const named = tags.map((tag) => [
+    const integrity = tags.map((tag) => [
       /(?:src|href)="([^"]+)"/.exec(tag)?.[1],
       /integrity="([^"]+)"/.exec(tag)?.[1],
     ]);
     const boot = /id="boot-scripts">([^<]*)</.exec(html)?.[1];
-    if (boot) named.push(...Object.entries((JSON.parse(boot) as { integrity: object }).integrity));
-    for (const [file = '', hash] of named) {
+    if (boot) integrity.push(...Object.entries((JSON.parse(boot) as { integrity: object }).integrity));
+    for (const [file = '', hash] of integrity) {
       const answer = await request.get(store.origins.shell + file);
       expect(answer.status(), file).toBe(200);
       expect(hash, file).toBe(integrityOf(await answer.body()));

@@ -1,59 +1,63 @@
-/** A developer's own remote in this very store: from the own machine alone, where the site allows it, and never unseen. */
+/** A developer's remote in the live store: only from the own machine, only where the site allows it, and with a banner. */
 
 import { serveRemote } from '../harness/remoteServer.ts';
-import { allowLocalRemotes, buildsOf, type Shop } from '../harness/shop.ts';
+import { allowLocalRemotes, buildsOf, type ShellServer } from '../harness/shellServer.ts';
 import { expect, test } from '../harness/test.ts';
 
 const videoHome = { name: '每日推荐' } as const;
 const banner = { name: '本地远程模块' } as const;
 
-/** Path of the manifest of the video build that is live. */
-function liveManifest(shop: Shop): string {
-  const { remotes } = JSON.parse(shop.readDocument('remotes.json')) as {
+/** Path of the manifest of the live video build. */
+function liveManifest(shellServer: ShellServer): string {
+  const { remotes } = JSON.parse(shellServer.readDocument('remotes.json')) as {
     remotes: { video: { current: { manifest: string } } };
   };
   return new URL(remotes.video.current.manifest).pathname;
 }
 
-test('a tab takes a remote from the own machine until it is told to stop', async ({ page, shop, log }) => {
-  const mine = await serveRemote(buildsOf('video'));
+test('a tab loads a remote from the developer’s machine until it is switched off', async ({
+  page,
+  shellServer,
+  log,
+}) => {
+  const localServer = await serveRemote(buildsOf('video'));
   try {
-    allowLocalRemotes(shop, true);
-    const manifest = mine.origin + liveManifest(shop);
-    await page.goto(`${shop.origin}/vod?remote.video=${encodeURIComponent(manifest)}`);
+    allowLocalRemotes(shellServer, true);
+    const manifest = localServer.origin + liveManifest(shellServer);
+    await page.goto(`${shellServer.origin}/vod?remote.video=${encodeURIComponent(manifest)}`);
     await expect(page.getByRole('region', videoHome)).toBeVisible();
     await expect(page.getByRole('complementary', banner)).toContainText(`video 来自 ${manifest}`);
     const scripts = () =>
       log.requests.map((request) => request.url()).filter((url) => /remoteEntry/.test(url));
-    expect(scripts().every((url) => url.startsWith(mine.origin))).toBe(true);
+    expect(scripts().every((url) => url.startsWith(localServer.origin))).toBe(true);
 
-    await page.goto(`${shop.origin}/vod`);
+    await page.goto(`${shellServer.origin}/vod`);
     await expect(page.getByRole('complementary', banner)).toBeVisible();
 
     await page.getByRole('button', { name: '停止使用' }).tap();
     await expect(page.getByRole('region', videoHome)).toBeVisible();
     await expect(page.getByRole('complementary', banner)).toHaveCount(0);
   } finally {
-    await mine.stop();
+    await localServer.stop();
   }
 });
 
-test('a site that does not allow it takes its own remotes, whatever the address says', async ({
+test('a site that does not allow it ignores the parameter and loads its own remotes', async ({
   page,
-  shop,
+  shellServer,
 }) => {
-  allowLocalRemotes(shop, false);
+  allowLocalRemotes(shellServer, false);
   await page.goto(
-    `${shop.origin}/vod?remote.video=${encodeURIComponent('http://localhost:9/mf-manifest.json')}`,
+    `${shellServer.origin}/vod?remote.video=${encodeURIComponent('http://localhost:9/mf-manifest.json')}`,
   );
   await expect(page.getByRole('region', videoHome)).toBeVisible();
   await expect(page.getByRole('complementary', banner)).toHaveCount(0);
 });
 
-test('an address of another machine is never taken', async ({ page, shop, log }) => {
-  allowLocalRemotes(shop, true);
+test('a remote on another machine is never loaded', async ({ page, shellServer, log }) => {
+  allowLocalRemotes(shellServer, true);
   await page.goto(
-    `${shop.origin}/vod?remote.video=${encodeURIComponent('https://evil.test/mf-manifest.json')}`,
+    `${shellServer.origin}/vod?remote.video=${encodeURIComponent('https://evil.test/mf-manifest.json')}`,
   );
   await expect(page.getByRole('region', videoHome)).toBeVisible();
   expect(log.requests.some((request) => request.url().startsWith('https://evil.test'))).toBe(false);

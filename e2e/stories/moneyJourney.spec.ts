@@ -1,38 +1,38 @@
-/** Whole ways of money: a newcomer registers, wants something, pays for it, has it, and finds it again elsewhere. */
+/** Complete purchases: a new visitor registers, pays, gets the content, and finds it again on another device. */
 import type { Page } from '@playwright/test';
-import { becomeUser, keptUser, logIn, secondPhone, shownCoins } from '../harness/account.ts';
-import { expectFilmAt, ofFilm, startFilm } from '../harness/film.ts';
+import { coinBalance, logIn, registerUser, secondPhone, storedUser } from '../harness/account.ts';
+import { evaluateFilm, expectFilmAt, startFilm } from '../harness/film.ts';
 import { confirmPaid, goToCashier, payAndReturn } from '../harness/payment.ts';
-import { expectPicture, purchaseOffer, settled, shown, tab } from '../harness/phone.ts';
+import { activePage, expectPictureLoaded, purchaseOffer, tab, waitForTransition } from '../harness/phone.ts';
 import { expect, test } from '../harness/test.ts';
 
-/** Buys coins in the recharge centre that is open, and is asked how it went. */
+/** Buys coins in the open recharge centre, and returns to the store. */
 async function rechargeAndReturn(page: Page, packageName: RegExp): Promise<void> {
-  await settled(page);
+  await waitForTransition(page);
   await goToCashier(page, packageName);
   await payAndReturn(page);
 }
 
 test.describe.configure({ mode: 'parallel', timeout: 120_000 });
 
-/** Within so many ms of a registration another one of the same device is a double tap to the provider. */
-const DOUBLE_TAP = 5000;
+/** Time in which the provider treats a second registration of the same device as a double tap, in ms. */
+const REGISTRATION_DEDUPLICATION = 5000;
 
-test('a chapter: a newcomer wants it, recharges, says the payment worked, buys, reads; the balance is right everywhere', async ({
+test('a chapter: a new visitor recharges, confirms the payment, buys and reads it; every page shows the same balance', async ({
   page,
 }) => {
   await page.goto('/user');
-  await expect(shownCoins(page)).toHaveText('0');
+  await expect(coinBalance(page)).toHaveText('0');
   await page.goto('/book/read/1001/7');
   const sheet = page.getByRole('dialog', { name: '购买章节' });
   await sheet.getByRole('button', { name: '15 金币购买' }).tap();
   await page.getByRole('dialog', { name: '金币不足' }).getByRole('link', { name: '去充值' }).tap();
   await expect(page).toHaveURL(/\/purchase\?bookId=1001$/);
-  await settled(page);
+  await waitForTransition(page);
   await rechargeAndReturn(page, /1000.*无赠送/);
 
   await expect(page).toHaveURL(/\/book\/1001$/);
-  await settled(page);
+  await waitForTransition(page);
   await page.goto('/home');
   await confirmPaid(page);
 
@@ -40,86 +40,86 @@ test('a chapter: a newcomer wants it, recharges, says the payment worked, buys, 
   await expect(sheet).toContainText('1000 金币');
   await sheet.getByRole('button', { name: '15 金币购买' }).tap();
   await expect(sheet).toBeHidden();
-  await expectPicture(page.getByRole('img', { name: '第 1 页' }));
+  await expectPictureLoaded(page.getByRole('img', { name: '第 1 页' }));
 
-  expect((await keptUser(page)).coins).toBe(985);
+  expect((await storedUser(page)).coins).toBe(985);
   await page.goto('/user');
-  await expect(shownCoins(page)).toHaveText('985');
+  await expect(coinBalance(page)).toHaveText('985');
   await page.goto('/purchase');
-  await expect(shown(page).getByRole('region', { name: '金币余额' })).toContainText('985');
+  await expect(activePage(page).getByRole('region', { name: '金币余额' })).toContainText('985');
   await page.goto('/book/read/1001/8');
   await expect(sheet).toContainText('985 金币');
   await page.goto('/vod/detail?vodId=2004');
-  await expect(shown(page).getByText('985', { exact: true })).toBeVisible();
+  await expect(activePage(page).getByText('985', { exact: true })).toBeVisible();
   await page.goto('/book/1001/catalog');
-  await expect(shown(page).getByRole('listitem').filter({ hasText: '第7话' })).toContainText('已购买');
+  await expect(activePage(page).getByRole('listitem').filter({ hasText: '第7话' })).toContainText('已购买');
 });
 
 test('a membership: a VIP-free book is read without paying, and what is not VIP-free still has its price', async ({
   page,
   log,
 }) => {
-  await becomeUser(page);
+  await registerUser(page);
   await page.goto('/book/read/1001/7');
   await expect(purchaseOffer(page)).toContainText('开通VIP，海量漫画免费看');
   await page.goto('/purchase');
   await rechargeAndReturn(page, /月卡/);
   await expect(page).toHaveURL(/\/user$/);
   await confirmPaid(page);
-  const assets = shown(page).getByRole('region', { name: '我的资产' });
+  const assets = activePage(page).getByRole('region', { name: '我的资产' });
   await expect(assets).toContainText('已开通');
   await expect(assets).toContainText(/\d{4}-\d{2}-\d{2}/);
-  await expect(shownCoins(page)).toHaveText('0');
+  await expect(coinBalance(page)).toHaveText('0');
 
   await page.goto('/book/read/1001/7');
-  await expectPicture(page.getByRole('img', { name: '第 1 页' }));
+  await expectPictureLoaded(page.getByRole('img', { name: '第 1 页' }));
   await expect(purchaseOffer(page)).toHaveCount(0);
   expect(log.calls(/chapter\/buy/)).toEqual([]);
   await page.goto('/book/read/1003/6');
   await expect(purchaseOffer(page)).toContainText('本书不属于VIP免费阅读作品，请购买阅读');
   await page.goto('/purchase');
-  await expect(shown(page).getByRole('region', { name: '金币余额' })).toContainText(
+  await expect(activePage(page).getByRole('region', { name: '金币余额' })).toContainText(
     /VIP 至 \d{4}-\d{2}-\d{2}/,
   );
 });
 
-test('a video: a newcomer recharges, buys it, sees all of it, and finds it among what was bought', async ({
+test('a video: a new visitor recharges, buys and watches it, and finds it among the purchased videos', async ({
   page,
 }) => {
-  await becomeUser(page);
+  await registerUser(page);
   await page.goto('/vod/detail?vodId=2046');
-  await shown(page).getByRole('link', { name: '充值' }).first().tap();
+  await activePage(page).getByRole('link', { name: '充值' }).first().tap();
   await expect(page).toHaveURL(/\/purchase$/);
-  await settled(page);
+  await waitForTransition(page);
   await rechargeAndReturn(page, /3000.*送 300/);
   await confirmPaid(page);
-  await expect(shownCoins(page)).toHaveText('3300');
+  await expect(coinBalance(page)).toHaveText('3300');
 
   await page.goto('/vod/detail?vodId=2046');
-  const buy = shown(page)
+  const buy = activePage(page)
     .getByRole('button', { name: /^\d+币购买$/ })
     .last();
   const price = Number.parseInt((await buy.textContent()) ?? '', 10);
   await buy.tap();
   await expect(page.getByText('购买成功')).toBeVisible();
-  await expect(shown(page).getByText('已购买', { exact: true })).toBeVisible();
+  await expect(activePage(page).getByText('已购买', { exact: true })).toBeVisible();
   await startFilm(page);
   await expectFilmAt(page, 0.5);
-  expect(await ofFilm(page, (media) => media.currentSrc)).toMatch(/film\.mp4|m3u8/);
+  expect(await evaluateFilm(page, (media) => media.currentSrc)).toMatch(/film\.mp4|m3u8/);
 
   await page.goto('/shelf-vod');
-  await expect(shown(page).getByRole('heading', { name: /^我已购买的视频 ?\(1\)$/ })).toBeVisible();
+  await expect(activePage(page).getByRole('heading', { name: /^我已购买的视频 ?\(1\)$/ })).toBeVisible();
   await tab(page, '我的').tap();
-  await settled(page);
-  await expect(shownCoins(page)).toHaveText(String(3300 - price));
+  await waitForTransition(page);
+  await expect(coinBalance(page)).toHaveText(String(3300 - price));
 });
 
-test('an account: bought for on one phone, entered on another, its purchases are there; switched, they are the other’s', async ({
+test('an account: its purchases are there after a login on another phone, and gone after switching accounts', async ({
   page,
   browser,
   store,
 }) => {
-  const first = await becomeUser(page);
+  const first = await registerUser(page);
   await page.goto('/purchase');
   await rechargeAndReturn(page, /1000.*无赠送/);
   await confirmPaid(page);
@@ -129,44 +129,46 @@ test('an account: bought for on one phone, entered on another, its purchases are
   await expect(sheet).toBeHidden();
 
   const other = await secondPhone(browser, store.origins.shell);
-  const second = await becomeUser(other);
+  const second = await registerUser(other);
   expect(second.account).not.toBe(first.account);
-  await shown(other).getByRole('link', { name: '切换账号' }).tap();
+  await activePage(other).getByRole('link', { name: '切换账号' }).tap();
   await expect(other).toHaveURL(/\/user\/login$/);
-  await settled(other);
+  await waitForTransition(other);
   await logIn(other, first);
-  await expect(shownCoins(other)).toHaveText('985');
+  await expect(coinBalance(other)).toHaveText('985');
   await other.goto('/book/read/1001/7');
-  await expectPicture(other.getByRole('img', { name: '第 1 页' }));
+  await expectPictureLoaded(other.getByRole('img', { name: '第 1 页' }));
   await other.goto('/book/1001/catalog');
-  await expect(shown(other).getByRole('listitem').filter({ hasText: '第7话' })).toContainText('已购买');
+  await expect(activePage(other).getByRole('listitem').filter({ hasText: '第7话' })).toContainText('已购买');
 
   await logIn(other, second);
-  await expect(shownCoins(other)).toHaveText('0');
+  await expect(coinBalance(other)).toHaveText('0');
   await other.goto('/book/read/1001/7');
   await expect(other.getByRole('dialog', { name: '购买章节' })).toBeVisible();
   await other.context().close();
 });
 
-test('an account: lost, it is found again on this phone by the day it was charged, with one tap to log in', async ({
+test('an account: after it was lost, it is found on this phone by the day of its recharge, with one tap to log in', async ({
   page,
 }) => {
-  const first = await becomeUser(page);
+  const first = await registerUser(page);
   const registered = Date.now();
   await page.goto('/purchase');
   await rechargeAndReturn(page, /1000.*无赠送/);
   await confirmPaid(page);
-  // Who registers again at once has tapped twice, and stays who he is.
-  await expect.poll(() => Date.now() - registered, { timeout: 10_000 }).toBeGreaterThan(DOUBLE_TAP);
-  // The device forgets the account, not that it has used it.
+  // A second registration within that time would return the same account.
+  await expect
+    .poll(() => Date.now() - registered, { timeout: 10_000 })
+    .toBeGreaterThan(REGISTRATION_DEDUPLICATION);
+  // Removes the stored account, but keeps the device cookie.
   await page.addInitScript(() => {
     if (sessionStorage.getItem('forgotten')) return;
     sessionStorage.setItem('forgotten', 'yes');
     localStorage.removeItem('manying:account:user');
   });
-  const fresh = await becomeUser(page);
+  const fresh = await registerUser(page);
   expect(fresh.account).not.toBe(first.account);
-  await expect(shownCoins(page)).toHaveText('0');
+  await expect(coinBalance(page)).toHaveText('0');
 
   await page.goto('/user/find-account');
   await page.locator('[aria-current="date"]').tap();
@@ -176,6 +178,6 @@ test('an account: lost, it is found again on this phone by the day it was charge
   await found.getByRole('button', { name: '去登录' }).tap();
   await page.getByRole('dialog', { name: '登录成功' }).getByRole('button', { name: '进入我的' }).tap();
   await expect(page).toHaveURL(/\/user$/);
-  await expect(shownCoins(page)).toHaveText('1000');
-  expect((await keptUser(page)).account).toBe(first.account);
+  await expect(coinBalance(page)).toHaveText('1000');
+  expect((await storedUser(page)).account).toBe(first.account);
 });

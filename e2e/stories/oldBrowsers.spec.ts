@@ -1,12 +1,12 @@
-/** Older browsers: what they lack is made up for, and who is below the oldest supported ones is told so (docs/decisions.md). */
+/** Older browsers get polyfills, and unsupported ones get a notice (docs/decisions.md). */
 import type { Page } from '@playwright/test';
-import { settled, shown } from '../harness/phone.ts';
+import { activePage, waitForTransition } from '../harness/phone.ts';
 import { expect, test } from '../harness/test.ts';
 
-/** Takes away what Chrome 87, Safari 14.1 and Firefox 88 lack, before any script of the page runs. */
-async function beOld(page: Page): Promise<void> {
+/** Removes the APIs that Chrome 87, Safari 14.1 and Firefox 88 lack, before any script of the page runs. */
+async function removeModernApis(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const lacking: readonly (readonly [object, readonly string[]])[] = [
+    const missingApis: readonly (readonly [object, readonly string[]])[] = [
       [Promise, ['withResolvers', 'try']],
       [URL, ['canParse', 'parse']],
       [AbortSignal, ['any', 'timeout', 'abort']],
@@ -19,32 +19,32 @@ async function beOld(page: Page): Promise<void> {
       [window, ['structuredClone', 'HTMLDialogElement', 'TextDecoderStream', 'scheduler']],
       [ResizeObserverEntry.prototype, ['borderBoxSize', 'contentBoxSize']],
     ];
-    for (const [owner, names] of lacking) for (const name of names) Reflect.deleteProperty(owner, name);
+    for (const [owner, names] of missingApis) for (const name of names) Reflect.deleteProperty(owner, name);
   });
 }
 
 const polyfills = (urls: readonly string[]) => urls.filter((url) => /\/js\/polyfills\.\w+\.js$/.test(url));
 
-test('an older browser loads the polyfills first, reads, and is asked in a dialog', async ({ page, log }) => {
-  await beOld(page);
+test('an older browser loads the polyfills first, and shows pictures and dialogs', async ({ page, log }) => {
+  await removeModernApis(page);
   await page.goto('/home');
   await expect(page.getByRole('heading', { name: '编辑推荐' })).toBeVisible();
   await expect(page.locator('img[src^="blob:"]').first()).toBeVisible();
   expect(polyfills(log.requests.map((request) => request.url()))).toHaveLength(1);
 
   await page.goto('/book/read/1001/1');
-  await settled(page);
+  await waitForTransition(page);
   await expect(page.getByRole('img', { name: '第 1 页', exact: true })).toBeVisible();
   await page.goto('/book/read/1001/7');
   const sheet = page.getByRole('dialog', { name: '购买章节' });
   await expect(sheet).toBeVisible();
   await sheet.getByRole('button', { name: '关闭' }).tap();
   await expect(sheet).toBeHidden();
-  await expect(shown(page).getByRole('heading', { level: 1 })).toContainText('第7话');
+  await expect(activePage(page).getByRole('heading', { level: 1 })).toContainText('第7话');
   expect(log.errors).toEqual([]);
 });
 
-test('a browser of today loads no polyfills, neither its page nor its service worker', async ({
+test('a current browser loads no polyfills, neither its page nor its service worker', async ({
   page,
   log,
   store,
@@ -53,13 +53,13 @@ test('a browser of today loads no polyfills, neither its page nor its service wo
   await expect(page.getByRole('heading', { name: '编辑推荐' })).toBeVisible();
   expect(polyfills(log.requests.map((request) => request.url()))).toEqual([]);
   const worker = await page.request.get(`${store.origins.shell}/sw.js`);
-  // Their hashes it knows, for those who have loaded them; ahead it loads none.
+  // The worker knows the hashes of the polyfills, but does not prefetch them.
   const [, assets] = /"assets":\[([^\]]*)\]/.exec(await worker.text()) ?? [];
   expect(assets).toContain('/js/main.');
   expect(assets).not.toContain('polyfills');
 });
 
-test('a browser that is too old shows the notice, and nothing of the store is asked for', async ({
+test('a browser that is too old shows the notice, and loads nothing of the store', async ({
   page,
   log,
   store,
@@ -79,12 +79,12 @@ test('a browser that is too old shows the notice, and nothing of the store is as
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a browser says how to go on', async ({ page }) => {
+  test('a browser shows how to enable them', async ({ page }) => {
     await page.goto('/home');
     const advice = page.locator('noscript');
     await expect(advice).toBeVisible();
-    // What is looked for by its text is never looked for here.
-    expect(await advice.evaluate((one) => one.textContent)).toBe(
+    // Text selectors ignore `noscript`, so the text is read from the element.
+    expect(await advice.evaluate((element) => element.textContent)).toBe(
       '请在浏览器设置中启用 JavaScript 后重新打开本页。',
     );
   });

@@ -1,7 +1,7 @@
-/** The page that embeds a payment page (spec §2 /user/purchase/pay; the store on an iOS home screen is not left). */
-import { shownCoins } from '../harness/account.ts';
+/** The page that embeds a payment page (spec §2 /user/purchase/pay), which keeps a store on the iOS home screen open. */
+import { coinBalance } from '../harness/account.ts';
 import { choosePayment, payAndReturn, payReturn } from '../harness/payment.ts';
-import { settled } from '../harness/phone.ts';
+import { waitForTransition } from '../harness/phone.ts';
 import { expect, test } from '../harness/test.ts';
 
 const FRAME = 'iframe[title="支付页面"]';
@@ -17,7 +17,7 @@ test.describe('on the iOS home screen', () => {
     await page.goto('/purchase');
   });
 
-  test('a browser channel is paid inside the store, and the way back leaves the frame', async ({
+  test('a browser channel is paid in a frame of the store, and returning leaves the frame', async ({
     page,
     log,
   }) => {
@@ -32,29 +32,29 @@ test.describe('on the iOS home screen', () => {
     await payAndReturn(cashier);
     await expect(page).toHaveURL(/\/user$/);
     await expect(payReturn(page)).toBeVisible();
-    await expect(shownCoins(page)).toHaveText('3300');
+    await expect(coinBalance(page)).toHaveText('3300');
   });
 
-  test('back leads to the recharge centre, also after the payment page has moved on; home leads home and asks', async ({
+  test('back leads to the recharge centre, also after a navigation in the frame; home asks how the payment ended', async ({
     page,
   }) => {
     const open = async () => {
       await choosePayment(page, /1000.*无赠送/);
       await page.getByRole('button', { name: '继续支付' }).tap();
       await expect(page.frameLocator(FRAME).getByRole('heading', { name: '沙盒收银台' })).toBeVisible();
-      await settled(page);
+      await waitForTransition(page);
     };
     const back = () => page.getByRole('main').getByRole('button', { name: '返回' }).last().tap();
     await open();
     await back();
     await expect(page).toHaveURL(/\/purchase$/);
-    await settled(page);
+    await waitForTransition(page);
     await open();
     await page.frameLocator(FRAME).getByRole('button', { name: '支付失败' }).tap();
     await expect(page.frameLocator(FRAME).getByRole('heading', { name: '支付失败' })).toBeVisible();
     await back();
     await expect(page).toHaveURL(/\/purchase$/);
-    await settled(page);
+    await waitForTransition(page);
     await open();
     await page.getByRole('button', { name: '回到首页' }).tap();
     await expect(page).toHaveURL(/\/home$/);
@@ -63,7 +63,7 @@ test.describe('on the iOS home screen', () => {
 });
 
 for (const goUrl of ['https://evil.example/pay', 'javascript:alert(1)', '/h5/pay/apply', '']) {
-  test(`${goUrl || 'nothing'} is refused in words and never asked for`, async ({ page, log }) => {
+  test(`${goUrl || 'nothing'} is refused with a message and never requested`, async ({ page, log }) => {
     await page.goto(`/user/purchase/pay?goUrl=${encodeURIComponent(goUrl)}`);
     await expect(page.getByRole('region', { name: '无法打开该支付页面' })).toBeVisible();
     await expect(page.locator('iframe')).toHaveCount(0);
@@ -77,18 +77,21 @@ for (const goUrl of ['https://evil.example/pay', 'javascript:alert(1)', '/h5/pay
   });
 }
 
-test('a payment page that hangs is told after its time and tried again', async ({ page, store }) => {
+test('a payment page that hangs is reported after its timeout and can be retried', async ({
+  page,
+  store,
+}) => {
   const address = `${store.origins.provider}/h5/pay/slow`;
-  let hanging = true;
+  let isHanging = true;
   await page.route(address, async (route) => {
-    if (!hanging) await route.fulfill({ contentType: 'text/html; charset=utf-8', body: '<h1>收银台</h1>' });
+    if (!isHanging) await route.fulfill({ contentType: 'text/html; charset=utf-8', body: '<h1>收银台</h1>' });
   });
   await page.clock.install();
   await page.goto(`/user/purchase/pay?goUrl=${encodeURIComponent(address)}`, { waitUntil: 'commit' });
   await expect(page.getByText('正在打开支付页面')).toBeVisible();
   await page.clock.runFor(16_000);
   await expect(page.getByRole('region', { name: '支付页面打开失败' })).toBeVisible();
-  hanging = false;
+  isHanging = false;
   await page.getByRole('button', { name: '重新加载' }).tap();
   await expect(page.frameLocator(FRAME).getByRole('heading', { name: '收银台' })).toBeVisible();
 });

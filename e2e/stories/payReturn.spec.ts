@@ -1,34 +1,34 @@
-/** The question how a payment went (spec §3 pay-page-visited flag, §4 pay flow), which another remote's pages wear. */
+/** The dialog that asks how a payment ended (spec §3 pay-page-visited flag, §4 pay flow), an overlay on other remotes' pages. */
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../harness/accessible.ts';
-import { becomeUser, keptUser, shownCoins } from '../harness/account.ts';
+import { coinBalance, registerUser, storedUser } from '../harness/account.ts';
 import { confirmPaid, goToCashier, payAndReturn, payReturn } from '../harness/payment.ts';
-import { settled, shown, tab } from '../harness/phone.ts';
+import { activePage, tab, waitForTransition } from '../harness/phone.ts';
 import { expect, test } from '../harness/test.ts';
 
 const FLAG = 'manying:account:payPageVisited';
 
-/** The flag as an earlier page of this visit has left it. */
-async function leaveFlag(page: Page): Promise<void> {
+/** Sets the flag, as an earlier page of this visit does. */
+async function setFlag(page: Page): Promise<void> {
   await page.evaluate(([key = '', text = '']) => localStorage.setItem(key, text), [FLAG, '{"v":1,"d":true}']);
 }
-const flag = (page: Page) => page.evaluate((key) => localStorage.getItem(key), FLAG);
+const readFlag = (page: Page) => page.evaluate((key) => localStorage.getItem(key), FLAG);
 
 test.describe.configure({ mode: 'parallel' });
 
-test('it is asked on home and in the account centre, nowhere else, and again after a reload', async ({
+test('the question is asked on home and in the account centre, nowhere else, and again after a reload', async ({
   page,
 }) => {
-  await becomeUser(page);
-  await leaveFlag(page);
+  await registerUser(page);
+  await setFlag(page);
   for (const address of ['/index', '/home', '/user']) {
     await page.goto(address);
     await expect(payReturn(page)).toBeVisible();
   }
   for (const address of ['/category', '/purchase', '/vod', '/user/login']) {
     await page.goto(address);
-    await settled(page);
-    await expect(shown(page).getByRole('main')).toBeVisible();
+    await waitForTransition(page);
+    await expect(activePage(page).getByRole('main')).toBeVisible();
     await expect(payReturn(page)).toHaveCount(0);
   }
   await page.goto('/index');
@@ -37,13 +37,13 @@ test('it is asked on home and in the account centre, nowhere else, and again aft
   await expect(payReturn(page)).toBeVisible();
 });
 
-test('yes shows permanent domain, account and password; copying says 复制成功; then it is over', async ({
+test('yes shows permanent domain, account and password; copying says 复制成功; the question is not asked again', async ({
   page,
   context,
   store,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const { account, password } = await becomeUser(page);
+  const { account, password } = await registerUser(page);
   await page.goto('/purchase');
   await goToCashier(page, /1000.*无赠送/);
   await payAndReturn(page);
@@ -59,15 +59,15 @@ test('yes shows permanent domain, account and password; copying says 复制成�
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(store.origins.shell);
   await save.getByRole('button', { name: '我已保存' }).tap();
   await expect(save).toBeHidden();
-  await expect(shownCoins(page)).toHaveText('1000');
+  await expect(coinBalance(page)).toHaveText('1000');
   await page.reload();
-  await expect(shown(page).getByRole('region', { name: '账号和密码' })).toBeVisible();
+  await expect(activePage(page).getByRole('region', { name: '账号和密码' })).toBeVisible();
   await expect(payReturn(page)).toHaveCount(0);
 });
 
-test('no tells what to do in a browser; paying again and the support are at hand', async ({ page }) => {
-  await becomeUser(page);
-  await leaveFlag(page);
+test('no shows the steps for a browser, and a way to pay again', async ({ page }) => {
+  await registerUser(page);
+  await setFlag(page);
   await page.goto('/home');
   await payReturn(page).getByRole('button', { name: '遇到问题' }).tap();
   const help = page.getByRole('dialog', { name: '没有到账？试试这样' });
@@ -80,11 +80,11 @@ test('no tells what to do in a browser; paying again and the support are at hand
   await expectAccessible(page);
   await help.getByRole('button', { name: '重新支付' }).tap();
   await expect(page).toHaveURL(/\/purchase$/);
-  await settled(page);
-  await expect.poll(() => flag(page)).toContain('false');
+  await waitForTransition(page);
+  await expect.poll(() => readFlag(page)).toContain('false');
 });
 
-test('the steps of the native app and of the iOS home screen are others', async ({ browser, store }) => {
+test('the native app and the iOS home screen show different steps', async ({ browser, store }) => {
   const clients = [
     { script: 'window.NativePay = {}', step: '打开微信或支付宝的账单，确认是否已经扣款' },
     {
@@ -100,8 +100,8 @@ test('the steps of the native app and of the iOS home screen are others', async 
     });
     const page = await context.newPage();
     await page.addInitScript(script);
-    await becomeUser(page);
-    await leaveFlag(page);
+    await registerUser(page);
+    await setFlag(page);
     await page.goto('/user');
     await payReturn(page).getByRole('button', { name: '遇到问题' }).tap();
     await expect(page.getByRole('listitem').filter({ hasText: step })).toBeVisible();
@@ -109,34 +109,37 @@ test('the steps of the native app and of the iOS home screen are others', async 
   }
 });
 
-test('the balance of home’s visitor is new before anybody answers', async ({ page }) => {
+test('home shows the question, and the balance is updated before it is answered', async ({ page }) => {
   await page.goto('/purchase');
   await goToCashier(page, /1000.*无赠送/);
   await page.getByRole('button', { name: '支付成功' }).tap();
   await expect(page.getByText('1000 金币已到账')).toBeVisible();
   await page.goto('/index');
   await expect(payReturn(page)).toBeVisible();
-  await expect.poll(async () => (await keptUser(page)).coins).toBe(1000);
+  await expect.poll(async () => (await storedUser(page)).coins).toBe(1000);
   await confirmPaid(page);
   await tab(page, '我的').tap();
-  await settled(page);
-  await expect(shownCoins(page)).toHaveText('1000');
+  await waitForTransition(page);
+  await expect(coinBalance(page)).toHaveText('1000');
   await expect(payReturn(page)).toHaveCount(0);
 });
 
-test('while the account remote is dead, home stays usable and the question waits', async ({ page, shop }) => {
-  const server = await shop.moveRemote('account');
-  await page.goto(`${shop.origin}/index`);
-  await leaveFlag(page);
+test('while the account remote is down, home stays usable and the question is asked later', async ({
+  page,
+  shellServer,
+}) => {
+  const server = await shellServer.moveRemote('account');
+  await page.goto(`${shellServer.origin}/index`);
+  await setFlag(page);
   await server.stop();
-  await page.goto(`${shop.origin}/index`);
+  await page.goto(`${shellServer.origin}/index`);
   await expect(page.getByRole('heading', { name: '编辑推荐' })).toBeVisible();
   await tab(page, '分类').tap();
   await expect(page).toHaveURL(/\/category$/);
-  await settled(page);
+  await waitForTransition(page);
   await tab(page, '漫画').tap();
-  await settled(page);
-  expect(await flag(page)).toContain('true');
+  await waitForTransition(page);
+  expect(await readFlag(page)).toContain('true');
   await server.start();
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
   await expect(payReturn(page)).toBeVisible({ timeout: 20_000 });

@@ -1,74 +1,74 @@
 /** Ad videos before a film (spec §2 video ad overlay, §4 ad overlay playback, §9). */
 import type { Page } from '@playwright/test';
-import { asksForTap, startFilm } from '../harness/film.ts';
-import { shown } from '../harness/phone.ts';
+import { requireTapToPlay, startFilm } from '../harness/film.ts';
+import { activePage } from '../harness/phone.ts';
 import { expect, test } from '../harness/test.ts';
 
-/** Has two ad videos; costs more than a newcomer has, so that its preview plays. */
+/** A video with two ads. A new visitor cannot pay it, so its preview plays. */
 const WITH_ADS = '/vod/detail?vodId=2001';
-/** Free and without ads of its own. */
+/** A free video without its own ads. */
 const WITHOUT_ADS = '/vod/detail?vodId=2003';
 
-const ads = (page: Page) => shown(page).getByRole('region', { name: '广告' });
-const film = (page: Page) => shown(page).locator('.xgplayer > video');
+const ads = (page: Page) => activePage(page).getByRole('region', { name: '广告' });
+const film = (page: Page) => activePage(page).locator('.xgplayer > video');
 const filmTime = (page: Page) => film(page).evaluate((media: HTMLVideoElement) => media.currentTime);
-const start = (page: Page) => ads(page).getByRole('button', { name: '继续播放' }).tap();
-const seconds = (page: Page) =>
+const startAds = (page: Page) => ads(page).getByRole('button', { name: '继续播放' }).tap();
+const remainingSeconds = (page: Page) =>
   ads(page)
     .getByRole('timer')
     .textContent()
     .then((text) => Number(/\d+/.exec(text ?? '')?.[0] ?? Number.NaN));
-const soon = { timeout: 20_000 };
-/** A second's number stands for a second only: it is looked for more often than that. */
-const often = { ...soon, intervals: [100] };
+const LONG_TIMEOUT = { timeout: 20_000 };
+/** Each number of the countdown is visible for one second, so it is polled more often. */
+const FREQUENT_POLLING = { ...LONG_TIMEOUT, intervals: [100] };
 
-test.beforeEach(({ page }) => asksForTap(page));
+test.beforeEach(({ page }) => requireTapToPlay(page));
 
-test('where the browser asks for a tap the prompt comes first; it plays the ads in order, then the film, told once', async ({
+test('where autoplay is blocked, a prompt starts the ads in order, then the film, reported once', async ({
   page,
   log,
 }) => {
   await page.goto(WITH_ADS);
   await expect(ads(page).getByText('您的浏览器限制')).toBeVisible();
   await expect(ads(page).getByText('自动播放请点击')).toBeVisible();
-  await expect(shown(page).locator('xg-controls')).toBeHidden();
+  await expect(activePage(page).locator('xg-controls')).toBeHidden();
   const ad = ads(page).locator('video').first();
   await expect(ad).toHaveJSProperty('paused', true);
-  // Over the film's own poster, with the length of both ads.
+  // The poster of the film is visible, with the total length of the ads.
   await expect(ad).toBeHidden();
   await expect(ads(page).getByText(/^广告共 \d+ 秒$/)).toBeVisible();
 
-  await start(page);
+  await startAds(page);
   await expect(ads(page).getByText('自动播放请点击')).toBeHidden();
-  // Though the film, which has not begun, is not seen yet.
+  // The ad is visible although the film is still hidden.
   const playing = ads(page).locator('video:not([hidden])');
   await expect(playing).toBeVisible();
   await expect(playing).toHaveCSS('opacity', '1');
   const details = ads(page).getByRole('link', { name: '查看广告详情' });
   await expect(details).toHaveAttribute('href', '/book/1007');
   await expect(details).toHaveAttribute('target', '_blank');
-  await expect.poll(() => seconds(page), often).toBeGreaterThan(1);
-  const first = await seconds(page);
-  await expect.poll(() => seconds(page), often).toBe(first - 1);
-  await expect.poll(() => seconds(page), often).toBe(1);
+  await expect.poll(() => remainingSeconds(page), FREQUENT_POLLING).toBeGreaterThan(1);
+  const first = await remainingSeconds(page);
+  await expect.poll(() => remainingSeconds(page), FREQUENT_POLLING).toBe(first - 1);
+  await expect.poll(() => remainingSeconds(page), FREQUENT_POLLING).toBe(1);
   expect(log.calls(/vod\/watch/)).toEqual([]);
 
-  await expect(details).toHaveAttribute('href', '/book/1004', soon);
-  await expect.poll(() => seconds(page), often).toBeGreaterThan(1);
-  await expect(ads(page)).toHaveCount(0, soon);
-  await expect.poll(() => filmTime(page), soon).toBeGreaterThan(1);
-  await expect(shown(page).locator('xg-controls')).toBeVisible();
-  await expect(shown(page).locator('video')).toHaveCount(1);
+  await expect(details).toHaveAttribute('href', '/book/1004', LONG_TIMEOUT);
+  await expect.poll(() => remainingSeconds(page), FREQUENT_POLLING).toBeGreaterThan(1);
+  await expect(ads(page)).toHaveCount(0, LONG_TIMEOUT);
+  await expect.poll(() => filmTime(page), LONG_TIMEOUT).toBeGreaterThan(1);
+  await expect(activePage(page).locator('xg-controls')).toBeVisible();
+  await expect(activePage(page).locator('video')).toHaveCount(1);
   expect(log.calls(/vod\/watch/)).toEqual(['POST /api/vod/watch?vodId=2001']);
 });
 
-test('closing the ads goes on to the film, which was loaded meanwhile', async ({ page }) => {
+test('closing the ads starts the film, which was loaded meanwhile', async ({ page }) => {
   await page.goto(WITH_ADS);
-  await start(page);
-  await expect.poll(() => seconds(page), often).toBeGreaterThan(0);
+  await startAds(page);
+  await expect.poll(() => remainingSeconds(page), FREQUENT_POLLING).toBeGreaterThan(0);
   await ads(page).getByRole('button', { name: '关闭广告' }).tap();
   await expect(ads(page)).toHaveCount(0);
-  await expect.poll(() => filmTime(page), soon).toBeGreaterThan(0);
+  await expect.poll(() => filmTime(page), LONG_TIMEOUT).toBeGreaterThan(0);
 });
 
 test('the film follows the last ad without a gap', async ({ page }) => {
@@ -88,47 +88,47 @@ test('the film follows the last ad without a gap', async ({ page }) => {
     );
   });
   await page.goto(WITH_ADS);
-  await start(page);
-  await expect.poll(() => seconds(page), often).toBeGreaterThan(0);
+  await startAds(page);
+  await expect.poll(() => remainingSeconds(page), FREQUENT_POLLING).toBeGreaterThan(0);
   await expect(ads(page)).toHaveCount(0, { timeout: 40_000 });
-  await expect.poll(() => filmTime(page), soon).toBeGreaterThan(0);
-  const measured = () =>
+  await expect.poll(() => filmTime(page), LONG_TIMEOUT).toBeGreaterThan(0);
+  const measureGap = () =>
     page.evaluate(() => {
       const { ended, film } = (window as unknown as { adTimes: { ended?: number; film?: number } }).adTimes;
       return ended === undefined || film === undefined ? undefined : film - ended;
     });
-  await expect.poll(measured, soon).toBeDefined();
-  const gap = (await measured()) ?? Number.NaN;
+  await expect.poll(measureGap, LONG_TIMEOUT).toBeDefined();
+  const gap = (await measureGap()) ?? Number.NaN;
   test.info().annotations.push({ type: 'ad to film', description: `${Math.round(gap)} ms` });
-  // 120 ms on a quiet machine; stories share theirs.
+  // It takes 120 ms on an idle machine; stories share theirs.
   expect(gap).toBeLessThan(600);
 });
 
-test('ads that fail or hang are passed over and never hold the film', async ({ page }) => {
+test('ads that fail or hang are skipped and never block the film', async ({ page }) => {
   await page.route(/ads\/tea\.mp4/, (route) => route.abort());
-  // Never answered: what is asked for hangs.
+  // A route without an answer hangs.
   await page.route(/ads\/postcard\.mp4/, () => undefined);
   await page.goto(WITH_ADS);
   await expect(ads(page).getByText('自动播放请点击')).toBeVisible();
-  await start(page);
-  const tapped = Date.now();
-  await expect(ads(page)).toHaveCount(0, soon);
-  expect(Date.now() - tapped).toBeLessThan(7000);
-  await expect.poll(() => filmTime(page), soon).toBeGreaterThan(0.5);
+  await startAds(page);
+  const startedAt = Date.now();
+  await expect(ads(page)).toHaveCount(0, LONG_TIMEOUT);
+  expect(Date.now() - startedAt).toBeLessThan(7000);
+  await expect.poll(() => filmTime(page), LONG_TIMEOUT).toBeGreaterThan(0.5);
 });
 
-test('ads that all fail before a tap leave the film to its viewer', async ({ page }) => {
+test('when all ads fail before a tap, a tap starts the film', async ({ page }) => {
   await page.route(/\/ads\//, (route) => route.fulfill({ status: 404 }));
   await page.goto(WITH_ADS);
   await expect(ads(page)).toHaveCount(0);
   await startFilm(page);
-  await expect.poll(() => filmTime(page), soon).toBeGreaterThan(0.5);
+  await expect.poll(() => filmTime(page), LONG_TIMEOUT).toBeGreaterThan(0.5);
 });
 
 test('a hidden page pauses the ad and its countdown', async ({ page }) => {
   await page.goto(WITH_ADS);
-  await start(page);
-  await expect.poll(() => seconds(page), often).toBeGreaterThan(1);
+  await startAds(page);
+  await expect.poll(() => remainingSeconds(page), FREQUENT_POLLING).toBeGreaterThan(1);
   const hide = (hidden: boolean) =>
     page.evaluate((now) => {
       Object.defineProperty(document, 'hidden', { configurable: true, value: now });
@@ -136,35 +136,35 @@ test('a hidden page pauses the ad and its countdown', async ({ page }) => {
     }, hidden);
   await hide(true);
   await expect(ads(page).locator('video:not([hidden])')).toHaveJSProperty('paused', true);
-  const left = await seconds(page);
+  const secondsBefore = await remainingSeconds(page);
   await expect(ads(page).getByRole('button', { name: '继续播放' })).toBeVisible();
   await hide(false);
   await expect(ads(page).locator('video:not([hidden])')).toHaveJSProperty('paused', false);
-  await expect.poll(() => seconds(page), often).toBe(left - 1);
+  await expect.poll(() => remainingSeconds(page), FREQUENT_POLLING).toBe(secondsBefore - 1);
 });
 
-test('a site may name ads for every film that brings none of its own', async ({ page, shop, store }) => {
-  const document = JSON.parse(shop.readDocument('site.json')) as Record<string, unknown>;
+test('site.json can name ads for films without their own', async ({ page, shellServer, store }) => {
+  const document = JSON.parse(shellServer.readDocument('site.json')) as Record<string, unknown>;
   document.videoAds = [{ adVideo: `${store.origins.provider}/media/ads/tea.mp4`, adVideoLink: '/book/1007' }];
-  shop.writeDocument('site.json', JSON.stringify(document));
-  await page.goto(shop.origin + WITHOUT_ADS);
-  await start(page);
+  shellServer.writeDocument('site.json', JSON.stringify(document));
+  await page.goto(shellServer.origin + WITHOUT_ADS);
+  await startAds(page);
   await expect(ads(page).getByRole('link', { name: '查看广告详情' })).toHaveAttribute('href', '/book/1007');
 });
 
-test('a film without ads has none of their code', async ({ page, log }) => {
+test('a film without ads does not load the ad code', async ({ page, log }) => {
   await page.goto(WITHOUT_ADS);
   await startFilm(page);
-  await expect.poll(() => filmTime(page), soon).toBeGreaterThan(0.5);
+  await expect.poll(() => filmTime(page), LONG_TIMEOUT).toBeGreaterThan(0.5);
   await expect(ads(page)).toHaveCount(0);
   expect(log.requests.filter((request) => /js\/ads\./.test(request.url()))).toEqual([]);
 });
 
-test('a visitor whose tap led to the film sees its ads play without another', async ({ page }) => {
+test('after a tap that led to the film, the ads play without another tap', async ({ page }) => {
   await page.goto('/vod');
-  await shown(page).getByRole('link', { name: '极光下的小木屋' }).first().tap();
-  await expect.poll(() => seconds(page), often).toBeGreaterThan(0);
+  await activePage(page).getByRole('link', { name: '极光下的小木屋' }).first().tap();
+  await expect.poll(() => remainingSeconds(page), FREQUENT_POLLING).toBeGreaterThan(0);
   await expect(ads(page).getByText('自动播放请点击')).toBeHidden();
   await ads(page).getByRole('button', { name: '关闭广告' }).tap();
-  await expect.poll(() => filmTime(page), soon).toBeGreaterThan(0.5);
+  await expect.poll(() => filmTime(page), LONG_TIMEOUT).toBeGreaterThan(0.5);
 });

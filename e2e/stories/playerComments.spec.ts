@@ -1,13 +1,13 @@
-/** Scrolling comments in the player (spec §3, §5, §9), on a film that brings some. */
+/** Scrolling comments in the player (spec §3, §5, §9), on a film with comments. */
 import type { Page } from '@playwright/test';
-import { expectFilmAt, film, ofFilm, pressControl, startFilm } from '../harness/film.ts';
-import { shown } from '../harness/phone.ts';
+import { evaluateFilm, expectFilmAt, film, pressControl, startFilm } from '../harness/film.ts';
+import { activePage } from '../harness/phone.ts';
 import { expect, test } from '../harness/test.ts';
 
 const FILM = '/vod/detail?vodId=2002';
 
-/** Where each comment that can be seen stands, in px. Its element may be another one after a seek. */
-const places = (page: Page) =>
+/** The x positions of the visible comments by text, in px. A comment may have another element after a seek. */
+const commentPositions = (page: Page) =>
   page.evaluate(() =>
     Object.fromEntries(
       [...document.querySelectorAll('.xgplayer [aria-hidden="true"] > span')]
@@ -16,10 +16,10 @@ const places = (page: Page) =>
     ),
   );
 
-/** Texts of the comments that can be seen. */
-const seen = async (page: Page) => Object.keys(await places(page));
+/** Texts of the visible comments. */
+const visibleComments = async (page: Page) => Object.keys(await commentPositions(page));
 
-/** Answers the detail of the film with these comments instead of its own. */
+/** Replaces the comments in the detail of the film. */
 async function withComments(page: Page, comments: readonly object[]): Promise<void> {
   await page.route(/\/api\/vod\/detail\/2002/, async (route) => {
     const answer = await route.fetch();
@@ -37,42 +37,42 @@ const comment = (stime: number, text: string, mode = 1) => ({
 
 test.describe.configure({ mode: 'parallel' });
 
-test('their code comes with a film that has comments, and with no other', async ({ page, log }) => {
+test('the code of comments is loaded only with a film that has comments', async ({ page, log }) => {
   const loaded = () => log.requests.filter((request) => /comments\.[0-9a-f]+\.js/.test(request.url())).length;
   await page.goto('/vod/detail?vodId=2003');
   await startFilm(page);
   expect(loaded()).toBe(0);
   await page.goto(FILM);
-  await expect(shown(page).getByRole('textbox', { name: '输入弹幕' })).toBeVisible();
+  await expect(activePage(page).getByRole('textbox', { name: '输入弹幕' })).toBeVisible();
   expect(loaded()).toBe(1);
 });
 
-test('one is written below the player and shown at once; an empty one is not', async ({ page }) => {
+test('a comment written below the player is shown at once; an empty one is not sent', async ({ page }) => {
   await page.goto(FILM);
-  const box = shown(page).getByRole('textbox', { name: '输入弹幕' });
+  const box = activePage(page).getByRole('textbox', { name: '输入弹幕' });
   await startFilm(page);
-  const send = shown(page).getByRole('button', { name: '发送' });
+  const send = activePage(page).getByRole('button', { name: '发送' });
   await send.tap();
   await box.fill('   ');
   await send.tap();
   await expect(page.locator('[data-own]')).toHaveCount(0);
 
-  await shown(page).getByRole('button', { name: '弹幕样式' }).tap();
-  await shown(page).getByRole('radio', { name: '大', exact: true }).check({ force: true });
-  await shown(page).getByRole('radio', { name: '红' }).check({ force: true });
+  await activePage(page).getByRole('button', { name: '弹幕样式' }).tap();
+  await activePage(page).getByRole('radio', { name: '大', exact: true }).check({ force: true });
+  await activePage(page).getByRole('radio', { name: '红' }).check({ force: true });
   await box.fill('<b>好看</b>');
   await page.keyboard.press('Enter');
   const own = page.locator('[data-own]');
   await expect(own).toHaveText('<b>好看</b>');
   await expect(own).toHaveCSS('color', 'rgb(204, 0, 0)');
-  // 36 px, made smaller for a phone.
+  // 36 px, scaled down for a phone.
   await expect(own).toHaveCSS('font-size', '22px');
   await expect(box).toHaveValue('');
-  // It leaves after 4 s of the film.
-  await expect.poll(() => seen(page), { timeout: 8000 }).not.toContain('<b>好看</b>');
+  // It disappears after 4 s of the film.
+  await expect.poll(() => visibleComments(page), { timeout: 8000 }).not.toContain('<b>好看</b>');
 });
 
-test('they stop with the film, are there again after a seek, and do not burst when the tab is back', async ({
+test('comments stop with the film, are shown again after a seek, and do not pile up while the tab is hidden', async ({
   page,
   context,
 }) => {
@@ -83,38 +83,40 @@ test('they stop with the film, are there again after a seek, and do not burst wh
   await page.goto(FILM);
   await startFilm(page);
   await expectFilmAt(page, 1);
-  await ofFilm(page, (media) => {
+  await evaluateFilm(page, (media) => {
     media.pause();
     media.currentTime = 30.5;
   });
-  await expect.poll(async () => (await seen(page)).sort()).toEqual(['在27', '在28', '在29', '在30']);
-  const before = await places(page);
+  await expect
+    .poll(async () => (await visibleComments(page)).sort())
+    .toEqual(['在27', '在28', '在29', '在30']);
+  const before = await commentPositions(page);
   await page.waitForFunction(
     (from) => performance.now() > from + 500,
     await page.evaluate(() => performance.now()),
   );
-  expect(await places(page)).toEqual(before);
+  expect(await commentPositions(page)).toEqual(before);
 
   const other = await context.newPage();
   await other.goto('about:blank');
   await other.close();
   await page.bringToFront();
-  await expect.poll(async () => (await seen(page)).length).toBeLessThanOrEqual(4);
+  await expect.poll(async () => (await visibleComments(page)).length).toBeLessThanOrEqual(4);
 });
 
-test('they are switched off and on', async ({ page }) => {
+test('comments are switched off and on', async ({ page }) => {
   await withComments(page, [comment(0, '开头', 5), comment(100, '也在', 4)]);
   await page.goto(FILM);
   await startFilm(page);
-  await expect.poll(() => seen(page)).toEqual(expect.arrayContaining(['开头', '也在']));
-  await ofFilm(page, (media) => media.pause());
-  await shown(page).getByRole('button', { name: '关闭弹幕' }).tap();
-  await expect.poll(() => seen(page)).toEqual([]);
-  await shown(page).getByRole('button', { name: '打开弹幕' }).tap();
-  await expect.poll(() => seen(page)).toEqual(expect.arrayContaining(['开头', '也在']));
+  await expect.poll(() => visibleComments(page)).toEqual(expect.arrayContaining(['开头', '也在']));
+  await evaluateFilm(page, (media) => media.pause());
+  await activePage(page).getByRole('button', { name: '关闭弹幕' }).tap();
+  await expect.poll(() => visibleComments(page)).toEqual([]);
+  await activePage(page).getByRole('button', { name: '打开弹幕' }).tap();
+  await expect.poll(() => visibleComments(page)).toEqual(expect.arrayContaining(['开头', '也在']));
 });
 
-test('modes 1, 4, 5, 6, 7, 8 and 17 are taken, others refused, and nothing of them is run', async ({
+test('modes 1, 4, 5, 6, 7, 8 and 17 are accepted, others ignored, and no text is executed', async ({
   page,
 }) => {
   await withComments(page, [
@@ -131,15 +133,15 @@ test('modes 1, 4, 5, 6, 7, 8 and 17 are taken, others refused, and nothing of th
   await page.goto(FILM);
   await startFilm(page);
   const texts = ['滚动', '底部', '顶部', '逆向', '定位', '<img src=x onerror="document.title=1">'];
-  await expect.poll(async () => (await seen(page)).sort()).toEqual(texts.sort());
+  await expect.poll(async () => (await visibleComments(page)).sort()).toEqual(texts.sort());
   await expect(page).toHaveTitle(/坐火车去看星星/);
 });
 
-test('in full screen the box stands in the bar, and comments go on', async ({ page }) => {
+test('in full screen the input is in the control bar, and comments continue', async ({ page }) => {
   await page.goto(FILM);
   await startFilm(page);
   await pressControl(page, '全屏');
-  const player = shown(page).locator('.xgplayer');
+  const player = activePage(page).locator('.xgplayer');
   await expect(player).toHaveClass(/is-(css)?fullscreen/);
   await expect(player.getByRole('textbox', { name: '输入弹幕' })).toBeAttached();
   await expect(film(page)).toHaveCount(1);
@@ -148,5 +150,5 @@ test('in full screen the box stands in the bar, and comments go on', async ({ pa
   await expect(page.locator('[data-own]')).toHaveText('全屏也行');
   await pressControl(page, '退出全屏');
   await expect(player.getByRole('textbox', { name: '输入弹幕' })).toHaveCount(0);
-  await expect(shown(page).getByRole('textbox', { name: '输入弹幕' })).toBeVisible();
+  await expect(activePage(page).getByRole('textbox', { name: '输入弹幕' })).toBeVisible();
 });

@@ -1,7 +1,7 @@
-/** Media servers that fail or fall silent, as the browser meets them itself; what is fed to it has tests of its own. */
+/** Media servers that fail or stop answering, for films that the browser loads itself. Media Source playback has its own tests. */
 import type { Page } from '@playwright/test';
-import { expectFilmAt, filmTime, ofFilm, startFilm } from '../harness/film.ts';
-import { shown } from '../harness/phone.ts';
+import { evaluateFilm, expectFilmAt, filmTime, startFilm } from '../harness/film.ts';
+import { activePage } from '../harness/phone.ts';
 import { expect, test } from '../harness/test.ts';
 
 /** A free MP4 film, and a free HLS film. */
@@ -10,8 +10,8 @@ const HLS = '/vod/detail?vodId=2002';
 
 test.describe.configure({ mode: 'parallel' });
 
-/** Leaves out what the film has audio tracks for: the browser then plays its HLS by itself. */
-async function withoutTracks(page: Page): Promise<void> {
+/** Removes the audio tracks from the detail of the film, so that the browser plays its HLS natively. */
+async function withoutAudioTracks(page: Page): Promise<void> {
   await page.route(/\/api\/vod\/detail\/2002/, async (route) => {
     const answer = await route.fetch();
     const body = (await answer.json()) as { data: object };
@@ -19,48 +19,50 @@ async function withoutTracks(page: Page): Promise<void> {
   });
 }
 
-test('an HLS film goes on by itself when one of its segments hangs', async ({ page }) => {
-  await withoutTracks(page);
-  let met = 0;
+test('an HLS film recovers by itself when a segment hangs', async ({ page }) => {
+  await withoutAudioTracks(page);
+  let requestCount = 0;
   await page.route(/\d+p\/06\.m4s/, (route) => {
-    met += 1;
-    // What is neither answered nor refused hangs.
-    return met > 1 ? route.fallback() : undefined;
+    requestCount += 1;
+    // A route without an answer hangs.
+    return requestCount > 1 ? route.fallback() : undefined;
   });
   await page.goto(HLS);
   await startFilm(page);
-  expect(await ofFilm(page, (media) => media.currentSrc)).toContain('.m3u8');
-  await ofFilm(page, (media) => {
+  expect(await evaluateFilm(page, (media) => media.currentSrc)).toContain('.m3u8');
+  await evaluateFilm(page, (media) => {
     media.currentTime = 38;
   });
   await expectFilmAt(page, 38.5);
-  expect(met).toBeGreaterThan(1);
-  expect(await ofFilm(page, (media) => media.paused)).toBe(false);
+  expect(requestCount).toBeGreaterThan(1);
+  expect(await evaluateFilm(page, (media) => media.paused)).toBe(false);
 });
 
-test('a film whose server falls silent is told of, and 重新加载 goes on at its place', async ({ page }) => {
+test('a film whose server stops answering shows an error, and 重新加载 continues at the same position', async ({
+  page,
+}) => {
   test.setTimeout(120_000);
-  let silent = false;
-  await page.route(/film\.mp4/, (route) => (silent ? undefined : route.fallback()));
+  let isHanging = false;
+  await page.route(/film\.mp4/, (route) => (isHanging ? undefined : route.fallback()));
   await page.goto(MP4);
   await startFilm(page);
-  await ofFilm(page, (media) => {
+  await evaluateFilm(page, (media) => {
     media.currentTime = 20;
   });
   await expectFilmAt(page, 20.2);
-  silent = true;
-  // A film of this size is loaded whole by now: it is asked for anew, as after any fault.
-  await ofFilm(page, (media) => {
+  isHanging = true;
+  // A film of this size is completely loaded by now, so a changed address loads it again.
+  await evaluateFilm(page, (media) => {
     media.src = `${media.src}#again`;
   });
-  await expect(shown(page).getByRole('alert').getByText('加载失败')).toBeVisible({ timeout: 80_000 });
-  silent = false;
-  await shown(page).getByRole('button', { name: '重新加载' }).tap();
+  await expect(activePage(page).getByRole('alert').getByText('加载失败')).toBeVisible({ timeout: 80_000 });
+  isHanging = false;
+  await activePage(page).getByRole('button', { name: '重新加载' }).tap();
   await expect.poll(() => filmTime(page), { timeout: 25_000 }).toBeGreaterThan(19);
-  await expect.poll(() => ofFilm(page, (media) => media.paused)).toBe(false);
+  await expect.poll(() => evaluateFilm(page, (media) => media.paused)).toBe(false);
 });
 
-test('a film whose server answers 500 once begins all the same', async ({ page }) => {
+test('a film whose server answers 500 once starts after a retry', async ({ page }) => {
   let met = 0;
   await page.route(/film\.mp4/, (route) => {
     met += 1;

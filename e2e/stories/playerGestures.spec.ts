@@ -1,164 +1,169 @@
-/** Fingers on the film: taps, double taps, a resting finger, drags; the page scrolls over the player as anywhere else. */
+/** Touch gestures on the film: taps, double taps, long press, drags, and page scrolling over the player. */
 import type { Page } from '@playwright/test';
-import { expectFilmAt, filmTime, ofFilm, pressControl, showBar, startFilm } from '../harness/film.ts';
-import { fingersOn } from '../harness/fingers.ts';
-import { scrollY, shown } from '../harness/phone.ts';
+import {
+  evaluateFilm,
+  expectFilmAt,
+  filmTime,
+  pressControl,
+  showControlBar,
+  startFilm,
+} from '../harness/film.ts';
+import { activePage, scrollY } from '../harness/phone.ts';
 import { expect, test } from '../harness/test.ts';
+import { createTouchInput } from '../harness/touch.ts';
 
 const FILM = '/vod/detail?vodId=2003';
 
-/** Opens the film, starts it, and gives a hand and a way to say where on the picture, in shares of it. */
-async function playing(page: Page) {
+/** Opens and starts the film. @returns touch input, and a function that returns a point of the player by fractions of its size. */
+async function startPlaying(page: Page) {
   await page.goto(FILM);
   await startFilm(page);
-  const hand = await fingersOn(page);
-  const on = async (x: number, y: number) => {
-    const box = await shown(page).locator('.xgplayer').boundingBox();
+  const touch = await createTouchInput(page);
+  const pointAt = async (x: number, y: number) => {
+    const box = await activePage(page).locator('.xgplayer').boundingBox();
     if (!box) throw new Error('There is no player on the screen');
     return { x: box.x + box.width * x, y: box.y + box.height * y };
   };
-  return { hand, on };
+  return { touch, pointAt };
 }
 
 test.describe.configure({ mode: 'parallel' });
 
-test('double taps at the sides move by 10 s and add up', async ({ page }) => {
-  const { hand, on } = await playing(page);
-  await ofFilm(page, (media) => media.pause());
-  await ofFilm(page, (media) => {
+test('double taps at the sides seek by 10 s and add up', async ({ page }) => {
+  const { touch, pointAt } = await startPlaying(page);
+  await evaluateFilm(page, (media) => media.pause());
+  await evaluateFilm(page, (media) => {
     media.currentTime = 5;
   });
-  await hand.tap(await on(0.85, 0.4), 2);
+  await touch.tap(await pointAt(0.85, 0.4), 2);
   await expect(page.getByText('快进 10 秒')).toBeVisible();
   await expect.poll(() => filmTime(page)).toBeCloseTo(15, 0);
-  await hand.tap(await on(0.15, 0.4), 2);
+  await touch.tap(await pointAt(0.15, 0.4), 2);
   await expect(page.getByText('快退 10 秒')).toBeVisible();
   await expect.poll(() => filmTime(page)).toBeCloseTo(5, 0);
-  await hand.tap(await on(0.85, 0.4), 3);
+  await touch.tap(await pointAt(0.85, 0.4), 3);
   await expect(page.getByText('快进 20 秒')).toBeVisible();
   await expect.poll(() => filmTime(page)).toBeCloseTo(25, 0);
-  expect(await ofFilm(page, (media) => media.paused)).toBe(true);
-  await hand.tap(await on(0.15, 0.4), 2);
+  expect(await evaluateFilm(page, (media) => media.paused)).toBe(true);
+  await touch.tap(await pointAt(0.15, 0.4), 2);
   await expect(page.getByText('快退 10 秒')).toBeVisible();
   await expect.poll(() => filmTime(page)).toBeCloseTo(15, 0);
 });
 
 test('a tap shows the bar, the next hides it', async ({ page }) => {
-  const { hand, on } = await playing(page);
-  const player = shown(page).locator('.xgplayer');
-  await showBar(page);
-  await hand.tap(await on(0.5, 0.2));
+  const { touch, pointAt } = await startPlaying(page);
+  const player = activePage(page).locator('.xgplayer');
+  await showControlBar(page);
+  await touch.tap(await pointAt(0.5, 0.2));
   await expect(player).toHaveClass(/xgplayer-inactive/);
-  await hand.tap(await on(0.5, 0.2));
+  await touch.tap(await pointAt(0.5, 0.2));
   await expect(player).not.toHaveClass(/xgplayer-inactive/);
-  expect(await ofFilm(page, (media) => media.paused)).toBe(false);
+  expect(await evaluateFilm(page, (media) => media.paused)).toBe(false);
 });
 
-test('a drag along tells the place and goes there', async ({ page }) => {
-  const { hand, on } = await playing(page);
-  await ofFilm(page, (media) => {
+test('a horizontal drag shows the target time and seeks there', async ({ page }) => {
+  const { touch, pointAt } = await startPlaying(page);
+  await evaluateFilm(page, (media) => {
     media.pause();
     media.currentTime = 5;
   });
-  await expect.poll(() => ofFilm(page, (media) => media.seeking)).toBe(false);
-  await hand.drag(await on(0.2, 0.4), await on(0.7, 0.42));
+  await expect.poll(() => evaluateFilm(page, (media) => media.seeking)).toBe(false);
+  await touch.drag(await pointAt(0.2, 0.4), await pointAt(0.7, 0.42));
   await expect(page.getByText(/^00:\d\d \/ 00:48$/).last()).toBeVisible();
   expect(await filmTime(page)).toBeCloseTo(5, 0);
-  await hand.up();
+  await touch.up();
   await expect.poll(() => filmTime(page)).toBeGreaterThan(25);
   expect(await scrollY(page)).toBe(0);
 });
 
-test('a resting finger plays at 2x', async ({ page }) => {
-  const { hand, on } = await playing(page);
-  await hand.down(await on(0.5, 0.4));
-  await expect.poll(() => ofFilm(page, (media) => media.playbackRate)).toBe(2);
+test('a long press plays at 2x', async ({ page }) => {
+  const { touch, pointAt } = await startPlaying(page);
+  await touch.down(await pointAt(0.5, 0.4));
+  await expect.poll(() => evaluateFilm(page, (media) => media.playbackRate)).toBe(2);
   await expect(page.getByText('2.0x 倍速播放中')).toBeVisible();
-  await hand.up();
-  await expect.poll(() => ofFilm(page, (media) => media.playbackRate)).toBe(1);
+  await touch.up();
+  await expect.poll(() => evaluateFilm(page, (media) => media.playbackRate)).toBe(1);
 });
 
 test('a swipe up over the player scrolls the page and leaves the volume alone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 520 });
-  const { hand, on } = await playing(page);
-  await ofFilm(page, (media) => {
+  const { touch, pointAt } = await startPlaying(page);
+  await evaluateFilm(page, (media) => {
     media.volume = 0.5;
   });
-  await hand.drag(await on(0.9, 0.9), await on(0.9, 0.1));
-  await hand.up();
+  await touch.drag(await pointAt(0.9, 0.9), await pointAt(0.9, 0.1));
+  await touch.up();
   await expect.poll(() => scrollY(page)).toBeGreaterThan(60);
-  expect(await ofFilm(page, (media) => media.volume)).toBe(0.5);
+  expect(await evaluateFilm(page, (media) => media.volume)).toBe(0.5);
   expect(await filmTime(page)).toBeLessThan(20);
 });
 
 test('in full screen swipes at the sides change volume and brightness', async ({ page }) => {
-  const { hand, on } = await playing(page);
+  const { touch, pointAt } = await startPlaying(page);
   await pressControl(page, '全屏');
-  await expect(shown(page).locator('.xgplayer')).toHaveClass(/is-(css)?fullscreen/);
-  await ofFilm(page, (media) => {
+  await expect(activePage(page).locator('.xgplayer')).toHaveClass(/is-(css)?fullscreen/);
+  await evaluateFilm(page, (media) => {
     media.volume = 0.2;
   });
-  await hand.drag(await on(0.85, 0.55), await on(0.85, 0.3));
-  await hand.up();
+  await touch.drag(await pointAt(0.85, 0.55), await pointAt(0.85, 0.3));
+  await touch.up();
   await expect(page.getByText(/音量 \d+%/)).toBeVisible();
-  expect(await ofFilm(page, (media) => media.volume)).toBeGreaterThan(0.3);
-  await hand.drag(await on(0.15, 0.3), await on(0.15, 0.55));
-  await hand.up();
+  expect(await evaluateFilm(page, (media) => media.volume)).toBeGreaterThan(0.3);
+  await touch.drag(await pointAt(0.15, 0.3), await pointAt(0.15, 0.55));
+  await touch.up();
   await expect(page.getByText(/亮度 [5-9]\d%/)).toBeVisible();
   expect(await scrollY(page)).toBe(0);
 });
 
-test('where only the bare film could fill the screen, the player fills the page lying on its side', async ({
-  page,
-}) => {
+test('without element full screen the player fills the page, rotated to landscape', async ({ page }) => {
   await page.addInitScript(() => {
     Reflect.deleteProperty(Element.prototype, 'requestFullscreen');
     Reflect.deleteProperty(Element.prototype, 'webkitRequestFullscreen');
   });
-  const { hand } = await playing(page);
+  const { touch } = await startPlaying(page);
   await pressControl(page, '全屏');
-  const player = shown(page).locator('.xgplayer');
+  const player = activePage(page).locator('.xgplayer');
   await expect(player).toHaveClass(/is-cssfullscreen/);
   await expect(player).toHaveAttribute('data-rotated', '');
   const box = await player.boundingBox();
-  expect([box?.x, box?.y, box?.width, box?.height].map((one) => Math.round(one ?? -1))).toEqual([
+  expect([box?.x, box?.y, box?.width, box?.height].map((value) => Math.round(value ?? -1))).toEqual([
     0, 0, 390, 844,
   ]);
-  // The film's right is the page's foot: a drag down goes forward.
+  // In the rotated player a drag down seeks forward.
   const before = await filmTime(page);
-  await hand.drag({ x: 220, y: 300 }, { x: 220, y: 600 });
-  await hand.up();
+  await touch.drag({ x: 220, y: 300 }, { x: 220, y: 600 });
+  await touch.up();
   await expect.poll(() => filmTime(page)).toBeGreaterThan(before + 8);
-  // The bar may go away under a finger: it is pressed until it has been met.
+  // The bar may hide during the press, so the press is repeated until it has an effect.
   await expect(async () => {
     await pressControl(page, '退出全屏');
     await expect(player).not.toHaveAttribute('data-rotated', '', { timeout: 1500 });
   }).toPass();
 });
 
-test('the film stops while the page is hidden and goes on when it is back', async ({ page }) => {
-  await playing(page);
+test('the film pauses while the page is hidden and resumes when it is visible again', async ({ page }) => {
+  await startPlaying(page);
   const hide = (hidden: boolean) =>
     page.evaluate((now) => {
       Object.defineProperty(document, 'hidden', { configurable: true, get: () => now });
       document.dispatchEvent(new Event('visibilitychange'));
     }, hidden);
   await hide(true);
-  await expect.poll(() => ofFilm(page, (media) => media.paused)).toBe(true);
+  await expect.poll(() => evaluateFilm(page, (media) => media.paused)).toBe(true);
   await hide(false);
-  await expect.poll(() => ofFilm(page, (media) => media.paused)).toBe(false);
+  await expect.poll(() => evaluateFilm(page, (media) => media.paused)).toBe(false);
 });
 
-test('the film goes on when the network is back', async ({ page, context }) => {
-  await playing(page);
+test('the film resumes when the network is back', async ({ page, context }) => {
+  await startPlaying(page);
   await expectFilmAt(page, 0.5);
   await context.setOffline(true);
   await page.route(/film\.mp4/, (route) => route.abort('internetdisconnected'));
-  await ofFilm(page, (media) => {
+  await evaluateFilm(page, (media) => {
     media.currentTime = 40;
   });
   await page.unroute(/film\.mp4/);
   await context.setOffline(false);
   await expectFilmAt(page, 40.5);
-  await expect(shown(page).getByText('加载失败')).toHaveCount(0);
+  await expect(activePage(page).getByText('加载失败')).toHaveCount(0);
 });

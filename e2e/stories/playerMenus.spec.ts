@@ -1,14 +1,14 @@
-/** Qualities, captions, audio tracks and marked places of an HLS film (spec §3, §9). */
+/** Qualities, captions, audio tracks and markers of an HLS film (spec §3, §9). */
 import type { Page } from '@playwright/test';
 import { startFilm } from '../harness/film.ts';
-import { shown, still } from '../harness/phone.ts';
+import { activePage, waitForScrollEnd } from '../harness/phone.ts';
 import { expect, test } from '../harness/test.ts';
 
 /** A free HLS film with three qualities, two captions, two audio tracks and three markers. */
 const FILM = '/vod/detail?vodId=2002';
-const soon = { timeout: 20_000 };
+const LONG_TIMEOUT = { timeout: 20_000 };
 
-const player = (page: Page) => shown(page).locator('.xgplayer');
+const player = (page: Page) => activePage(page).locator('.xgplayer');
 const button = (page: Page, name: string | RegExp) =>
   player(page).getByRole('button', { name, exact: typeof name === 'string' });
 const film = (page: Page) => player(page).locator('> video');
@@ -19,7 +19,7 @@ const height = (page: Page) => film(page).evaluate((media: HTMLVideoElement) => 
 async function start(page: Page) {
   await page.goto(FILM);
   await startFilm(page);
-  await expect.poll(() => time(page), soon).toBeGreaterThan(0.5);
+  await expect.poll(() => time(page), LONG_TIMEOUT).toBeGreaterThan(0.5);
 }
 
 /** Pauses, so that the control bar stays. */
@@ -28,41 +28,41 @@ async function pause(page: Page) {
   await expect(button(page, '暂停')).toHaveCount(0);
 }
 
-/** A pause after a tap, so that the next one is no second tap of a double tap on what has come to its place. */
-const afterTap = (page: Page) => still(page, 400);
+/** Waits after a tap, so that the ghost click guard does not ignore the next tap as part of a double tap. */
+const waitAfterTap = (page: Page) => waitForScrollEnd(page, 400);
 
 /** Opens a menu of the panel 更多. */
 async function openMore(page: Page, name: RegExp) {
-  await afterTap(page);
+  await waitAfterTap(page);
   await button(page, '更多').tap();
   await expect(button(page, name)).toBeVisible();
-  await afterTap(page);
+  await waitAfterTap(page);
   await button(page, name).tap();
 }
 
 async function choose(page: Page, name: string) {
   const option = player(page).getByRole('menuitemradio', { name });
   await expect(option).toBeVisible();
-  await afterTap(page);
+  await waitAfterTap(page);
   await option.tap();
 }
 
-test('another quality keeps the time, the pause and the choice', async ({ page }) => {
+test('switching the quality keeps time and pause, and stores the choice', async ({ page }) => {
   await start(page);
   await pause(page);
-  const at = await time(page);
+  const before = await time(page);
   await button(page, '清晰度 自动').tap();
   await expect(player(page).getByRole('menuitemradio')).toHaveText(['自动', '高清', '标清', '流畅']);
   await choose(page, '流畅');
   await expect(page.getByText('正在为您切换到 流畅 , 请稍候...')).toBeVisible();
   await expect(button(page, '清晰度 流畅')).toBeVisible();
   expect(await paused(page)).toBe(true);
-  expect(Math.abs((await time(page)) - at)).toBeLessThan(0.1);
+  expect(Math.abs((await time(page)) - before)).toBeLessThan(0.1);
   await button(page, '播放').first().tap();
-  await expect.poll(() => time(page), soon).toBeGreaterThan(at + 0.5);
+  await expect.poll(() => time(page), LONG_TIMEOUT).toBeGreaterThan(before + 0.5);
   await expect.poll(() => height(page), { timeout: 40_000 }).toBe(270);
 
-  const [cookie] = (await page.context().cookies()).filter((one) => one.name === 'selectedStreamLevel');
+  const [cookie] = (await page.context().cookies()).filter((cookie) => cookie.name === 'selectedStreamLevel');
   expect(cookie).toMatchObject({ value: '270p', path: '/', sameSite: 'Lax' });
   const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400;
   expect(Math.round(days)).toBe(365);
@@ -73,7 +73,7 @@ test('another quality keeps the time, the pause and the choice', async ({ page }
   await expect(button(page, '清晰度 流畅')).toBeVisible();
 });
 
-test('captions are drawn over the film and leave it again', async ({ page }) => {
+test('captions are shown over the film and switched off again', async ({ page }) => {
   await start(page);
   await pause(page);
   await openMore(page, /^字幕/);
@@ -83,31 +83,31 @@ test('captions are drawn over the film and leave it again', async ({ page }) => 
     media.currentTime = 4;
   });
   const line = player(page).locator('[lang="zh"] p');
-  await expect(line).toHaveText(/[\u4e00-\u9fff]/, soon);
+  await expect(line).toHaveText(/[\u4e00-\u9fff]/, LONG_TIMEOUT);
   await openMore(page, /^字幕/);
   await choose(page, 'English');
-  await expect(player(page).locator('[lang="en"] p')).toHaveText(/[a-z]/i, soon);
+  await expect(player(page).locator('[lang="en"] p')).toHaveText(/[a-z]/i, LONG_TIMEOUT);
   await openMore(page, /^字幕/);
   await choose(page, '关闭');
   await expect(player(page).locator('[lang="en"] p')).toHaveCount(0);
 });
 
-test('another audio track is heard from where the film is', async ({ page, log }) => {
+test('another audio track plays from the current time', async ({ page, log }) => {
   await start(page);
   await pause(page);
   await openMore(page, /^音轨/);
   await expect(player(page).getByRole('menuitemradio', { name: '原声' })).toBeChecked();
   await choose(page, '伴奏');
   await expect(page.getByText('音轨切换到 伴奏')).toBeVisible();
-  const at = await time(page);
+  const before = await time(page);
   await button(page, '播放').first().tap();
-  await expect.poll(() => time(page), soon).toBeGreaterThan(at + 1);
+  await expect.poll(() => time(page), LONG_TIMEOUT).toBeGreaterThan(before + 1);
   await expect
     .poll(() => log.requests.some((request) => /accompaniment\/\d+\.m4s/.test(request.url())))
     .toBe(true);
 });
 
-test('a marked place shows its card by a touch, and leads there', async ({ page }) => {
+test('a tap on a marker shows its card, a second tap seeks there', async ({ page }) => {
   await start(page);
   await pause(page);
   const marker = button(page, /^抵达 /);
@@ -121,6 +121,6 @@ test('a marked place shows its card by a touch, and leads there', async ({ page 
   expect(await time(page)).toBeLessThan(10);
   await marker.tap();
   await expect(page.getByText('慢慢停下来')).toHaveCount(0);
-  await expect.poll(() => time(page), soon).toBeGreaterThan(35);
+  await expect.poll(() => time(page), LONG_TIMEOUT).toBeGreaterThan(35);
   expect(await paused(page)).toBe(true);
 });

@@ -1,11 +1,11 @@
-/** The generic preview (spec §4), in the player lab, with a real HLS film: it is no part of the store's own screens. */
+/** The generic preview (spec §4) with a real HLS film, in the player lab, because no screen of the store uses it. */
 import type { Page } from '@playwright/test';
 import { type Command, runNode } from '../harness/command.ts';
 import { freePort } from '../harness/ports.ts';
 import { expect, test } from '../harness/test.ts';
 
-/** Where the preview of the lab ends, in s. */
-const END = 15;
+/** End of the preview in the lab, in s. */
+const PREVIEW_END = 15;
 
 let lab: Command;
 let origin = '';
@@ -15,18 +15,18 @@ test.beforeAll(async () => {
     VIDEO_PORT: String(port),
     HOST: undefined,
   });
-  await lab.says(/is open at/);
+  await lab.waitForOutput(/is open at/);
   origin = `http://localhost:${port}`;
 });
 test.afterAll(() => lab.stop());
 
 const film = (page: Page) => page.locator('.xgplayer > video');
-const ofFilm = <Value>(page: Page, read: (media: HTMLVideoElement) => Value) =>
+const evaluateFilm = <Value>(page: Page, read: (media: HTMLVideoElement) => Value) =>
   film(page).evaluate(read as never) as Promise<Value>;
-const time = (page: Page) => ofFilm(page, (media) => media.currentTime);
-const over = (page: Page) => page.getByRole('alert').filter({ hasText: '试看已结束' });
+const time = (page: Page) => evaluateFilm(page, (media) => media.currentTime);
+const endNotice = (page: Page) => page.getByRole('alert').filter({ hasText: '试看已结束' });
 
-/** Opens the lab with these parts and none else. */
+/** Opens the lab with only these parts enabled. */
 async function openWith(page: Page, ...parts: readonly string[]): Promise<void> {
   await page.goto(origin);
   const group = page.getByRole('group', { name: 'Parts' });
@@ -35,7 +35,7 @@ async function openWith(page: Page, ...parts: readonly string[]): Promise<void> 
     await group.getByRole('checkbox', { checked: true }).first().uncheck();
   for (const part of parts) await group.getByRole('checkbox', { name: part, exact: true }).check();
   await expect(film(page)).toHaveCount(1);
-  await expect.poll(() => ofFilm(page, (media) => media.readyState)).toBeGreaterThan(0);
+  await expect.poll(() => evaluateFilm(page, (media) => media.readyState)).toBeGreaterThan(0);
 }
 
 async function start(page: Page): Promise<void> {
@@ -45,54 +45,52 @@ async function start(page: Page): Promise<void> {
 
 test.slow();
 
-test('it says how long it is, ends at its end point, and starts from the beginning when played again', async ({
-  page,
-}) => {
+test('a preview shows its length, stops at its end, and restarts from the beginning', async ({ page }) => {
   await openWith(page, 'preview');
-  await expect(page.getByText(`可试看 ${END} 秒， 开通会员观看完整版`)).toBeVisible();
+  await expect(page.getByText(`可试看 ${PREVIEW_END} 秒， 开通会员观看完整版`)).toBeVisible();
   await start(page);
-  await ofFilm(page, (media) => {
+  await evaluateFilm(page, (media) => {
     media.currentTime = 14;
   });
-  await expect(over(page)).toBeVisible({ timeout: 20_000 });
-  expect(await ofFilm(page, (media) => media.paused)).toBe(true);
-  await expect.poll(() => ofFilm(page, (media) => media.seeking)).toBe(false);
-  expect(await time(page)).toBeCloseTo(END, 1);
+  await expect(endNotice(page)).toBeVisible({ timeout: 20_000 });
+  expect(await evaluateFilm(page, (media) => media.paused)).toBe(true);
+  await expect.poll(() => evaluateFilm(page, (media) => media.seeking)).toBe(false);
+  expect(await time(page)).toBeCloseTo(PREVIEW_END, 1);
 
   await page.getByRole('button', { name: '重新试看' }).tap();
-  await expect(over(page)).toHaveCount(0);
+  await expect(endNotice(page)).toHaveCount(0);
   await expect.poll(() => time(page)).toBeLessThan(10);
-  await expect.poll(() => ofFilm(page, (media) => media.paused)).toBe(false);
+  await expect.poll(() => evaluateFilm(page, (media) => media.paused)).toBe(false);
 });
 
-test('neither a seek nor a key nor the system gets beyond it', async ({ page }) => {
+test('neither seeking nor keys nor system controls get past the end of the preview', async ({ page }) => {
   await openWith(page, 'preview');
   await start(page);
-  await ofFilm(page, (media) => {
+  await evaluateFilm(page, (media) => {
     media.currentTime = 40;
   });
-  await expect(over(page)).toBeVisible();
-  await expect.poll(() => time(page)).toBeCloseTo(END, 1);
+  await expect(endNotice(page)).toBeVisible();
+  await expect.poll(() => time(page)).toBeCloseTo(PREVIEW_END, 1);
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press(' ');
   await page.locator('body').press('f');
-  expect(await time(page)).toBeLessThanOrEqual(END + 0.06);
+  expect(await time(page)).toBeLessThanOrEqual(PREVIEW_END + 0.06);
 
-  // A film that is played from outside starts anew too.
-  await ofFilm(page, (media) => void media.play());
+  // A call of `play()` by other code restarts the preview too.
+  await evaluateFilm(page, (media) => void media.play());
   await expect.poll(() => time(page)).toBeLessThan(10);
-  await expect(over(page)).toHaveCount(0);
+  await expect(endNotice(page)).toHaveCount(0);
 });
 
-test('it speaks English to who wants it', async ({ page }) => {
+test('the preview has English texts', async ({ page }) => {
   await openWith(page, 'preview');
   await page.getByRole('radio', { name: 'en-us' }).check();
-  await expect(page.getByText(`Try ${END} seconds， Become VIP Watch Full Version`)).toBeVisible();
+  await expect(page.getByText(`Try ${PREVIEW_END} seconds， Become VIP Watch Full Version`)).toBeVisible();
 });
 
-test('where the film was left is offered with its place', async ({ page }) => {
+test('the last position is offered for resuming', async ({ page }) => {
   await openWith(page, 'resume');
   await page.getByRole('button', { name: '上次看到 00:12 跳转播放' }).tap();
   await expect.poll(() => time(page), { timeout: 20_000 }).toBeGreaterThan(12);
-  expect(await ofFilm(page, (media) => media.paused)).toBe(false);
+  expect(await evaluateFilm(page, (media) => media.paused)).toBe(false);
 });

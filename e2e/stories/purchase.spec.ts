@@ -1,15 +1,20 @@
-/** Buying a chapter (spec §4 reader chapter load, §6): the price is told, paid once, and the chapter stays bought. */
+/** Buying a chapter (spec §4 reader chapter load, §6): the price is shown, paid once, and the chapter stays bought. */
 import type { APIRequestContext, Page } from '@playwright/test';
-import { tapTwice } from '../harness/fingers.ts';
-import { expectPicture, settled, shown } from '../harness/phone.ts';
+import { activePage, expectPictureLoaded, waitForTransition } from '../harness/phone.ts';
 import { expect, test } from '../harness/test.ts';
+import { tapTwice } from '../harness/touch.ts';
 
-/** Registers the visitor and gives them coins, as a recharge would. */
-async function grant(page: Page, request: APIRequestContext, provider: string, coins: number): Promise<void> {
+/** Registers the visitor and credits coins, as a recharge does. */
+async function registerWithCoins(
+  page: Page,
+  request: APIRequestContext,
+  provider: string,
+  coins: number,
+): Promise<void> {
   await page.goto('/user');
-  await expect(shown(page).getByRole('region', { name: '账号和密码' })).toBeVisible();
-  const kept = await page.evaluate(() => localStorage.getItem('manying:account:user') ?? '');
-  const { d: user } = JSON.parse(kept) as { d: { account: string } };
+  await expect(activePage(page).getByRole('region', { name: '账号和密码' })).toBeVisible();
+  const stored = await page.evaluate(() => localStorage.getItem('manying:account:user') ?? '');
+  const { d: user } = JSON.parse(stored) as { d: { account: string } };
   const answer = await request.post(`${provider}/__test/grant`, {
     form: { account: user.account, coins: String(coins) },
   });
@@ -22,28 +27,28 @@ test('a paid chapter is offered, bought once, read, and marked in the catalogue'
   store,
   log,
 }) => {
-  await grant(page, request, store.origins.provider, 40);
+  await registerWithCoins(page, request, store.origins.provider, 40);
   await page.goto('/book/read/1001/9');
   const sheet = page.getByRole('dialog', { name: '购买章节' });
   await expect(sheet).toContainText('15 金币');
   await expect(sheet).toContainText('40');
   await tapTwice(sheet.getByRole('button', { name: /15 金币购买/ }));
   await expect(sheet).toBeHidden();
-  await expectPicture(page.getByRole('img', { name: '第 1 页' }));
+  await expectPictureLoaded(page.getByRole('img', { name: '第 1 页' }));
   expect(log.calls(/chapter\/buy/)).toHaveLength(1);
 
   await page.goto('/book/1001/catalog');
-  await expect(shown(page).getByRole('listitem').filter({ hasText: '第9话' })).toContainText('已购买');
+  await expect(activePage(page).getByRole('listitem').filter({ hasText: '第9话' })).toContainText('已购买');
   await page.goto('/user');
-  await settled(page);
-  await expect(shown(page).getByRole('region', { name: '我的资产' })).toContainText('25');
+  await waitForTransition(page);
+  await expect(activePage(page).getByRole('region', { name: '我的资产' })).toContainText('25');
 });
 
 test('without enough coins the recharge sheet leads to the recharge centre with the book', async ({
   page,
 }) => {
   await page.goto('/user');
-  await expect(shown(page).getByRole('region', { name: '账号和密码' })).toBeVisible();
+  await expect(activePage(page).getByRole('region', { name: '账号和密码' })).toBeVisible();
   await page.goto('/book/read/1001/9');
   const sheet = page.getByRole('dialog', { name: '购买章节' });
   await sheet.getByRole('button', { name: /15 金币购买/ }).tap();

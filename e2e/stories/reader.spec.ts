@@ -1,18 +1,18 @@
-/** The reader's pictures, ends and words (spec §2 Reader, §4, §5, §8). */
+/** The reader's pictures, first and last chapter, and messages (spec §2 Reader, §4, §5, §8). */
 import type { Page } from '@playwright/test';
-import { expectPicture, purchaseOffer, shown } from '../harness/phone.ts';
+import { activePage, expectPictureLoaded, purchaseOffer } from '../harness/phone.ts';
 import { expect, test } from '../harness/test.ts';
 
 const toast = (page: Page, text: string) => page.getByText(text, { exact: true });
 const picture = (page: Page, number: number) =>
   page.getByRole('img', { name: `第 ${number} 页`, exact: true });
-const missing = (page: Page, number: number) =>
+const retryButton = (page: Page, number: number) =>
   page.getByRole('button', { name: `重新加载 第 ${number} 页`, exact: true });
 
 /** Addresses of the parts of the first page of book 1001; the host counts pages from 0. */
 const FIRST_PAGE = /\/img\/page\/1001\/1\/0\//;
 
-test('a picture that the host answers with 204 is a placeholder; the pages around it are there', async ({
+test('a picture that the host answers with 204 shows a placeholder; the pages around it load', async ({
   page,
 }) => {
   const [empty] = await Promise.all([
@@ -20,22 +20,22 @@ test('a picture that the host answers with 204 is a placeholder; the pages aroun
     page.goto('/book/read/1005/6'),
   ]);
   expect(empty.status()).toBe(204);
-  await expectPicture(picture(page, 1));
-  await expect(missing(page, 3).first()).toBeVisible();
+  await expectPictureLoaded(picture(page, 1));
+  await expect(retryButton(page, 3).first()).toBeVisible();
   await picture(page, 2).evaluate((image) => image.scrollIntoView({ block: 'end' }));
-  await missing(page, 3).first().scrollIntoViewIfNeeded();
-  await expectPicture(picture(page, 4));
+  await retryButton(page, 3).first().scrollIntoViewIfNeeded();
+  await expectPictureLoaded(picture(page, 4));
 });
 
-test('a picture that failed is there after a tap, and holds nothing else up', async ({ page }) => {
+test('a failed picture loads after a tap, and blocks no other picture', async ({ page }) => {
   await page.route(FIRST_PAGE, (route) => route.fulfill({ status: 500 }));
   await page.goto('/book/read/1001/1');
-  await expectPicture(picture(page, 2));
-  const retry = missing(page, 1).first();
+  await expectPictureLoaded(picture(page, 2));
+  const retry = retryButton(page, 1).first();
   await expect(retry).toBeVisible();
   await page.unroute(FIRST_PAGE);
   await retry.tap();
-  await expectPicture(picture(page, 1));
+  await expectPictureLoaded(picture(page, 1));
 });
 
 test('a picture that cannot be decrypted counts as failed', async ({ page }) => {
@@ -47,33 +47,33 @@ test('a picture that cannot be decrypted counts as failed', async ({ page }) => 
     }),
   );
   await page.goto('/book/read/1001/1');
-  await expect(missing(page, 1).first()).toBeVisible();
-  await expectPicture(picture(page, 2));
+  await expect(retryButton(page, 1).first()).toBeVisible();
+  await expectPictureLoaded(picture(page, 2));
 });
 
-test('before the first chapter and after the last one the reader says so', async ({ page }) => {
+test('before the first and after the last chapter the reader shows a message', async ({ page }) => {
   await page.goto('/book/read/1026/1');
-  await expectPicture(picture(page, 1));
+  await expectPictureLoaded(picture(page, 1));
   await page.getByRole('button', { name: '上一话' }).tap();
   await expect(toast(page, '已经是第一章啦')).toBeVisible();
   await expect(page).toHaveURL(/\/1026\/1$/);
 
   await page.goto('/book/read/1026/22');
-  await expectPicture(picture(page, 1));
+  await expectPictureLoaded(picture(page, 1));
   await page.getByRole('button', { name: '下一话' }).tap();
   await expect(toast(page, '已经是最后一章啦')).toBeVisible();
   await expect(page).toHaveURL(/\/1026\/22$/);
 });
 
-test('a chapter that is not there says that there are no more', async ({ page }) => {
+test('a missing chapter shows that there are no more chapters', async ({ page }) => {
   await page.goto('/book/read/1026/23');
   await expect(page.getByText('没有更多章节啦 ^_^')).toBeVisible();
-  await shown(page).getByRole('link', { name: '返回作品' }).tap();
+  await activePage(page).getByRole('link', { name: '返回作品' }).tap();
   await expect(page.getByRole('heading', { level: 1, name: '晚安小雪狐' })).toBeVisible();
 });
 
 for (const address of ['/book/read/%20/1', '/book/read/1001/%20', '/book/read/1001/first']) {
-  test(`${address} names no chapter, and says so`, async ({ page }) => {
+  test(`${address} shows that no chapter is loaded`, async ({ page }) => {
     await page.goto(address);
     await expect(page.getByText('当前书本信息未加载，请返回主页重新操作')).toBeVisible();
   });

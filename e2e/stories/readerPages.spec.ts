@@ -1,45 +1,55 @@
-/** Where the reader's pages are: before they come, after a reload, a turn and a way back; what is asked for and when. */
+/** Positions of the reader's pages before loading and after a reload, a rotation or going back; and when pictures are requested. */
 import type { Page, Request } from '@playwright/test';
-import { expectPicture, scrollTo, scrollY, settled, shown, sizesKnown } from '../harness/phone.ts';
+import {
+  activePage,
+  expectPictureLoaded,
+  scrollTo,
+  scrollY,
+  waitForPageSizes,
+  waitForTransition,
+} from '../harness/phone.ts';
 import { expect, test } from '../harness/test.ts';
 
-/** Pictures of pages; those of covers and thumbs are left alone. */
+/** Pictures of pages, without covers and thumbnails. */
 const PAGES = /\/img\/page\//;
 const picture = (page: Page, number: number) =>
   page.getByRole('img', { name: `第 ${number} 页`, exact: true });
-const missing = (page: Page, number: number) =>
+const retryButton = (page: Page, number: number) =>
   page.getByRole('button', { name: `重新加载 第 ${number} 页`, exact: true });
 
-/** The places of the mounted pages, by index, in px of the document. */
-const boxes = (page: Page) =>
-  shown(page)
+/** Position and height of the mounted pages by index, in px of the document. */
+const pageBoxes = (page: Page) =>
+  activePage(page)
     .locator('[data-at]')
     .evaluateAll((pages) =>
       Object.fromEntries(
-        pages.map((one) => {
-          const { top, height } = one.getBoundingClientRect();
-          return [(one as HTMLElement).dataset.at, [Math.round(top + window.scrollY), Math.round(height)]];
+        pages.map((element) => {
+          const { top, height } = element.getBoundingClientRect();
+          return [
+            (element as HTMLElement).dataset.at,
+            [Math.round(top + window.scrollY), Math.round(height)],
+          ];
         }),
       ),
     );
 
-/** Scrolls a chapter, the first of book 1001, to a height that is the same one whenever it is opened again. */
-async function readTo(page: Page, y: number): Promise<void> {
-  await sizesKnown(page, '1001/1');
+/** Scrolls chapter 1 of book 1001 to `y`, once its page sizes are known and its positions no longer change. */
+async function scrollReaderTo(page: Page, y: number): Promise<void> {
+  await waitForPageSizes(page, '1001/1');
   await page.evaluate((top) => window.scrollTo(0, top), y);
   await expect.poll(() => scrollY(page)).toBe(y);
 }
 
-/** The place a device keeps of a chapter. */
-const keptPlace = (page: Page, chapter: string) =>
+/** The stored reading position of a chapter. */
+const storedPosition = (page: Page, chapter: string) =>
   page.evaluate((key) => {
-    const kept = JSON.parse(localStorage.getItem('manying:comic:places') ?? '{"d":[]}') as {
+    const stored = JSON.parse(localStorage.getItem('manying:comic:places') ?? '{"d":[]}') as {
       d: { chapter: string; page: number; fraction: number }[];
     };
-    return kept.d.find((one) => one.chapter === key);
+    return stored.d.find((entry) => entry.chapter === key);
   }, chapter);
 
-test('every page has its exact place before its picture comes, and nothing moves when it does', async ({
+test('every page has its exact position before its picture loads, and nothing shifts when it does', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -50,24 +60,24 @@ test('every page has its exact place before its picture comes, and nothing moves
         shifts.push((entry as PerformanceEntry & { value: number }).value);
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  let come = () => {};
-  const coming = new Promise<void>((resolve) => {
-    come = resolve;
+  let openGate = () => {};
+  const pictureGate = new Promise<void>((resolve) => {
+    openGate = resolve;
   });
   await page.route(PAGES, async (route) => {
-    // The first bytes tell the size; the picture itself is a long time coming.
-    if (!route.request().headers().range) await coming;
+    // The range request for the size is answered; the picture itself has to wait.
+    if (!route.request().headers().range) await pictureGate;
     await route.continue();
   });
   await page.goto('/book/read/1001/1');
-  await expect.poll(async () => Object.keys(await boxes(page)).length).toBeGreaterThan(3);
-  const before = await boxes(page);
+  await expect.poll(async () => Object.keys(await pageBoxes(page)).length).toBeGreaterThan(3);
+  const before = await pageBoxes(page);
   await expect(picture(page, 1)).toHaveCount(0);
-  come();
-  for (const number of [1, 2, 3]) await expectPicture(picture(page, number));
-  expect(await boxes(page)).toMatchObject(before);
+  openGate();
+  for (const number of [1, 2, 3]) await expectPictureLoaded(picture(page, number));
+  expect(await pageBoxes(page)).toMatchObject(before);
 
-  const proportions = await shown(page)
+  const proportions = await activePage(page)
     .locator('[data-at] img')
     .evaluateAll((images) =>
       (images as HTMLImageElement[])
@@ -82,154 +92,153 @@ test('every page has its exact place before its picture comes, and nothing moves
   expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
 });
 
-test('a chapter is where it was left after a reload, and its sizes are not asked for again', async ({
+test('a reload restores the scroll position of a chapter without fetching its page sizes again', async ({
   page,
   log,
 }) => {
   await page.goto('/book/read/1001/1');
-  await expectPicture(picture(page, 1));
-  await readTo(page, 3456);
-  await expect.poll(async () => (await keptPlace(page, '1001/1'))?.page).toBeGreaterThan(3);
-  const asked = log.requests.length;
+  await expectPictureLoaded(picture(page, 1));
+  await scrollReaderTo(page, 3456);
+  await expect.poll(async () => (await storedPosition(page, '1001/1'))?.page).toBeGreaterThan(3);
+  const requestCount = log.requests.length;
   await page.reload();
   await expect.poll(() => scrollY(page)).toBe(3456);
-  await expect.poll(() => shown(page).locator('[data-at] img').count()).toBeGreaterThan(3);
+  await expect.poll(() => activePage(page).locator('[data-at] img').count()).toBeGreaterThan(3);
   expect(await scrollY(page)).toBe(3456);
-  expect(log.requests.slice(asked).filter((request) => request.headers().range !== undefined)).toEqual([]);
+  expect(log.requests.slice(requestCount).filter((request) => request.headers().range !== undefined)).toEqual(
+    [],
+  );
 });
 
-test('the page that is read stays when the phone is turned and turned back', async ({ page }) => {
+test('the visible page stays in place when the phone is rotated and rotated back', async ({ page }) => {
   await page.goto('/book/read/1001/1');
-  await expectPicture(picture(page, 1));
-  await readTo(page, 2500);
-  const atTop = () =>
+  await expectPictureLoaded(picture(page, 1));
+  await scrollReaderTo(page, 2500);
+  const topPage = () =>
     page.evaluate(() => {
-      const seen = [...document.querySelectorAll<HTMLElement>('main [data-at]')].find(
-        (one) => one.getBoundingClientRect().bottom > 0,
+      const topmost = [...document.querySelectorAll<HTMLElement>('main [data-at]')].find(
+        (element) => element.getBoundingClientRect().bottom > 0,
       );
-      const { top, height } = seen?.getBoundingClientRect() ?? { top: 0, height: 1 };
-      return { at: seen?.dataset.at, fraction: -top / height, px: 1 / height };
+      const { top, height } = topmost?.getBoundingClientRect() ?? { top: 0, height: 1 };
+      return { index: topmost?.dataset.at, fraction: -top / height, px: 1 / height };
     });
-  const before = await atTop();
+  const before = await topPage();
   await page.setViewportSize({ width: 844, height: 390 });
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollHeight)).toBeGreaterThan(15_000);
-  const turned = await atTop();
-  expect(turned.at).toBe(before.at);
-  expect(Math.abs(turned.fraction - before.fraction)).toBeLessThanOrEqual(turned.px);
+  const rotated = await topPage();
+  expect(rotated.index).toBe(before.index);
+  expect(Math.abs(rotated.fraction - before.fraction)).toBeLessThanOrEqual(rotated.px);
   await page.setViewportSize({ width: 390, height: 844 });
   await expect.poll(() => scrollY(page)).toBe(2500);
 });
 
-test('who scrolled the catalogue and comes back is where he was, and nothing is asked for twice', async ({
+test('returning from a scrolled catalogue restores the scroll position without fetching again', async ({
   page,
   log,
 }) => {
   await page.goto('/book/read/1001/1');
-  await expectPicture(picture(page, 1));
-  await readTo(page, 3000);
-  await expectPicture(picture(page, 6));
+  await expectPictureLoaded(picture(page, 1));
+  await scrollReaderTo(page, 3000);
+  await expectPictureLoaded(picture(page, 6));
   await page.waitForLoadState('networkidle');
-  await shown(page)
+  await activePage(page)
     .getByRole('main')
     .click({ position: { x: 195, y: 3300 } });
-  await shown(page).getByRole('link', { name: '目录' }).tap();
-  await settled(page);
-  // The reader below it stays where it is.
+  await activePage(page).getByRole('link', { name: '目录' }).tap();
+  await waitForTransition(page);
+  // The reader below keeps its scroll position.
   await scrollTo(page, 200);
   await page.waitForLoadState('networkidle');
-  const asked = log.requests.length;
+  const requestCount = log.requests.length;
   await page.goBack();
-  await settled(page);
+  await waitForTransition(page);
   expect(await scrollY(page)).toBe(3000);
-  await expectPicture(picture(page, 6));
-  const again = log.requests.slice(asked).map((request) => request.url());
-  expect(again.filter((url) => PAGES.test(url) || url.includes('/api/book/read_chapter'))).toEqual([]);
+  await expectPictureLoaded(picture(page, 6));
+  const repeated = log.requests.slice(requestCount).map((request) => request.url());
+  expect(repeated.filter((url) => PAGES.test(url) || url.includes('/api/book/read_chapter'))).toEqual([]);
 });
 
-test('a chapter opened again from the history is where it was left; the next one begins at its beginning', async ({
+test('a chapter opened from the history restores its scroll position; the next chapter starts at the top', async ({
   page,
 }) => {
   await page.goto('/book/read/1001/1');
-  await expectPicture(picture(page, 1));
-  await readTo(page, 2222);
-  await expect.poll(async () => (await keptPlace(page, '1001/1'))?.page).toBeGreaterThan(1);
+  await expectPictureLoaded(picture(page, 1));
+  await scrollReaderTo(page, 2222);
+  await expect.poll(async () => (await storedPosition(page, '1001/1'))?.page).toBeGreaterThan(1);
   await page.goto('/shelf?active=history');
-  await shown(page).getByRole('link', { name: /续看/ }).first().tap();
-  await settled(page);
+  await activePage(page).getByRole('link', { name: /续看/ }).first().tap();
+  await waitForTransition(page);
   await expect.poll(() => scrollY(page)).toBe(2222);
 
-  // A page that has just opened is held in its place until it is touched.
+  // A page that has just opened keeps its restored scroll position until the first input.
   await page.keyboard.press('End');
-  await shown(page).getByRole('button', { name: '下一话' }).tap();
-  await settled(page);
+  await activePage(page).getByRole('button', { name: '下一话' }).tap();
+  await waitForTransition(page);
   await expect(page).toHaveURL(/\/1001\/2$/);
-  await expectPicture(picture(page, 1));
+  await expectPictureLoaded(picture(page, 1));
   expect(await scrollY(page)).toBe(0);
 });
 
-test('towards its end the next chapter is fetched when it is free, and never asked for when it must be bought', async ({
+test('near the end the next chapter is prefetched when it is free, and never requested when it must be bought', async ({
   page,
   log,
 }) => {
-  const toEnd = async () => {
-    await expectPicture(picture(page, 1));
+  const scrollToEnd = async () => {
+    await expectPictureLoaded(picture(page, 1));
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
   };
   await page.goto('/book/read/1001/1');
-  await expectPicture(picture(page, 1));
+  await expectPictureLoaded(picture(page, 1));
   await page.waitForLoadState('networkidle');
   expect(log.calls(/read_chapter\?bookId=1001&number=2/)).toEqual([]);
-  await toEnd();
+  await scrollToEnd();
   await expect.poll(() => log.calls(/read_chapter\?bookId=1001&number=2/)).toHaveLength(1);
-  const fetched = () =>
+  const fetchedPages = () =>
     new Set(
       log.requests
         .map((request) => /\/img\/page\/1001\/2\/(\d+)\//.exec(request.url())?.[1])
         .filter((number) => number !== undefined),
     );
-  await expect.poll(() => [...fetched()].sort()).toEqual(['0', '1', '2']);
+  await expect.poll(() => [...fetchedPages()].sort()).toEqual(['0', '1', '2']);
 
   // Chapter 7 costs coins.
   await page.goto('/book/read/1001/6');
-  await toEnd();
+  await scrollToEnd();
   await page.waitForLoadState('networkidle');
   expect(log.calls(/read_chapter\?bookId=1001&number=7/)).toEqual([]);
 });
 
-test('a picture that could not be had comes by itself when the network returns', async ({
-  page,
-  context,
-}) => {
+test('a failed picture loads by itself when the network returns', async ({ page, context }) => {
   await page.goto('/book/read/1001/1');
-  await expectPicture(picture(page, 1));
+  await expectPictureLoaded(picture(page, 1));
   await page.waitForLoadState('networkidle');
   await page.route(PAGES, (route) => route.abort());
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-  await expect.poll(() => shown(page).locator('[data-at]').count()).toBeGreaterThan(0);
-  const last = await shown(page)
+  await expect.poll(() => activePage(page).locator('[data-at]').count()).toBeGreaterThan(0);
+  const last = await activePage(page)
     .locator('[data-at]')
-    .evaluateAll((pages) => Math.max(...pages.map((one) => Number((one as HTMLElement).dataset.at))));
-  await expect(missing(page, last + 1).first()).toBeVisible({ timeout: 20_000 });
+    .evaluateAll((pages) => Math.max(...pages.map((element) => Number((element as HTMLElement).dataset.at))));
+  await expect(retryButton(page, last + 1).first()).toBeVisible({ timeout: 20_000 });
   await page.unroute(PAGES);
   await context.setOffline(true);
   await context.setOffline(false);
-  await expectPicture(picture(page, last + 1));
+  await expectPictureLoaded(picture(page, last + 1));
 });
 
-test('nothing is under way any more when the reader has been left', async ({ page }) => {
-  // Not by address: the first bytes of a page and the whole of it come from the same one.
-  const underWay = new Set<Request>();
+test('leaving the reader aborts all pending picture requests', async ({ page }) => {
+  // Requests are compared by identity, because the range request and the full request have the same address.
+  const pending = new Set<Request>();
   page.on('request', (request) => {
-    if (PAGES.test(request.url())) underWay.add(request);
+    if (PAGES.test(request.url())) pending.add(request);
   });
-  page.on('requestfailed', (request) => underWay.delete(request));
-  page.on('requestfinished', (request) => underWay.delete(request));
+  page.on('requestfailed', (request) => pending.delete(request));
+  page.on('requestfinished', (request) => pending.delete(request));
   await page.route(PAGES, (route) => (route.request().headers().range ? route.continue() : undefined));
   await page.goto('/book/1001');
-  await shown(page).getByRole('link', { name: '开始阅读' }).tap();
-  await settled(page);
-  await expect.poll(() => underWay.size).toBeGreaterThan(0);
+  await activePage(page).getByRole('link', { name: '开始阅读' }).tap();
+  await waitForTransition(page);
+  await expect.poll(() => pending.size).toBeGreaterThan(0);
   await page.goBack();
-  // Before the page has slid away.
-  await expect.poll(() => underWay.size, { intervals: [20] }).toBe(0);
+  // This holds before the page transition has ended.
+  await expect.poll(() => pending.size, { intervals: [20] }).toBe(0);
 });

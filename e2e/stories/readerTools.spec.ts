@@ -1,8 +1,15 @@
-/** What the reader offers beside its pages: zoom, slider, night, gap, auto-scroll, keys (spec §2 Reader and beyond). */
+/** The tools of the reader: zoom, slider, night mode, page gap, auto-scroll, keys (spec §2 Reader and beyond). */
 import type { Page } from '@playwright/test';
-import { fingersOn } from '../harness/fingers.ts';
-import { expectPicture, scrollTo, scrollY, settled, sizesKnown, still } from '../harness/phone.ts';
+import {
+  expectPictureLoaded,
+  scrollTo,
+  scrollY,
+  waitForPageSizes,
+  waitForScrollEnd,
+  waitForTransition,
+} from '../harness/phone.ts';
 import { expect, test } from '../harness/test.ts';
+import { createTouchInput } from '../harness/touch.ts';
 
 const bar = (page: Page) => page.getByRole('navigation', { name: '阅读菜单' });
 const slider = (page: Page) => page.getByRole('slider', { name: '跳到页' });
@@ -13,115 +20,115 @@ const picture = (page: Page, number: number) =>
 /** Opens a chapter, and waits for its tools. */
 async function open(page: Page, address = '/book/read/1001/2'): Promise<void> {
   await page.goto(address);
-  await settled(page);
-  await expectPicture(picture(page, 1));
+  await waitForTransition(page);
+  await expectPictureLoaded(picture(page, 1));
   await expect(slider(page)).toBeVisible();
 }
 
-/** Waits longer than a tap waits for a second one. */
-const afterTap = (page: Page) => still(page).then(() => still(page));
+/** Waits longer than the time in which a second tap makes a double tap. */
+const waitAfterTap = (page: Page) => waitForScrollEnd(page).then(() => waitForScrollEnd(page));
 
-/** How much wider than the screen the pages are. */
+/** Scale of the pages: their width relative to the viewport. */
 const scale = (page: Page) =>
   page.evaluate(
     () => (document.querySelector('main img')?.getBoundingClientRect().width ?? 0) / window.innerWidth,
   );
 
-/** What the picture of a page shows at its upper left corner on the screen, in px. */
+/** Position of the top left corner of a page's picture in the viewport, in px. */
 const corner = (page: Page, number: number) =>
   picture(page, number).evaluate((image) => {
     const { left, top } = image.getBoundingClientRect();
     return { left, top };
   });
 
-/** How often pictures of pages were asked for. */
-const pictures = (log: { requests: readonly { url(): string }[] }) =>
+/** Number of requests for pictures of pages. */
+const pictureRequests = (log: { requests: readonly { url(): string }[] }) =>
   log.requests.filter((request) => request.url().includes('/img/page/')).length;
 
-/** Opens a chapter in its middle, with every picture near it there. */
+/** Opens a chapter, scrolls to its middle and waits for the pictures. @returns the number of picture requests so far. */
 async function openMiddle(page: Page, log: { requests: readonly { url(): string }[] }): Promise<number> {
   await open(page);
-  await sizesKnown(page, '1001/2');
+  await waitForPageSizes(page, '1001/2');
   await scrollTo(page, 900);
   await expect(bar(page)).toHaveAttribute('data-shown', 'false');
   await page.waitForLoadState('networkidle');
-  await still(page);
-  return pictures(log);
+  await waitForScrollEnd(page);
+  return pictureRequests(log);
 }
 
-test('two taps magnify what is under the finger, two more bring the page back to where it was', async ({
+test('a double tap zooms in at the finger, another one restores scale and position', async ({
   page,
   log,
 }) => {
-  const asked = await openMiddle(page, log);
-  const hand = await fingersOn(page);
-  const twice = () => hand.tap({ x: 300, y: 500 }, 2);
-  await twice();
+  const requestsBefore = await openMiddle(page, log);
+  const touch = await createTouchInput(page);
+  const doubleTap = () => touch.tap({ x: 300, y: 500 }, 2);
+  await doubleTap();
   await expect.poll(() => scale(page)).toBe(2);
-  await afterTap(page);
-  await twice();
+  await waitAfterTap(page);
+  await doubleTap();
   await expect.poll(() => scale(page)).toBe(1);
-  await afterTap(page);
+  await waitAfterTap(page);
   expect(await scrollY(page)).toBe(900);
   expect(await bar(page).getAttribute('data-shown')).toBe('false');
-  expect(pictures(log)).toBe(asked);
+  expect(pictureRequests(log)).toBe(requestsBefore);
 });
 
-test('two fingers magnify up to three times, one of them goes on moving the page, and it comes back to its place', async ({
+test('a pinch zooms up to three times, one finger then pans, and pinching in restores the position', async ({
   page,
   log,
 }) => {
-  const asked = await openMiddle(page, log);
-  const hand = await fingersOn(page);
-  await hand.down({ x: 150, y: 400 }, { x: 240, y: 400 });
-  await hand.move({ x: 105, y: 400 }, { x: 285, y: 400 });
+  const requestsBefore = await openMiddle(page, log);
+  const touch = await createTouchInput(page);
+  await touch.down({ x: 150, y: 400 }, { x: 240, y: 400 });
+  await touch.move({ x: 105, y: 400 }, { x: 285, y: 400 });
   await expect.poll(() => scale(page)).toBeCloseTo(2, 1);
   const before = await corner(page, 3);
 
-  await hand.up(1);
-  await hand.move({ x: 65, y: 380 });
+  await touch.up(1);
+  await touch.move({ x: 65, y: 380 });
   const after = await corner(page, 3);
   expect(after.left - before.left).toBeCloseTo(-40, 0);
   expect(after.top - before.top).toBeCloseTo(-20, 0);
-  await hand.up();
+  await touch.up();
 
-  await afterTap(page);
-  await hand.down({ x: 180, y: 400 }, { x: 210, y: 400 });
-  await hand.move({ x: 20, y: 400 }, { x: 370, y: 400 });
+  await waitAfterTap(page);
+  await touch.down({ x: 180, y: 400 }, { x: 210, y: 400 });
+  await touch.move({ x: 20, y: 400 }, { x: 370, y: 400 });
   await expect.poll(() => scale(page)).toBeCloseTo(3, 5);
-  await hand.move({ x: 180, y: 400 }, { x: 210, y: 400 });
-  await hand.up();
+  await touch.move({ x: 180, y: 400 }, { x: 210, y: 400 });
+  await touch.up();
   await expect.poll(() => scale(page)).toBe(1);
   expect(await scrollY(page)).toBe(900);
   expect(await corner(page, 3).then(({ left }) => left)).toBe(0);
-  expect(pictures(log)).toBe(asked);
+  expect(pictureRequests(log)).toBe(requestsBefore);
 });
 
-test('a magnified page is moved beyond the screen it was magnified on', async ({ page, log }) => {
+test('a zoomed page pans beyond the screen where it was zoomed', async ({ page, log }) => {
   await openMiddle(page, log);
-  const hand = await fingersOn(page);
-  await hand.tap({ x: 200, y: 420 }, 2);
+  const touch = await createTouchInput(page);
+  await touch.tap({ x: 200, y: 420 }, 2);
   await expect.poll(() => scale(page)).toBe(2);
-  await afterTap(page);
+  await waitAfterTap(page);
   for (const _ of [1, 2]) {
-    await hand.drag({ x: 200, y: 800 }, { x: 200, y: 20 });
-    await hand.up();
+    await touch.drag({ x: 200, y: 800 }, { x: 200, y: 20 });
+    await touch.up();
   }
   expect(await scrollY(page)).toBeGreaterThan(1000);
   expect(await scale(page)).toBe(2);
 });
 
-test('at its own size the page is scrolled by the browser, and stays at its size', async ({ page }) => {
+test('without zoom the browser scrolls the page, and the scale stays 1', async ({ page }) => {
   await open(page);
-  const hand = await fingersOn(page);
-  await hand.drag({ x: 200, y: 650 }, { x: 230, y: 250 });
-  await hand.up();
+  const touch = await createTouchInput(page);
+  await touch.drag({ x: 200, y: 650 }, { x: 230, y: 250 });
+  await touch.up();
   await expect.poll(() => scrollY(page)).toBeGreaterThan(300);
   expect(await scale(page)).toBe(1);
   await expect(bar(page)).toHaveAttribute('data-shown', 'false');
 });
 
-test('with reduced motion a double tap magnifies at once', async ({ page, log }) => {
+test('with reduced motion a double tap zooms without animation', async ({ page, log }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openMiddle(page, log);
   await page.evaluate(() =>
@@ -129,27 +136,27 @@ test('with reduced motion a double tap magnifies at once', async ({ page, log })
       if (target instanceof Element && target.querySelector('img')) document.body.dataset.moved = 'yes';
     }),
   );
-  const hand = await fingersOn(page);
-  await hand.tap({ x: 300, y: 500 }, 2);
+  const touch = await createTouchInput(page);
+  await touch.tap({ x: 300, y: 500 }, 2);
   await expect.poll(() => scale(page)).toBe(2);
   expect(await page.evaluate(() => document.body.dataset.moved)).toBeUndefined();
 });
 
-test('a tap toggles the bars; one that ends a fling never does', async ({ page, log }) => {
+test('a tap toggles the bars; a tap that stops a fling does not', async ({ page, log }) => {
   await openMiddle(page, log);
-  const hand = await fingersOn(page);
+  const touch = await createTouchInput(page);
   for (let count = 0; count < 6; count += 1) {
     const [from, to] = count % 2 === 0 ? [600, 300] : [300, 600];
-    const fling = [hand.drag({ x: 200, y: from }, { x: 200, y: to }), hand.up()];
-    await Promise.all([...fling, hand.tap({ x: 200, y: 450 })]);
-    await afterTap(page);
+    const fling = [touch.drag({ x: 200, y: from }, { x: 200, y: to }), touch.up()];
+    await Promise.all([...fling, touch.tap({ x: 200, y: 450 })]);
+    await waitAfterTap(page);
     expect(await bar(page).getAttribute('data-shown'), `fling ${count}`).toBe('false');
   }
-  await hand.tap({ x: 200, y: 450 });
+  await touch.tap({ x: 200, y: 450 });
   await expect(bar(page)).toHaveAttribute('data-shown', 'true');
 });
 
-test('the slider tells how far one is, and its thumb leads to another page', async ({ page }) => {
+test('the slider shows the current page, and dragging its thumb goes to another page', async ({ page }) => {
   await open(page);
   const count = Number(await slider(page).getAttribute('max'));
   expect(count).toBeGreaterThan(3);
@@ -157,14 +164,14 @@ test('the slider tells how far one is, and its thumb leads to another page', asy
   const box = await slider(page).boundingBox();
   if (!box) throw new Error('the slider is not on the screen');
   const y = box.y + box.height / 2;
-  const hand = await fingersOn(page);
-  await hand.drag({ x: box.x + 10, y }, { x: box.x + box.width / 2, y });
+  const touch = await createTouchInput(page);
+  await touch.drag({ x: box.x + 10, y }, { x: box.x + box.width / 2, y });
   const text = await bar(page).getByText(`/${count}`).textContent();
   const target = Number(text?.split('/')[0]);
   expect(target).toBeGreaterThan(1);
   expect(target).toBeLessThan(count);
   expect(await scrollY(page), 'the page waits until the thumb is let go').toBe(0);
-  await hand.up();
+  await touch.up();
   await expect.poll(() => corner(page, target).then(({ top }) => Math.abs(top))).toBeLessThan(1);
   await expect(bar(page)).toHaveAttribute('data-shown', 'true');
   await expect(slider(page)).toHaveAttribute('aria-valuetext', `第 ${target} 页，共 ${count} 页`);
@@ -173,7 +180,9 @@ test('the slider tells how far one is, and its thumb leads to another page', asy
   await expect(slider(page)).toHaveAttribute('aria-valuetext', `第 1 页，共 ${count} 页`);
 });
 
-test('night, brightness and page gap are kept; taps go through to the pages', async ({ page }) => {
+test('night mode, brightness and page gap are stored; taps pass through the dim overlay', async ({
+  page,
+}) => {
   await open(page);
   await page.getByRole('button', { name: '夜间模式' }).tap();
   await page.getByRole('button', { name: '阅读设置' }).tap();
@@ -185,27 +194,27 @@ test('night, brightness and page gap are kept; taps go through to the pages', as
   await expect(sheet).toBeHidden();
 
   await page.reload();
-  await settled(page);
-  await expectPicture(picture(page, 1));
+  await waitForTransition(page);
+  await expectPictureLoaded(picture(page, 1));
   await expect(page.locator('[data-veil="night"]')).toBeVisible();
-  const dark = page.locator('[data-veil="dark"]');
-  expect(Number(await dark.evaluate((veil) => getComputedStyle(veil).opacity))).toBeCloseTo(0.9);
+  const dimOverlay = page.locator('[data-veil="dark"]');
+  expect(Number(await dimOverlay.evaluate((veil) => getComputedStyle(veil).opacity))).toBeCloseTo(0.9);
   await scrollTo(page, 200);
   const gap = () =>
     page.evaluate(() => {
-      const [first, second] = [...document.querySelectorAll('main [data-at]')].map((one) =>
-        one.getBoundingClientRect(),
+      const [first, second] = [...document.querySelectorAll('main [data-at]')].map((element) =>
+        element.getBoundingClientRect(),
       );
       return second && first && Math.round(second.top - first.bottom);
     });
   await expect.poll(gap).toBe(20);
 
-  await still(page);
+  await waitForScrollEnd(page);
   await page.touchscreen.tap(200, 400);
   await expect(bar(page)).toHaveAttribute('data-shown', 'true');
 });
 
-test('the page scrolls by itself until the chapter ends; bars and fingers hold it', async ({ page, log }) => {
+test('auto-scroll runs to the end of the chapter; bars and touches pause it', async ({ page, log }) => {
   await open(page, '/book/read/1001/6');
   await page.getByRole('button', { name: '阅读设置' }).tap();
   await page.getByRole('dialog').getByRole('button', { name: '很快' }).tap();
@@ -214,18 +223,18 @@ test('the page scrolls by itself until the chapter ends; bars and fingers hold i
   await expect(bar(page)).toHaveAttribute('data-shown', 'false');
   await expect.poll(() => scrollY(page)).toBeGreaterThan(100);
 
-  const hand = await fingersOn(page);
-  await hand.down({ x: 200, y: 400 });
-  const held = await scrollY(page);
+  const touch = await createTouchInput(page);
+  await touch.down({ x: 200, y: 400 });
+  const position = await scrollY(page);
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
-  const stands = await scrollY(page);
-  expect(stands - held).toBeLessThan(20);
-  await hand.up();
-  // That was a tap: the bars hold it now.
+  const nextPosition = await scrollY(page);
+  expect(nextPosition - position).toBeLessThan(20);
+  await touch.up();
+  // The touch was a tap, so the visible bars pause the scrolling now.
   await expect(bar(page)).toHaveAttribute('data-shown', 'true');
-  await still(page);
+  await waitForScrollEnd(page);
   const paused = await scrollY(page);
-  await still(page);
+  await waitForScrollEnd(page);
   expect(await scrollY(page)).toBe(paused);
 
   await page.touchscreen.tap(200, 400);
@@ -233,13 +242,13 @@ test('the page scrolls by itself until the chapter ends; bars and fingers hold i
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight - innerHeight - 100));
   await expect(autoScroll(page)).toBeVisible();
   await expect(bar(page)).toHaveAttribute('data-shown', 'true');
-  await still(page);
-  // The next chapter costs 15 coins: it is neither entered nor asked for.
+  await waitForScrollEnd(page);
+  // The next chapter costs 15 coins, so it is neither opened nor requested.
   await expect(page).toHaveURL(/\/1001\/6$/);
   expect(log.calls(/read_chapter\?.*number=7|chapter\/buy/)).toEqual([]);
 });
 
-test('the screen is kept on while a chapter is seen', async ({ page }) => {
+test('a wake lock keeps the screen on while a chapter is visible', async ({ page }) => {
   await page.addInitScript(() => {
     const locks: WakeLockSentinel[] = [];
     Object.assign(window, { locks });
@@ -254,21 +263,21 @@ test('the screen is kept on while a chapter is seen', async ({ page }) => {
       return sentinel;
     };
   });
-  const held = () =>
+  const lockStates = () =>
     page.evaluate(() =>
-      (window as unknown as { locks: WakeLockSentinel[] }).locks.map((one) => one.released),
+      (window as unknown as { locks: WakeLockSentinel[] }).locks.map((lock) => lock.released),
     );
   await open(page);
-  await expect.poll(held).toEqual([false]);
+  await expect.poll(lockStates).toEqual([false]);
   await bar(page).getByRole('link', { name: '目录' }).tap();
-  await settled(page);
-  await expect.poll(held).toEqual([true]);
+  await waitForTransition(page);
+  await expect.poll(lockStates).toEqual([true]);
   await page.goBack();
-  await settled(page);
-  await expect.poll(held).toEqual([true, false]);
+  await waitForTransition(page);
+  await expect.poll(lockStates).toEqual([true, false]);
 });
 
-test('the reader is used with the keyboard', async ({ page }) => {
+test('the keyboard controls the reader', async ({ page }) => {
   await open(page);
   for (const [key, down] of [
     ['Space', true],
@@ -281,7 +290,7 @@ test('the reader is used with the keyboard', async ({ page }) => {
     await page.keyboard.press(key);
     if (down) await expect.poll(() => scrollY(page), key).toBeGreaterThan(before);
     else await expect.poll(() => scrollY(page), key).toBeLessThan(before);
-    await still(page);
+    await waitForScrollEnd(page);
   }
   await page.keyboard.press('End');
   const end = () => page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
@@ -298,7 +307,7 @@ test('the reader is used with the keyboard', async ({ page }) => {
 
   await page.keyboard.press('ArrowRight');
   await expect(page).toHaveURL(/\/1001\/3$/);
-  await settled(page);
+  await waitForTransition(page);
   await expect(slider(page)).toBeVisible();
   await page.keyboard.press('ArrowLeft');
   await expect(page).toHaveURL(/\/1001\/2$/);

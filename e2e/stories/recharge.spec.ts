@@ -1,8 +1,7 @@
 /** The recharge centre (spec §2, §4 pay flow, §7 pay apply, §9) against the sandbox cashier. */
 
 import { expectAccessible } from '../harness/accessible.ts';
-import { becomeUser, keptUser, shownCoins } from '../harness/account.ts';
-import { tapTwice } from '../harness/fingers.ts';
+import { coinBalance, registerUser, storedUser } from '../harness/account.ts';
 import {
   channelSheet,
   choosePayment,
@@ -11,8 +10,9 @@ import {
   payNotice,
   payReturn,
 } from '../harness/payment.ts';
-import { settled, shown } from '../harness/phone.ts';
+import { activePage, waitForTransition } from '../harness/phone.ts';
 import { expect, test } from '../harness/test.ts';
+import { tapTwice } from '../harness/touch.ts';
 
 const APPLY = '/h5/pay/apply';
 
@@ -22,30 +22,30 @@ test('the account centre leads to the recharge centre, which shows packages, pri
   page,
   log,
 }) => {
-  await becomeUser(page);
-  await shown(page).getByRole('link', { name: '充值', exact: true }).tap();
+  await registerUser(page);
+  await activePage(page).getByRole('link', { name: '充值', exact: true }).tap();
   await expect(page).toHaveURL(/\/purchase$/);
-  await settled(page);
-  await expect(shown(page).getByRole('region', { name: '金币余额' })).toContainText('0');
-  const vip = shown(page).getByRole('region', { name: '开通 VIP' });
+  await waitForTransition(page);
+  await expect(activePage(page).getByRole('region', { name: '金币余额' })).toContainText('0');
+  const vip = activePage(page).getByRole('region', { name: '开通 VIP' });
   await expect(vip.getByRole('radio', { name: /月卡.*30.*30 天/ })).toBeVisible();
   await expect(vip.getByRole('radio', { name: /热卖.*年卡.*198.*365 天/ })).toBeVisible();
-  const coins = shown(page).getByRole('region', { name: '购买金币' });
+  const coins = activePage(page).getByRole('region', { name: '购买金币' });
   await expect(coins.getByRole('radio', { name: /1000.*无赠送.*¥10\.00/ })).toBeVisible();
   await expect(coins.getByRole('radio', { name: /热卖.*3000.*送 300.*¥30\.00/ })).toBeChecked();
-  await expect(shown(page).getByText('得 3300 金币')).toBeVisible();
+  await expect(activePage(page).getByText('得 3300 金币')).toBeVisible();
   for (const note of ['请在 2 分钟内完成支付，超时请重新下单', '金币永不过期；虚拟商品，购买后不支持退款']) {
-    await expect(shown(page).getByRole('listitem').filter({ hasText: note }).first()).toBeVisible();
+    await expect(activePage(page).getByRole('listitem').filter({ hasText: note }).first()).toBeVisible();
   }
   expect(log.calls(/recharge/)).toEqual(['GET /api/user/recharge?appType=wap_browser']);
 });
 
-const LAYERS: readonly [name: string, buttons: readonly string[], layer: string][] = [
+const DIALOGS: readonly [name: string, buttons: readonly string[], layer: string][] = [
   ['the sheet of channels', ['立即充值'], '选择支付方式'],
   ['the notice', ['立即充值', '下一步'], '请在 2 分钟内完成支付'],
   ['the support', ['在线客服'], '在线客服'],
 ];
-for (const [name, buttons, layer] of LAYERS) {
+for (const [name, buttons, layer] of DIALOGS) {
   test(`${name} is accessible`, async ({ page }) => {
     await page.goto('/purchase');
     await expect(page.getByRole('button', { name: '立即充值' })).toBeVisible();
@@ -55,12 +55,12 @@ for (const [name, buttons, layer] of LAYERS) {
   });
 }
 
-test('a browser channel goes to the pay page with every parameter, once however often it is tapped', async ({
+test('a browser channel opens the pay page with every parameter, once even after a double tap', async ({
   page,
   store,
   log,
 }) => {
-  const user = await becomeUser(page);
+  const user = await registerUser(page);
   await page.goto('/purchase?bookId=1001');
   await choosePayment(page, /1000.*无赠送/);
   for (const point of ['下单后请尽快付款，超时未付需重新下单', '金币永不过期；虚拟商品，购买后不支持退款']) {
@@ -69,7 +69,7 @@ test('a browser channel goes to the pay page with every parameter, once however 
   await tapTwice(page.getByRole('button', { name: '继续支付' }));
   await expect(page.getByRole('heading', { name: '沙盒收银台' })).toBeVisible();
   const calls = log.requests.filter((request) => new URL(request.url()).pathname === APPLY);
-  // The address of the specification leads to a page that posts.
+  // The address of the specification returns a page that sends a POST.
   expect(calls.map((request) => request.method())).toEqual(['GET', 'POST']);
   const applied = calls.slice(0, 1);
   const { origin, searchParams } = new URL(applied[0]?.url() ?? '');
@@ -88,33 +88,29 @@ test('a browser channel goes to the pay page with every parameter, once however 
   });
 });
 
-test('a book that waits for the coins is where one comes back to, and the question waits for home', async ({
+test('with a book in the address the payment returns to the book, and the question is asked on home', async ({
   page,
 }) => {
   await page.goto('/purchase?bookId=1001');
   await goToCashier(page, /1000.*无赠送/, /银行卡支付/);
   await payAndReturn(page);
   await expect(page).toHaveURL(/\/book\/1001$/);
-  await settled(page);
+  await waitForTransition(page);
   await expect(payReturn(page)).toHaveCount(0);
   await page.goto('/home');
   await expect(payReturn(page)).toBeVisible();
 });
 
-test('without a book the account centre is where one comes back to, with the coins', async ({ page }) => {
+test('without a book the payment returns to the account centre, which shows the coins', async ({ page }) => {
   await page.goto('/purchase');
   await goToCashier(page, /3000.*送 300/);
   await payAndReturn(page);
   await expect(page).toHaveURL(/\/user$/);
   await expect(payReturn(page)).toBeVisible();
-  await expect(shownCoins(page)).toHaveText('3300');
+  await expect(coinBalance(page)).toHaveText('3300');
 });
 
-test('a payment that failed or came too late brings nothing and says so', async ({
-  page,
-  request,
-  store,
-}) => {
+test('a failed or late payment credits nothing and says so', async ({ page, request, store }) => {
   await page.goto('/purchase');
   await goToCashier(page, /1000.*无赠送/);
   await page.getByRole('button', { name: '支付失败' }).tap();
@@ -130,7 +126,7 @@ test('a payment that failed or came too late brings nothing and says so', async 
   await expect(page.getByRole('heading', { name: '订单已超时' })).toBeVisible();
   await page.getByRole('link', { name: '返回漫影' }).tap();
   await expect(page).toHaveURL(/\/user$/);
-  await expect(shownCoins(page)).toHaveText('0');
+  await expect(coinBalance(page)).toHaveText('0');
 });
 
 test('while the channels are closed the centre says so and leads to the support', async ({
@@ -138,7 +134,7 @@ test('while the channels are closed the centre says so and leads to the support'
   request,
   store,
 }) => {
-  const { account } = await becomeUser(page);
+  const { account } = await registerUser(page);
   await request.post(`${store.origins.provider}/__test/channels`, { form: { account, open: 'N' } });
   await page.goto('/purchase');
   await page.getByRole('button', { name: '立即充值' }).tap();
@@ -150,7 +146,7 @@ test('while the channels are closed the centre says so and leads to the support'
   await request.post(`${store.origins.provider}/__test/channels`, { form: { account, open: 'Y' } });
 });
 
-test('in the native app an app channel hands the opened order to the bridge by its superior code', async ({
+test('in the native app an app channel passes the order to the bridge method of its superior code', async ({
   page,
   context,
   log,
@@ -166,8 +162,8 @@ test('in the native app an app channel hands the opened order to the bridge by i
     });
   });
   await page.goto('/purchase');
-  await expect(shown(page).getByRole('region', { name: '金币余额' })).toBeVisible();
-  const { account } = await keptUser(page);
+  await expect(activePage(page).getByRole('region', { name: '金币余额' })).toBeVisible();
+  const { account } = await storedUser(page);
   await choosePayment(page, /3000.*送 300/, /^支付宝/);
   await tapTwice(page.getByRole('button', { name: '继续支付' }));
   await expect(page).toHaveURL(/\/user$/);
@@ -187,17 +183,17 @@ test('in the native app an app channel hands the opened order to the bridge by i
   await expect(app.getByText('3300 金币已到账')).toBeVisible();
   await app.close();
   await payReturn(page).getByRole('button', { name: '已支付成功' }).tap();
-  await expect(shownCoins(page)).toHaveText('3300');
+  await expect(coinBalance(page)).toHaveText('3300');
 });
 
-test('left by the browser’s own back button, the centre pays again and home asks how it went', async ({
+test('after the browser’s back button leaves the cashier, paying again works and home asks how the payment ended', async ({
   page,
 }) => {
   await page.goto('/purchase');
   await goToCashier(page, /1000.*无赠送/);
   await page.goBack();
   await expect(page).toHaveURL(/\/purchase$/);
-  await settled(page);
+  await waitForTransition(page);
   await goToCashier(page, /1000.*无赠送/);
   await page.goto('/index');
   await expect(payReturn(page)).toBeVisible();

@@ -1,4 +1,4 @@
-/** Where addresses and browsers are sent that the store is not made for (spec §1, §2). */
+/** Redirects of unknown addresses and unsupported browsers (spec §1, §2). */
 import type { Page } from '@playwright/test';
 import { tabBar } from '../harness/phone.ts';
 import { expect, type Log, test } from '../harness/test.ts';
@@ -17,7 +17,7 @@ for (const [from, to] of [
   });
 }
 
-test('a branch that came with an unknown address is the branch of the calls', async ({ page, log }) => {
+test('the tgId of an unknown address is the branch of the calls', async ({ page, log }) => {
   await page.goto('/no/such/page?tgId=77');
   await expect(page).toHaveURL(/\/index\?tgId=77$/);
   await expect.poll(() => log.calls(/home\/index/)).toHaveLength(1);
@@ -36,7 +36,7 @@ test('the placeholder page forwards to home when a tgId is there', async ({ page
   await expect(tabBar(page)).toBeVisible();
 });
 
-/** Addresses of the scripts that a page itself, not a frame in it, has asked for. */
+/** Paths of the scripts that the main frame of a page has requested. */
 const scriptsOf = (page: Page, log: Log) =>
   log.requests
     .filter((request) => request.resourceType() === 'script' && request.frame() === page.mainFrame())
@@ -67,7 +67,7 @@ test.describe('a desktop browser', () => {
     await expect(preview.getByRole('heading', { level: 1, name: '幽谷飞瀑的四季' })).toBeVisible();
   });
 
-  test('copies the wanted address', async ({ page, baseURL }) => {
+  test('copies the requested address', async ({ page, baseURL }) => {
     await page.goto('/book/1001');
     await page.getByRole('button', { name: '复制网址' }).click();
     await expect(page.getByRole('status').getByText('复制成功')).toBeVisible();
@@ -87,7 +87,7 @@ test.describe('the browser inside a chat app', () => {
     permissions: ['clipboard-read', 'clipboard-write'],
   });
 
-  test('is told how to open the site outside, before any application script', async ({
+  test('shows how to open the site in a browser, before any application script', async ({
     page,
     baseURL,
     log,
@@ -103,7 +103,7 @@ test.describe('the browser inside a chat app', () => {
   });
 });
 
-test('a phone that is handed such a page goes on to the wanted address', async ({ page, baseURL }) => {
+test('a phone that opens such a page is redirected to the requested address', async ({ page, baseURL }) => {
   await page.goto(`/h5/wechat?to=${encodeURIComponent('/vod?tgId=5')}`);
   await expect(page).toHaveURL(`${baseURL}/vod?tgId=5`);
   await expect(tabBar(page)).toBeVisible();

@@ -1,4 +1,4 @@
-/** Comic is released, tried, promoted and taken back while somebody watches a video: the film never stops. */
+/** Releases: canary, promotion and rollback while a video plays, the release commands, state migration and signatures. */
 import { cpSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isInCanary } from '@manying/platform/canary';
@@ -9,64 +9,64 @@ import { anotherBuild } from '../harness/anotherBuild.ts';
 import { runNode } from '../harness/command.ts';
 import { film, filmTime, startFilm } from '../harness/film.ts';
 import type { MainStore } from '../harness/mainStore.ts';
-import { failurePanel, settled, shown, tab } from '../harness/phone.ts';
+import { activePage, failurePanel, tab, waitForTransition } from '../harness/phone.ts';
 import { serveRemote } from '../harness/remoteServer.ts';
-import { buildsOf, type RegistryDocument, type Shop } from '../harness/shop.ts';
-import { demandSignatures } from '../harness/signing.ts';
+import { buildsOf, type RegistryDocument, type ShellServer } from '../harness/shellServer.ts';
+import { requireSignatures } from '../harness/signing.ts';
 import { expect, test } from '../harness/test.ts';
-import { openTiny } from '../harness/tiny.ts';
+import { startTinyRemote } from '../harness/tiny.ts';
 
 const SECOND = 'second000000';
-const SHARE = 10;
-/** After this long a page that is looked at again asks for the registry, in ms. */
+const CANARY_PERCENT = 10;
+/** Age from which an open page refetches the registry when it becomes visible, in ms. */
 const REGISTRY_TTL = 60_000;
 
-/** A visitor among the share that gets the trial, or outside of it. */
-function traceOf(version: string, inside: boolean): string {
+/** A trace id inside or outside of the canary's share of visitors. */
+function traceIdFor(version: string, inside: boolean): string {
   for (;;) {
     const trace = newTraceId();
-    if (isInCanary(trace, `comic ${version}`, SHARE) === inside) return trace;
+    if (isInCanary(trace, `comic ${version}`, CANARY_PERCENT) === inside) return trace;
   }
 }
 
-const oldHome = (page: Page) => shown(page).getByRole('heading', { name: '编辑推荐' });
-const newHome = (page: Page) => shown(page).getByRole('heading', { name: '店长推荐' });
+const oldHome = (page: Page) => activePage(page).getByRole('heading', { name: '编辑推荐' });
+const newHome = (page: Page) => activePage(page).getByRole('heading', { name: '店长推荐' });
 
-test('release, trial, promotion and return of comic leave a playing video alone', async ({
+test('canary, promotion and rollback of comic do not interrupt a playing video', async ({
   page,
-  shop,
+  shellServer,
   browser,
 }) => {
   test.setTimeout(120_000);
-  const { remotes } = JSON.parse(shop.readDocument('remotes.json')) as RegistryDocument;
+  const { remotes } = JSON.parse(shellServer.readDocument('remotes.json')) as RegistryDocument;
   const live = buildIdOf(remotes.comic?.current.version ?? '');
-  const builds = join(shop.folder, 'releases/comic');
+  const builds = join(shellServer.folder, 'releases/comic');
   mkdirSync(builds, { recursive: true });
   cpSync(join(buildsOf('comic'), live), join(builds, live), { recursive: true });
   const { version } = anotherBuild(join(builds, live), join(builds, SECOND), {
     texts: [['编辑推荐', '店长推荐']],
   });
   const server = await serveRemote(builds);
-  shop.editRegistry(({ remotes: entries }) => {
+  shellServer.editRegistry(({ remotes: entries }) => {
     if (entries.comic) entries.comic.current.manifest = `${server.origin}/${live}/mf-manifest.json`;
   });
 
   const contexts: BrowserContext[] = [];
-  /** A visitor with a trace id of that kind, at the comic home. */
+  /** Opens the comic home with a trace id inside or outside of the canary. */
   async function visitor(inside: boolean): Promise<Page> {
     const context = await browser.newContext();
     contexts.push(context);
     await context.addInitScript(
       (trace) => localStorage.setItem('manying:account:traceId', JSON.stringify({ v: 1, d: trace })),
-      traceOf(version, inside),
+      traceIdFor(version, inside),
     );
     const visit = await context.newPage();
     await visit.clock.install();
-    await visit.goto(`${shop.origin}/index`);
+    await visit.goto(`${shellServer.origin}/index`);
     return visit;
   }
 
-  /** The film goes on, in the same element. */
+  /** Expects that the film still plays in the same element. */
   async function expectStillPlaying(): Promise<void> {
     expect(await film(page).evaluate((media) => Reflect.get(media, 'mine') === true)).toBe(true);
     const before = await filmTime(page);
@@ -75,13 +75,16 @@ test('release, trial, promotion and return of comic leave a playing video alone'
     expect(await page.evaluate(() => Reflect.get(window, 'stops'))).toBe(0);
   }
 
-  /** Gives a command as its team does, and takes the time until `effect` can be seen. */
-  async function command(args: readonly string[], effect: () => Promise<void>): Promise<void> {
+  /** Runs a command as its team does, and prints the time until `effect` is visible. */
+  async function expectCommandTakesEffect(
+    args: readonly string[],
+    effect: () => Promise<void>,
+  ): Promise<void> {
     const since = Date.now();
-    const { exit, said } = await give([...args, '--target', shop.folder], {
+    const { exitCode, output } = await runRelease([...args, '--target', shellServer.folder], {
       COMIC_PORT: new URL(server.origin).port,
     });
-    expect(exit, said).toBe(0);
+    expect(exitCode, output).toBe(0);
     const switched = Date.now() - since;
     await effect();
     console.info(`${args[0]}: switched after ${switched} ms, seen after ${Date.now() - since} ms`);
@@ -89,8 +92,8 @@ test('release, trial, promotion and return of comic leave a playing video alone'
   }
 
   try {
-    await page.goto(`${shop.origin}/vod/detail?vodId=2003`);
-    await settled(page);
+    await page.goto(`${shellServer.origin}/vod/detail?vodId=2003`);
+    await waitForTransition(page);
     await startFilm(page);
     await film(page).evaluate((media: HTMLVideoElement) => {
       Object.assign(media, { mine: true, loop: true });
@@ -101,88 +104,89 @@ test('release, trial, promotion and return of comic leave a playing video alone'
 
     let inside = await visitor(true);
     await expect(oldHome(inside)).toBeVisible();
-    await command(['canary', 'comic', SECOND, String(SHARE)], async () => {
+    await expectCommandTakesEffect(['canary', 'comic', SECOND, String(CANARY_PERCENT)], async () => {
       await inside.reload();
       await expect(newHome(inside)).toBeVisible();
     });
     const outside = await visitor(false);
     await expect(oldHome(outside)).toBeVisible();
 
-    await command(['promote', 'comic'], async () => {
+    await expectCommandTakesEffect(['promote', 'comic'], async () => {
       await outside.reload();
       await expect(newHome(outside)).toBeVisible();
     });
 
     inside = outside;
     await inside.evaluate(() => Object.assign(window, { marker: 'same page' }));
-    await command(['rollback', 'comic'], async () => {
+    await expectCommandTakesEffect(['rollback', 'comic'], async () => {
       const fresh = await visitor(true);
       await expect(oldHome(fresh)).toBeVisible();
     });
-    // The visit that is open learns of it when it is looked at again, and follows with its next page.
+    // An open page refetches the registry when it becomes visible, and uses it from the next page on.
     await inside.clock.fastForward(REGISTRY_TTL + 1000);
-    const asked = inside.waitForResponse(/remotes\.json/);
+    const registryAnswer = inside.waitForResponse(/remotes\.json/);
     await inside.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-    await asked;
+    await registryAnswer;
     await expect(newHome(inside)).toBeVisible();
     await tab(inside, '我的').tap();
-    await settled(inside);
+    await waitForTransition(inside);
     await tab(inside, '漫画').tap();
     await expect(oldHome(inside)).toBeVisible();
     expect(await inside.evaluate(() => Reflect.get(window, 'marker'))).toBe('same page');
     await expectStillPlaying();
-    expect(readFileSync(join(shop.folder, 'site/remotes.json'), 'utf8')).toContain(`"blocked"`);
+    expect(readFileSync(join(shellServer.folder, 'site/remotes.json'), 'utf8')).toContain(`"blocked"`);
   } finally {
     for (const context of contexts) await context.close();
     await server.stop();
   }
 });
 
-/** Gives a release command as a team does. @returns its exit code and everything it said. */
-async function give(args: readonly string[], env: Record<string, string> = {}) {
+/** Runs a release command as a team does. @returns exit code and output. */
+async function runRelease(args: readonly string[], env: Record<string, string> = {}) {
   const run = runNode(['--import', '@oxc-node/core/register', 'scripts/release.ts', ...args], env);
-  return { exit: await run.ended, said: run.output() };
+  return { exitCode: await run.ended, output: run.output() };
 }
 
-/** Puts the live shell where the commands look for it, to try builds in. */
-function placeShell(shop: Shop, { shellBuild }: MainStore): void {
-  const { shell } = JSON.parse(shop.readDocument('remotes.json')) as { shell: { buildId: string } };
-  cpSync(shellBuild, join(shop.folder, 'releases/shell', shell.buildId), { recursive: true });
+/** Copies the live shell to the folder where the commands look for it to verify builds. */
+function copyLiveShell(shellServer: ShellServer, { shellBuild }: MainStore): void {
+  const { shell } = JSON.parse(shellServer.readDocument('remotes.json')) as { shell: { buildId: string } };
+  cpSync(shellBuild, join(shellServer.folder, 'releases/shell', shell.buildId), { recursive: true });
 }
 
-test('one command builds a remote, tries it in the live shell, uploads it and gives it to the next visit', async ({
+test('one command builds a remote, verifies it in the live shell, uploads it and releases it for the next visit', async ({
   page,
-  shop,
+  shellServer,
   store,
 }) => {
   test.setTimeout(120_000);
-  placeShell(shop, store);
-  const before = (JSON.parse(shop.readDocument('remotes.json')) as RegistryDocument).remotes;
+  copyLiveShell(shellServer, store);
+  const before = (JSON.parse(shellServer.readDocument('remotes.json')) as RegistryDocument).remotes;
   const sources = buildIdOf(before.video?.current.version ?? '');
-  const builds = join(shop.folder, 'releases/video');
+  const builds = join(shellServer.folder, 'releases/video');
   mkdirSync(builds, { recursive: true });
   const earlier = anotherBuild(join(buildsOf('video'), sources), join(builds, 'earlier00000'), {
     texts: [['我已购买的视频', '我买过的视频']],
   });
   const server = await serveRemote(builds);
   const env = { VIDEO_PORT: new URL(server.origin).port };
-  shop.editRegistry(({ remotes }) => {
+  shellServer.editRegistry(({ remotes }) => {
     const address = (_: string, id: string, file: string) => `${server.origin}/${id}/${file}`;
     Object.assign(remotes.video ?? {}, {
       current: toRegistryRelease({ address }, earlier, new Date().toISOString()),
     });
   });
   try {
-    await page.goto(`${shop.origin}/shelf-vod`);
-    await expect(shown(page).getByText('我买过的视频')).toBeVisible();
+    await page.goto(`${shellServer.origin}/shelf-vod`);
+    await expect(activePage(page).getByText('我买过的视频')).toBeVisible();
 
-    const { exit, said } = await give(['release', 'video', '--target', shop.folder], env);
-    expect(exit, said).toBe(0);
-    for (const step of ['built', 'verified', 'uploaded', 'current', 'previous']) expect(said).toContain(step);
+    const { exitCode, output } = await runRelease(['release', 'video', '--target', shellServer.folder], env);
+    expect(exitCode, output).toBe(0);
+    for (const step of ['built', 'verified', 'uploaded', 'current', 'previous'])
+      expect(output).toContain(step);
     await page.reload();
-    await expect(shown(page).getByText('我已购买的视频')).toBeVisible();
+    await expect(activePage(page).getByText('我已购买的视频')).toBeVisible();
 
-    const { remotes } = JSON.parse(shop.readDocument('remotes.json')) as RegistryDocument;
+    const { remotes } = JSON.parse(shellServer.readDocument('remotes.json')) as RegistryDocument;
     expect(remotes.video?.current.manifest).toBe(`${server.origin}/${sources}/mf-manifest.json`);
     expect(remotes.video?.previous?.version).toBe(earlier.version);
     expect(remotes.comic).toEqual(before.comic);
@@ -191,59 +195,59 @@ test('one command builds a remote, tries it in the live shell, uploads it and gi
   }
 });
 
-test('a build the live shell cannot show is refused with the reason', async ({ shop, store }) => {
+test('a build the live shell cannot show is refused with the reason', async ({ shellServer, store }) => {
   test.setTimeout(120_000);
-  placeShell(shop, store);
-  const tiny = await openTiny(shop);
+  copyLiveShell(shellServer, store);
+  const tiny = await startTinyRemote(shellServer);
   try {
     const broken = tiny.build('second000000', { trouble: 'render' });
-    const refused = await give(['verify', broken.manifest, '--target', shop.folder]);
-    expect(refused.exit).toBe(1);
-    expect(refused.said).toMatch(/is refused:\n.*\/tiny/);
-    const sound = await give(['verify', tiny.first.manifest, '--target', shop.folder]);
-    expect(sound.exit, sound.said).toBe(0);
-    expect(sound.said).toContain('pages are sound');
+    const refused = await runRelease(['verify', broken.manifest, '--target', shellServer.folder]);
+    expect(refused.exitCode).toBe(1);
+    expect(refused.output).toMatch(/is refused:\n.*\/tiny/);
+    const sound = await runRelease(['verify', tiny.first.manifest, '--target', shellServer.folder]);
+    expect(sound.exitCode, sound.output).toBe(0);
+    expect(sound.output).toContain('pages are sound');
   } finally {
     await tiny.close();
   }
 });
 
-test('a build whose state has another shape takes over what the one before has, forth and back', async ({
+test('a build with another state shape migrates the state of the previous build, forward and back', async ({
   page,
-  shop,
+  shellServer,
 }) => {
-  const tiny = await openTiny(shop);
-  const button = () => shown(page).getByRole('button', { name: /^Pressed/ });
-  /** The open visit hears of the registry as it is now. */
-  async function lookAgain(): Promise<void> {
+  const tiny = await startTinyRemote(shellServer);
+  const button = () => activePage(page).getByRole('button', { name: /^Pressed/ });
+  /** Makes the open page refetch the registry. */
+  async function refreshRegistry(): Promise<void> {
     await page.clock.fastForward(REGISTRY_TTL + 1000);
-    const asked = page.waitForResponse(/remotes\.json/);
+    const registryAnswer = page.waitForResponse(/remotes\.json/);
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-    await asked;
+    await registryAnswer;
   }
   try {
     const second = tiny.build('second000000', { edition: 'two', state: 2 });
     const { version } = tiny.first;
     await page.clock.install();
-    await page.goto(`${shop.origin}/tiny`);
+    await page.goto(`${shellServer.origin}/tiny`);
     await button().tap();
     await button().tap();
     await expect(button()).toHaveText('Pressed 2');
 
-    tiny.name({ current: second, blocked: [version] });
-    await lookAgain();
-    await shown(page).getByRole('link', { name: 'Other page' }).tap();
-    await expect(shown(page).getByRole('heading', { name: 'Tiny two' })).toBeVisible();
-    await settled(page);
+    tiny.setEntry({ current: second, blocked: [version] });
+    await refreshRegistry();
+    await activePage(page).getByRole('link', { name: 'Other page' }).tap();
+    await expect(activePage(page).getByRole('heading', { name: 'Tiny two' })).toBeVisible();
+    await waitForTransition(page);
     await expect(button()).toHaveText('Pressed 2');
     await button().tap();
     await expect(button()).toHaveText('Pressed 3');
 
-    tiny.name({ current: tiny.first, blocked: [second.version] });
-    await lookAgain();
-    await shown(page).getByRole('link', { name: 'First page' }).tap();
-    await settled(page);
-    await expect(shown(page).getByRole('heading', { name: 'Tiny one' })).toBeVisible();
+    tiny.setEntry({ current: tiny.first, blocked: [second.version] });
+    await refreshRegistry();
+    await activePage(page).getByRole('link', { name: 'First page' }).tap();
+    await waitForTransition(page);
+    await expect(activePage(page).getByRole('heading', { name: 'Tiny one' })).toBeVisible();
     await expect(button()).toHaveText('Pressed 3');
   } finally {
     await tiny.close();
@@ -251,26 +255,26 @@ test('a build whose state has another shape takes over what the one before has, 
 });
 
 const videoHome = (page: Page) => page.getByRole('region', { name: '每日推荐' });
-const LOOKS_AT_SIGNATURES = /\/js\/(?:signature|ed25519)\./;
+const SIGNATURE_SCRIPTS = /\/js\/(?:signature|ed25519)\./;
 
-test('where the site names keys, what is signed runs, and nothing that somebody else wrote', async ({
+test('where the site names keys, signed builds run, and unsigned or outdated entries do not', async ({
   page,
-  shop,
+  shellServer,
   log,
 }) => {
-  await page.goto(`${shop.origin}/vod`);
+  await page.goto(`${shellServer.origin}/vod`);
   await expect(videoHome(page)).toBeVisible();
-  expect(log.requests.filter((request) => LOOKS_AT_SIGNATURES.test(request.url()))).toEqual([]);
+  expect(log.requests.filter((request) => SIGNATURE_SCRIPTS.test(request.url()))).toEqual([]);
 
-  const sign = demandSignatures(shop);
+  const sign = requireSignatures(shellServer);
   sign('2026-01-01T00:00:00.000Z');
-  const first = shop.readDocument('remotes.json');
-  await page.goto(`${shop.origin}/vod`);
+  const first = shellServer.readDocument('remotes.json');
+  await page.goto(`${shellServer.origin}/vod`);
   await expect(videoHome(page)).toBeVisible();
 
-  // A build with hashes that fit, of the site's own origin: but nobody has signed it.
+  // A build with matching hashes from an allowed origin, but without a signature.
   const { remotes } = JSON.parse(first) as RegistryDocument;
-  const builds = join(shop.folder, 'evil');
+  const builds = join(shellServer.folder, 'evil');
   const live = buildIdOf(remotes.video?.current.version ?? '');
   mkdirSync(builds);
   const evil = anotherBuild(join(buildsOf('video'), live), join(builds, 'evil00000000'), {
@@ -279,30 +283,30 @@ test('where the site names keys, what is signed runs, and nothing that somebody 
   const server = await serveRemote(builds);
   try {
     const address = (_: string, id: string, file: string) => `${server.origin}/${id}/${file}`;
-    shop.editRegistry(({ remotes: entries }) => {
+    shellServer.editRegistry(({ remotes: entries }) => {
       const current = toRegistryRelease({ address }, evil, '2026-01-01T00:00:00.000Z');
       Object.assign(entries.video ?? {}, { current });
     });
-    await page.goto(`${shop.origin}/vod`);
+    await page.goto(`${shellServer.origin}/vod`);
     await expect(failurePanel(page)).toBeVisible();
     await expect.poll(() => log.errors.join('\n')).toMatch(/'video' is not signed/);
-    await page.goto(`${shop.origin}/index`);
+    await page.goto(`${shellServer.origin}/index`);
     await expect(oldHome(page)).toBeVisible();
     expect(await page.locator(`script[src^="${server.origin}"]`).count()).toBe(0);
   } finally {
     await server.stop();
   }
 
-  shop.writeDocument('remotes.json', first);
+  shellServer.writeDocument('remotes.json', first);
   sign('2026-01-02T00:00:00.000Z');
-  await page.goto(`${shop.origin}/vod`);
+  await page.goto(`${shellServer.origin}/vod`);
   await expect(videoHome(page)).toBeVisible();
-  shop.writeDocument('remotes.json', first);
-  await page.goto(`${shop.origin}/vod`);
+  shellServer.writeDocument('remotes.json', first);
+  await page.goto(`${shellServer.origin}/vod`);
   await expect(failurePanel(page), 'what was signed before, and replaced').toBeVisible();
 });
 
-test('a browser that knows no Ed25519 runs what is signed, and nothing else', async ({ page, shop, log }) => {
+test('a browser without Ed25519 runs signed builds only', async ({ page, shellServer, log }) => {
   await page.addInitScript(() => {
     const { subtle } = crypto;
     const own = subtle.importKey.bind(subtle) as (...args: unknown[]) => Promise<CryptoKey>;
@@ -311,13 +315,13 @@ test('a browser that knows no Ed25519 runs what is signed, and nothing else', as
         args[2] === 'Ed25519' ? Promise.reject(new DOMException('', 'NotSupportedError')) : own(...args),
     });
   });
-  const sign = demandSignatures(shop);
+  const sign = requireSignatures(shellServer);
   sign('2026-01-01T00:00:00.000Z');
-  await page.goto(`${shop.origin}/vod`);
+  await page.goto(`${shellServer.origin}/vod`);
   await expect(videoHome(page)).toBeVisible();
   expect(log.requests.some((request) => /\/js\/ed25519\./.test(request.url()))).toBe(true);
 
-  shop.editRegistry(({ remotes }) => Object.assign(remotes.video ?? {}, { blocked: ['0'] }));
-  await page.goto(`${shop.origin}/vod`);
+  shellServer.editRegistry(({ remotes }) => Object.assign(remotes.video ?? {}, { blocked: ['0'] }));
+  await page.goto(`${shellServer.origin}/vod`);
   await expect(failurePanel(page)).toBeVisible();
 });

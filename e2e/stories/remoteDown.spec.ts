@@ -1,148 +1,151 @@
-/** A remote that cannot be had: its pages say so and heal by themselves, the rest of the store works (architecture §3). */
+/** A remote that cannot be loaded: its pages show a panel and recover by themselves, the rest works (architecture §3). */
 import type { Locator, Page } from '@playwright/test';
 import type { Fault } from '../harness/faults.ts';
 import type { RemoteName } from '../harness/mainStore.ts';
-import { failurePanel, pressRetry, settled, tab, tabBar } from '../harness/phone.ts';
+import { failurePanel, pressRetry, tab, tabBar, waitForTransition } from '../harness/phone.ts';
 import { expect, test } from '../harness/test.ts';
 
-/** Longest time until the panel, in ms of the page's clock (architecture §3). */
-const TOLD_WITHIN = 3000;
+/** Longest time until the failure panel is shown, in ms of the page's clock (architecture §3). */
+const PANEL_TIMEOUT = 3000;
 
-interface Part {
+interface RemotePage {
   readonly address: string;
-  /** Tab that leads there from either mode. */
+  /** Tab that opens the page, in either mode. */
   readonly tab: RegExp;
-  /** Its screen is there. */
-  readonly sign: (page: Page) => Locator;
+  /** Content of the loaded screen. */
+  readonly content: (page: Page) => Locator;
 }
 
-const PARTS: Readonly<Record<RemoteName, Part>> = {
+const REMOTE_PAGES: Readonly<Record<RemoteName, RemotePage>> = {
   comic: {
     address: '/home',
     tab: /^(漫画|看漫画)$/,
-    sign: (page) => page.getByRole('heading', { name: '编辑推荐' }),
+    content: (page) => page.getByRole('heading', { name: '编辑推荐' }),
   },
   video: {
     address: '/vod',
     tab: /^(视频|看视频)$/,
-    sign: (page) => page.getByRole('region', { name: '每日推荐' }),
+    content: (page) => page.getByRole('region', { name: '每日推荐' }),
   },
   account: {
     address: '/user',
     tab: /^我的$/,
-    sign: (page) => page.getByRole('region', { name: '账号和密码' }),
+    content: (page) => page.getByRole('region', { name: '账号和密码' }),
   },
 };
-const NAMES = Object.keys(PARTS) as RemoteName[];
+const NAMES = Object.keys(REMOTE_PAGES) as RemoteName[];
 
-const expectWorks = (page: Page, part: Part) => expect(part.sign(page)).toBeVisible();
+const expectWorks = (page: Page, part: RemotePage) => expect(part.content(page)).toBeVisible();
 
-async function mark(page: Page): Promise<void> {
+async function markDocument(page: Page): Promise<void> {
   await page.evaluate(() => Object.assign(window, { marker: 'same page' }));
 }
 async function expectSamePage(page: Page): Promise<void> {
   expect(await page.evaluate(() => (window as unknown as { marker?: string }).marker)).toBe('same page');
 }
 
-/** Opens an address whose remote is down: the shell comes, and in time the panel. The page's clock is the story's. */
-async function openDown(page: Page, address: string): Promise<void> {
+/** Opens an address whose remote is down, and waits for the failure panel. The story controls the page's clock from then on. */
+async function openWhileDown(page: Page, address: string): Promise<void> {
   await page.clock.install();
   await page.goto(address, { waitUntil: 'commit' });
   await expect(tabBar(page)).toBeVisible();
-  await page.clock.runFor(TOLD_WITHIN);
+  await page.clock.runFor(PANEL_TIMEOUT);
   await expect(failurePanel(page)).toBeVisible();
 }
 
-/** Lets the page's time pass until it has healed by itself. */
-async function expectHealed(page: Page, part: Part): Promise<void> {
+/** Advances the page's clock until the page has recovered by itself. */
+async function expectRecovered(page: Page, part: RemotePage): Promise<void> {
   await expect(async () => {
     await page.clock.runFor(5000);
-    await expect(part.sign(page)).toBeVisible({ timeout: 1000 });
+    await expect(part.content(page)).toBeVisible({ timeout: 1000 });
   }).toPass();
   await expect(failurePanel(page)).toHaveCount(0);
 }
 
 for (const name of NAMES) {
-  test(`without the ${name} remote the other two work, and it heals by a tap on 重试`, async ({
+  test(`without the ${name} remote the other two work, and it recovers after a tap on 重试`, async ({
     page,
-    shop,
+    shellServer,
   }) => {
-    const server = await shop.moveRemote(name);
+    const server = await shellServer.moveRemote(name);
     await server.stop();
-    await openDown(page, `${shop.origin}${PARTS[name].address}`);
-    await mark(page);
+    await openWhileDown(page, `${shellServer.origin}${REMOTE_PAGES[name].address}`);
+    await markDocument(page);
     await expect(page.getByText(/^\d+ 秒后自动重试$/)).toBeVisible();
 
-    for (const other of NAMES.filter((one) => one !== name)) {
-      await tabBar(page).getByRole('link', { name: PARTS[other].tab }).tap();
-      await expectWorks(page, PARTS[other]);
-      await settled(page);
+    for (const other of NAMES.filter((candidate) => candidate !== name)) {
+      await tabBar(page).getByRole('link', { name: REMOTE_PAGES[other].tab }).tap();
+      await expectWorks(page, REMOTE_PAGES[other]);
+      await waitForTransition(page);
     }
-    await tabBar(page).getByRole('link', { name: PARTS[name].tab }).tap();
+    await tabBar(page).getByRole('link', { name: REMOTE_PAGES[name].tab }).tap();
     await expect(failurePanel(page)).toBeVisible();
-    await settled(page);
+    await waitForTransition(page);
 
     await server.start();
-    await pressRetry(page, PARTS[name].sign(page));
-    await expectWorks(page, PARTS[name]);
+    await pressRetry(page, REMOTE_PAGES[name].content(page));
+    await expectWorks(page, REMOTE_PAGES[name]);
     await expect(failurePanel(page)).toHaveCount(0);
     await expectSamePage(page);
   });
 }
 
-test('a remote that goes down during a visit leaves what is loaded alone', async ({ page, shop }) => {
-  const server = await shop.moveRemote('video');
-  await page.goto(`${shop.origin}/vod`);
-  await expectWorks(page, PARTS.video);
+test('a remote that goes down during a visit does not affect its loaded pages', async ({
+  page,
+  shellServer,
+}) => {
+  const server = await shellServer.moveRemote('video');
+  await page.goto(`${shellServer.origin}/vod`);
+  await expectWorks(page, REMOTE_PAGES.video);
   await server.stop();
   await tab(page, '看漫画').tap();
-  await expectWorks(page, PARTS.comic);
-  await settled(page);
+  await expectWorks(page, REMOTE_PAGES.comic);
+  await waitForTransition(page);
   await tab(page, '看视频').tap();
-  await expectWorks(page, PARTS.video);
+  await expectWorks(page, REMOTE_PAGES.video);
 });
 
-test('it heals by itself after 15 seconds, counted down', async ({ page, shop }) => {
-  const server = await shop.moveRemote('video');
+test('the panel retries by itself after a countdown of 15 seconds', async ({ page, shellServer }) => {
+  const server = await shellServer.moveRemote('video');
   await server.stop();
-  await openDown(page, `${shop.origin}/vod`);
-  await mark(page);
+  await openWhileDown(page, `${shellServer.origin}/vod`);
+  await markDocument(page);
   await expect(page.getByText(/^1\d 秒后自动重试$/)).toBeVisible();
   await page.clock.runFor(5000);
   await expect(page.getByText(/^(10|[5-9]) 秒后自动重试$/)).toBeVisible();
 
   await server.start();
   await page.clock.runFor(10_000);
-  await expectWorks(page, PARTS.video);
+  await expectWorks(page, REMOTE_PAGES.video);
   await expectSamePage(page);
 });
 
-test('it goes on trying every 15 seconds as long as it takes', async ({ page, shop }) => {
-  const server = await shop.moveRemote('account');
-  server.fail(503);
-  await openDown(page, `${shop.origin}/user`);
+test('the panel retries every 15 seconds until the remote is back', async ({ page, shellServer }) => {
+  const server = await shellServer.moveRemote('account');
+  server.setFault(503);
+  await openWhileDown(page, `${shellServer.origin}/user`);
   for (let round = 0; round < 3; round += 1) {
     await expect(page.getByText(/^\d+ 秒后自动重试$/)).toBeVisible();
-    const before = server.asked.length;
+    const before = server.requestedPaths.length;
     await page.clock.runFor(15_000);
-    await expect.poll(() => server.asked.length).toBeGreaterThan(before);
+    await expect.poll(() => server.requestedPaths.length).toBeGreaterThan(before);
   }
   await expect(page.getByText(/^\d+ 秒后自动重试$/)).toBeVisible();
-  server.fail(undefined);
+  server.setFault(undefined);
   await page.clock.runFor(15_000);
-  await expectWorks(page, PARTS.account);
+  await expectWorks(page, REMOTE_PAGES.account);
 });
 
-test('it heals when the network returns', async ({ page, shop, context }) => {
-  const server = await shop.moveRemote('comic');
+test('the panel retries when the network returns', async ({ page, shellServer, context }) => {
+  const server = await shellServer.moveRemote('comic');
   await server.stop();
-  await openDown(page, `${shop.origin}/index`);
-  await mark(page);
+  await openWhileDown(page, `${shellServer.origin}/index`);
+  await markDocument(page);
   await expect(page.getByText(/^\d+ 秒后自动重试$/)).toBeVisible();
   await context.setOffline(true);
   await server.start();
   await context.setOffline(false);
-  await expectWorks(page, PARTS.comic);
+  await expectWorks(page, REMOTE_PAGES.comic);
   await expectSamePage(page);
 });
 
@@ -150,7 +153,7 @@ const ENTRY = /remoteEntry/;
 const PAGE = /\/js\/home\./;
 const STYLE = /\/css\/home\./;
 
-// Every part with every fault: faults.spec.ts, with a small remote. Here a big one.
+// faults.spec.ts covers every part with every fault on a small remote. This is a large one.
 for (const [what, fault, fits] of [
   ['a server that hangs', 'hang', /./],
   ['an entry that is no script', 'broken', ENTRY],
@@ -158,27 +161,31 @@ for (const [what, fault, fits] of [
   ['a page whose code hangs', 'hang', PAGE],
   ['a page whose style sheet is missing', 404, STYLE],
 ] as const satisfies readonly (readonly [string, Fault, RegExp])[]) {
-  test(`${what} shows the panel within 3 s, and heals without a page load`, async ({ page, shop, log }) => {
-    // The browser itself reports a script that it cannot read.
-    if (fits === ENTRY) log.expectThrown(/SyntaxError/);
-    const server = await shop.moveRemote('video');
-    server.fail(fault, fits);
-    await openDown(page, `${shop.origin}/vod`);
-    await mark(page);
-    // The page's clock runs ahead of the network: the fault may be met after the panel is there.
-    await expect.poll(() => server.asked.some((path) => fits.test(path))).toBe(true);
+  test(`${what} shows the panel within 3 s, and recovers without a page load`, async ({
+    page,
+    shellServer,
+    log,
+  }) => {
+    // The browser throws an uncaught error for a script that it cannot parse.
+    if (fits === ENTRY) log.allowErrors(/SyntaxError/);
+    const server = await shellServer.moveRemote('video');
+    server.setFault(fault, fits);
+    await openWhileDown(page, `${shellServer.origin}/vod`);
+    await markDocument(page);
+    // The page's clock runs ahead of the network, so the faulty request may follow after the panel.
+    await expect.poll(() => server.requestedPaths.some((path) => fits.test(path))).toBe(true);
     await tab(page, '看漫画').tap();
-    await expectWorks(page, PARTS.comic);
-    await settled(page);
+    await expectWorks(page, REMOTE_PAGES.comic);
+    await waitForTransition(page);
 
-    server.fail(undefined);
+    server.setFault(undefined);
     if (fault === 'hang') {
-      // As many requests as hang here hold up every other one to that server, until it is started again.
+      // The hanging requests use up the connections to the server, so it is restarted.
       await server.stop();
       await server.start();
     }
     await tab(page, '看视频').tap();
-    await expectHealed(page, PARTS.video);
+    await expectRecovered(page, REMOTE_PAGES.video);
     await expectSamePage(page);
   });
 }

@@ -1,45 +1,45 @@
-/** Lists are found as they were left: on the way back, after a reload, and on the way back after a reload (spec §2). */
+/** Lists are restored on going back, after a reload, and on going back after a reload (spec §2). */
 import type { Locator, Page } from '@playwright/test';
-import { everythingStands, scrollTo, scrollY, settled, shown, tab } from '../harness/phone.ts';
+import { activePage, scrollTo, scrollY, tab, waitForFullLoad, waitForTransition } from '../harness/phone.ts';
 import { expect, test } from '../harness/test.ts';
 
-/** Scrolls to the bottom until what is down there has come. */
-async function scrollUntil(page: Page, there: Locator): Promise<void> {
+/** Scrolls to the bottom until the target has loaded. */
+async function scrollUntil(page: Page, target: Locator): Promise<void> {
   await expect
     .poll(async () => {
       await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-      return there.count();
+      return target.count();
     })
     .toBeGreaterThan(0);
 }
 
-/** Name of what is drawn in the middle of the screen, beside the gap between two columns; empty while nothing is. */
-const inTheMiddle = (page: Page) =>
+/** Text of the element in the middle of the viewport, beside the gap between two columns; empty while there is none. */
+const readMiddleText = (page: Page) =>
   page.evaluate(() => {
     const element = document.elementFromPoint(120, 420)?.closest('a, li, article, section, button');
     return element?.textContent || element?.getAttribute('aria-label') || '';
   });
 
-/** Waits until something is drawn in the middle of the screen, and returns its text. */
-async function textInTheMiddle(page: Page): Promise<string> {
-  await expect.poll(() => inTheMiddle(page)).not.toBe('');
-  return inTheMiddle(page);
+/** Waits until an element is in the middle of the viewport. @returns its text. */
+async function middleText(page: Page): Promise<string> {
+  await expect.poll(() => readMiddleText(page)).not.toBe('');
+  return readMiddleText(page);
 }
 
-/** Waits until `text` is what is drawn in the middle of the screen. */
-const expectInTheMiddle = (page: Page, text: string) => expect.poll(() => inTheMiddle(page)).toBe(text);
+/** Waits until the element in the middle of the viewport has this text. */
+const expectMiddleText = (page: Page, text: string) => expect.poll(() => readMiddleText(page)).toBe(text);
 
-async function expectAt(page: Page, y: number): Promise<void> {
+async function expectScrollPosition(page: Page, y: number): Promise<void> {
   await expect.poll(async () => Math.abs((await scrollY(page)) - y)).toBeLessThanOrEqual(1);
 }
 
 interface List {
   readonly name: string;
   readonly address: string;
-  /** What stands on it when it has come, and when as much of it has come as the story needs. */
-  readonly sign: (page: Page) => Locator;
+  /** Content that exists once the list is loaded as far as the story needs. */
+  readonly content: (page: Page) => Locator;
   readonly y: number;
-  /** Calls that are not repeated. */
+  /** Calls that must not be repeated. */
   readonly calls?: RegExp;
 }
 
@@ -47,29 +47,29 @@ const LISTS: readonly List[] = [
   {
     name: 'home',
     address: '/index',
-    sign: (page) => page.getByRole('heading', { name: '最新上线' }),
+    content: (page) => page.getByRole('heading', { name: '最新上线' }),
     y: 700,
     calls: /book\/home/,
   },
   {
     name: 'a more list, three pages long',
     address: '/home/recommend',
-    sign: (page) => shown(page).getByText('暂时没有更多啦!'),
+    content: (page) => activePage(page).getByText('暂时没有更多啦!'),
     y: 2400,
     calls: /showcase/,
   },
   {
     name: 'category',
     address: '/category?status=finish',
-    sign: (page) => shown(page).getByText('暂时没有更多啦!'),
+    content: (page) => activePage(page).getByText('暂时没有更多啦!'),
     y: 500,
     calls: /book\/(?:category|query)/,
   },
   {
     name: 'the catalogue',
     address: '/book/1001/catalog',
-    sign: (page) =>
-      shown(page)
+    content: (page) =>
+      activePage(page)
         .getByRole('link', { name: /^第\d+话/ })
         .nth(12),
     y: 900,
@@ -77,113 +77,113 @@ const LISTS: readonly List[] = [
   {
     name: 'video home',
     address: '/vod',
-    sign: (page) => page.getByRole('region', { name: '精品热播' }),
+    content: (page) => page.getByRole('region', { name: '精品热播' }),
     y: 900,
     calls: /vod\/index/,
   },
   {
     name: 'a video list',
     address: '/vod/category?cid=3',
-    sign: (page) => shown(page).getByText('暂时没有更多啦!'),
+    content: (page) => activePage(page).getByText('暂时没有更多啦!'),
     y: 600,
     calls: /vod\/page/,
   },
   {
     name: 'the account centre',
     address: '/user',
-    sign: (page) => page.getByRole('region', { name: '我的资产' }),
+    content: (page) => page.getByRole('region', { name: '我的资产' }),
     y: 50,
   },
 ];
 
-for (const { name, address, sign, y, calls } of LISTS) {
-  test(`${name} is found as it was left`, async ({ page, log }) => {
+for (const { name, address, content: sign, y, calls } of LISTS) {
+  test(`${name} is restored with its scroll position`, async ({ page, log }) => {
     await page.goto(address);
-    await expect(shown(page)).toBeVisible();
+    await expect(activePage(page)).toBeVisible();
     await scrollUntil(page, sign(page));
     await scrollTo(page, y);
-    await settled(page);
-    const middle = await textInTheMiddle(page);
+    await waitForTransition(page);
+    const middle = await middleText(page);
     const before = calls && log.calls(calls).length;
-    const expectAsLeft = async () => {
-      await expectAt(page, y);
+    const expectRestored = async () => {
+      await expectScrollPosition(page, y);
       await expect(sign(page).first()).toBeAttached();
-      await expectInTheMiddle(page, middle);
+      await expectMiddleText(page, middle);
       if (calls) expect(log.calls(calls)).toHaveLength(before ?? 0);
     };
 
-    await everythingStands(page);
+    await waitForFullLoad(page);
     await page.reload();
-    await expectAsLeft();
+    await expectRestored();
 
-    // To another page and back, which is a page that this load of the store has kept.
+    // Goes to another page and back to the mounted page.
     await page.evaluate(() => history.pushState({ key: 'elsewhere', idx: 9, usr: null }, '', '/search'));
     await page.evaluate(() => history.back());
-    await settled(page);
-    await expectAsLeft();
+    await waitForTransition(page);
+    await expectRestored();
   });
 }
 
-test('back after a reload the page before is found as it was left, though it is no longer there', async ({
+test('going back after a reload restores the previous page, which is no longer mounted', async ({
   page,
   log,
 }) => {
   await page.goto('/home/recommend');
-  await scrollUntil(page, shown(page).getByText('暂时没有更多啦!'));
+  await scrollUntil(page, activePage(page).getByText('暂时没有更多啦!'));
   await scrollTo(page, 2400);
-  const middle = await textInTheMiddle(page);
+  const middle = await middleText(page);
   const lists = log.calls(/showcase/).length;
   await page.touchscreen.tap(195, 420);
   await expect(page).toHaveURL(/\/book\/\d+$/);
-  await settled(page);
+  await waitForTransition(page);
 
-  await everythingStands(page);
+  await waitForFullLoad(page);
   await page.reload();
   await expect(page.getByRole('heading', { name: '同类推荐' })).toBeVisible();
   await page.goBack();
-  await settled(page);
-  await expectAt(page, 2400);
-  await expectInTheMiddle(page, middle);
+  await waitForTransition(page);
+  await expectScrollPosition(page, 2400);
+  await expectMiddleText(page, middle);
   expect(log.calls(/showcase/)).toHaveLength(lists);
 });
 
-test('a page that was left long ago is still found as it was left', async ({ page }) => {
+test('a page far back in the history is restored', async ({ page }) => {
   await page.goto('/index');
   await expect(page.getByRole('heading', { name: '最新上线' })).toBeVisible();
   await scrollTo(page, 600);
   for (const name of ['分类', '收藏', '我的', '漫画', '分类', '收藏', '我的']) {
     await tab(page, name).tap();
-    await settled(page);
+    await waitForTransition(page);
   }
   await page.evaluate(() => history.go(-7));
-  await settled(page);
+  await waitForTransition(page);
   await expect(page).toHaveURL(/\/index$/);
-  await expectAt(page, 600);
+  await expectScrollPosition(page, 600);
 });
 
-test('whoever scrolls while a page is still coming is not brought elsewhere', async ({ page }) => {
+test('scrolling while a page loads cancels the restoration', async ({ page }) => {
   await page.goto('/book/1001/catalog');
   await scrollUntil(
     page,
-    shown(page)
+    activePage(page)
       .getByRole('link', { name: /^第\d+话/ })
       .nth(12),
   );
   await scrollTo(page, 900);
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
+  let openGate = () => {};
+  const answerGate = new Promise<void>((resolve) => {
+    openGate = resolve;
   });
   await page.route('**/api/book/chapter/list*', async (route) => {
-    await held;
+    await answerGate;
     await route.continue();
   });
   await page.reload();
-  await expect(shown(page)).toBeVisible();
+  await expect(activePage(page)).toBeVisible();
   await page.mouse.wheel(0, 10);
-  answer();
+  openGate();
   await expect(
-    shown(page)
+    activePage(page)
       .getByRole('link', { name: /^第\d+话/ })
       .nth(12),
   ).toBeAttached();

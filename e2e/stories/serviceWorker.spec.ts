@@ -1,39 +1,39 @@
-/** The store opens without a network, and a new release takes over without breaking what is open. */
+/** The service worker: the store opens offline, and a new release takes over without breaking open pages. */
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { failurePanel, settled, tab } from '../harness/phone.ts';
+import { failurePanel, tab, waitForTransition } from '../harness/phone.ts';
 import { expect, test } from '../harness/test.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-/** Waits until the service worker stands beside the page and keeps what the page has loaded. */
-async function workerReady(page: Page, kept: RegExp): Promise<void> {
+/** Waits until the service worker controls the page and has cached a matching file. */
+async function waitForWorker(page: Page, file: RegExp): Promise<void> {
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
-  await expect.poll(() => keptFiles(page)).toContainEqual(expect.stringMatching(kept));
+  await expect.poll(() => cachedFiles(page)).toContainEqual(expect.stringMatching(file));
 }
 
-/** Addresses of everything the worker keeps. */
-const keptFiles = (page: Page) =>
+/** Addresses of all cached files. */
+const cachedFiles = (page: Page) =>
   page.evaluate(async () => {
     const names = await caches.keys();
     const lists = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
     return lists.flat().map(({ url }) => url);
   });
 
-test('without a network the store opens, shows what it keeps, and is honest about the rest', async ({
+test('offline the store opens, shows cached pages, and reports the missing ones', async ({
   page,
   context,
 }) => {
   await page.goto('/index');
   await expect(page.getByRole('heading', { name: '最新上线' })).toBeVisible();
-  await workerReady(page, /home\.\w+\.js$/);
+  await waitForWorker(page, /home\.\w+\.js$/);
   await tab(page, '收藏').tap();
-  await settled(page);
-  await workerReady(page, /shelf\.\w+\.js$/);
+  await waitForTransition(page);
+  await waitForWorker(page, /shelf\.\w+\.js$/);
 
   await context.setOffline(true);
-  // Some versions of Chromium forget with the next page that it is to say so.
+  // Some versions of Chromium report `onLine` again after a navigation.
   await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { get: () => false }));
   await page.goto('/shelf');
   await expect(page.getByRole('tab', { name: /我的收藏/ })).toBeVisible();
@@ -50,67 +50,67 @@ test('without a network the store opens, shows what it keeps, and is honest abou
   await expect(page.getByRole('heading', { name: '最新上线' })).toBeVisible();
 });
 
-test('calls, pictures, media and static pages are never kept', async ({ page, store }) => {
+test('calls, pictures, media and static pages are never cached', async ({ page, store }) => {
   await page.goto('/index');
   await expect(page.locator('img[src^="blob:"]').first()).toBeVisible();
-  await workerReady(page, /home\.\w+\.js$/);
+  await waitForWorker(page, /home\.\w+\.js$/);
   await page.goto('/vod');
   await expect(page.getByRole('region', { name: '精品热播' })).toBeVisible();
   await page.goto('/book/1001');
   await expect(page.getByRole('heading', { name: '同类推荐' })).toBeVisible();
-  const files = await keptFiles(page);
+  const files = await cachedFiles(page);
   expect(files.filter((url) => url.startsWith(store.origins.provider))).toEqual([]);
   expect(files.filter((url) => /\/h5[/-]/.test(url))).toEqual([]);
-  // The page of every address is one file.
+  // All addresses share one cached HTML file.
   expect(files.filter((url) => !/\.(?:js|css|json|html|svg|png)$/.test(url))).toEqual([]);
 });
 
-test('a remote’s new build replaces the old one, of which nothing stays', async ({ page, shop }) => {
-  const first = await shop.moveRemote('comic');
-  await page.goto(`${shop.origin}/index`);
-  await workerReady(page, /home\.\w+\.js$/);
-  expect((await keptFiles(page)).some((url) => url.startsWith(first.origin))).toBe(true);
+test('a new build of a remote replaces all cached files of the old one', async ({ page, shellServer }) => {
+  const first = await shellServer.moveRemote('comic');
+  await page.goto(`${shellServer.origin}/index`);
+  await waitForWorker(page, /home\.\w+\.js$/);
+  expect((await cachedFiles(page)).some((url) => url.startsWith(first.origin))).toBe(true);
 
-  const second = await shop.moveRemote('comic');
-  await page.goto(`${shop.origin}/index`);
+  const second = await shellServer.moveRemote('comic');
+  await page.goto(`${shellServer.origin}/index`);
   await expect
-    .poll(async () => (await keptFiles(page)).some((url) => url.startsWith(second.origin)))
+    .poll(async () => (await cachedFiles(page)).some((url) => url.startsWith(second.origin)))
     .toBe(true);
-  expect((await keptFiles(page)).filter((url) => url.startsWith(first.origin))).toEqual([]);
+  expect((await cachedFiles(page)).filter((url) => url.startsWith(first.origin))).toEqual([]);
 });
 
-test('a file that is not what was released is not kept', async ({ page, shop }) => {
-  const server = await shop.moveRemote('comic');
-  await page.goto(`${shop.origin}/index`);
-  await workerReady(page, /home\.\w+\.js$/);
+test('a file that differs from the released one is not cached', async ({ page, shellServer }) => {
+  const server = await shellServer.moveRemote('comic');
+  await page.goto(`${shellServer.origin}/index`);
+  await waitForWorker(page, /home\.\w+\.js$/);
   const shelf = /shelf\.\w+\.(?:js|css)/;
-  server.fail('tampered', shelf);
-  await page.goto(`${shop.origin}/shelf`);
+  server.setFault('tampered', shelf);
+  await page.goto(`${shellServer.origin}/shelf`);
   await expect(failurePanel(page)).toBeVisible();
-  expect(server.asked.some((path) => shelf.test(path))).toBe(true);
-  expect((await keptFiles(page)).filter((url) => shelf.test(url))).toEqual([]);
+  expect(server.requestedPaths.some((path) => shelf.test(path))).toBe(true);
+  expect((await cachedFiles(page)).filter((url) => shelf.test(url))).toEqual([]);
 
-  server.fail(undefined);
-  await page.goto(`${shop.origin}/shelf`);
+  server.setFault(undefined);
+  await page.goto(`${shellServer.origin}/shelf`);
   await expect(page.getByRole('tab', { name: /我的收藏/ })).toBeVisible();
-  await expect.poll(async () => (await keptFiles(page)).some((url) => shelf.test(url))).toBe(true);
+  await expect.poll(async () => (await cachedFiles(page)).some((url) => shelf.test(url))).toBe(true);
 });
 
-test('a new shell takes over at the next load; a page that is open goes on', async ({
+test('a new shell takes over at the next load; an open page keeps working', async ({
   page,
   store,
-  shop,
+  shellServer,
 }) => {
-  const build = join(shop.folder, 'shell');
+  const build = join(shellServer.folder, 'shell');
   cpSync(store.shellBuild, build, { recursive: true });
-  shop.serveShell(build);
-  await page.goto(`${shop.origin}/index`);
-  await workerReady(page, /home\.\w+\.js$/);
+  shellServer.serveShell(build);
+  await page.goto(`${shellServer.origin}/index`);
+  await waitForWorker(page, /home\.\w+\.js$/);
   const shells = () =>
     page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('shell-')));
   const [old] = await shells();
 
-  // A release: another id, another index.
+  // Simulates a release with another id and another index.html.
   const script = readFileSync(join(build, 'sw.js'), 'utf8');
   for (const packed of ['sw.js.gz', 'sw.js.br', 'index.html.gz', 'index.html.br']) {
     rmSync(join(build, packed), { force: true });
@@ -121,7 +121,7 @@ test('a new shell takes over at the next load; a page that is open goes on', asy
 
   await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
   await expect.poll(shells).toEqual([old, 'shell-newer']);
-  // It has everything it needs, and is in charge.
+  // The new worker has installed all files and is active.
   const workers = () =>
     page.evaluate(async () => {
       const { installing, waiting, active } = await navigator.serviceWorker.ready;
@@ -129,7 +129,7 @@ test('a new shell takes over at the next load; a page that is open goes on', asy
     });
   await expect.poll(workers).toEqual([undefined, undefined, 'activated']);
   await tab(page, '收藏').tap();
-  await settled(page);
+  await waitForTransition(page);
   await expect(page.getByRole('tab', { name: /我的收藏/ })).toBeVisible();
 
   await page.reload();

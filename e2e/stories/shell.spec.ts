@@ -1,5 +1,5 @@
-/** What the shell does around every page: titles, the way to the top, the question for the age. */
-import { everythingStands, scrollTo, scrollY, settled, shown, tab } from '../harness/phone.ts';
+/** The shell around every page: titles, scrolling to the top, the age gate. */
+import { activePage, scrollTo, scrollY, tab, waitForFullLoad, waitForTransition } from '../harness/phone.ts';
 import { expect, test } from '../harness/test.ts';
 
 test('the document is named after what the page shows', async ({ page }) => {
@@ -8,7 +8,7 @@ test('the document is named after what the page shows', async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
   await page.getByRole('link', { name: '星港列车' }).first().tap();
   await expect(page).toHaveTitle('星港列车 · 漫影');
-  await settled(page);
+  await waitForTransition(page);
   await page.goBack();
   await expect(page).toHaveTitle('漫画首页 · 漫影');
   await page.goto('/vod/detail?vodId=2001');
@@ -16,16 +16,16 @@ test('the document is named after what the page shows', async ({ page }) => {
   await expect(page).toHaveTitle(`${name} · 漫影`);
 });
 
-test('a tap on the top bar, or on the tab of the page, leads back to its top and asks for nothing', async ({
+test('a tap on the top bar, or on the tab of the page, scrolls to the top without a request', async ({
   page,
   log,
 }) => {
   await page.goto('/category');
-  await expect(shown(page).getByRole('link').nth(12)).toBeVisible();
+  await expect(activePage(page).getByRole('link').nth(12)).toBeVisible();
   const before = log.calls(/book/).length;
-  await everythingStands(page);
+  await waitForFullLoad(page);
   await scrollTo(page, 500);
-  await shown(page).getByRole('heading', { level: 1 }).tap();
+  await activePage(page).getByRole('heading', { level: 1 }).tap();
   await expect.poll(() => scrollY(page)).toBe(0);
 
   await scrollTo(page, 500);
@@ -33,28 +33,28 @@ test('a tap on the top bar, or on the tab of the page, leads back to its top and
   await expect.poll(() => scrollY(page)).toBe(0);
   expect(log.calls(/book/)).toHaveLength(before);
 
-  // A control in the bar does what it is there for.
-  await shown(page).locator('header').getByRole('link').first().tap();
+  // A control in the bar keeps its own action.
+  await activePage(page).locator('header').getByRole('link').first().tap();
   await expect(page).toHaveURL(/\/search$/);
 });
 
-test('a site that asks for the age asks once before the video section; refusing leads to the comics', async ({
+test('the age gate asks once before the video section; refusing leads to the comics', async ({
   page,
-  shop,
+  shellServer,
   log,
 }) => {
-  const site = JSON.parse(shop.readDocument('site.json')) as object;
-  shop.writeDocument('site.json', JSON.stringify({ ...site, ageGate: true }));
-  await page.goto(`${shop.origin}/vod`);
+  const site = JSON.parse(shellServer.readDocument('site.json')) as object;
+  shellServer.writeDocument('site.json', JSON.stringify({ ...site, ageGate: true }));
+  await page.goto(`${shellServer.origin}/vod`);
   const question = page.getByRole('region', { name: '您是否已年满18周岁？' });
   await expect(question).toBeVisible();
   expect(log.calls(/api\/vod/), 'nothing of the section is loaded').toEqual([]);
 
   await page.getByRole('button', { name: '离开' }).tap();
   await expect(page).toHaveURL(/\/home$/);
-  await settled(page);
+  await waitForTransition(page);
   await tab(page, '看视频').tap();
-  await settled(page);
+  await waitForTransition(page);
   await page.getByRole('button', { name: '我已满18周岁' }).tap();
   await expect(page.getByRole('region', { name: '精品热播' })).toBeVisible();
 
@@ -63,7 +63,7 @@ test('a site that asks for the age asks once before the video section; refusing 
   await expect(question).toHaveCount(0);
 });
 
-test('a site that does not ask shows the section at once', async ({ page }) => {
+test('without the age gate the video section is shown at once', async ({ page }) => {
   await page.goto('/vod');
   await expect(page.getByRole('region', { name: '精品热播' })).toBeVisible();
 });

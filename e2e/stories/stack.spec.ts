@@ -1,12 +1,16 @@
-/** Going back shows the same page; pages slide the way the address leads (spec §2). */
+/** Going back shows the same mounted page, and pages slide in the direction of the navigation (spec §2). */
 import type { Page } from '@playwright/test';
-import { expectPicture, scrollTo, scrollY, settled, shown, tab } from '../harness/phone.ts';
+import {
+  activePage,
+  expectPictureLoaded,
+  scrollTo,
+  scrollY,
+  tab,
+  waitForTransition,
+} from '../harness/phone.ts';
 import { expect, test } from '../harness/test.ts';
 
-test('back in the book its abstract is still unfolded, and nothing is asked for again', async ({
-  page,
-  log,
-}) => {
+test('going back to a book keeps its expanded abstract, without another request', async ({ page, log }) => {
   await page.route('**/api/book/detail/1001', async (route) => {
     const answer = await route.fetch();
     const envelope = (await answer.json()) as { data: { book: { abstractContent: string } } };
@@ -18,23 +22,23 @@ test('back in the book its abstract is still unfolded, and nothing is asked for 
   await page.getByRole('button', { name: '加入收藏' }).tap();
   await scrollTo(page, 180);
   await page.getByRole('link', { name: '开始阅读' }).tap();
-  await expectPicture(page.getByRole('img', { name: '第 1 页' }));
-  await settled(page);
+  await expectPictureLoaded(page.getByRole('img', { name: '第 1 页' }));
+  await waitForTransition(page);
   const before = log.calls();
 
   await page.goBack();
-  await settled(page);
+  await waitForTransition(page);
   await expect(page.getByRole('button', { name: '收起' })).toBeVisible();
   await expect(page.getByRole('button', { name: '移除收藏' })).toBeVisible();
   expect(Math.abs((await scrollY(page)) - 180)).toBeLessThanOrEqual(1);
 
   await page.goForward();
-  await settled(page);
-  await expectPicture(page.getByRole('img', { name: '第 1 页' }));
+  await waitForTransition(page);
+  await expectPictureLoaded(page.getByRole('img', { name: '第 1 页' }));
   expect(log.calls()).toEqual(before);
 });
 
-test('back on the video home its categories are still open, at the same place, and no list is asked for again', async ({
+test('going back to the video home keeps open categories and scroll position, without another request', async ({
   page,
   log,
 }) => {
@@ -43,27 +47,27 @@ test('back on the video home its categories are still open, at the same place, a
   await expect(page.getByRole('navigation', { name: '视频分类' })).toBeVisible();
   const tile = page.getByRole('link', { name: '城市日出延时摄影' }).last();
   await tile.evaluate((link) => link.scrollIntoView({ block: 'center' }));
-  const left = await scrollY(page);
-  expect(left).toBeGreaterThan(100);
+  const scrollBefore = await scrollY(page);
+  expect(scrollBefore).toBeGreaterThan(100);
   await tile.tap();
   await expect(page.getByRole('heading', { level: 1, name: '城市日出延时摄影' })).toBeVisible();
-  await settled(page);
+  await waitForTransition(page);
 
   await page.goBack();
-  await settled(page);
+  await waitForTransition(page);
   await expect(page.getByRole('button', { name: '收起分类' })).toHaveAttribute('aria-expanded', 'true');
-  expect(Math.abs((await scrollY(page)) - left)).toBeLessThanOrEqual(1);
+  expect(Math.abs((await scrollY(page)) - scrollBefore)).toBeLessThanOrEqual(1);
   expect(log.calls(/vod\/index/)).toHaveLength(1);
 });
 
-/** A slide of a page: the transforms it begins and ends with. */
+/** Slide animation of a page: its first and last transform. */
 interface Slide {
   readonly from: string;
   readonly to: string;
   readonly opacity: number;
 }
 
-/** Puts every slide of the page stack on record. */
+/** Records every slide of the page stack. @returns a function that reads and clears them. */
 async function recordSlides(page: Page): Promise<() => Promise<Slide[]>> {
   await page.addInitScript(() => {
     const slides: Slide[] = [];
@@ -87,50 +91,50 @@ const FROM_RIGHT = { from: 'translate3d(100%, 0, 0)', to: 'none' };
 const TO_RIGHT = { from: 'none', to: 'translate3d(100%, 0, 0)' };
 const FROM_BELOW = { from: 'translate3d(0, 100%, 0)', to: 'none' };
 
-test('deeper pages come from the right, going back sends them there again', async ({ page }) => {
+test('deeper pages slide in from the right, and out to the right on going back', async ({ page }) => {
   const slides = await recordSlides(page);
   await page.goto('/index');
   await page.getByRole('link', { name: '星港列车' }).first().tap();
   await expect(page).toHaveURL(/\/book\/1001$/);
-  await settled(page);
+  await waitForTransition(page);
   expect(await slides()).toContainEqual(expect.objectContaining(FROM_RIGHT));
 
   await page.getByRole('link', { name: '开始阅读' }).tap();
-  await settled(page);
+  await waitForTransition(page);
   expect(await slides()).toContainEqual(expect.objectContaining(FROM_RIGHT));
 
   await page.goBack();
   await expect(page).toHaveURL(/\/book\/1001$/);
-  await settled(page);
+  await waitForTransition(page);
   expect(await slides()).toContainEqual(expect.objectContaining(TO_RIGHT));
 });
 
 test('the reader slides by chapter number', async ({ page }) => {
   const slides = await recordSlides(page);
   await page.goto('/book/read/1001/1');
-  await expectPicture(page.getByRole('img', { name: '第 1 页' }));
+  await expectPictureLoaded(page.getByRole('img', { name: '第 1 页' }));
   await page.getByRole('button', { name: '下一话' }).tap();
   await expect(page).toHaveURL(/\/2$/);
-  await settled(page);
+  await waitForTransition(page);
   expect(await slides()).toContainEqual(expect.objectContaining(FROM_RIGHT));
 
-  await expectPicture(page.getByRole('img', { name: '第 1 页' }));
+  await expectPictureLoaded(page.getByRole('img', { name: '第 1 页' }));
   await page.getByRole('button', { name: '上一话' }).tap();
   await expect(page).toHaveURL(/\/1$/);
-  await settled(page);
+  await waitForTransition(page);
   expect(await slides()).toContainEqual(expect.objectContaining(TO_RIGHT));
 });
 
-test('the other mode rises from below; tabs of one mode do not slide', async ({ page }) => {
+test('the other mode slides in from the bottom; tabs of one mode do not slide', async ({ page }) => {
   const slides = await recordSlides(page);
   await page.goto('/index');
   await tab(page, '分类').tap();
   await expect(page).toHaveURL(/\/category$/);
-  await settled(page);
+  await waitForTransition(page);
   expect(await slides()).toEqual([]);
   await tab(page, '看视频').tap();
   await expect(page).toHaveURL(/\/vod$/);
-  await settled(page);
+  await waitForTransition(page);
   expect(await slides()).toContainEqual(expect.objectContaining(FROM_BELOW));
 });
 
@@ -142,16 +146,16 @@ test.describe('with reduced motion', () => {
     await page.goto('/index');
     await page.getByRole('link', { name: '星港列车' }).first().tap();
     await expect(page).toHaveURL(/\/book\/1001$/);
-    await settled(page);
+    await waitForTransition(page);
     await page.goBack();
     await expect(page).toHaveURL(/\/index$/);
-    await settled(page);
+    await waitForTransition(page);
     await tab(page, '看视频').tap();
     await expect(page).toHaveURL(/\/vod$/);
-    await settled(page);
+    await waitForTransition(page);
     const seen = await slides();
     expect(seen.length).toBeGreaterThanOrEqual(4);
     for (const slide of seen) expect(slide).toMatchObject({ from: 'none', to: 'none' });
-    await expect(shown(page)).toBeVisible();
+    await expect(activePage(page)).toBeVisible();
   });
 });

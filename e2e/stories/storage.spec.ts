@@ -1,11 +1,11 @@
-/** Storage that is full or forbidden: the visit goes on without it and says so once (architecture §4). */
+/** Storage that is full or forbidden: the visit continues without it and shows one message (architecture §4). */
 import type { Page } from '@playwright/test';
-import { expectPicture, settled, tab } from '../harness/phone.ts';
+import { expectPictureLoaded, tab, waitForTransition } from '../harness/phone.ts';
 import { expect, test } from '../harness/test.ts';
 
-const SAID = '本机存储空间不足，本次访问的记录可能不会保留';
+const STORAGE_MESSAGE = '本机存储空间不足，本次访问的记录可能不会保留';
 
-/** Puts every toast of the visit on record. */
+/** Records every toast of the visit. @returns a function that reads them. */
 async function recordToasts(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const toasts: string[] = [];
@@ -39,32 +39,32 @@ for (const [what, breakStorage] of [
     },
   ],
 ] as const) {
-  test(`with storage ${what} the visit goes on, and says so once`, async ({ page, log }) => {
+  test(`with storage ${what} the visit continues, and says so once`, async ({ page, log }) => {
     const toasts = await recordToasts(page);
     await page.addInitScript(breakStorage);
     await page.goto('/index');
-    await expect(page.getByText(SAID)).toBeVisible();
+    await expect(page.getByText(STORAGE_MESSAGE)).toBeVisible();
 
     await page.getByRole('link', { name: '星港列车' }).first().tap();
     await page.getByRole('button', { name: '加入收藏' }).tap();
     await expect(page.getByRole('button', { name: '移除收藏' })).toBeVisible();
     await page.getByRole('link', { name: '开始阅读' }).tap();
-    await expectPicture(page.getByRole('img', { name: '第 1 页' }));
-    await settled(page);
+    await expectPictureLoaded(page.getByRole('img', { name: '第 1 页' }));
+    await waitForTransition(page);
     await page.goBack();
-    await settled(page);
+    await waitForTransition(page);
     await expect(page.getByRole('link', { name: '继续阅读' })).toBeVisible();
     await page.goBack();
-    await settled(page);
+    await waitForTransition(page);
 
     await tab(page, '我的').tap();
     await expect(page.getByRole('region', { name: '账号和密码' })).toBeVisible();
     await tab(page, '漫画').tap();
-    await settled(page);
+    await waitForTransition(page);
     const recent = page.locator('[data-page]:not([inert])').getByRole('region', { name: '最近阅读' });
     await expect(recent).toContainText('读到第1话');
     expect(log.calls(/user\/register/)).toHaveLength(1);
-    expect((await toasts()).filter((text) => text === SAID)).toHaveLength(1);
+    expect((await toasts()).filter((text) => text === STORAGE_MESSAGE)).toHaveLength(1);
   });
 }
 

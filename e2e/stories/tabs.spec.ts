@@ -1,6 +1,6 @@
 /** The two tab bars and the switch between the modes (spec §1). */
 import type { Page } from '@playwright/test';
-import { settled, tab, tabBar } from '../harness/phone.ts';
+import { tab, tabBar, waitForTransition } from '../harness/phone.ts';
 import { expect, test } from '../harness/test.ts';
 
 const COMIC = ['漫画 /home', '分类 /category', '看视频 /vod', '收藏 /shelf', '我的 /user'];
@@ -10,38 +10,39 @@ const tabsOf = (page: Page) =>
   tabBar(page)
     .getByRole('link')
     .evaluateAll((links) => links.map((link) => `${link.textContent} ${link.getAttribute('href')}`));
-const mode = (page: Page, name: string) => expect(page.locator('html')).toHaveAttribute('data-mode', name);
-const current = (page: Page) => tabBar(page).locator('[aria-current=page]');
+const expectMode = (page: Page, name: string) =>
+  expect(page.locator('html')).toHaveAttribute('data-mode', name);
+const currentTab = (page: Page) => tabBar(page).locator('[aria-current=page]');
 
 test('the comic pages have the comic bar, the video pages the video bar, each with its colours', async ({
   page,
 }) => {
   await page.goto('/index');
   await expect.poll(() => tabsOf(page)).toEqual(COMIC);
-  await mode(page, 'comic');
-  await expect(current(page)).toHaveText('漫画');
+  await expectMode(page, 'comic');
+  await expect(currentTab(page)).toHaveText('漫画');
   for (const name of ['分类', '收藏', '漫画']) {
     await tab(page, name).tap();
-    await expect(current(page)).toHaveText(name);
+    await expect(currentTab(page)).toHaveText(name);
     await expect.poll(() => tabsOf(page)).toEqual(COMIC);
-    await mode(page, 'comic');
+    await expectMode(page, 'comic');
   }
 
   await tab(page, '看视频').tap();
-  await settled(page);
+  await waitForTransition(page);
   await expect.poll(() => tabsOf(page)).toEqual(VIDEO);
-  await mode(page, 'video');
-  await expect(current(page)).toHaveText('视频');
+  await expectMode(page, 'video');
+  await expect(currentTab(page)).toHaveText('视频');
   for (const name of ['搜视频', '已购', '视频']) {
     await tab(page, name).tap();
-    await expect(current(page)).toHaveText(name);
+    await expect(currentTab(page)).toHaveText(name);
     await expect.poll(() => tabsOf(page)).toEqual(VIDEO);
-    await mode(page, 'video');
+    await expectMode(page, 'video');
   }
 
   await tab(page, '看漫画').tap();
-  await settled(page);
-  await mode(page, 'comic');
+  await waitForTransition(page);
+  await expectMode(page, 'comic');
   await expect.poll(() => tabsOf(page)).toEqual(COMIC);
 });
 
@@ -50,14 +51,14 @@ test('the account centre keeps the mode it was entered from', async ({ page }) =
   await tab(page, '我的').tap();
   await expect(page).toHaveURL(/\/user$/);
   await expect(page.getByRole('region', { name: '账号和密码' })).toBeVisible();
-  await mode(page, 'video');
+  await expectMode(page, 'video');
   await expect.poll(() => tabsOf(page)).toEqual(VIDEO);
-  await expect(current(page)).toHaveText('我的');
+  await expect(currentTab(page)).toHaveText('我的');
 
   await tab(page, '看漫画').tap();
-  await settled(page);
+  await waitForTransition(page);
   await tab(page, '我的').tap();
   await expect(page).toHaveURL(/\/user$/);
-  await mode(page, 'comic');
+  await expectMode(page, 'comic');
   await expect.poll(() => tabsOf(page)).toEqual(COMIC);
 });

@@ -1,6 +1,6 @@
 /**
- * Shell and remotes are released apart: the shell as it is and the one that offers the contract before, each with every
- * remote as it is and as built for the contract before. A pair works, or is refused before anything of it is loaded.
+ * Shell and remotes are released independently: the current shell and one with the previous contract, each with the current
+ * build of every remote and one built for the previous contract. A pair works, or the build is refused before it is loaded.
  */
 
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -11,22 +11,28 @@ import { buildIdOf } from '@manying/release/buildNames';
 import type { Locator, Page } from '@playwright/test';
 import { anotherBuild } from '../harness/anotherBuild.ts';
 import { type MainStore, REMOTES, type RemoteName } from '../harness/mainStore.ts';
-import { failurePanel, shown } from '../harness/phone.ts';
+import { activePage, failurePanel } from '../harness/phone.ts';
 import { serveRemote } from '../harness/remoteServer.ts';
-import { buildsOf, type RegistryRelease, type Shop } from '../harness/shop.ts';
+import { buildsOf, type RegistryRelease, type ShellServer } from '../harness/shellServer.ts';
 import { expect, test } from '../harness/test.ts';
 
-/** The contract before the present one. */
-const BEFORE = '1.0.0';
+/** The previous contract. */
+const OLD_CONTRACT = '1.0.0';
 const OLD_BUILD = 'before000000';
 
-const PAGES: Readonly<Record<RemoteName, { address: string; sign: (page: Page) => Locator }>> = {
-  comic: { address: '/index', sign: (page) => shown(page).getByRole('heading', { name: '编辑推荐' }) },
-  video: { address: '/vod', sign: (page) => shown(page).getByRole('region', { name: '每日推荐' }) },
-  account: { address: '/user', sign: (page) => shown(page).getByRole('region', { name: '账号和密码' }) },
+const PAGES: Readonly<Record<RemoteName, { address: string; content: (page: Page) => Locator }>> = {
+  comic: {
+    address: '/index',
+    content: (page) => activePage(page).getByRole('heading', { name: '编辑推荐' }),
+  },
+  video: { address: '/vod', content: (page) => activePage(page).getByRole('region', { name: '每日推荐' }) },
+  account: {
+    address: '/user',
+    content: (page) => activePage(page).getByRole('region', { name: '账号和密码' }),
+  },
 };
 
-/** The shell's build as one that offers the contract before. */
+/** Copies the build of the shell as one with the previous contract. */
 function oldShell(store: MainStore, folder: string): string {
   const to = join(folder, 'oldShell');
   cpSync(store.shellBuild, to, { recursive: true });
@@ -36,88 +42,91 @@ function oldShell(store: MainStore, folder: string): string {
     if (/\.(gz|br|map)$/.test(name)) rmSync(file);
     else if (name.endsWith('.js')) {
       const code = readFileSync(file, 'utf8');
-      const old = code.replaceAll(CONTRACT, BEFORE);
+      const old = code.replaceAll(CONTRACT, OLD_CONTRACT);
       if (old !== code) hashes.set(integrityOf(code), integrityOf(old));
       writeFileSync(file, old);
     }
   }
   expect(hashes.size, 'scripts of the shell that name the contract').toBeGreaterThan(0);
-  // The page names the hashes of its scripts.
+  // index.html contains the hashes of its scripts.
   const index = join(to, 'index.html');
-  const page = [...hashes].reduce((text, [was, is]) => text.replaceAll(was, is), readFileSync(index, 'utf8'));
+  const page = [...hashes].reduce(
+    (text, [hash, newHash]) => text.replaceAll(hash, newHash),
+    readFileSync(index, 'utf8'),
+  );
   writeFileSync(index, page);
   return to;
 }
 
-/** The live build of a remote, and the same as one built for the contract before. */
-async function bothBuilds(shop: Shop, name: RemoteName) {
-  const { remotes } = JSON.parse(shop.readDocument('remotes.json')) as {
+/** The live build of a remote, and a copy of it for the previous contract. */
+async function bothBuilds(shellServer: ShellServer, name: RemoteName) {
+  const { remotes } = JSON.parse(shellServer.readDocument('remotes.json')) as {
     remotes: Record<string, { current: RegistryRelease }>;
   };
-  const now = remotes[name]?.current;
-  if (!now) throw new Error(`remotes.json has no ${name}`);
-  const id = buildIdOf(now.version);
-  const builds = join(shop.folder, name);
+  const live = remotes[name]?.current;
+  if (!live) throw new Error(`remotes.json has no ${name}`);
+  const id = buildIdOf(live.version);
+  const builds = join(shellServer.folder, name);
   mkdirSync(builds, { recursive: true });
   cpSync(join(buildsOf(name), id), join(builds, id), { recursive: true });
   const { version, files, integrity } = anotherBuild(join(builds, id), join(builds, OLD_BUILD), {
-    texts: [[CONTRACT, BEFORE]],
-    note: { contract: BEFORE, overlays: [] },
+    texts: [[CONTRACT, OLD_CONTRACT]],
+    descriptor: { contract: OLD_CONTRACT, overlays: [] },
   });
   const server = await serveRemote(builds);
-  const at = (build: string) => `${server.origin}/${build}/mf-manifest.json`;
+  const manifestOf = (build: string) => `${server.origin}/${build}/mf-manifest.json`;
   return {
     server,
-    now: { ...now, manifest: at(id) },
-    before: {
-      ...now,
+    current: { ...live, manifest: manifestOf(id) },
+    old: {
+      ...live,
       version,
       files,
       integrity,
-      contract: BEFORE,
+      contract: OLD_CONTRACT,
       overlays: [],
-      manifest: at(OLD_BUILD),
+      manifest: manifestOf(OLD_BUILD),
     },
   };
 }
 
 for (const name of REMOTES) {
-  const { address, sign } = PAGES[name];
-  for (const shell of ['before', 'now'] as const) {
-    test(`the shell of ${shell} with ${name} of before, of now, and of both`, async ({
+  const { address, content: sign } = PAGES[name];
+  for (const shell of ['old', 'current'] as const) {
+    test(`the ${shell} shell with the old, the current and both builds of ${name}`, async ({
       page,
-      shop,
+      shellServer,
       store,
       log,
     }) => {
-      const { server, now, before } = await bothBuilds(shop, name);
-      if (shell === 'before') shop.serveShell(oldShell(store, shop.folder));
+      const { server, current, old } = await bothBuilds(shellServer, name);
+      if (shell === 'old') shellServer.serveShell(oldShell(store, shellServer.folder));
       const open = async (entry: object) => {
-        shop.editRegistry(({ remotes }) =>
+        shellServer.editRegistry(({ remotes }) =>
           Object.assign(remotes[name] ?? {}, { previous: undefined }, entry),
         );
-        await page.goto(`${shop.origin}${address}`);
+        await page.goto(`${shellServer.origin}${address}`);
       };
       const entryOf = (build: string) =>
         page.locator(`script[src^="${build.replace(/mf-manifest.json$/, '')}"]`);
       try {
-        await open({ current: before });
+        await open({ current: old });
         await expect(sign(page)).toBeVisible();
-        await expect(entryOf(before.manifest).first()).toBeAttached();
+        await expect(entryOf(old.manifest).first()).toBeAttached();
 
-        await open({ current: now });
-        if (shell === 'now') {
+        await open({ current });
+        if (shell === 'current') {
           await expect(sign(page)).toBeVisible();
         } else {
           await expect(failurePanel(page)).toBeVisible();
           expect(log.errors.join('\n')).toMatch(/remotes\.json/);
-          await expect(entryOf(now.manifest)).toHaveCount(0);
+          await expect(entryOf(current.manifest)).toHaveCount(0);
         }
 
-        await open({ current: now, previous: before });
+        await open({ current, previous: old });
         await expect(sign(page)).toBeVisible();
-        await expect(entryOf(now.manifest).first()).toBeAttached({ attached: shell === 'now' });
-        await expect(entryOf(before.manifest).first()).toBeAttached({ attached: shell === 'before' });
+        await expect(entryOf(current.manifest).first()).toBeAttached({ attached: shell === 'current' });
+        await expect(entryOf(old.manifest).first()).toBeAttached({ attached: shell === 'old' });
       } finally {
         await server.stop();
       }

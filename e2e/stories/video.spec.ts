@@ -1,9 +1,9 @@
-/** The video screens (spec §2): home, category, search, purchased, tile, and what each says when there is nothing. */
-import { becomeUser, grant } from '../harness/account.ts';
-import { expectPicture, settled, shown, tab } from '../harness/phone.ts';
+/** The video screens (spec §2): home, category, search, purchased videos, tile, and their empty states. */
+import { creditAccount, registerUser } from '../harness/account.ts';
+import { activePage, expectPictureLoaded, tab, waitForTransition } from '../harness/phone.ts';
 import { expect, test } from '../harness/test.ts';
 
-/** The categories of the specification, in its order. */
+/** The categories in the order of the specification. */
 const TITLES = [
   '每日推荐',
   '自拍探花',
@@ -21,10 +21,10 @@ test.describe.configure({ mode: 'parallel' });
 
 test('home has a shelf per type, and shows and hides the categories', async ({ page }) => {
   await page.goto('/vod');
-  await settled(page);
-  await expectPicture(shown(page).locator('img').first());
-  await expect(shown(page).getByRole('region', { name: '自拍探花' })).toBeAttached();
-  const categories = shown(page).getByRole('navigation', { name: '视频分类' });
+  await waitForTransition(page);
+  await expectPictureLoaded(activePage(page).locator('img').first());
+  await expect(activePage(page).getByRole('region', { name: '自拍探花' })).toBeAttached();
+  const categories = activePage(page).getByRole('navigation', { name: '视频分类' });
   await expect(categories).toHaveCount(0);
   await page.getByRole('button', { name: '全部分类' }).tap();
   await expect(categories.getByRole('link')).toHaveText(TITLES);
@@ -35,46 +35,46 @@ test('home has a shelf per type, and shows and hides the categories', async ({ p
 test('a category is titled by its cid, and its tiles lead to the videos', async ({ page }) => {
   for (const [index, title] of TITLES.entries()) {
     await page.goto(`/vod/category?cid=${index + 1}`);
-    await expect(shown(page).getByRole('heading', { name: title })).toBeVisible();
+    await expect(activePage(page).getByRole('heading', { name: title })).toBeVisible();
   }
   await page.goto('/vod/category?cid=3');
-  const tile = shown(page).getByRole('link', { name: '城市日出延时摄影' });
+  const tile = activePage(page).getByRole('link', { name: '城市日出延时摄影' });
   await expect(tile).toHaveAttribute('href', /^\/vod\/detail\?vodId=\d+$/);
   await tile.tap();
   await expect(page).toHaveURL(/\/vod\/detail\?vodId=\d+$/);
-  await settled(page);
-  await expect(shown(page).getByRole('heading', { level: 1, name: '城市日出延时摄影' })).toBeVisible();
+  await waitForTransition(page);
+  await expect(activePage(page).getByRole('heading', { level: 1, name: '城市日出延时摄影' })).toBeVisible();
 });
 
-test('a category nobody knows is empty', async ({ page }) => {
+test('an unknown category is empty', async ({ page }) => {
   await page.goto('/vod/category?cid=99');
-  await expect(shown(page).getByText('暂时没有记录')).toBeVisible();
+  await expect(activePage(page).getByText('暂时没有记录')).toBeVisible();
 });
 
-test('a site gives categories titles of its own', async ({ page, shop }) => {
-  const site = JSON.parse(shop.readDocument('site.json')) as Record<string, unknown>;
-  shop.writeDocument('site.json', JSON.stringify({ ...site, videoCategoryTitles: { 3: '热播精选' } }));
-  await page.goto(`${shop.origin}/vod/category?cid=3`);
-  await expect(shown(page).getByRole('heading', { name: '热播精选' })).toBeVisible();
-  await page.goto(`${shop.origin}/vod/category?cid=4`);
-  await expect(shown(page).getByRole('heading', { name: '国产传媒' })).toBeVisible();
+test('a site gives categories titles of its own', async ({ page, shellServer }) => {
+  const site = JSON.parse(shellServer.readDocument('site.json')) as Record<string, unknown>;
+  shellServer.writeDocument('site.json', JSON.stringify({ ...site, videoCategoryTitles: { 3: '热播精选' } }));
+  await page.goto(`${shellServer.origin}/vod/category?cid=3`);
+  await expect(activePage(page).getByRole('heading', { name: '热播精选' })).toBeVisible();
+  await page.goto(`${shellServer.origin}/vod/category?cid=4`);
+  await expect(activePage(page).getByRole('heading', { name: '国产传媒' })).toBeVisible();
 });
 
-test('a search is checked, remembered, and paged by 20', async ({ page, log }) => {
+test('a search is validated, stored in the history, and paged by 20', async ({ page, log }) => {
   await page.goto('/search-vod');
-  const field = shown(page).getByRole('searchbox', { name: '视频关键字' });
+  const field = activePage(page).getByRole('searchbox', { name: '视频关键字' });
   await expect(field).toHaveAttribute('placeholder', '视频关键字');
-  const search = shown(page).getByRole('button', { name: '搜索', exact: true });
+  const search = activePage(page).getByRole('button', { name: '搜索', exact: true });
   await search.tap();
-  await expect(shown(page).getByText('请输入搜索关键字')).toBeVisible();
+  await expect(activePage(page).getByText('请输入搜索关键字')).toBeVisible();
   await field.fill('一二三四五六七八九十一二三四五六七八九十一');
   await search.tap();
-  await expect(shown(page).getByText('搜索关键字最长不超过20个字')).toBeVisible();
+  await expect(activePage(page).getByText('搜索关键字最长不超过20个字')).toBeVisible();
   expect(log.calls(/vod\/search/)).toEqual([]);
 
   await field.fill('的');
   await search.tap();
-  const tiles = shown(page).getByRole('main').getByRole('link');
+  const tiles = activePage(page).getByRole('main').getByRole('link');
   await expect(tiles.first()).toBeVisible();
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
   await expect.poll(() => log.calls(/vod\/search/).length).toBe(2);
@@ -82,7 +82,7 @@ test('a search is checked, remembered, and paged by 20', async ({ page, log }) =
   await expect
     .poll(async () => {
       await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-      return shown(page).getByText('暂时没有更多啦!').isVisible();
+      return activePage(page).getByText('暂时没有更多啦!').isVisible();
     })
     .toBe(true);
   expect(log.calls(/vod\/search/)).toHaveLength(2);
@@ -92,16 +92,16 @@ test('the last ten searches are kept, newest first, each once', async ({ page })
   await page.goto('/search-vod');
   const words = ['一', '二', '三', '四', '五', '六', '七', '八', '九', '十', '鲸', '二'];
   for (const word of words) {
-    await shown(page).getByRole('searchbox').fill(word);
-    await shown(page).getByRole('button', { name: '搜索', exact: true }).tap();
+    await activePage(page).getByRole('searchbox').fill(word);
+    await activePage(page).getByRole('button', { name: '搜索', exact: true }).tap();
     await expect(page).toHaveURL(`/search-vod?keyword=${encodeURIComponent(word)}`);
-    await settled(page);
+    await waitForTransition(page);
   }
   await page.goto('/search-vod');
-  const history = shown(page)
+  const history = activePage(page)
     .getByRole('region')
     .filter({ hasText: '搜索历史' })
-    .or(shown(page).locator('section').filter({ hasText: '搜索历史' }));
+    .or(activePage(page).locator('section').filter({ hasText: '搜索历史' }));
   await expect(
     history
       .first()
@@ -109,36 +109,39 @@ test('the last ten searches are kept, newest first, each once', async ({ page })
       .or(history.first().getByRole('button', { name: /^.$/ })),
   ).toHaveText(['二', '鲸', '十', '九', '八', '七', '六', '五', '四', '三']);
   await page.getByRole('button', { name: '清空历史' }).tap();
-  await expect(shown(page).getByText('搜索历史')).toHaveCount(0);
+  await expect(activePage(page).getByText('搜索历史')).toHaveCount(0);
 });
 
 test('a search that finds nothing says so', async ({ page }) => {
   await page.goto('/search-vod?keyword=没有这样的视频');
-  await expect(shown(page).getByText('暂时没有记录')).toBeVisible();
+  await expect(activePage(page).getByText('暂时没有记录')).toBeVisible();
 });
 
 test('purchased videos are counted and listed, newest first', async ({ page, request, store }) => {
-  const { account } = await becomeUser(page);
+  const { account } = await registerUser(page);
   await page.goto('/shelf-vod');
-  await expect(shown(page).getByRole('heading', { name: /^我已购买的视频\s?\(0\)$/ })).toBeVisible();
-  await expect(shown(page).getByText('暂时没有记录')).toBeVisible();
+  await expect(activePage(page).getByRole('heading', { name: /^我已购买的视频\s?\(0\)$/ })).toBeVisible();
+  await expect(activePage(page).getByText('暂时没有记录')).toBeVisible();
 
-  await grant(request, store.origins.provider, account, { coins: 60 });
+  await creditAccount(request, store.origins.provider, account, { coins: 60 });
   for (const vodId of [2004, 2005]) {
     await page.goto(`/vod/detail?vodId=${vodId}`);
-    await shown(page).getByRole('button', { name: '12币购买' }).last().tap();
-    await expect(shown(page).getByText('已购买', { exact: true })).toBeVisible();
+    await activePage(page).getByRole('button', { name: '12币购买' }).last().tap();
+    await expect(activePage(page).getByText('已购买', { exact: true })).toBeVisible();
   }
-  await tabOrGo(page);
-  await expect(shown(page).getByRole('heading', { name: /^我已购买的视频\s?\(2\)$/ })).toBeVisible();
-  await expect(shown(page).getByRole('main').getByRole('link')).toHaveText(['海雾与灯光', '机器人学种花']);
+  await openPurchasedVideos(page);
+  await expect(activePage(page).getByRole('heading', { name: /^我已购买的视频\s?\(2\)$/ })).toBeVisible();
+  await expect(activePage(page).getByRole('main').getByRole('link')).toHaveText([
+    '海雾与灯光',
+    '机器人学种花',
+  ]);
 });
 
-/** Goes to the purchased videos as a visitor would. */
-async function tabOrGo(page: Parameters<typeof tab>[0]) {
+/** Opens the purchased videos through their tab. */
+async function openPurchasedVideos(page: Parameters<typeof tab>[0]) {
   await page.goto('/vod');
-  await settled(page);
+  await waitForTransition(page);
   await tab(page, '已购').tap();
   await expect(page).toHaveURL(/\/shelf-vod$/);
-  await settled(page);
+  await waitForTransition(page);
 }

@@ -1,32 +1,32 @@
-/** A video's own screen (spec §4, §8): what may be watched, buying, and what is said when something fails. */
-import { becomeUser, grant } from '../harness/account.ts';
+/** The video detail screen (spec §4, §8): preview, purchase, and error messages. */
+import { creditAccount, registerUser } from '../harness/account.ts';
 import {
-  asksForTap,
+  evaluateFilm,
   expectFilmAt,
   film,
   filmTime,
-  ofFilm,
-  secondsUsed,
+  requireTapToPlay,
+  setUsedPreviewSeconds,
   startFilm,
-  useSeconds,
+  usedPreviewSeconds,
 } from '../harness/film.ts';
-import { tapTwice } from '../harness/fingers.ts';
-import { settled, shown, still } from '../harness/phone.ts';
+import { activePage, waitForScrollEnd, waitForTransition } from '../harness/phone.ts';
 import { expect, test } from '../harness/test.ts';
+import { tapTwice } from '../harness/touch.ts';
 
-const TRIAL = '2004';
-const over = { name: '试看结束' };
+const PREVIEW_VIDEO = '2004';
+const previewEnd = { name: '试看结束' };
 
 test.describe.configure({ mode: 'parallel' });
-test.beforeEach(({ page }) => asksForTap(page));
+test.beforeEach(({ page }) => requireTapToPlay(page));
 
-test('MP4 and HLS play whole when they are free, and a start is reported once', async ({ page, log }) => {
+test('free MP4 and HLS videos play in full, and a start is reported once', async ({ page, log }) => {
   for (const [vodId, kind] of [
     ['2003', /film\.mp4/],
     ['2002', /\.m3u8/],
   ] as const) {
     await page.goto(`/vod/detail?vodId=${vodId}`);
-    await expect(shown(page).getByText('更多精彩推荐')).toBeVisible();
+    await expect(activePage(page).getByText('更多精彩推荐')).toBeVisible();
     await startFilm(page);
     await expectFilmAt(page, 1);
     expect(log.requests.some((request) => kind.test(request.url()))).toBe(true);
@@ -34,88 +34,92 @@ test('MP4 and HLS play whole when they are free, and a start is reported once', 
   }
 });
 
-test('the preview counts watched seconds only, goes on after a reload, and ends at 40 for good', async ({
+test('the preview counts watched seconds only, continues after a reload, and ends for good at 40', async ({
   page,
 }) => {
-  await useSeconds(page, TRIAL, 34);
-  await page.goto(`/vod/detail?vodId=${TRIAL}`);
-  await expect(shown(page).getByText('6 秒')).toBeVisible();
+  await setUsedPreviewSeconds(page, PREVIEW_VIDEO, 34);
+  await page.goto(`/vod/detail?vodId=${PREVIEW_VIDEO}`);
+  await expect(activePage(page).getByText('6 秒')).toBeVisible();
   await startFilm(page);
-  await expect.poll(() => secondsUsed(page, TRIAL)).toBeGreaterThanOrEqual(35);
-  await ofFilm(page, (media) => media.pause());
-  const paused = await secondsUsed(page, TRIAL);
-  const at = await filmTime(page);
-  // Time that passes without the film is not counted: a second of the page's own clock.
+  await expect.poll(() => usedPreviewSeconds(page, PREVIEW_VIDEO)).toBeGreaterThanOrEqual(35);
+  await evaluateFilm(page, (media) => media.pause());
+  const paused = await usedPreviewSeconds(page, PREVIEW_VIDEO);
+  const timeBefore = await filmTime(page);
+  // Time without playback is not counted; this waits on the page's own clock.
   await page.waitForFunction(
     (from) => performance.now() > from + 1200,
     await page.evaluate(() => performance.now()),
   );
-  expect(await secondsUsed(page, TRIAL)).toBe(paused);
-  expect(await filmTime(page)).toBe(at);
+  expect(await usedPreviewSeconds(page, PREVIEW_VIDEO)).toBe(paused);
+  expect(await filmTime(page)).toBe(timeBefore);
 
   await page.reload();
-  expect(await secondsUsed(page, TRIAL)).toBe(paused);
+  expect(await usedPreviewSeconds(page, PREVIEW_VIDEO)).toBe(paused);
   await startFilm(page);
-  await expect(shown(page).getByRole('heading', over)).toBeVisible({ timeout: 20_000 });
-  await expect(shown(page).getByText('完整观看需要12金币购买')).toBeVisible();
-  await expect(shown(page).getByText('购买后即可永久观看，不重复扣费')).toBeVisible();
+  await expect(activePage(page).getByRole('heading', previewEnd)).toBeVisible({ timeout: 20_000 });
+  await expect(activePage(page).getByText('完整观看需要12金币购买')).toBeVisible();
+  await expect(activePage(page).getByText('购买后即可永久观看，不重复扣费')).toBeVisible();
   await expect(film(page)).toHaveCount(0);
-  expect(await secondsUsed(page, TRIAL)).toBe(40);
+  expect(await usedPreviewSeconds(page, PREVIEW_VIDEO)).toBe(40);
 
   await page.reload();
-  await expect(shown(page).getByRole('heading', over)).toBeVisible();
+  await expect(activePage(page).getByRole('heading', previewEnd)).toBeVisible();
   await expect(film(page)).toHaveCount(0);
 });
 
 test('two tabs share one preview', async ({ page, context }) => {
-  await useSeconds(page, TRIAL, 32);
-  await page.goto(`/vod/detail?vodId=${TRIAL}`);
+  await setUsedPreviewSeconds(page, PREVIEW_VIDEO, 32);
+  await page.goto(`/vod/detail?vodId=${PREVIEW_VIDEO}`);
   await startFilm(page);
   const other = await context.newPage();
-  await other.goto(`/vod/detail?vodId=${TRIAL}`);
+  await other.goto(`/vod/detail?vodId=${PREVIEW_VIDEO}`);
   await other.bringToFront();
   await startFilm(other);
-  await expect(shown(other).getByRole('heading', over)).toBeVisible({ timeout: 20_000 });
+  await expect(activePage(other).getByRole('heading', previewEnd)).toBeVisible({ timeout: 20_000 });
   await page.bringToFront();
-  await expect(shown(page).getByRole('heading', over)).toBeVisible({ timeout: 20_000 });
-  expect(await secondsUsed(page, TRIAL)).toBeLessThanOrEqual(41);
+  await expect(activePage(page).getByRole('heading', previewEnd)).toBeVisible({ timeout: 20_000 });
+  expect(await usedPreviewSeconds(page, PREVIEW_VIDEO)).toBeLessThanOrEqual(41);
 });
 
-test('who could pay, and who may not try, gets no preview', async ({ page, request, store }) => {
+test('there is no preview with enough coins, or for a video that allows none', async ({
+  page,
+  request,
+  store,
+}) => {
   await page.goto('/vod/detail?vodId=2046');
-  await expect(shown(page).getByRole('heading', over)).toBeVisible();
-  const { account } = await becomeUser(page);
-  await grant(request, store.origins.provider, account, { coins: 12 });
-  await page.goto(`/vod/detail?vodId=${TRIAL}`);
-  await expect(shown(page).getByRole('heading', over)).toBeVisible();
+  await expect(activePage(page).getByRole('heading', previewEnd)).toBeVisible();
+  const { account } = await registerUser(page);
+  await creditAccount(request, store.origins.provider, account, { coins: 12 });
+  await page.goto(`/vod/detail?vodId=${PREVIEW_VIDEO}`);
+  await expect(activePage(page).getByRole('heading', previewEnd)).toBeVisible();
   await expect(film(page)).toHaveCount(0);
 });
 
-test('a double tap buys once, the message is shown, and the film plays whole', async ({
+test('a double tap buys once, the message is shown, and the film plays in full', async ({
   page,
   request,
   store,
   log,
 }) => {
-  const { account } = await becomeUser(page);
-  await grant(request, store.origins.provider, account, { coins: 30 });
-  await page.goto(`/vod/detail?vodId=${TRIAL}`);
-  await tapTwice(shown(page).getByRole('button', { name: '12币购买' }).last());
+  const { account } = await registerUser(page);
+  await creditAccount(request, store.origins.provider, account, { coins: 30 });
+  await page.goto(`/vod/detail?vodId=${PREVIEW_VIDEO}`);
+  await tapTwice(activePage(page).getByRole('button', { name: '12币购买' }).last());
   await expect(page.getByText('购买成功')).toBeVisible();
-  await expect(shown(page).getByText('已购买')).toBeVisible();
+  await expect(activePage(page).getByText('已购买')).toBeVisible();
   expect(log.calls(/vod\/buy/)).toHaveLength(1);
   await startFilm(page);
   await expectFilmAt(page, 0.5);
-  expect(await ofFilm(page, (media) => media.currentSrc)).toMatch(/film\.mp4|m3u8/);
+  expect(await evaluateFilm(page, (media) => media.currentSrc)).toMatch(/film\.mp4|m3u8/);
   await page.goto('/user');
-  await expect(shown(page).getByRole('region', { name: '我的资产' })).toContainText('18');
+  await expect(activePage(page).getByRole('region', { name: '我的资产' })).toContainText('18');
 });
 
-test('without the coins the message stands a second, then the recharge centre opens', async ({
+test('without enough coins the message is shown for a second, then the recharge centre opens', async ({
   page,
   log,
 }) => {
-  // The page's own clock tells how long it stood: this machine may be slower than a second.
+  // The page's own clock measures how long the message is shown, because the test may be slower than a second.
   await page.addInitScript(() => {
     const push = history.pushState;
     history.pushState = function (...entry) {
@@ -123,55 +127,55 @@ test('without the coins the message stands a second, then the recharge centre op
       push.apply(this, entry);
     };
   });
-  await page.goto(`/vod/detail?vodId=${TRIAL}`);
+  await page.goto(`/vod/detail?vodId=${PREVIEW_VIDEO}`);
   const answered = page.waitForResponse(/vod\/buy/);
-  await shown(page).getByRole('button', { name: '12币购买' }).last().tap();
+  await activePage(page).getByRole('button', { name: '12币购买' }).last().tap();
   const { msg } = (await (await answered).json()) as { msg: string };
   await expect(page.getByText(msg)).toBeVisible();
   await expect(page).toHaveURL(/\/purchase$/);
-  const stood = await page.evaluate(() => {
-    const asked = performance.getEntriesByType('resource').find(({ name }) => name.includes('/vod/buy'));
+  const shownFor = await page.evaluate(() => {
+    const buyRequest = performance.getEntriesByType('resource').find(({ name }) => name.includes('/vod/buy'));
     return (
       Number(Reflect.get(window, 'left')) -
-      ((asked as PerformanceResourceTiming | undefined)?.responseEnd ?? 0)
+      ((buyRequest as PerformanceResourceTiming | undefined)?.responseEnd ?? 0)
     );
   });
-  expect(stood).toBeGreaterThanOrEqual(1000);
-  expect(stood).toBeLessThan(5000);
+  expect(shownFor).toBeGreaterThanOrEqual(1000);
+  expect(shownFor).toBeLessThan(5000);
   expect(log.calls(/vod\/buy/)).toHaveLength(1);
 });
 
 test('充值 leads to the recharge centre', async ({ page }) => {
-  await page.goto(`/vod/detail?vodId=${TRIAL}`);
-  await shown(page).getByRole('link', { name: '充值' }).last().tap();
+  await page.goto(`/vod/detail?vodId=${PREVIEW_VIDEO}`);
+  await activePage(page).getByRole('link', { name: '充值' }).last().tap();
   await expect(page).toHaveURL(/\/purchase$/);
 });
 
 test('a video for members opens the panel; a member watches it', async ({ page, request, store }) => {
   await page.goto('/vod/detail?vodId=2006');
-  const panel = shown(page).getByRole('dialog', { name: '开通会员，继续观看' });
+  const panel = activePage(page).getByRole('dialog', { name: '开通会员，继续观看' });
   await expect(panel).toBeVisible();
   await expect(film(page)).toHaveCount(0);
   await panel.getByRole('button', { name: '关闭' }).tap();
   await expect(panel).toHaveCount(0);
-  await shown(page).getByRole('button', { name: '会员专享视频' }).tap();
-  await expect(shown(page).getByText(/金币|一次购买/)).toHaveCount(0);
+  await activePage(page).getByRole('button', { name: '会员专享视频' }).tap();
+  await expect(activePage(page).getByText(/金币|一次购买/)).toHaveCount(0);
   await panel.getByRole('link', { name: '开通 VIP' }).tap();
   await expect(page).toHaveURL(/\/purchase\?type=vip$/);
-  await settled(page);
-  await expect(shown(page).getByRole('radio', { name: /月卡/ })).toBeChecked();
-  await expect(shown(page).getByRole('button', { name: '开通 VIP 月卡 ¥28.50' })).toBeVisible();
+  await waitForTransition(page);
+  await expect(activePage(page).getByRole('radio', { name: /月卡/ })).toBeChecked();
+  await expect(activePage(page).getByRole('button', { name: '开通 VIP 月卡 ¥28.50' })).toBeVisible();
 
-  const { account } = await becomeUser(page);
-  await grant(request, store.origins.provider, account, { vip: 'Y' });
+  const { account } = await registerUser(page);
+  await creditAccount(request, store.origins.provider, account, { vip: 'Y' });
   await page.goto('/vod/detail?vodId=2006');
-  await settled(page);
-  await expect(shown(page).getByRole('button', { name: '20币购买' }).last()).toBeVisible();
+  await waitForTransition(page);
+  await expect(activePage(page).getByRole('button', { name: '20币购买' }).last()).toBeVisible();
   await expect(panel).toHaveCount(0);
   await startFilm(page);
 });
 
-test('code 101 shows the congestion message, any other failure 加载失败, and both can be tried again', async ({
+test('code 101 shows the congestion message, any other failure 加载失败, and both can be retried', async ({
   page,
 }) => {
   let answer: object | undefined = { result: false, code: 101, msg: '', data: null };
@@ -179,52 +183,54 @@ test('code 101 shows the congestion message, any other failure 加载失败, and
     answer ? route.fulfill({ json: answer }) : route.fallback(),
   );
   await page.goto('/vod/detail?vodId=2003');
-  await expect(shown(page).getByText('网络拥堵，请重新加载本页面哦 ^_^')).toBeVisible();
+  await expect(activePage(page).getByText('网络拥堵，请重新加载本页面哦 ^_^')).toBeVisible();
   answer = { result: false, code: 500, msg: '', data: null };
-  await shown(page).getByRole('button', { name: '重新加载' }).tap();
-  await expect(shown(page).getByText('加载失败')).toBeVisible();
+  await activePage(page).getByRole('button', { name: '重新加载' }).tap();
+  await expect(activePage(page).getByText('加载失败')).toBeVisible();
   answer = undefined;
-  await still(page, 400);
-  await shown(page).getByRole('button', { name: '重新加载' }).tap();
-  await expect(shown(page).getByRole('heading', { level: 1 })).toBeVisible();
+  await waitForScrollEnd(page, 400);
+  await activePage(page).getByRole('button', { name: '重新加载' }).tap();
+  await expect(activePage(page).getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('a film that cannot be had says 加载失败 in the player and plays after 重新加载', async ({ page }) => {
+test('a film that cannot be loaded shows 加载失败 in the player and plays after 重新加载', async ({
+  page,
+}) => {
   let broken = true;
   await page.route(/film\.mp4/, (route) => (broken ? route.fulfill({ status: 404 }) : route.fallback()));
   await page.goto('/vod/detail?vodId=2003');
-  await expect(shown(page).getByRole('alert').getByText('加载失败')).toBeVisible({ timeout: 20_000 });
+  await expect(activePage(page).getByRole('alert').getByText('加载失败')).toBeVisible({ timeout: 20_000 });
   broken = false;
-  await shown(page).getByRole('button', { name: '重新加载' }).tap();
+  await activePage(page).getByRole('button', { name: '重新加载' }).tap();
   await expect(
-    shown(page)
+    activePage(page)
       .getByRole('button', { name: /播放|暂停/ })
       .first(),
   ).toBeAttached();
   await expect(film(page)).toHaveCount(1);
 });
 
-test('where the video was left is offered for 15 s, and going there goes on from there', async ({ page }) => {
+test('the last position is offered for 15 s, and a tap resumes there', async ({ page }) => {
   await page.goto('/vod/detail?vodId=2003');
   await startFilm(page);
-  await ofFilm(page, (media) => {
+  await evaluateFilm(page, (media) => {
     media.currentTime = 20;
   });
   await expectFilmAt(page, 20.5);
   await page.reload();
-  const jump = shown(page).getByRole('button', { name: /上次看到 00:2\d 跳转播放/ });
+  const jump = activePage(page).getByRole('button', { name: /上次看到 00:2\d 跳转播放/ });
   await expect(jump).toBeVisible();
   await jump.tap();
   await expectFilmAt(page, 20);
   await expect(jump).toHaveCount(0);
 
-  await asksForTap(page);
+  await requireTapToPlay(page);
   await page.reload();
   await expect(jump).toBeVisible();
   const from = Date.now();
   await expect(jump).toHaveCount(0, { timeout: 20_000 });
   expect(Date.now() - from).toBeGreaterThan(13_000);
-  // A visit that plays nothing leaves the place as it is.
+  // A visit without playback keeps the stored position.
   await page.reload();
   await expect(jump).toBeVisible();
 });

@@ -1,10 +1,10 @@
-/** What happens beside the pages when a visit begins: the source is reported, the store can be installed. */
-import { settled, tab } from '../harness/phone.ts';
+/** The start of a visit: the source is reported, and the store can be installed. */
+import { tab, waitForTransition } from '../harness/phone.ts';
 import { expect, test } from '../harness/test.ts';
 
 const MARK = /user_from_mark/;
 
-test('where a visitor came from is told once per branch, and marked for 100 days', async ({
+test('the source of a visitor is reported once per branch, and marked for 100 days', async ({
   page,
   context,
   log,
@@ -26,7 +26,7 @@ test('where a visitor came from is told once per branch, and marked for 100 days
 
   await page.reload();
   await tab(page, '分类').tap();
-  await settled(page);
+  await waitForTransition(page);
   await page.waitForLoadState('networkidle');
   expect(log.calls(MARK)).toHaveLength(1);
 
@@ -35,7 +35,7 @@ test('where a visitor came from is told once per branch, and marked for 100 days
   await expect.poll(marks).toHaveLength(2);
 });
 
-test('a report that fails is made again on the next visit', async ({ page, context, log }) => {
+test('a failed report is retried on the next visit', async ({ page, context, log }) => {
   await page.route(/user_from_mark/, (route) => route.fulfill({ status: 500, body: '' }));
   await page.goto('/index');
   await expect.poll(() => log.calls(MARK)).toHaveLength(1);
@@ -47,10 +47,10 @@ test('a report that fails is made again on the next visit', async ({ page, conte
   await expect.poll(() => log.calls(MARK)).toHaveLength(2);
 });
 
-test('the host first come to stays known', async ({ page, shop }) => {
-  await page.goto(`${shop.origin}/index`);
+test('the first visited host is stored', async ({ page, shellServer }) => {
+  await page.goto(`${shellServer.origin}/index`);
   const origin = () => page.evaluate(() => localStorage.getItem('manying:account:originDomain'));
-  await expect.poll(origin).toBe(JSON.stringify({ v: 1, d: new URL(shop.origin).host }));
+  await expect.poll(origin).toBe(JSON.stringify({ v: 1, d: new URL(shellServer.origin).host }));
 });
 
 interface WebAppManifest {
@@ -60,10 +60,7 @@ interface WebAppManifest {
   readonly icons: readonly { readonly src: string; readonly sizes: string; readonly purpose: string }[];
 }
 
-test('the store can be put on the home screen: names, colours, icons of the sizes that are asked for', async ({
-  page,
-  store,
-}) => {
+test('the store can be installed: names, colours, icons of the required sizes', async ({ page, store }) => {
   await page.goto('/index');
   const address = await page.locator('link[rel=manifest]').getAttribute('href');
   const answer = await page.request.get(new URL(address ?? '', store.origins.shell).href);

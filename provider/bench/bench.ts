@@ -7,7 +7,7 @@
 import { join } from 'node:path';
 import { type Figure, type FigureGroup, formatResults, writeResults } from '@manying/build/benchReport';
 import { amount, reportSmokeRun, SMOKE } from '@manying/build/smoke';
-import { type Client, clientOf, SHELL } from '../../e2e/safe/harness/client.ts';
+import { type Client, clientOf, SHELL_ORIGIN } from '../../e2e/safe/harness/client.ts';
 import { startPostgres } from '../../e2e/safe/harness/postgres.ts';
 import { type Provider, startProvider } from '../../e2e/safe/harness/provider.ts';
 import { sampleStore } from '../src/sample/store.ts';
@@ -43,7 +43,7 @@ interface Call {
 type Measurement = LoadResult & { readonly processorTime: number };
 
 /** Headers of a browser. */
-const BROWSER = { Origin: SHELL, 'Accept-Encoding': 'gzip, deflate, br' };
+const BROWSER = { Origin: SHELL_ORIGIN, 'Accept-Encoding': 'gzip, deflate, br' };
 const HELLO: Call = { name: 'bare Hono', path: '/hello', headers: {} };
 
 const median = (values: readonly number[]) =>

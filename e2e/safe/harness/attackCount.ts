@@ -1,4 +1,4 @@
-/** What one kind of attack came to. */
+/** Result of one kind of attack: how many were tried and how many were refused. */
 export interface AttackCount {
   readonly name: string;
   /** Seed of what is generated, if anything is. */
@@ -7,7 +7,7 @@ export interface AttackCount {
   readonly refused: number;
 }
 
-/** A measured time and the longest one that `npm run test:safe` accepts, in ms. */
+/** A measured time and its limit in `npm run test:safe`, in ms. */
 export interface Measure {
   readonly name: string;
   readonly ms: number;
@@ -15,7 +15,7 @@ export interface Measure {
 }
 
 /** A line of the file that `ATTACKS_FILE` names. */
-export type Reported = AttackCount | Measure;
+export type ReportLine = AttackCount | Measure;
 
 /** The printed line of a count. */
 export function attackLine({ name, seed, tried, refused }: AttackCount): string {

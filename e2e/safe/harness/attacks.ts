@@ -1,22 +1,22 @@
-/** Counts of the attacks that the tests of this folder try, and how large they are in this run. */
+/** Counts the attacks of this folder's tests, and scales them to the size of the run. */
 import { appendFileSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { afterAll, test } from 'vitest';
-import { type AttackCount, attackLine, type Measure, measureLine, type Reported } from './attackCount.ts';
+import { type AttackCount, attackLine, type Measure, measureLine, type ReportLine } from './attackCount.ts';
 
-/** Whether the whole suite runs (`npm run test:safe`), and not its quick part (`npm test`). */
+/** Whether the full suite runs (`npm run test:safe`) instead of its quick part (`npm test`). */
 export const isFullRun = process.env.SAFE === 'full';
 
-/** Size of a generated case: the quick part's in `npm test`, the full one in `npm run test:safe`. */
+/** Returns `quick` in `npm test` and `full` in `npm run test:safe`. */
 export const sized = (quick: number, full: number): number => (isFullRun ? full : quick);
 
-/** A test of the full run alone. The quick part does not know it, since a skipped test counts as a failed one. */
+/** Registers a test of the full run only. It is not skipped in the quick part, because a skipped test counts as failed. */
 export function fullTest(name: string, run: () => Promise<void>): void {
   if (isFullRun) test(name, run);
 }
 
 /** Adds a line to the file that `ATTACKS_FILE` names, which `npm run test:safe` reads. */
-function report(line: Reported): void {
+function report(line: ReportLine): void {
   const file = process.env.ATTACKS_FILE;
   if (file === undefined) return;
   mkdirSync(dirname(file), { recursive: true });
@@ -24,23 +24,23 @@ function report(line: Reported): void {
 }
 
 /**
- * Prints a measured time. No test asserts it, since a busy machine would fail it: `npm run test:safe` fails at the end when one
- * is above its limit.
+ * Prints and reports a measured time. No test asserts it, because it depends on the load of the machine: `npm run test:safe`
+ * fails at the end when a time is above its limit.
  */
-export function measured(measure: Measure): void {
+export function reportMeasure(measure: Measure): void {
   console.info(measureLine(measure));
   report(measure);
 }
 
-/** Counts one kind of attack. */
+/** Counter of one kind of attack. */
 export interface Attacks {
   /** Records one attempt and how it ended. @returns `isRefused`, for an assertion. */
   record(isRefused: boolean): boolean;
 }
 
 /**
- * Counts one kind of attack. The count is printed after the file's tests, and added to the lines of the file that
- * `ATTACKS_FILE` names, which the commands sum up.
+ * Counts one kind of attack. The count is printed after the tests of the file, and appended to the file `ATTACKS_FILE`, which
+ * the commands sum up.
  * @param name what is attacked and how, for the printed line.
  */
 export function attacks(name: string, seed?: number): Attacks {

@@ -1,28 +1,28 @@
-/** The auditor: compares a store's money with itself, and with what its provider acknowledged. */
+/** Audits the money of a store: its tables must agree with each other and with what the provider acknowledged. */
 import type { Sql } from '../../../provider/src/testing/sql.ts';
 import type { OrderStatus } from './client.ts';
 
-/** What a provider's answers said had happened. */
+/** Changes that the provider has acknowledged in its answers. */
 export interface Acknowledged {
   /** Ids of registered accounts. */
   readonly accounts: Set<number>;
   /** Numbers of opened orders. */
   readonly orders: Set<string>;
-  /** How settled orders stand, by number. */
+  /** Status of settled orders, by number. */
   readonly settled: Map<string, OrderStatus>;
   /** Sold chapters and videos: `account kind item`. */
   readonly bought: Set<string>;
 }
 
-/** An empty record. */
-export const nothingYet = (): Acknowledged => ({
+/** An empty record of acknowledgements. */
+export const noAcknowledgements = (): Acknowledged => ({
   accounts: new Set(),
   orders: new Set(),
   settled: new Map(),
   bought: new Set(),
 });
 
-/** Queries that find a row for each difference between tables that say the same, by what they look for. */
+/** Queries by what they find: each returns a row for every contradiction between the tables. */
 const DIFFERENCES: Readonly<Record<string, string>> = {
   'balances that are not the sum of their ledger': `
     select a.id, a.coins, coalesce(sum(l.coins), 0)::int as entries from account a
@@ -52,8 +52,8 @@ const DIFFERENCES: Readonly<Record<string, string>> = {
 
 const rowsOf = async <Row>(sql: Sql, statement: string) => (await sql.query<Row>(statement)).rows;
 
-/** What of a record is not in the database as it was acknowledged. */
-async function lost(sql: Sql, told: Acknowledged): Promise<string[]> {
+/** Acknowledged changes that are missing in the database or differ there. */
+async function missingRecords(sql: Sql, acknowledged: Acknowledged): Promise<string[]> {
   const accounts = await rowsOf<{ id: number }>(sql, 'select id from account');
   const orders = await rowsOf<{ number: string; status: OrderStatus }>(
     sql,
@@ -65,25 +65,30 @@ async function lost(sql: Sql, told: Acknowledged): Promise<string[]> {
   );
   const ids = new Set(accounts.map(({ id }) => id));
   const statuses = new Map(orders.map(({ number, status }) => [number, status]));
-  const owned = new Set(purchases.map((one) => `${one.account_id} ${one.kind} ${one.item_id}`));
+  const owned = new Set(
+    purchases.map((purchase) => `${purchase.account_id} ${purchase.kind} ${purchase.item_id}`),
+  );
   return [
-    ...[...told.accounts].filter((id) => !ids.has(id)).map((id) => `lost: account ${id}`),
-    ...[...told.orders].filter((number) => !statuses.has(number)).map((number) => `lost: order ${number}`),
-    ...[...told.settled]
+    ...[...acknowledged.accounts].filter((id) => !ids.has(id)).map((id) => `lost: account ${id}`),
+    ...[...acknowledged.orders]
+      .filter((number) => !statuses.has(number))
+      .map((number) => `lost: order ${number}`),
+    ...[...acknowledged.settled]
       .filter(([number, status]) => statuses.get(number) !== status)
       .map(
-        ([number, status]) => `lost: order ${number} was told to be ${status}, it is ${statuses.get(number)}`,
+        ([number, status]) =>
+          `lost: order ${number} was acknowledged as ${status}, it is ${statuses.get(number)}`,
       ),
-    ...[...told.bought].filter((one) => !owned.has(one)).map((one) => `lost: purchase ${one}`),
+    ...[...acknowledged.bought].filter((item) => !owned.has(item)).map((item) => `lost: purchase ${item}`),
   ];
 }
 
-/** Every difference in words; none when the money is right. */
-export async function audit(sql: Sql, told: Acknowledged): Promise<string[]> {
+/** Descriptions of all differences; empty when the money is right. */
+export async function audit(sql: Sql, acknowledged: Acknowledged): Promise<string[]> {
   const found: string[] = [];
   for (const [what, statement] of Object.entries(DIFFERENCES)) {
     const rows = await rowsOf(sql, statement);
     found.push(...rows.map((row) => `${what}: ${JSON.stringify(row)}`));
   }
-  return [...found, ...(await lost(sql, told))];
+  return [...found, ...(await missingRecords(sql, acknowledged))];
 }

@@ -1,10 +1,10 @@
-/** A visitor without a browser: calls a provider over the wire, with a cookie jar of its own. */
+/** An HTTP client that acts as a visitor of a provider, with its own cookie jar. */
 import { randomBytes, randomInt } from 'node:crypto';
 
-/** The shell's origin that a provider of these tests answers. */
-export const SHELL = 'http://localhost:8080';
+/** The shell origin that the providers of these tests accept. */
+export const SHELL_ORIGIN = 'http://localhost:8080';
 
-/** The envelope of an answer, with its transport. */
+/** The envelope of an answer, with its status and headers. */
 export interface Answer<Data = unknown> {
   readonly status: number;
   readonly headers: Headers;
@@ -14,7 +14,7 @@ export interface Answer<Data = unknown> {
   readonly data: Data;
 }
 
-/** What registering answers. */
+/** The data of a registration. */
 export interface Registered {
   readonly account: string;
   readonly password: string;
@@ -22,22 +22,22 @@ export interface Registered {
 }
 
 /** A package: its type and its `amountLevel`, in cents. */
-export interface Wish {
+export interface RechargePackage {
   readonly payPurpose: 'coin' | 'vip';
   readonly rechargerAmount: number;
 }
 
-/** What the cashier says of an order, signed. */
+/** The signed outcome of a payment, as the cashier sends it. */
 export interface Payment {
   readonly orderId: string;
   readonly outcome: 'success' | 'fail';
   readonly sign: string;
 }
 
-/** How an order stands. */
+/** Status of an order. */
 export type OrderStatus = 'pending' | 'paid' | 'failed' | 'expired';
 
-/** The two answers that the cashier's page of an order offers. */
+/** The two outcomes that the cashier page of an order offers. */
 export interface Cashier {
   readonly success: Payment;
   readonly fail: Payment;
@@ -45,38 +45,38 @@ export interface Cashier {
 
 type Form = Readonly<Record<string, string>>;
 
-/** A visitor. Every method rejects when the connection breaks, and says nothing of what the provider did then. */
+/** A visitor. Every method rejects when the connection breaks; whether the provider has executed the call is unknown then. */
 export interface Client {
-  /** The network address that it says it has; counts where the provider trusts a proxy. */
+  /** The network address in `X-Forwarded-For`; used where the provider trusts a proxy. */
   readonly address: string;
-  /** The cookies it has, by name. */
+  /** The current cookies, by name. */
   cookies(): Form;
-  /** One request as it is; no redirect is followed. Keeps the cookies that come. */
+  /** Sends one request without following redirects. Stores the received cookies. */
   send(path: string, init?: RequestInit): Promise<Response>;
   get<Data = unknown>(path: string): Promise<Answer<Data>>;
   post<Data = unknown>(path: string, form?: Form): Promise<Answer<Data>>;
   /** @throws Error when it is refused. */
   register(): Promise<Registered>;
-  /** Signs in to an account. */
+  /** Logs in to an account. */
   login(account: string, password: string): Promise<Answer>;
-  openOrder(wish: Wish): Promise<Answer<{ readonly orderId: string }>>;
+  openOrder(rechargePackage: RechargePackage): Promise<Answer<{ readonly orderId: string }>>;
   /** Reads the order's page at the sandbox cashier. `undefined` when it can no longer be paid. */
   cashier(orderId: string): Promise<Cashier | undefined>;
-  /** Says to the provider, as the cashier, how a payment went. */
+  /** Sends the outcome of a payment to the provider, as the cashier does. */
   pay(payment: Payment): Promise<Answer<{ readonly status: OrderStatus } | null>>;
   /** Opens an order and pays it. @throws Error when it is refused. */
-  recharge(wish?: Wish): Promise<void>;
+  recharge(rechargePackage?: RechargePackage): Promise<void>;
   buyChapter(chapterId: number): Promise<Answer>;
   buyVideo(vodId: number): Promise<Answer>;
 }
 
 /** The smallest package of coins of the sample store. */
-export const SMALL_PACKAGE: Wish = { payPurpose: 'coin', rechargerAmount: 3000 };
+export const SMALL_PACKAGE: RechargePackage = { payPurpose: 'coin', rechargerAmount: 3000 };
 
 /**
- * A visitor of a provider.
- * @param origin the provider's; called before every request, so that it can change.
- * @param cookies of another visitor: the same browser.
+ * Creates a visitor of a provider.
+ * @param origin returns the origin of the provider; called before every request, so that it can change.
+ * @param cookies initial cookies, such as those of another visitor in the same browser.
  */
 export function clientOf(origin: () => string | Promise<string>, cookies: Form = {}): Client {
   const jar = new Map(Object.entries(cookies));
@@ -85,7 +85,7 @@ export function clientOf(origin: () => string | Promise<string>, cookies: Form =
 
   async function send(path: string, init: RequestInit = {}): Promise<Response> {
     const headers = new Headers({
-      Origin: SHELL,
+      Origin: SHELL_ORIGIN,
       'User-Trace-Id': traceId,
       'Current-Branch-Id': '-2',
       'X-Forwarded-For': address,
@@ -100,13 +100,13 @@ export function clientOf(origin: () => string | Promise<string>, cookies: Form =
     return response;
   }
 
-  async function answered<Data>(response: Response): Promise<Answer<Data>> {
+  async function parseAnswer<Data>(response: Response): Promise<Answer<Data>> {
     const { status, headers } = response;
     const envelope = (await response.json()) as Omit<Answer<Data>, 'status' | 'headers'>;
     return { ...envelope, status, headers };
   }
 
-  function accepted<Data>(what: string, answer: Answer<Data>): Data {
+  function dataOf<Data>(what: string, answer: Answer<Data>): Data {
     if (answer.code === 200) return answer.data;
     throw new Error(`${what}: ${answer.status} ${answer.code} ${answer.msg}`);
   }
@@ -115,11 +115,11 @@ export function clientOf(origin: () => string | Promise<string>, cookies: Form =
     address,
     cookies: () => Object.fromEntries(jar),
     send,
-    get: async (path) => answered(await send(path)),
+    get: async (path) => parseAnswer(await send(path)),
     post: async (path, form = {}) =>
-      answered(await send(path, { method: 'POST', body: new URLSearchParams(form) })),
+      parseAnswer(await send(path, { method: 'POST', body: new URLSearchParams(form) })),
     register: async () =>
-      accepted('register', await client.post<Registered>('/api/user/register?fromDomain=localhost')),
+      dataOf('register', await client.post<Registered>('/api/user/register?fromDomain=localhost')),
     login: (account, password) => client.post('/api/user/login', { account, password }),
     openOrder({ payPurpose, rechargerAmount }) {
       const form = { payPurpose, rechargerAmount: String(rechargerAmount), payChannel: 'alipay_wap' };
@@ -139,11 +139,11 @@ export function clientOf(origin: () => string | Promise<string>, cookies: Form =
       return success && fail && { success, fail };
     },
     pay: (payment) => client.post('/h5/pay/callback', { ...payment }),
-    async recharge(wish = SMALL_PACKAGE) {
-      const { orderId } = accepted('order', await client.openOrder(wish));
+    async recharge(rechargePackage = SMALL_PACKAGE) {
+      const { orderId } = dataOf('order', await client.openOrder(rechargePackage));
       const cashier = await client.cashier(orderId);
       if (!cashier) throw new Error('The order cannot be paid any more');
-      accepted('payment', await client.pay(cashier.success));
+      dataOf('payment', await client.pay(cashier.success));
     },
     buyChapter: (chapterId) => client.post('/api/book/chapter/buy', { chapterId: String(chapterId) }),
     buyVideo: (vodId) => client.post('/api/vod/buy', { vodId: String(vodId) }),

@@ -1,50 +1,50 @@
-/** Several providers on one database, of which one and then another is killed and started again. */
-import type { Ending, Provider } from './provider.ts';
+/** Several providers on one database that are killed and restarted one after another. */
+import type { ExitStatus, Provider } from './provider.ts';
 
-/** The providers of a store behind one address, as far as this test's clients go. */
+/** The providers of one store. */
 export interface Fleet {
-  /** Providers that are not being killed or started. */
-  up(): readonly Provider[];
-  /** Resolves as soon as one is up. */
-  someUp(): Promise<void>;
-  /** Kills a provider and starts it again. */
+  /** Providers that are running, and not being killed or started. */
+  running(): readonly Provider[];
+  /** Resolves as soon as a provider is running. */
+  waitForRunning(): Promise<void>;
+  /** Kills a provider and restarts it. */
   kill(provider: Provider): Promise<void>;
-  /** How many kills have begun. */
+  /** Number of kills so far, including those in progress. */
   kills(): number;
-  /** Asks all to stop (SIGTERM), and resolves with how they ended. */
-  stop(): Promise<Ending[]>;
-  /** Ends that nobody caused, with the output that came before. */
-  unexpected(): readonly string[];
+  /** Stops all providers (SIGTERM). @returns their exit statuses. */
+  stop(): Promise<ExitStatus[]>;
+  /** Descriptions of exits without a kill, with the last output. */
+  unexpectedExits(): readonly string[];
 }
 
-/** Watches over started providers. */
+/** Watches started providers for unexpected exits. */
 export function fleetOf(providers: readonly Provider[]): Fleet {
-  const up = new Set(providers);
+  const runningProviders = new Set(providers);
   const unexpected: string[] = [];
   let restarts: Promise<void>[] = [];
   let kills = 0;
   const watch = (provider: Provider) => {
     void provider.ended().then(({ code, signal }) => {
-      if (!up.delete(provider)) return;
+      if (!runningProviders.delete(provider)) return;
       unexpected.push(`${provider.origin} ended with ${code ?? signal}: ${provider.output().slice(-2000)}`);
     });
   };
   for (const provider of providers) watch(provider);
 
   async function restart(provider: Provider): Promise<void> {
-    up.delete(provider);
+    runningProviders.delete(provider);
     kills += 1;
     await provider.kill();
     await provider.start();
-    up.add(provider);
+    runningProviders.add(provider);
     watch(provider);
   }
 
   return {
-    up: () => [...up],
-    async someUp() {
-      while (up.size === 0) {
-        if (restarts.length === 0) throw new Error(`No provider is left: ${unexpected.join('\n')}`);
+    running: () => [...runningProviders],
+    async waitForRunning() {
+      while (runningProviders.size === 0) {
+        if (restarts.length === 0) throw new Error(`No provider is running: ${unexpected.join('\n')}`);
         await Promise.race(restarts);
       }
     },
@@ -54,15 +54,15 @@ export function fleetOf(providers: readonly Provider[]): Fleet {
       try {
         await done;
       } finally {
-        restarts = restarts.filter((one) => one !== done);
+        restarts = restarts.filter((pending) => pending !== done);
       }
     },
     kills: () => kills,
     async stop() {
-      const all = [...up];
-      up.clear();
+      const all = [...runningProviders];
+      runningProviders.clear();
       return Promise.all(all.map((provider) => provider.kill('SIGTERM')));
     },
-    unexpected: () => unexpected,
+    unexpectedExits: () => unexpected,
   };
 }

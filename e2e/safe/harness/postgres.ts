@@ -1,4 +1,4 @@
-/** Private PostgreSQL servers, each with a data folder of its own, to be stopped, killed and started again. */
+/** PostgreSQL servers with their own data folders, which tests can stop, kill and restart. */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { chownSync, mkdtempSync, rmSync } from 'node:fs';
@@ -9,24 +9,24 @@ import { ensurePostgres } from '../../../scripts/lib/postgres.mjs';
 import { freePort } from '../../harness/ports.ts';
 
 const USER = 'manying';
-/** Longest wait for a server to answer, in ms: after a kill it first reads its log again. */
+/** Longest wait for a server to answer, in ms; after a kill it first replays its write-ahead log. */
 const START_TIMEOUT = 60_000;
-/** Pause between two tries to connect, in ms. */
-const POLL_EVERY = 50;
+/** Pause between two attempts to connect, in ms. */
+const POLL_INTERVAL = 50;
 
-/** How a server stops: it ends the sessions and writes everything; or at once, as if its machine had failed. */
+/** How a server stops: `fast` ends the sessions and writes all data, `immediate` simulates a crash. */
 export type StopMode = 'fast' | 'immediate';
 const SIGNALS = { fast: 'SIGINT', immediate: 'SIGQUIT' } as const satisfies Record<StopMode, NodeJS.Signals>;
 
-/** A PostgreSQL server that writes to the disk what it acknowledges (`fsync` is on). */
+/** A PostgreSQL server with `fsync`, so that acknowledged data is on the disk. */
 export interface Postgres {
-  /** On 127.0.0.1; the same after a restart. */
+  /** Port on 127.0.0.1; the same after a restart. */
   readonly port: number;
-  /** Makes an empty database. @returns its address, for `DATABASE_URL`. */
+  /** Creates an empty database. @returns its address, for `DATABASE_URL`. */
   createDatabase(): Promise<string>;
-  /** Runs one statement in a database on a connection of its own. @returns its rows. */
+  /** Runs one statement on a new connection. @returns its rows. */
   query<Row>(database: string, statement: string, values?: readonly unknown[]): Promise<Row[]>;
-  /** Opens a connection that stays, such as one that holds a lock. To be ended by the caller. */
+  /** Opens a connection that the caller ends, such as one that holds a lock. */
   connect(database: string): Promise<Client>;
   /** Everything the server has logged. */
   output(): string;
@@ -34,22 +34,22 @@ export interface Postgres {
   stop(mode?: StopMode): Promise<void>;
   /** Starts a stopped server, and resolves when it answers. */
   start(): Promise<void>;
-  /** Stops the server and takes its data away. */
+  /** Stops the server and removes its data. */
   close(): Promise<void>;
 }
 
-/** The user the server runs as: PostgreSQL refuses to run as root. `undefined` for this process's own. */
+/** User to run the server as, because PostgreSQL refuses to run as root; `undefined` for the user of this process. */
 function serverUser(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
-  // Debian's package makes this user.
+  // The Debian package creates this user.
   const id = (option: string) => Number(execFileSync('id', [option, 'postgres'], { encoding: 'utf8' }));
   return { uid: id('-u'), gid: id('-g') };
 }
 
 /**
- * Starts a PostgreSQL server in a temporary folder, and installs PostgreSQL where there is none.
+ * Starts a PostgreSQL server in a temporary folder. Installs PostgreSQL when it is missing.
  * @param settings of postgresql.conf, such as `{ max_connections: '20' }`.
- * @throws Error with the server's words when it does not start.
+ * @throws Error with the log of the server when it does not start.
  */
 export async function startPostgres(settings: Readonly<Record<string, string>> = {}): Promise<Postgres> {
   const programs = ensurePostgres();
@@ -64,7 +64,7 @@ export async function startPostgres(settings: Readonly<Record<string, string>> =
     ['-D', data, '-U', USER, '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
     { ...options, stdio: ['ignore', 'ignore', 'pipe'] },
   );
-  const given = Object.entries({
+  const settingArguments = Object.entries({
     port: String(port),
     listen_addresses: '127.0.0.1',
     unix_socket_directories: folder,
@@ -74,10 +74,10 @@ export async function startPostgres(settings: Readonly<Record<string, string>> =
   let log = '';
   const url = (name: string) => `postgresql://${USER}@127.0.0.1:${port}/${name}`;
   const end = () => void server?.process.kill('SIGQUIT');
-  // None outlives the tests that started it.
+  // The server must not outlive the tests that started it.
   process.once('exit', end);
 
-  async function connectSoon(): Promise<Client> {
+  async function connectWhenReady(): Promise<Client> {
     const deadline = Date.now() + START_TIMEOUT;
     for (;;) {
       if (!server) throw new Error(`PostgreSQL ended: ${log}`);
@@ -85,7 +85,7 @@ export async function startPostgres(settings: Readonly<Record<string, string>> =
         return await connect(url('postgres'));
       } catch (error) {
         if (Date.now() > deadline) throw error;
-        await new Promise((resolve) => setTimeout(resolve, POLL_EVERY));
+        await new Promise((resolve) => setTimeout(resolve, POLL_INTERVAL));
       }
     }
   }
@@ -113,7 +113,7 @@ export async function startPostgres(settings: Readonly<Record<string, string>> =
     },
     async start() {
       if (server) throw new Error('PostgreSQL runs already');
-      const child = spawn(join(programs, 'postgres'), ['-D', data, ...given], {
+      const child = spawn(join(programs, 'postgres'), ['-D', data, ...settingArguments], {
         ...options,
         stdio: ['ignore', 'ignore', 'pipe'],
       });
@@ -127,7 +127,7 @@ export async function startPostgres(settings: Readonly<Record<string, string>> =
         });
       });
       server = { process: child, ended };
-      await (await connectSoon()).end();
+      await (await connectWhenReady()).end();
     },
     async close() {
       await postgres.stop('immediate');

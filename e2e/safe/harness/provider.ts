@@ -1,4 +1,4 @@
-/** Real provider processes on free ports, to be killed and started again. */
+/** Provider processes on free ports, which tests can kill and restart. */
 import { rmSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -7,48 +7,48 @@ import { type ProviderRun, runProvider } from '../../../provider/src/testing/pro
 import { freePort } from '../../harness/ports.ts';
 
 /** How a process ended. */
-export interface Ending {
+export interface ExitStatus {
   /** `null` when a signal ended it. */
   readonly code: number | null;
   readonly signal: NodeJS.Signals | null;
 }
 
-/** A provider: one process at a time, on one port and one data folder. */
+/** A provider: one process at a time, with a fixed port and data folder. */
 export interface Provider {
   /** Such as `http://localhost:20123`; the same after a restart. */
   readonly origin: string;
   readonly port: number;
   /** Its `PROVIDER_DATA`. */
   readonly folder: string;
-  /** Process id of the process that runs, or of the last one. */
+  /** Id of the current or last process. */
   pid(): number;
   /** Everything its processes have printed. */
   output(): string;
-  /** Resolves when the process that runs now has ended. */
-  ended(): Promise<Ending>;
+  /** Resolves when the current process has ended. */
+  ended(): Promise<ExitStatus>;
   /** Sends a signal, and resolves when the process has ended. */
-  kill(signal?: NodeJS.Signals): Promise<Ending>;
-  /** Starts a process again after the last one has ended; resolves when it is ready. @throws Error with its output when it ends. */
+  kill(signal?: NodeJS.Signals): Promise<ExitStatus>;
+  /** Starts a new process after the last one has ended, and waits until it is ready. @throws Error with its output when it ends. */
   start(): Promise<void>;
-  /** Kills what runs and takes the data folder away. */
+  /** Kills the process and removes the data folder. */
   close(): Promise<void>;
 }
 
 /**
- * Starts a provider with the sample store and waits until it is ready. With no `DATABASE_URL` it has an embedded database.
- * @param env added to an environment that has nothing of this process's own. The sandbox cashier is open.
+ * Starts a provider with the sample store and waits until it is ready. Without `DATABASE_URL` it uses the embedded database.
+ * @param env variables besides an environment that inherits nothing from this process. The sandbox cashier is on.
  * @throws Error with its output when it ends before.
  */
 export async function startProvider(env: Readonly<Record<string, string>> = {}): Promise<Provider> {
   const folder = env.PROVIDER_DATA ?? (await mkdtemp(join(tmpdir(), 'manying-provider-')));
   const port = Number(env.PROVIDER_PORT ?? (await freePort()));
-  let earlier = '';
+  let earlierOutput = '';
   let run: ProviderRun | undefined;
   const current = () => {
     if (!run) throw new Error('The provider was not started');
     return run;
   };
-  const ended = async (): Promise<Ending> => {
+  const ended = async (): Promise<ExitStatus> => {
     const { process, ended: end } = current();
     return { code: await end, signal: process.signalCode };
   };
@@ -57,7 +57,7 @@ export async function startProvider(env: Readonly<Record<string, string>> = {}):
     port,
     folder,
     pid: () => current().process.pid ?? 0,
-    output: () => earlier + (run?.output() ?? ''),
+    output: () => earlierOutput + (run?.output() ?? ''),
     ended,
     kill(signal = 'SIGKILL') {
       current().process.kill(signal);
@@ -66,11 +66,11 @@ export async function startProvider(env: Readonly<Record<string, string>> = {}):
     async start() {
       if (run) {
         await run.ended;
-        earlier += run.output();
+        earlierOutput += run.output();
       }
       run = runProvider(
         {
-          // On a server's database it is closed unless it is asked for.
+          // With a database server the cashier is off by default.
           SANDBOX_CASHIER: 'on',
           ...env,
           PROVIDER_PORT: String(port),

@@ -1,22 +1,22 @@
-/** Repeatable chance for generated attacks. */
+/** Seeded random numbers for generated attacks. */
 import { randomInt } from 'node:crypto';
 import { seededRandom } from '@manying/platform/testing/random';
 
-/** A whole number from 0 to below `sides`. */
-export type Roll = (sides: number) => number;
+/** A whole number from 0 to below `limit`. */
+export type RandomInt = (limit: number) => number;
 
-/** The seed of a run: of the variable `SAFE_SEED`, which repeats one, else drawn by lot. */
+/** The seed of a run: `SAFE_SEED` repeats a run, otherwise it is random. */
 export const SEED = Number(process.env.SAFE_SEED || randomInt(1, 2 ** 31));
 
-/** Numbers that are the same in every run of a seed. @param stream of several that do not depend on each other. */
-export function dice(stream = 0): Roll {
+/** Random numbers that are the same for the same seed. @param stream number of an independent sequence. */
+export function seededInts(stream = 0): RandomInt {
   const next = seededRandom(SEED + stream);
-  return (sides) => Math.floor(next() * sides);
+  return (limit) => Math.floor(next() * limit);
 }
 
-/** One of several. @throws Error when there are none. */
-export function oneOf<T>(items: readonly T[], roll: Roll): T {
-  const item = items[roll(items.length)];
+/** A random item. @throws Error when there are none. */
+export function pickRandom<T>(items: readonly T[], randomInt: RandomInt): T {
+  const item = items[randomInt(items.length)];
   if (item === undefined) throw new Error('There is nothing to choose from');
   return item;
 }

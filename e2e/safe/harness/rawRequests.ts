@@ -1,27 +1,27 @@
-/** Requests that no browser sends, as bytes: generated from a seed, and sent over a plain socket. */
+/** Malformed requests as bytes: generated from a seed, and sent over a plain socket. */
 import { connect } from 'node:net';
 import { type Dice, dice } from '../../../provider/src/sample/random.ts';
 
-/** What is written to one connection. */
+/** The bytes of one connection. */
 export interface RawAttack {
-  /** Number of requests in it, whole or in part. */
+  /** Number of complete or partial requests. */
   readonly count: number;
   readonly bytes: Buffer;
 }
 
-/** What came back on a connection. */
+/** The answers of one connection. */
 export interface RawAnswer {
-  /** Statuses of the answers in order; none when the server closed the connection without a word. */
+  /** Statuses of the answers in order; empty when the server closed the connection without an answer. */
   readonly statuses: readonly number[];
   readonly text: string;
 }
 
-/** How long a connection may say nothing before the client gives up on an answer, in ms. */
-const SILENCE = 250;
+/** Time without data after which the client stops waiting for an answer, in ms. */
+const SILENCE_TIMEOUT = 250;
 /** Longest wait for a server to close a connection that its client has closed, in ms. */
-const LONGEST = 10_000;
+const CLOSE_TIMEOUT = 10_000;
 
-/** Request targets that have stopped servers, or led out of the folder that they serve. */
+/** Request targets that are known to crash servers, or to escape from the served folder. */
 export const TARGETS: readonly string[] = [
   '/',
   '//',
@@ -173,7 +173,7 @@ const BODIES: readonly string[] = [
   `Transfer-Encoding: chunked\r\n\r\n0\r\n${'T: x\r\n'.repeat(2_000)}\r\n`,
   `Content-Length: 100000\r\n\r\n${'x'.repeat(100_000)}`,
 ];
-const NO_HTTP: readonly Buffer[] = [
+const NOT_HTTP: readonly Buffer[] = [
   Buffer.from('PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n'),
   Buffer.from('160301020001000001fc0303', 'hex'),
   Buffer.from('\r\n\r\n\r\n'),
@@ -182,65 +182,67 @@ const NO_HTTP: readonly Buffer[] = [
   Buffer.alloc(1),
 ];
 
-const latin = (text: string) => Buffer.from(text, 'utf8');
+const encode = (text: string) => Buffer.from(text, 'utf8');
 
-/** The bytes of a plain GET. @param isLast the server is asked to close the connection after its answer. */
-export function plainGet(target: string, isLast = true): Buffer {
-  return latin(`GET ${target} HTTP/1.1\r\nHost: localhost\r\n${isLast ? 'Connection: close\r\n' : ''}\r\n`);
+/** The bytes of a plain GET. @param closeConnection sends `Connection: close`. */
+export function plainGet(target: string, closeConnection = true): Buffer {
+  return encode(
+    `GET ${target} HTTP/1.1\r\nHost: localhost\r\n${closeConnection ? 'Connection: close\r\n' : ''}\r\n`,
+  );
 }
 
-function one(chance: Dice, targets: readonly string[]): Buffer {
-  const method = chance.pick(METHODS);
-  let target = chance.pick(targets);
-  if (chance.next() < 0.3) target += chance.pick(TARGETS);
-  const lines = [`${method} ${target} ${chance.pick(VERSIONS)}`];
-  if (chance.next() < 0.9) lines.push('Host: localhost');
-  for (let left = chance.between(0, 3); left > 0; left -= 1) lines.push(chance.pick(HEADERS));
-  const body = chance.next() < 0.3 ? chance.pick(BODIES) : '\r\n';
-  const bytes = latin(`${lines.join('\r\n')}\r\n${body}`);
-  if (chance.next() < 0.15) {
-    // Bits flip somewhere.
-    for (let left = chance.between(1, 4); left > 0; left -= 1) {
-      bytes[chance.between(0, bytes.length - 1)] = chance.between(0, 255);
+function randomRequest(random: Dice, targets: readonly string[]): Buffer {
+  const method = random.pick(METHODS);
+  let target = random.pick(targets);
+  if (random.next() < 0.3) target += random.pick(TARGETS);
+  const lines = [`${method} ${target} ${random.pick(VERSIONS)}`];
+  if (random.next() < 0.9) lines.push('Host: localhost');
+  for (let remaining = random.between(0, 3); remaining > 0; remaining -= 1) lines.push(random.pick(HEADERS));
+  const body = random.next() < 0.3 ? random.pick(BODIES) : '\r\n';
+  const bytes = encode(`${lines.join('\r\n')}\r\n${body}`);
+  if (random.next() < 0.15) {
+    // Corrupts some bytes.
+    for (let remaining = random.between(1, 4); remaining > 0; remaining -= 1) {
+      bytes[random.between(0, bytes.length - 1)] = random.between(0, 255);
     }
   }
-  return chance.next() < 0.15 ? bytes.subarray(0, chance.between(1, bytes.length)) : bytes;
+  return random.next() < 0.15 ? bytes.subarray(0, random.between(1, bytes.length)) : bytes;
 }
 
 /**
- * Attacks of `count` requests together: first each of `targets` and {@link TARGETS} plainly, as far as the count goes, then
- * generated ones. A part of them share a connection.
- * @param targets addresses that the server knows.
+ * Generates attacks with `count` requests in total: first a plain GET of each of `targets` and {@link TARGETS}, then random
+ * requests. Some of them share a connection.
+ * @param targets addresses that exist on the server.
  */
 export function* rawAttacks(seed: number, count: number, targets: readonly string[]): Generator<RawAttack> {
   const all = [...targets, ...TARGETS];
-  let left = count;
+  let remaining = count;
   for (const target of all.slice(0, count)) {
-    left -= 1;
+    remaining -= 1;
     yield { count: 1, bytes: plainGet(target) };
   }
-  const chance = dice(`raw requests ${seed}`);
-  while (left > 0) {
-    if (chance.next() < 0.03) {
-      left -= 1;
-      yield { count: 1, bytes: chance.pick(NO_HTTP) };
+  const random = dice(`raw requests ${seed}`);
+  while (remaining > 0) {
+    if (random.next() < 0.03) {
+      remaining -= 1;
+      yield { count: 1, bytes: random.pick(NOT_HTTP) };
       continue;
     }
-    const size = Math.min(left, chance.next() < 0.3 ? chance.between(2, 8) : 1);
-    left -= size;
-    const parts = Array.from({ length: size }, () => one(chance, all));
-    // A server that is still in step with the client after all of them closes the connection here.
+    const size = Math.min(remaining, random.next() < 0.3 ? random.between(2, 8) : 1);
+    remaining -= size;
+    const parts = Array.from({ length: size }, () => randomRequest(random, all));
+    // The last request closes the connection when the server still parses the stream correctly.
     yield { count: size, bytes: Buffer.concat([...parts, plainGet('/')]) };
   }
 }
 
 /**
- * Sends bytes on a connection of its own.
- * @param silence how long the server may say nothing before the client closes the connection, in ms; {@link SILENCE} for what
- * may have no answer.
- * @throws Error when the server takes no connection, or does not let go of it.
+ * Sends bytes on a new connection.
+ * @param silence time without data after which the client closes the connection, in ms; {@link SILENCE_TIMEOUT} for requests
+ * that may get no answer.
+ * @throws Error when the server refuses the connection, or does not close it.
  */
-export function send(port: number, bytes: Buffer, silence = SILENCE): Promise<RawAnswer> {
+export function send(port: number, bytes: Buffer, silence = SILENCE_TIMEOUT): Promise<RawAnswer> {
   return new Promise((resolve, reject) => {
     let text = '';
     let isOpen = false;
@@ -248,7 +250,7 @@ export function send(port: number, bytes: Buffer, silence = SILENCE): Promise<Ra
     const limit = setTimeout(() => {
       socket.destroy();
       reject(new Error('The server does not close a connection that its client has closed.'));
-    }, LONGEST);
+    }, CLOSE_TIMEOUT);
     socket.setEncoding('latin1');
     socket.setTimeout(silence, () => socket.end());
     socket.on('connect', () => {
@@ -258,7 +260,7 @@ export function send(port: number, bytes: Buffer, silence = SILENCE): Promise<Ra
     socket.on('data', (chunk: string) => {
       text += chunk;
     });
-    // A server may cut off who sends it nonsense.
+    // A server may reset the connection after a malformed request.
     socket.on('error', (error) => {
       if (!isOpen) reject(error);
     });

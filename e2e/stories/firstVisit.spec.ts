@@ -1,38 +1,45 @@
-/** A newcomer's first minutes: home, a book, three chapters, back, a video. */
-import { expectPicture, expectPlaying, scrollY, settled, shown, tab } from '../harness/phone.ts';
+/** The first visit: home, a book, three chapters, back, a video. */
+import {
+  activePage,
+  expectPictureLoaded,
+  expectPlaying,
+  scrollY,
+  tab,
+  waitForTransition,
+} from '../harness/phone.ts';
 import { expect, test } from '../harness/test.ts';
 
-test('a newcomer reads three chapters, is back where home was left, and plays a video', async ({
+test('a new visitor reads three chapters, returns to the same position on home, and plays a video', async ({
   page,
   log,
 }) => {
-  // The longest way through the store that there is.
+  // This is the longest story.
   test.slow();
   await page.goto('/');
   await expect(page).toHaveURL(/\/index$/);
   await expect(page).toHaveTitle('漫画首页 · 漫影');
   const ranking = page.getByRole('region', { name: '人气排行' });
   await ranking.scrollIntoViewIfNeeded();
-  await expectPicture(ranking.locator('img').first());
+  await expectPictureLoaded(ranking.locator('img').first());
   const book = ranking.getByRole('link', { name: '星港列车', exact: true });
   await book.evaluate((link) => link.scrollIntoView({ block: 'center' }));
   expect(await scrollY(page)).toBeGreaterThan(300);
-  const place = () => book.evaluate((link) => link.getBoundingClientRect().top);
-  const left = await place();
+  const cardTop = () => book.evaluate((link) => link.getBoundingClientRect().top);
+  const cardTopBefore = await cardTop();
 
   await book.tap();
   await expect(page).toHaveURL(/\/book\/\d+$/);
-  await settled(page);
+  await waitForTransition(page);
   await expect(page.getByRole('heading', { level: 1, name: '星港列车' })).toBeVisible();
-  await expect(shown(page).getByText('连载中').first()).toBeVisible();
-  await expectPicture(shown(page).locator('img').first());
+  await expect(activePage(page).getByText('连载中').first()).toBeVisible();
+  await expectPictureLoaded(activePage(page).locator('img').first());
 
   await page.getByRole('link', { name: '开始阅读' }).tap();
   for (const chapter of [1, 2, 3]) {
     await expect(page).toHaveURL(new RegExp(`/book/read/\\d+/${chapter}$`));
-    await settled(page);
+    await waitForTransition(page);
     await expect(page.getByRole('heading', { level: 1 })).toContainText(`第${chapter}话`);
-    await expectPicture(page.getByRole('img', { name: '第 1 页' }));
+    await expectPictureLoaded(page.getByRole('img', { name: '第 1 页' }));
     expect(await scrollY(page), 'a chapter begins at its top').toBe(0);
     if (chapter < 3) await page.getByRole('button', { name: '下一话' }).tap();
   }
@@ -40,31 +47,31 @@ test('a newcomer reads three chapters, is back where home was left, and plays a 
   const before = log.calls(/home/).length;
   await page.getByRole('button', { name: '返回' }).tap();
   await expect(page).toHaveURL(/\/book\/\d+$/);
-  await settled(page);
+  await waitForTransition(page);
   await page.getByRole('button', { name: '返回' }).tap();
   await expect(page).toHaveURL(/\/index$/);
-  await settled(page);
-  // Recent reading has come in above, and moved nothing.
+  await waitForTransition(page);
+  // The recent reading section was added above without a shift.
   await expect(page.getByRole('region', { name: '最近阅读' })).toContainText('读到第3话');
-  expect(Math.abs((await place()) - left)).toBeLessThanOrEqual(1);
+  expect(Math.abs((await cardTop()) - cardTopBefore)).toBeLessThanOrEqual(1);
   expect(log.calls(/home/)).toHaveLength(before);
 
   await tab(page, '看视频').tap();
   await expect(page).toHaveURL(/\/vod$/);
-  await settled(page);
+  await waitForTransition(page);
   await expect(page.locator('html')).toHaveAttribute('data-mode', 'video');
   await page.getByRole('link', { name: '极光下的小木屋' }).first().tap();
   await expect(page).toHaveURL(/\/vod\/detail\?vodId=\d+$/);
-  await settled(page);
-  // The tap that led here lets them play: ads come first, and are closed.
-  await shown(page).getByRole('button', { name: '关闭广告' }).tap();
+  await waitForTransition(page);
+  // After the tap the ads may play; they are closed.
+  await activePage(page).getByRole('button', { name: '关闭广告' }).tap();
   await expectPlaying(page);
 });
 
-test('a free video plays whole as HLS', async ({ page, log }) => {
+test('a free HLS video plays in full', async ({ page, log }) => {
   await page.goto('/vod');
   await page.getByRole('link', { name: '坐火车去看星星' }).first().tap();
-  await settled(page);
+  await waitForTransition(page);
   await expectPlaying(page);
   expect(
     log.requests.filter((request) => new URL(request.url()).pathname.endsWith('.m3u8')).length,

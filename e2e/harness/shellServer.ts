@@ -1,10 +1,10 @@
-/** A story's own shell and documents, beside the one store of the run: what it breaks is broken for itself alone. */
+/** A shell server of one story with its own copies of the documents, so that a story can break them for itself alone. */
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { guardedServer } from '@manying/build/guardedServer';
 import { shellListener } from '@manying/release/serve';
-import { type Faulty, faulty } from './faults.ts';
+import { type FaultInjector, injectFaults } from './faults.ts';
 import { type MainStore, type RemoteName, ROOT } from './mainStore.ts';
 import { type RemoteServer, serveRemote } from './remoteServer.ts';
 
@@ -39,28 +39,28 @@ export interface RegistryRelease {
   files?: { entry: string; exposed: string[]; integrity: Record<string, string> };
 }
 
-/** A shell of its own on the builds, the provider and copies of the documents of the run's store. */
-export interface Shop {
+/** A shell server with copies of the documents. It uses the builds and the provider of the run's store. */
+export interface ShellServer {
   readonly origin: string;
-  /** Serves a remote's builds (or those of `folder`) from a server of the story's own, and names it in the registry. */
+  /** Serves the builds of a remote (or of `folder`) from a new server, and enters its address in the registry. */
   moveRemote(name: RemoteName, folder?: string): Promise<RemoteServer>;
-  /** Serves another build of the shell from now on, as a release does. */
+  /** Switches to another build of the shell, as a release does. */
   serveShell(folder: string): void;
-  /** Calls a page of a remote planned in the registry, whether it is released or not, under this title. */
+  /** Marks a page of a remote as planned in the registry, with this title, whether it is released or not. */
   planPage(name: RemoteName, path: string, title: string): void;
-  /** Edits remotes.json, and has site.json name the origins of all builds there, as whoever runs a store does. */
+  /** Edits remotes.json, and adds the origins of all its builds to site.json, as an operator does. */
   editRegistry(edit: (document: RegistryDocument) => void): void;
   /** Replaces the text of a document. */
   writeDocument(name: 'site.json' | 'remotes.json', text: string): void;
   readDocument(name: 'site.json' | 'remotes.json'): string;
-  /** Has the shell's own server fail. */
-  readonly fail: Faulty['fail'];
-  /** Folder that lives as long as the shop. */
+  /** Sets a fault of this server. */
+  readonly setFault: FaultInjector['setFault'];
+  /** Temporary folder, removed with the server. */
   readonly folder: string;
   close(): Promise<void>;
 }
 
-/** Origins of all builds that a registry names, as far as it can be read. */
+/** Origins of all builds in a registry; unreadable parts are skipped. */
 function originsIn(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]) =>
@@ -68,12 +68,12 @@ function originsIn(value: unknown): string[] {
   );
 }
 
-/** Folder of a remote's builds. */
+/** Folder of the builds of a remote. */
 export const buildsOf = (name: RemoteName) => join(ROOT, `${name}-remote/dist`);
 
-/** Opens a shop on `port`, which the store's provider must answer. */
-export async function openShop(store: MainStore, port: number): Promise<Shop> {
-  const folder = mkdtempSync(join(tmpdir(), 'manying-shop-'));
+/** Starts a shell server on `port`. The provider of the store must accept its origin. */
+export async function startShellServer(store: MainStore, port: number): Promise<ShellServer> {
+  const folder = mkdtempSync(join(tmpdir(), 'manying-shell-'));
   const documents = join(folder, 'site');
   cpSync(join(store.data, 'site'), documents, { recursive: true });
   const document = (name: string) => join(documents, name);
@@ -81,34 +81,34 @@ export async function openShop(store: MainStore, port: number): Promise<Shop> {
 
   let build = store.shellBuild;
   let listener = shellListener(build, documents);
-  const front = faulty(
+  const injector = injectFaults(
     (request, response) => listener(request, response),
     (path) => readFileSync(/\.json$/.test(path) ? document(path) : join(build, path)),
   );
-  const server = guardedServer(front.listener);
+  const server = guardedServer(injector.listener);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject).listen(port, 'localhost', resolve);
   });
 
-  /** Has site.json name these origins of builds, too; a site.json that a story has broken stays so. */
+  /** Adds build origins to site.json, unless a story has broken the document. */
   function allowOrigins(origins: readonly string[]): void {
-    const text = shop.readDocument('site.json');
+    const text = shellServer.readDocument('site.json');
     if (!text.startsWith('{') || !text.trimEnd().endsWith('}')) return;
     const site = JSON.parse(text) as { buildOrigins?: string[] };
     const buildOrigins = [...new Set([...(site.buildOrigins ?? []), ...origins])];
-    shop.writeDocument('site.json', JSON.stringify({ ...site, buildOrigins }));
+    shellServer.writeDocument('site.json', JSON.stringify({ ...site, buildOrigins }));
   }
 
-  const shop: Shop = {
+  const shellServer: ShellServer = {
     origin: `http://localhost:${port}`,
     folder,
-    fail: front.fail,
+    setFault: injector.setFault,
     readDocument: (name) => readFileSync(document(name), 'utf8'),
     writeDocument: (name, text) => writeFileSync(document(name), text),
     editRegistry(edit) {
-      const registry = JSON.parse(shop.readDocument('remotes.json')) as RegistryDocument;
+      const registry = JSON.parse(shellServer.readDocument('remotes.json')) as RegistryDocument;
       edit(registry);
-      shop.writeDocument('remotes.json', JSON.stringify(registry));
+      shellServer.writeDocument('remotes.json', JSON.stringify(registry));
       allowOrigins(originsIn(registry));
     },
     serveShell(next) {
@@ -116,20 +116,20 @@ export async function openShop(store: MainStore, port: number): Promise<Shop> {
       listener = shellListener(build, documents);
     },
     planPage(name, path, title) {
-      shop.editRegistry(({ remotes: entries }) => {
+      shellServer.editRegistry(({ remotes: entries }) => {
         const current = entries[name]?.current;
         const page = [...(current?.pages ?? []), ...(current?.planned ?? [])].find(
-          (one) => one.path === path,
+          (candidate) => candidate.path === path,
         );
         if (!current || !page) throw new Error(`remotes.json knows no ${path} of ${name}`);
-        current.pages = current.pages.filter((one) => one !== page);
-        current.planned = [...current.planned.filter((one) => one !== page), { ...page, title }];
+        current.pages = current.pages.filter((candidate) => candidate !== page);
+        current.planned = [...current.planned.filter((candidate) => candidate !== page), { ...page, title }];
       });
     },
     async moveRemote(name, builds = buildsOf(name)) {
       const remote = await serveRemote(builds);
       remotes.push(remote);
-      shop.editRegistry(({ remotes: entries }) => {
+      shellServer.editRegistry(({ remotes: entries }) => {
         const entry = entries[name];
         if (!entry) throw new Error(`remotes.json has no ${name}`);
         entry.current.manifest = remote.origin + new URL(entry.current.manifest).pathname;
@@ -145,11 +145,11 @@ export async function openShop(store: MainStore, port: number): Promise<Shop> {
       rmSync(folder, { recursive: true, force: true });
     },
   };
-  return shop;
+  return shellServer;
 }
 
-/** Says in a shop's site.json whether tabs may take remotes from their own machine. */
-export function allowLocalRemotes(shop: Shop, localRemotes: boolean): void {
-  const site = JSON.parse(shop.readDocument('site.json')) as object;
-  shop.writeDocument('site.json', JSON.stringify({ ...site, localRemotes }));
+/** Sets in site.json whether tabs may load remotes from the developer's machine. */
+export function allowLocalRemotes(shellServer: ShellServer, localRemotes: boolean): void {
+  const site = JSON.parse(shellServer.readDocument('site.json')) as object;
+  shellServer.writeDocument('site.json', JSON.stringify({ ...site, localRemotes }));
 }

@@ -1,4 +1,4 @@
-/** Servers of front ends in processes of their own, over builds of a few small files. */
+/** Servers of the shell or a remote in their own processes, with builds of a few small files. */
 import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -6,17 +6,17 @@ import { dirname, join } from 'node:path';
 import { DOCUMENTS_PLACEHOLDER } from '@manying/release/renderIndex';
 
 /** A server's process. */
-export interface Front {
+export interface FrontEndServer {
   readonly port: number;
   /** Everything it has printed. */
   output(): string;
   /** Whether the process runs. */
   isAlive(): boolean;
-  /** Ends the process and takes its files away. */
+  /** Kills the process and removes its files. */
   close(): Promise<void>;
 }
 
-const PROGRAM = join(import.meta.dirname, 'frontProcess.ts');
+const PROGRAM = join(import.meta.dirname, 'frontEndProcess.ts');
 
 const FILES: Readonly<Record<string, string>> = {
   'dist/index.html': `<!doctype html><head>${DOCUMENTS_PLACEHOLDER}</head>`,
@@ -32,7 +32,7 @@ const FILES: Readonly<Record<string, string>> = {
 };
 
 /** Starts the server of the shell or of a remote. @throws Error with its output when it ends before it listens. */
-export async function startFront(kind: 'shell' | 'remote'): Promise<Front> {
+export async function startFrontEnd(kind: 'shell' | 'remote'): Promise<FrontEndServer> {
   const folder = mkdtempSync(join(tmpdir(), 'manying-front-'));
   for (const [path, text] of Object.entries(FILES)) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
@@ -48,14 +48,14 @@ export async function startFront(kind: 'shell' | 'remote'): Promise<Front> {
   let output = '';
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
   const port = await new Promise<number>((resolve, reject) => {
-    const hear = (chunk: Buffer) => {
+    const onOutput = (chunk: Buffer) => {
       output += chunk.toString();
       const found = /listening on (\d+)/.exec(output)?.[1];
       if (found) resolve(Number(found));
     };
-    child.stdout.on('data', hear);
-    child.stderr.on('data', hear);
-    void ended.then(() => reject(new Error(`It ended: ${output}`)));
+    child.stdout.on('data', onOutput);
+    child.stderr.on('data', onOutput);
+    void ended.then(() => reject(new Error(`The server ended: ${output}`)));
   });
   return {
     port,

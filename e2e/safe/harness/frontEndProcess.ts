@@ -1,6 +1,6 @@
 /**
- * A front end's server in a process of its own, as `npm start` has it: `frontProcess.ts shell <dist> <documents>` or
- * `frontProcess.ts remote <builds>`. Prints its port.
+ * Serves the shell or a remote as `npm start` does: `frontEndProcess.ts shell <dist> <documents>` or
+ * `frontEndProcess.ts remote <builds>`. Prints its port.
  */
 import type { AddressInfo } from 'node:net';
 import { listen, remoteListener, shellListener } from '@manying/release/serve';
