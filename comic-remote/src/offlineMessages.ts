@@ -1,4 +1,4 @@
-import { cutOffMessages } from './cutOffMessages.ts';
+import { cutOffMessages } from './noNetworkMessages.ts';
 
 /** Texts of reading without a network. */
 export const offlineMessages = {

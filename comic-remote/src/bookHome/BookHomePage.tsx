@@ -20,7 +20,7 @@ import { type Book, keptBook } from '../books/book.ts';
 import { useComicBookQuery } from '../comicApi.ts';
 import { favouriteToggled, selectFavourites, selectHistory } from '../comicState.ts';
 import { isFavourite } from '../favourites/favourites.ts';
-import { useSeen } from '../favourites/useSeen.ts';
+import { useSeen } from '../favourites/useMarkBookSeen.ts';
 import { continuePrompt } from '../history/continueReading.ts';
 import { readOf } from '../history/history.ts';
 import { FailedPanel } from '../lists/FailedPanel.tsx';

@@ -16,11 +16,11 @@ import type { Book } from '../books/book.ts';
 import type { Chapter } from '../chapters/chapter.ts';
 import { useComicBookQuery, useComicCatalogueQuery } from '../comicApi.ts';
 import { autoBuySet, selectAutoBuy, selectHistory } from '../comicState.ts';
-import { useSeen } from '../favourites/useSeen.ts';
+import { useSeen } from '../favourites/useMarkBookSeen.ts';
 import { readOf } from '../history/history.ts';
 import { FailedPanel } from '../lists/FailedPanel.tsx';
 import { messages } from '../messages.ts';
-import { useCanKeep, useSavedNumbers } from '../offline/saving/useKept.ts';
+import { useCanKeep, useSavedNumbers } from '../offline/saving/useOfflineChapters.ts';
 import { useVipFree } from '../offline/saving/useVipFree.ts';
 import { offlineMessages } from '../offlineMessages.ts';
 import { autoBuys } from '../purchase/autoBuy.ts';
@@ -31,7 +31,7 @@ import styles from './CatalogPage.module.css';
 import { CatalogSkeleton } from './CatalogSkeleton.tsx';
 import { ChapterList } from './ChapterList.tsx';
 import { inOrder, type Order } from './order.ts';
-import { useArrival } from './useArrival.ts';
+import { useArrival } from './useInitialScroll.ts';
 
 /** The chapters of a book (spec §2 Catalogue); without a book id there is nothing to show, so it goes back. */
 export default function CatalogPage() {

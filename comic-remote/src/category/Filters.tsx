@@ -3,7 +3,7 @@ import { Icon } from '@manying/ui/Icon';
 import { down, up } from '@manying/ui/icons';
 import { Tabs } from '@manying/ui/Tabs';
 import { useState } from 'react';
-import { findingMessages } from '../findingMessages.ts';
+import { findingMessages } from '../discoveryMessages.ts';
 import { messages } from '../messages.ts';
 import styles from './CategoryPage.module.css';
 import { type Categories, type Filter, folded } from './filter.ts';

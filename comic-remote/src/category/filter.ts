@@ -1,4 +1,4 @@
-import { findingMessages } from '../findingMessages.ts';
+import { findingMessages } from '../discoveryMessages.ts';
 
 /** What the category screen shows: of which publish status, of which category. */
 export interface Filter {

@@ -1,4 +1,4 @@
-import { useAddressField } from '../useAddressField.ts';
+import { useAddressField } from '../useQueryParam.ts';
 import { DEFAULT_FILTER, type Filter } from './filter.ts';
 
 /** The filter and how to choose another. The address says which one it is, the defaults left out. */

@@ -5,7 +5,7 @@ import { SearchPill } from '@manying/ui/SearchPill';
 import { DelayedSkeleton } from '@manying/ui/Skeleton';
 import { AdCarousel } from '../ads/AdCarousel.tsx';
 import { renderLink } from '../link.tsx';
-import { LateFailedPanel } from '../lists/LateFailedPanel.tsx';
+import { LateFailedPanel } from '../lists/LazyFailedPanel.tsx';
 import { messages } from '../messages.ts';
 import styles from './HomePage.module.css';
 import { BannerSkeleton, ShelvesSkeleton } from './HomeSkeleton.tsx';

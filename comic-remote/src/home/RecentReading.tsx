@@ -9,7 +9,7 @@ import { selectHistory } from '../comicState.ts';
 import { renderLink } from '../link.tsx';
 import { messages } from '../messages.ts';
 import styles from './RecentReading.module.css';
-import { useUnseenEntrance } from './useUnseenEntrance.ts';
+import { useUnseenEntrance } from './useInsertWithoutShift.ts';
 
 /** The books read last on this device; nothing before the first, which comes in without moving the shelves below. */
 export function RecentReading() {

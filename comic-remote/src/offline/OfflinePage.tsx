@@ -14,12 +14,12 @@ import { TopBar } from '@manying/ui/TopBar';
 import { useMemo, useState } from 'react';
 import { messages } from '../messages.ts';
 import { offlineMessages } from '../offlineMessages.ts';
-import { KeptBook } from './KeptBook.tsx';
-import { formatSize, keptBooks } from './keptBooks.ts';
+import { KeptBook } from './OfflineBook.tsx';
 import styles from './OfflinePage.module.css';
+import { formatSize, keptBooks } from './offlineBooks.ts';
 import { isMember } from './saving/membership.ts';
-import { cancelSaving } from './saving/saving.ts';
-import { useKept } from './saving/useKept.ts';
+import { cancelSaving } from './saving/saveQueue.ts';
+import { useKept } from './saving/useOfflineChapters.ts';
 
 function remove(keys: readonly ChapterName[]): void {
   cancelSaving(keys);

@@ -6,13 +6,13 @@ import type { ChapterAddress } from '../comicApi.ts';
 import styles from './ChapterStrip.module.css';
 import { PagePart } from './PagePart.tsx';
 import { ChapterLoading } from './panels.tsx';
-import { layOut, type PageSizes, partBoxes, type Sheet } from './strip/boxes.ts';
-import { drawnPages, type PageRange } from './strip/mounted.ts';
-import type { Position } from './strip/position.ts';
-import { createTurns, type Turns, urgency } from './strip/turns.ts';
-import { useScreen } from './strip/useScreen.ts';
-import { useSheet } from './strip/useSheet.ts';
-import { useSizes } from './strip/useSizes.ts';
+import { layOut, type PageSizes, partBoxes, type Sheet } from './strip/layout.ts';
+import { drawnPages, type PageRange } from './strip/mountedPages.ts';
+import type { Position } from './strip/positionTracker.ts';
+import { createTurns, type Turns, urgency } from './strip/priorityQueue.ts';
+import { useScreen } from './strip/useMountedPages.ts';
+import { useSizes } from './strip/usePageSizes.ts';
+import { useSheet } from './strip/useStripMetrics.ts';
 
 /** Before the pages are laid out the first one is wanted first. */
 const NO_SCREEN: PageRange = { first: 0, end: 1 };

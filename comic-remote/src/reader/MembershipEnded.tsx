@@ -5,7 +5,7 @@ import { refresh } from '@manying/ui/icons';
 import { StatePanel } from '@manying/ui/StatePanel';
 import { useNetworkBack } from '@manying/ui/useOnline';
 import { offlineMessages } from '../offlineMessages.ts';
-import { LatePicture } from './LatePicture.tsx';
+import { LatePicture } from './LazyPanelPicture.tsx';
 import { Panel } from './panels.tsx';
 
 interface MembershipEndedProps {

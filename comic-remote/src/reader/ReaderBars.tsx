@@ -10,12 +10,12 @@ import type { ChapterInfo } from '../chapters/chapter.ts';
 import { chapterName } from '../chapters/chapterName.ts';
 import { messages } from '../messages.ts';
 import { readingMessages } from '../readingMessages.ts';
+import type { Neighbours } from './chapterNavigation.ts';
 import { BOTTOM_BAR_HIDDEN_AT } from './menus.ts';
 import styles from './ReaderBars.module.css';
 import { toolsMessages } from './tools/toolsMessages.ts';
-import { useReading } from './tools/useReading.ts';
-import { useWalk } from './useWalk.ts';
-import type { Neighbours } from './walk.ts';
+import { useReading } from './tools/useReaderSettings.ts';
+import { useWalk } from './useGoToChapter.ts';
 
 interface ReaderBarsProps {
   shown: boolean;

@@ -4,7 +4,7 @@ import { Profiler } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { cleanup } from 'vitest-browser-react';
 import type { ChapterInfo } from '../chapters/chapter.ts';
-import { toKeep } from '../offline/saving/keep.ts';
+import { toKeep } from '../offline/saving/chapterToSave.ts';
 import {
   type Answer,
   bookAnswer,
@@ -19,7 +19,7 @@ import {
 } from '../testing/harness.tsx';
 import { pageStands, press, twoFrames } from '../testing/press.ts';
 import ReaderPage from './ReaderPage.tsx';
-import { PEEK_REACH } from './strip/peeks.ts';
+import { PEEK_REACH } from './strip/sizeProbes.ts';
 
 const at = { path: '/book/read/:id?/:number?', address: '/book/read/1005/2' };
 const chapter = (fields: Record<string, unknown> = {}) => ({

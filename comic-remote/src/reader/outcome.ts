@@ -1,7 +1,7 @@
 import { CODE, refusal } from '@manying/platform/envelope';
 import * as v from 'valibot';
 import type { ChapterInfo } from '../chapters/chapter.ts';
-import type { KeptChapterSearch } from '../offline/saving/useKeptChapter.ts';
+import type { KeptChapterSearch } from '../offline/saving/useOfflineChapter.ts';
 import { chapterInfoSchema } from '../schemas.ts';
 
 /** What asking for a chapter came to (spec §4 Reader chapter load, §8). */

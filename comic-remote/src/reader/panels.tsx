@@ -7,11 +7,11 @@ import { DelayedSkeleton, Skeleton } from '@manying/ui/Skeleton';
 import { StatePanel } from '@manying/ui/StatePanel';
 import { useNetworkBack, useOnline } from '@manying/ui/useOnline';
 import type { ReactNode } from 'react';
-import { cutOffMessages } from '../cutOffMessages.ts';
 import { messages } from '../messages.ts';
-import { LatePicture } from './LatePicture.tsx';
+import { cutOffMessages } from '../noNetworkMessages.ts';
+import { LatePicture } from './LazyPanelPicture.tsx';
 import styles from './panels.module.css';
-import { USUAL_PAGE } from './strip/boxes.ts';
+import { USUAL_PAGE } from './strip/layout.ts';
 
 /** Between the bars, on the page's own ground: the paper is for pages only. */
 export function Panel({ children }: { children: ReactNode }) {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { ChapterInfo } from '../chapters/chapter.ts';
+import { neighboursOf, stepFrom } from './chapterNavigation.ts';
 import { menusAfter } from './menus.ts';
 import { chapterOutcome } from './outcome.ts';
 import { readerAddress } from './readerAddress.ts';
-import { neighboursOf, stepFrom } from './walk.ts';
 
 const chapter: ChapterInfo = {
   bookId: '1005',

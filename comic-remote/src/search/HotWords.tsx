@@ -3,8 +3,8 @@ import { ListFoot } from '@manying/ui/ListFoot';
 import { Section } from '@manying/ui/Section';
 import text from '@manying/ui/text.module.css';
 import { medalOf } from '../books/rank.ts';
-import { useComicHotWordsQuery } from '../findingApi.ts';
-import { findingMessages } from '../findingMessages.ts';
+import { useComicHotWordsQuery } from '../discoveryApi.ts';
+import { findingMessages } from '../discoveryMessages.ts';
 import { messages } from '../messages.ts';
 import styles from './SearchPage.module.css';
 

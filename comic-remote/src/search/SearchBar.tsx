@@ -4,7 +4,7 @@ import { Icon } from '@manying/ui/Icon';
 import { IconButton } from '@manying/ui/IconButton';
 import { alert, back as backGlyph, close, search as searchGlyph } from '@manying/ui/icons';
 import { type SubmitEvent, useId, useRef } from 'react';
-import { findingMessages } from '../findingMessages.ts';
+import { findingMessages } from '../discoveryMessages.ts';
 import { messages } from '../messages.ts';
 import styles from './SearchBar.module.css';
 

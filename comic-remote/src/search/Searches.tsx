@@ -5,7 +5,7 @@ import { trash } from '@manying/ui/icons';
 import { Section } from '@manying/ui/Section';
 import text from '@manying/ui/text.module.css';
 import { searchesCleared, selectSearches } from '../comicState.ts';
-import { findingMessages } from '../findingMessages.ts';
+import { findingMessages } from '../discoveryMessages.ts';
 import styles from './SearchPage.module.css';
 
 /** The searches made on this device: pressing one searches for it again. */

@@ -1,5 +1,5 @@
 /** The rules of a book search's keyword (spec §5). */
-import { findingMessages } from '../findingMessages.ts';
+import { findingMessages } from '../discoveryMessages.ts';
 
 /** Longest keyword, in characters (spec §9). */
 export const KEYWORD_MAX = 20;

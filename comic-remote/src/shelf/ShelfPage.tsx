@@ -10,7 +10,7 @@ import { useId, useState } from 'react';
 import { selectFavourites, selectHistory } from '../comicState.ts';
 import { messages } from '../messages.ts';
 import { shelfMessages } from '../shelfMessages.ts';
-import { useAddressField } from '../useAddressField.ts';
+import { useAddressField } from '../useQueryParam.ts';
 import { ClearHistory } from './ClearHistory.tsx';
 import { Favourites } from './Favourites.tsx';
 import { FavouritesEditor } from './FavouritesEditor.tsx';

@@ -5,14 +5,14 @@ import { Icon } from '@manying/ui/Icon';
 import { IconButton } from '@manying/ui/IconButton';
 import { check, close, download } from '@manying/ui/icons';
 import { type ReactNode, useSyncExternalStore } from 'react';
+import { mayBeRead } from '../../chapters/canReadWithoutPaying.ts';
 import type { Chapter } from '../../chapters/chapter.ts';
 import { chapterName } from '../../chapters/chapterName.ts';
-import { mayBeRead } from '../../chapters/mayBeRead.ts';
 import { askChapter } from '../../comicApi.ts';
 import { offlineMessages } from '../../offlineMessages.ts';
-import { renewedPaths } from './renewal.ts';
+import { renewedPaths } from './grantRenewal.ts';
 import styles from './SaveChapter.module.css';
-import { cancelSaving, enqueue, onSaving, shareOf } from './saving.ts';
+import { cancelSaving, enqueue, onSaving, shareOf } from './saveQueue.ts';
 
 interface SaveChapterProps {
   bookId: string;

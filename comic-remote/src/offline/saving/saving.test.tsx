@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { cleanup, render } from 'vitest-browser-react';
 import type { ChapterInfo } from '../../chapters/chapter.ts';
 import { forgetKept, network, picture } from '../../testing/harness.tsx';
-import { cancelSaving, enqueue, type Saving, shareOf } from './saving.ts';
+import { cancelSaving, enqueue, type Saving, shareOf } from './saveQueue.ts';
 
 const info = (number: number, fields: Partial<ChapterInfo> = {}): ChapterInfo => ({
   bookId: 'a',

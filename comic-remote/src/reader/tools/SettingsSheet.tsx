@@ -7,7 +7,7 @@ import { BRIGHTNESS, GAPS } from './choices.ts';
 import { Range } from './Range.tsx';
 import styles from './SettingsSheet.module.css';
 import { toolsMessages } from './toolsMessages.ts';
-import { useReading } from './useReading.ts';
+import { useReading } from './useReaderSettings.ts';
 
 interface SettingsSheetProps {
   open: boolean;

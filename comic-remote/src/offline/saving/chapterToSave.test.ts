@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import type { ChapterInfo } from '../../chapters/chapter.ts';
+import { chapterOf, toKeep } from './chapterToSave.ts';
+
+const chapter: ChapterInfo = {
+  bookId: '1001',
+  bookTitle: '星港列车',
+  chapterId: '9',
+  number: 2,
+  title: '夜航',
+  price: 12,
+  vipFree: true,
+  pages: [['a/0', 'a/1'], ['b']],
+  previous: 1,
+  next: undefined,
+  total: 2,
+};
+
+test('a kept chapter is read as it was', () => {
+  expect(chapterOf(structuredClone(toKeep(chapter, 'cover', true).content))).toEqual(chapter);
+});
+
+test('every part of every page is kept, and the book’s cover', () => {
+  expect(toKeep(chapter, 'cover', true)).toMatchObject({
+    pictures: ['a/0', 'a/1', 'b'],
+    cover: 'cover',
+    price: 12,
+    byMembership: true,
+  });
+});
+
+test.each([undefined, {}, { ...chapter, pages: [] }, { ...chapter, pages: 'a' }])(
+  'what cannot be shown (%#) is no chapter',
+  (content) => {
+    expect(chapterOf(content)).toBeUndefined();
+  },
+);

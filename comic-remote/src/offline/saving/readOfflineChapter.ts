@@ -1,0 +1,16 @@
+import { isSavedByMembership, offlineChapter } from '@manying/platform/offline';
+import type { User } from '@manying/platform/session';
+import type { ChapterInfo } from '../../chapters/chapter.ts';
+import type { ChapterAddress } from '../../comicApi.ts';
+import { chapterOf } from './chapterToSave.ts';
+import { isMember } from './membership.ts';
+
+/** What is kept of a chapter for a user; `undefined` when there is nothing that can be read. */
+export async function readKept(
+  address: ChapterAddress,
+  user: User | null,
+): Promise<ChapterInfo | 'membershipEnded' | undefined> {
+  const userId = user?.userId ?? '';
+  if (!isMember(user, Date.now()) && (await isSavedByMembership(address, userId))) return 'membershipEnded';
+  return chapterOf(await offlineChapter(address, userId));
+}

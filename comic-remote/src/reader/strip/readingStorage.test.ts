@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest';
+import { fitting, withNewest } from './readingStorage.ts';
+import { readSizes, writeSizes } from './sizeCodec.ts';
+import { nextPeek, PEEK_REACH } from './sizeProbes.ts';
+
+const size = (width: number, height: number) => ({ width, height });
+
+test('sizes are read as they were written, those not known too', () => {
+  for (const sizes of [
+    [],
+    [size(500, 750)],
+    [undefined, size(500, 750), undefined, undefined],
+    [size(500, 750), size(500, 750), size(500, 1203), size(800, 12_000), size(500, 750)],
+    Array.from({ length: 500 }, (_, at) => size(500, 650 + ((at * 71) % 250))),
+  ]) {
+    expect(readSizes(writeSizes(sizes), sizes.length)).toEqual(sizes);
+  }
+});
+
+test('a page costs about four characters, alike ones next to nothing', () => {
+  const different = Array.from({ length: 500 }, (_, at) => size(500, 650 + ((at * 71) % 250)));
+  expect(writeSizes(different).length / 500).toBeLessThan(4);
+  expect(writeSizes(Array(500).fill(size(500, 750)))).toHaveLength('dw.ku*500'.length);
+});
+
+test('what is not the sizes of as many pictures is nothing', () => {
+  expect(readSizes('dw.ku', 2)).toEqual([]);
+  expect(readSizes('dw.ku*3', 2)).toEqual([]);
+  expect(readSizes('dw.ku*99999999', 2)).toEqual([]);
+  expect(readSizes('Δ', 1)).toEqual([]);
+  expect(readSizes('ku', 1)).toEqual([]);
+  expect(readSizes('0.0', 1)).toEqual([]);
+});
+
+test('the newest stands first, each chapter once, the oldest goes', () => {
+  const list = ['a', 'b', 'c'].map((chapter) => ({ chapter, page: 1 }));
+  expect(withNewest(list, { chapter: 'b', page: 2 }, 3).map(({ chapter, page }) => chapter + page)).toEqual([
+    'b2',
+    'a1',
+    'c1',
+  ]);
+  expect(withNewest(list, { chapter: 'd', page: 2 }, 3).map(({ chapter }) => chapter)).toEqual([
+    'd',
+    'a',
+    'b',
+  ]);
+});
+
+test('the sizes kept never take more room than they may', () => {
+  const list = [3, 4, 5, 1].map((length) => ({ sizes: 'x'.repeat(length) }));
+  expect(fitting(list, 8).map(({ sizes }) => sizes.length)).toEqual([3, 4]);
+});
+
+/** Every page that is asked for, in order, while the screen stands. */
+function peeks(count: number, first: number, end: number, known: readonly number[] = []): readonly number[] {
+  const asked: number[] = [];
+  const wanting = (page: number) => !known.includes(page) && !asked.includes(page);
+  for (;;) {
+    const page = nextPeek(count, { first, end }, wanting);
+    if (page === undefined) return asked;
+    asked.push(page);
+  }
+}
+const pages = (from: number, to: number) => Array.from({ length: to - from }, (_, at) => from + at);
+
+test('sizes are asked for from the screen on, then above it', () => {
+  expect(peeks(10, 4, 6)).toEqual([4, 5, 6, 7, 8, 9, 3, 2, 1, 0]);
+  expect(peeks(10, 4, 6, [4, 5, 7])).toEqual([6, 8, 9, 3, 2, 1, 0]);
+  expect(peeks(3, 0, 1, [0, 1, 2])).toEqual([]);
+  expect(peeks(0, 0, 1)).toEqual([]);
+});
+
+test.each([
+  ['at its beginning', 0, 2],
+  ['in its middle', 250, 252],
+  ['at its end', 498, 500],
+  ['of which the screen shows many', 100, 160],
+])('of a chapter of 500 pages sizes are asked for near the screen only, %s', (_, first, end) => {
+  const asked = peeks(500, first, end);
+  expect([...asked].sort((one, other) => one - other)).toEqual(
+    pages(Math.max(0, first - PEEK_REACH), Math.min(500, end + PEEK_REACH)),
+  );
+});

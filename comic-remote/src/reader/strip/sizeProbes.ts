@@ -1,0 +1,18 @@
+/** The order in which the sizes of a chapter's pictures are asked for. */
+
+import { MOUNTED_PAGES, type PageRange } from './mountedPages.ts';
+
+/** How far from the pages on the screen sizes are asked for, in pages: as far as pages can be mounted. */
+export const PEEK_REACH = MOUNTED_PAGES;
+
+/** The page to ask for next: the first one wanting from the top of the screen on, then the nearest one above it. */
+export function nextPeek(
+  count: number,
+  { first, end }: PageRange,
+  wanting: (page: number) => boolean,
+): number | undefined {
+  for (let page = first; page < Math.min(count, end + PEEK_REACH); page += 1) if (wanting(page)) return page;
+  for (let page = first - 1; page >= Math.max(0, first - PEEK_REACH); page -= 1)
+    if (wanting(page)) return page;
+  return undefined;
+}

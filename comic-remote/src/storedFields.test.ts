@@ -1,0 +1,35 @@
+import { testDamages } from '@manying/platform/testing/keptFields';
+import { comicDomain } from './comicState.ts';
+import { keptPageSizes, keptPlaces } from './reader/strip/readingStorage.ts';
+
+const { persisted } = comicDomain;
+
+testDamages(
+  'the reader’s settings',
+  persisted.reading,
+  { night: true, brightness: 60, gap: 8, speed: 4, awake: false },
+  [],
+  false,
+);
+testDamages('the searches', persisted.searches, ['猫', '狐'], [], true);
+testDamages('the books bought without asking', persisted.autoBuy, ['1', '2'], [], true);
+testDamages(
+  'the places',
+  keptPlaces,
+  [
+    { chapter: '1/2', page: 3, fraction: 0.5 },
+    { chapter: '1/1', page: 0, fraction: 0.25 },
+  ],
+  ['chapter', 'page'],
+  true,
+);
+testDamages(
+  'the sizes of pages',
+  keptPageSizes,
+  [
+    { chapter: '1/2', sizes: 'dw.ku' },
+    { chapter: '1/1', sizes: 'dw.ku*3' },
+  ],
+  ['chapter', 'sizes'],
+  true,
+);
