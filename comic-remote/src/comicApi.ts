@@ -17,7 +17,7 @@ const comicApi = domainApi('comic', ['comic/Book', 'comic/Catalogue', 'comic/Cha
     responseSchema: bookDetailSchema,
     providesTags: (_detail, _error, id) => [{ type: 'comic/Book', id }],
   }),
-  comicChapter: build.query<ChapterInfo, ChapterAddress & { readonly beside?: true }>({
+  comicChapter: build.query<ChapterInfo, ChapterAddress & { readonly background?: true }>({
     query: ({ bookId, number }) => ({ path: '/api/book/read_chapter', query: { bookId, number } }),
     responseSchema: chapterInfoSchema,
     providesTags: (_chapter, _error, { bookId, number }) => [
@@ -58,30 +58,30 @@ const comicApi = domainApi('comic', ['comic/Book', 'comic/Catalogue', 'comic/Cha
 }));
 
 /** Gives up asking for a chapter, if it is still being asked for. */
-export const chapterGivenUp = (address: ChapterAddress) => (dispatch: AppDispatch) =>
+export const abortChapterFetch = (address: ChapterAddress) => (dispatch: AppDispatch) =>
   dispatch(comicApi.util.getRunningQueryThunk('comicChapter', address))?.abort();
 
 /** Asks for a chapter beside what the screens show. Resolves with its data, or with the fault. */
-export const askChapter = (address: ChapterAddress) => (dispatch: AppDispatch) =>
+export const fetchChapter = (address: ChapterAddress) => (dispatch: AppDispatch) =>
   dispatch(comicApi.endpoints.comicChapter.initiate(address, { subscribe: false }));
 
 /** Asks anew for a chapter that screens show. Resolves with its data, or with the fault, which the screens then show. */
-export const askChapterAnew = (address: ChapterAddress) => (dispatch: AppDispatch) =>
+export const refetchChapter = (address: ChapterAddress) => (dispatch: AppDispatch) =>
   dispatch(comicApi.endpoints.comicChapter.initiate(address, { subscribe: false, forceRefetch: true }));
 
 /** Asks anew for a chapter without a change of what the screens show of it. */
-export const askChapterBeside =
+export const fetchChapterInBackground =
   ({ bookId, number }: ChapterAddress) =>
   (dispatch: AppDispatch) =>
     dispatch(
       comicApi.endpoints.comicChapter.initiate(
-        { bookId, number, beside: true },
+        { bookId, number, background: true },
         { subscribe: false, forceRefetch: true },
       ),
     );
 
 /** Asks anew for a book's data beside what the screens show. Resolves with them, or with the fault. */
-export const askBook = (bookId: string) => (dispatch: AppDispatch) =>
+export const refetchBook = (bookId: string) => (dispatch: AppDispatch) =>
   dispatch(comicApi.endpoints.comicBook.initiate(bookId, { subscribe: false, forceRefetch: true }));
 
 export const { useComicBookQuery, useComicChapterQuery, useComicCatalogueQuery, useComicBuyMutation } =

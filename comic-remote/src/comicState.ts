@@ -4,11 +4,16 @@ import { type Favourite, type HistoryEntry, type Library, libraryFields } from '
 import { type PersistedFields, persistedList } from '@manying/platform/persistence';
 import { createSlice, type PayloadAction } from '@manying/platform/store';
 import * as v from 'valibot';
-import { type Counted, toggleFavourite, withCount, withSeen } from './favourites/favourites.ts';
+import {
+  type ChapterCount,
+  toggleFavourite,
+  withChaptersSeen,
+  withLatestCount,
+} from './favourites/favourites.ts';
 import { recordRead } from './history/history.ts';
 import { withAutoBuy } from './purchase/autoBuy.ts';
-import { type ReaderSettings, readerSettingsSchema, usualSettings } from './reader/tools/settings.ts';
-import { rememberSearch } from './search/searches.ts';
+import { defaultSettings, type ReaderSettings, readerSettingsSchema } from './reader/tools/settings.ts';
+import { addSearch } from './search/searches.ts';
 import { withoutBooks } from './shelf/selection.ts';
 
 /** The comic domain's part of the store. */
@@ -34,7 +39,13 @@ const persisted: PersistedFields<ComicState> = {
   reading: { version: 1, schema: readerSettingsSchema },
 };
 
-const empty: ComicState = { history: [], favourites: [], searches: [], autoBuy: [], reading: usualSettings };
+const empty: ComicState = {
+  history: [],
+  favourites: [],
+  searches: [],
+  autoBuy: [],
+  reading: defaultSettings,
+};
 
 const comicSlice = createSlice({
   name: 'comic',
@@ -51,14 +62,14 @@ const comicSlice = createSlice({
       favourites: toggleFavourite(state.favourites, payload),
     }),
     /** The provider has said how many chapters a favourite has by now. */
-    favouriteCounted: (state, { payload }: PayloadAction<Counted>) => ({
+    favouriteCounted: (state, { payload }: PayloadAction<ChapterCount>) => ({
       ...state,
-      favourites: withCount(state.favourites, payload),
+      favourites: withLatestCount(state.favourites, payload),
     }),
     /** The visitor has opened a book, whose chapters are seen with that. */
-    bookSeen: (state, { payload }: PayloadAction<Counted>) => ({
+    bookSeen: (state, { payload }: PayloadAction<ChapterCount>) => ({
       ...state,
-      favourites: withSeen(state.favourites, payload),
+      favourites: withChaptersSeen(state.favourites, payload),
     }),
     /** Favourites were removed, by the ids of their books. */
     favouritesRemoved: (state, { payload }: PayloadAction<readonly string[]>) => ({
@@ -74,7 +85,7 @@ const comicSlice = createSlice({
     /** A keyword was searched for. */
     searched: (state, { payload }: PayloadAction<string>) => ({
       ...state,
-      searches: rememberSearch(state.searches, payload),
+      searches: addSearch(state.searches, payload),
     }),
     searchesCleared: (state) => ({ ...state, searches: [] }),
     /** Auto-buy of a book was switched on or off. */
@@ -95,7 +106,10 @@ export const comicDomain = defineDomain(comicSlice, {
   stateVersion: 3,
   persisted,
   // Before version 2 neither searches nor auto-buy were kept, before version 3 no settings of the reader.
-  migrate: (left) => ({ ...restored('comic', persisted, empty), ...(left as Partial<ComicState>) }),
+  migrate: (previousState) => ({
+    ...restored('comic', persisted, empty),
+    ...(previousState as Partial<ComicState>),
+  }),
 });
 
 export const {

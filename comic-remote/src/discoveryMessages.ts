@@ -1,5 +1,5 @@
 /** Texts of the screens on which a book is found: more lists, category, search. */
-export const findingMessages = {
+export const discoveryMessages = {
   pullMore: '继续上拉加载更多',
 
   heatOf: (count: string) => `热度 ${count}`,

@@ -44,8 +44,8 @@ export const messages = {
   threeDMark: '3D',
 
   score: '推荐指数',
-  unfold: '展开',
-  fold: '收起',
+  expand: '展开',
+  collapse: '收起',
 
   shelf: '书架',
 } as const;

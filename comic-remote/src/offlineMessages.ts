@@ -1,8 +1,8 @@
-import { cutOffMessages } from './noNetworkMessages.ts';
+import { noNetworkMessages } from './noNetworkMessages.ts';
 
 /** Texts of reading without a network. */
 export const offlineMessages = {
-  ...cutOffMessages,
+  ...noNetworkMessages,
 
   save: '保存',
   done: '完成',

@@ -1,6 +1,6 @@
 import { testDamages } from '@manying/platform/testing/keptFields';
 import { comicDomain } from './comicState.ts';
-import { keptPageSizes, keptPlaces } from './reader/strip/readingStorage.ts';
+import { pageSizesField, positionsField } from './reader/strip/readingStorage.ts';
 
 const { persisted } = comicDomain;
 
@@ -15,7 +15,7 @@ testDamages('the searches', persisted.searches, ['猫', '狐'], [], true);
 testDamages('the books bought without asking', persisted.autoBuy, ['1', '2'], [], true);
 testDamages(
   'the places',
-  keptPlaces,
+  positionsField,
   [
     { chapter: '1/2', page: 3, fraction: 0.5 },
     { chapter: '1/1', page: 0, fraction: 0.25 },
@@ -25,7 +25,7 @@ testDamages(
 );
 testDamages(
   'the sizes of pages',
-  keptPageSizes,
+  pageSizesField,
   [
     { chapter: '1/2', sizes: 'dw.ku' },
     { chapter: '1/1', sizes: 'dw.ku*3' },

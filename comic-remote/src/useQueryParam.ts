@@ -6,7 +6,7 @@ import { useState } from 'react';
  * It is written into the page's own history entry, so that it outlives a reload; a navigation would be another page
  * to the shell, which would slide in and begin afresh.
  */
-export function useAddressField(name: string): readonly [string, (value: string) => void] {
+export function useQueryParam(name: string): readonly [string, (value: string) => void] {
   const [query] = useSearchParams();
   const [value, setValue] = useState(query.get(name) ?? '');
 

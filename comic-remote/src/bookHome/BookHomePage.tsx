@@ -16,13 +16,13 @@ import { DelayedSkeleton } from '@manying/ui/Skeleton';
 import { TopBar } from '@manying/ui/TopBar';
 import { useState } from 'react';
 import { BookCard } from '../books/BookCard.tsx';
-import { type Book, keptBook } from '../books/book.ts';
+import { type Book, toStoredBook } from '../books/book.ts';
 import { useComicBookQuery } from '../comicApi.ts';
 import { favouriteToggled, selectFavourites, selectHistory } from '../comicState.ts';
 import { isFavourite } from '../favourites/favourites.ts';
-import { useSeen } from '../favourites/useMarkBookSeen.ts';
+import { useMarkBookSeen } from '../favourites/useMarkBookSeen.ts';
 import { continuePrompt } from '../history/continueReading.ts';
-import { readOf } from '../history/history.ts';
+import { historyEntryOf } from '../history/history.ts';
 import { FailedPanel } from '../lists/FailedPanel.tsx';
 import { messages } from '../messages.ts';
 import { readingMessages } from '../readingMessages.ts';
@@ -44,7 +44,7 @@ function BookHome({ id }: { id: string }) {
   const { currentData: detail, error, isFetching, refetch } = useComicBookQuery(id);
   const failed = !detail && error !== undefined;
   usePageTitle(detail?.book.title);
-  useSeen(id, detail?.book.chapterCount);
+  useMarkBookSeen(id, detail?.book.chapterCount);
   return (
     <main className={styles.page}>
       <TopBar
@@ -99,7 +99,7 @@ function Detail({ detail: { book, chapters, similar } }: { detail: BookDetail })
 function Actions({ book, first }: { book: Book; first: number | undefined }) {
   const dispatch = useAppDispatch();
   const favourite = isFavourite(useAppSelector(selectFavourites), book.bookId);
-  const read = readOf(useAppSelector(selectHistory), book.bookId);
+  const read = historyEntryOf(useAppSelector(selectHistory), book.bookId);
   const start = read?.number ?? first;
   return (
     <ActionBar>
@@ -107,7 +107,7 @@ function Actions({ book, first }: { book: Book; first: number | undefined }) {
         glyph={heart}
         label={favourite ? readingMessages.removeFavourite : readingMessages.addFavourite}
         on={favourite}
-        onPress={() => dispatch(favouriteToggled({ book: keptBook(book), date: Date.now() }))}
+        onPress={() => dispatch(favouriteToggled({ book: toStoredBook(book), date: Date.now() }))}
       />
       {start !== undefined && (
         <Link to={paths.reader(book.bookId, start)} className={buttonClass('primary')}>

@@ -8,7 +8,7 @@ import stretched from '@manying/ui/stretched.module.css';
 import { Tag } from '@manying/ui/Tag';
 import text from '@manying/ui/text.module.css';
 import type { Book } from '../books/book.ts';
-import { type Chapter, freeOpening } from '../chapters/chapter.ts';
+import { type Chapter, freeOpeningChapters } from '../chapters/chapter.ts';
 import { chapterName } from '../chapters/chapterName.ts';
 import { renderLink } from '../link.tsx';
 import { messages } from '../messages.ts';
@@ -26,7 +26,7 @@ export function OpeningChapters({ book, chapters }: { book: Book; chapters: read
           href={paths.catalogue(book.bookId)}
           renderLink={renderLink}
         />
-        {freeOpening(chapters).map((chapter) => (
+        {freeOpeningChapters(chapters).map((chapter) => (
           <ChapterRow key={chapter.number} bookId={book.bookId} chapter={chapter} />
         ))}
       </Group>

@@ -20,6 +20,13 @@ export interface Book {
 }
 
 /** The part of a book that is kept. */
-export function keptBook({ bookId, title, cover, category, finished, chapterCount }: StoredBook): StoredBook {
+export function toStoredBook({
+  bookId,
+  title,
+  cover,
+  category,
+  finished,
+  chapterCount,
+}: StoredBook): StoredBook {
   return { bookId, title, cover, category, finished, chapterCount };
 }

@@ -8,13 +8,13 @@ import { DelayedSkeleton } from '@manying/ui/Skeleton';
 import { TopBar } from '@manying/ui/TopBar';
 import { useId, useMemo } from 'react';
 import { useComicCategoriesQuery } from '../discoveryApi.ts';
-import { findingMessages } from '../discoveryMessages.ts';
+import { discoveryMessages } from '../discoveryMessages.ts';
 import { messages } from '../messages.ts';
 import styles from './CategoryPage.module.css';
 import { FiltersSkeleton } from './CategorySkeleton.tsx';
 import { FilteredBooks } from './FilteredBooks.tsx';
 import { Filters } from './Filters.tsx';
-import { DEFAULT_FILTER, offered, withAll } from './filter.ts';
+import { DEFAULT_FILTER, restrictToOptions, withAllOption } from './filter.ts';
 import { useFilter } from './useFilter.ts';
 
 /** Browsing by publish status and category (spec §2 Category). */
@@ -25,17 +25,17 @@ export default function CategoryPage() {
   const options = useMemo(
     () =>
       data && {
-        categories: withAll(data.categories, DEFAULT_FILTER.category),
-        statuses: withAll(data.statuses, DEFAULT_FILTER.status),
+        categories: withAllOption(data.categories, DEFAULT_FILTER.category),
+        statuses: withAllOption(data.statuses, DEFAULT_FILTER.status),
       },
     [data],
   );
-  const filter = options ? offered(wanted, options) : wanted;
+  const filter = options ? restrictToOptions(wanted, options) : wanted;
   return (
     <main className={styles.page}>
       <TopBar
         large
-        title={findingMessages.category}
+        title={discoveryMessages.category}
         right={
           <Link to={paths.search} className={iconButtonClass()} aria-label={messages.searchPlaceholder}>
             <Icon glyph={search} />
@@ -57,7 +57,7 @@ export default function CategoryPage() {
         id={listId}
         filter={filter}
         options={options}
-        waiting={isLoading}
+        filtersLoading={isLoading}
         onShowAll={() => choose(DEFAULT_FILTER)}
       />
     </main>

@@ -1,4 +1,4 @@
-import { findingMessages } from '../discoveryMessages.ts';
+import { discoveryMessages } from '../discoveryMessages.ts';
 
 /** What the category screen shows: of which publish status, of which category. */
 export interface Filter {
@@ -22,14 +22,14 @@ export interface Categories {
 export const DEFAULT_FILTER: Filter = { status: 'all', category: '0' };
 
 /** Options led by the one for everything, which is added when the provider does not send it. */
-export function withAll(options: readonly Option[], all: string): readonly Option[] {
+export function withAllOption(options: readonly Option[], all: string): readonly Option[] {
   return options.some(({ value }) => value === all)
     ? options
-    : [{ value: all, label: findingMessages.all }, ...options];
+    : [{ value: all, label: discoveryMessages.all }, ...options];
 }
 
 /** A filter without choices that are not offered: an old link may name a category that is gone. */
-export function offered(filter: Filter, { categories, statuses }: Categories): Filter {
+export function restrictToOptions(filter: Filter, { categories, statuses }: Categories): Filter {
   const known = (options: readonly Option[], value: string, fallback: string) =>
     options.some((option) => option.value === value) ? value : fallback;
   return {
@@ -39,7 +39,7 @@ export function offered(filter: Filter, { categories, statuses }: Categories): F
 }
 
 /** The first `count` options; a chosen one from further on takes the last place, so that it can always be seen. */
-export function folded(options: readonly Option[], count: number, chosen: string): readonly Option[] {
+export function collapsed(options: readonly Option[], count: number, chosen: string): readonly Option[] {
   const first = options.slice(0, count);
   const later = options.slice(count).find(({ value }) => value === chosen);
   return later ? [...first.slice(0, -1), later] : first;

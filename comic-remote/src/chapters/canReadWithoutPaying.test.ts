@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mayBeRead } from './canReadWithoutPaying.ts';
+import { canReadWithoutPaying } from './canReadWithoutPaying.ts';
 import type { Chapter } from './chapter.ts';
 
 const chapter = (number: number, price: number, bought = false): Chapter => ({
@@ -12,17 +12,17 @@ const chapter = (number: number, price: number, bought = false): Chapter => ({
 const chapters = [chapter(1, 0), chapter(2, 12), chapter(3, 12, true)];
 
 test('a free and a bought chapter may be read', () => {
-  expect(mayBeRead(chapters, 1, { vipFree: false }, false)).toBe(true);
-  expect(mayBeRead(chapters, 3, { vipFree: false }, false)).toBe(true);
+  expect(canReadWithoutPaying(chapters, 1, { vipFree: false }, false)).toBe(true);
+  expect(canReadWithoutPaying(chapters, 3, { vipFree: false }, false)).toBe(true);
 });
 
 test('one that must be bought may be read by VIPs alone, and only where the book is free for them', () => {
-  expect(mayBeRead(chapters, 2, { vipFree: true }, false)).toBe(false);
-  expect(mayBeRead(chapters, 2, { vipFree: false }, true)).toBe(false);
-  expect(mayBeRead(chapters, 2, { vipFree: true }, true)).toBe(true);
+  expect(canReadWithoutPaying(chapters, 2, { vipFree: true }, false)).toBe(false);
+  expect(canReadWithoutPaying(chapters, 2, { vipFree: false }, true)).toBe(false);
+  expect(canReadWithoutPaying(chapters, 2, { vipFree: true }, true)).toBe(true);
 });
 
 test('one that nothing is known of may not', () => {
-  expect(mayBeRead(chapters, 4, { vipFree: true }, true)).toBe(false);
-  expect(mayBeRead([], 1, { vipFree: true }, true)).toBe(false);
+  expect(canReadWithoutPaying(chapters, 4, { vipFree: true }, true)).toBe(false);
+  expect(canReadWithoutPaying([], 1, { vipFree: true }, true)).toBe(false);
 });

@@ -5,7 +5,7 @@ import type { Chapter, ChapterInfo } from './chapter.ts';
  * Whether a chapter can be read without paying, as far as is known: it is free, it was bought, or its book is free for
  * VIPs and the reader is one. Asking for any other would be asking to buy it.
  */
-export function mayBeRead(
+export function canReadWithoutPaying(
   chapters: readonly Chapter[],
   number: number,
   book: Pick<ChapterInfo, 'vipFree'>,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Chapter, freeOpening } from './chapter.ts';
+import { type Chapter, freeOpeningChapters } from './chapter.ts';
 import { chapterName } from './chapterName.ts';
 import { priceText, vipText } from './price.ts';
 
@@ -27,7 +27,7 @@ test('any other chapter reads its price in coins', () => {
 
 test('only free chapters of the first two open a book', () => {
   const numbers = (...prices: number[]) =>
-    freeOpening(prices.map((price, index) => chapter(index + 1, price))).map(({ number }) => number);
+    freeOpeningChapters(prices.map((price, index) => chapter(index + 1, price))).map(({ number }) => number);
   expect(numbers(0, 0, 0)).toEqual([1, 2]);
   expect(numbers(0, 12, 0)).toEqual([1]);
   expect(numbers(12, 12, 0)).toEqual([]);

@@ -43,6 +43,6 @@ export function bookOfChapter({ bookId, bookTitle, total }: ChapterInfo): Stored
 export const OPENING_CHAPTERS = 2;
 
 /** The chapters a book's home screen lists: of the first two those that are free (spec §2). */
-export function freeOpening(chapters: readonly Chapter[]): readonly Chapter[] {
+export function freeOpeningChapters(chapters: readonly Chapter[]): readonly Chapter[] {
   return chapters.slice(0, OPENING_CHAPTERS).filter((chapter) => chapter.price === 0);
 }

@@ -14,13 +14,13 @@ export function toggleFavourite(favourites: readonly Favourite[], pressed: Favou
 }
 
 /** How many chapters a book has. */
-export interface Counted {
+export interface ChapterCount {
   readonly bookId: string;
   readonly chapterCount: number;
 }
 
 /** The same list when nothing changes, so that nothing is drawn or kept anew. */
-function withBook(
+function updateBook(
   favourites: readonly Favourite[],
   bookId: string,
   change: (favourite: Favourite) => Favourite,
@@ -34,21 +34,21 @@ function withBook(
 }
 
 /** The shelf after the provider has said how many chapters a book has by now. */
-export function withCount(
+export function withLatestCount(
   favourites: readonly Favourite[],
-  { bookId, chapterCount }: Counted,
+  { bookId, chapterCount }: ChapterCount,
 ): readonly Favourite[] {
-  return withBook(favourites, bookId, (favourite) =>
+  return updateBook(favourites, bookId, (favourite) =>
     favourite.latest === chapterCount ? favourite : { ...favourite, latest: chapterCount },
   );
 }
 
 /** The shelf after its reader has looked at a book with so many chapters. */
-export function withSeen(
+export function withChaptersSeen(
   favourites: readonly Favourite[],
-  { bookId, chapterCount }: Counted,
+  { bookId, chapterCount }: ChapterCount,
 ): readonly Favourite[] {
-  return withBook(favourites, bookId, (favourite) => {
+  return updateBook(favourites, bookId, (favourite) => {
     const latest = Math.max(favourite.latest ?? 0, chapterCount);
     return favourite.book.chapterCount === chapterCount && favourite.latest === latest
       ? favourite

@@ -1,6 +1,6 @@
 import type { HistoryEntry } from '@manying/platform/library';
 import { readingMessages } from '../readingMessages.ts';
-import { readOf } from './history.ts';
+import { historyEntryOf } from './history.ts';
 
 /** What a book's home screen asks who has read it before (spec §2 Book home). */
 export interface ContinuePrompt {
@@ -10,6 +10,6 @@ export interface ContinuePrompt {
 
 /** The question for a book; `undefined` when it has not been read on this device. */
 export function continuePrompt(history: readonly HistoryEntry[], bookId: string): ContinuePrompt | undefined {
-  const entry = readOf(history, bookId);
+  const entry = historyEntryOf(history, bookId);
   return entry && { number: entry.number, question: readingMessages.continueQuestion(entry.number) };
 }

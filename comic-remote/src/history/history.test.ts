@@ -1,7 +1,7 @@
 import { type HistoryEntry, readProgress, recentReads, type StoredBook } from '@manying/platform/library';
 import { expect, test } from 'vitest';
 import { continuePrompt } from './continueReading.ts';
-import { readOf, recordRead } from './history.ts';
+import { historyEntryOf, recordRead } from './history.ts';
 
 const book = (bookId: string, chapterCount = 50): StoredBook => ({
   bookId,
@@ -88,7 +88,7 @@ test('how much is read is counted in chapters and never above the whole', () => 
 
 test('a book that has been read asks whether to go on there', () => {
   const history = [read('a', 12, 10)];
-  expect(readOf(history, 'a')?.number).toBe(12);
+  expect(historyEntryOf(history, 'a')?.number).toBe(12);
   expect(continuePrompt(history, 'a')).toEqual({
     number: 12,
     question: '上次阅读到第12话， 是否继续阅读？',

@@ -7,7 +7,7 @@ import type { HistoryEntry } from '@manying/platform/library';
  */
 export function recordRead(history: readonly HistoryEntry[], read: HistoryEntry): readonly HistoryEntry[] {
   const { bookId, cover } = read.book;
-  const known = readOf(history, bookId);
+  const known = historyEntryOf(history, bookId);
   const book = cover === '' && known ? known.book : read.book;
   const others = history.filter((entry) => entry.book.bookId !== bookId);
   const newest = Math.max(...others.map((entry) => entry.date));
@@ -16,6 +16,6 @@ export function recordRead(history: readonly HistoryEntry[], read: HistoryEntry)
 }
 
 /** The entry of a book, if it has been read. */
-export function readOf(history: readonly HistoryEntry[], bookId: string): HistoryEntry | undefined {
+export function historyEntryOf(history: readonly HistoryEntry[], bookId: string): HistoryEntry | undefined {
   return history.find((entry) => entry.book.bookId === bookId);
 }

@@ -15,20 +15,20 @@ import styles from './RankedShelf.module.css';
 import { Shelf } from './Shelves.tsx';
 
 /** How many places the shelf shows. */
-const PLACES = 6;
+const MAX_RANKED = 6;
 
 /** The popularity ranking: the first three on a podium, the others in rows. */
 export function RankedShelf({ books }: { books: readonly Book[] }) {
-  const ranked = books.slice(0, PLACES).map((book, index) => ({ book, place: rankOf(index) }));
+  const ranked = books.slice(0, MAX_RANKED).map((book, index) => ({ book, place: rankOf(index) }));
   return (
     <Shelf title={messages.ranked} list="ranked" books={books}>
       <div className={styles.panel}>
         <ol className={styles.places}>
           {ranked.map(({ book, place }) =>
             medalOf(place) ? (
-              <PodiumPlace key={book.bookId} book={book} place={place} />
+              <PodiumBook key={book.bookId} book={book} place={place} />
             ) : (
-              <RowPlace key={book.bookId} book={book} place={place} />
+              <RowBook key={book.bookId} book={book} place={place} />
             ),
           )}
         </ol>
@@ -37,13 +37,13 @@ export function RankedShelf({ books }: { books: readonly Book[] }) {
   );
 }
 
-interface PlaceProps {
+interface RankedBookProps {
   book: Book;
   place: number;
 }
 
 /** The winner stands in the middle, though it comes first. */
-function PodiumPlace({ book, place }: PlaceProps) {
+function PodiumBook({ book, place }: RankedBookProps) {
   const medal = medalOf(place);
   return (
     <li className={cx(styles.podium, styles[`place${place}`], stretched.host)}>
@@ -64,7 +64,7 @@ function PodiumPlace({ book, place }: PlaceProps) {
   );
 }
 
-function RowPlace({ book, place }: PlaceProps) {
+function RowBook({ book, place }: RankedBookProps) {
   return (
     <li className={cx(styles.row, stretched.host)}>
       <RankNo>{messages.rank(place)}</RankNo>

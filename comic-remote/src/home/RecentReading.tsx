@@ -9,12 +9,12 @@ import { selectHistory } from '../comicState.ts';
 import { renderLink } from '../link.tsx';
 import { messages } from '../messages.ts';
 import styles from './RecentReading.module.css';
-import { useUnseenEntrance } from './useInsertWithoutShift.ts';
+import { useInsertWithoutShift } from './useInsertWithoutShift.ts';
 
 /** The books read last on this device; nothing before the first, which comes in without moving the shelves below. */
 export function RecentReading() {
   const recent = recentReads(useAppSelector(selectHistory));
-  const { shown, place } = useUnseenEntrance(recent.length > 0);
+  const { shown, place } = useInsertWithoutShift(recent.length > 0);
   return (
     <div ref={place} className={styles.place}>
       {shown && <RecentShelf recent={recent} />}

@@ -24,8 +24,8 @@ interface ShelfProps {
 }
 
 /** How many books the shelves in rows show; their lists have the rest. */
-const RECOMMENDED = 4;
-const LATEST = 6;
+const MAX_RECOMMENDED = 4;
+const MAX_LATEST = 6;
 
 /** A shelf with its 更多; an empty one is left out. */
 export function Shelf({
@@ -55,10 +55,10 @@ export function Shelf({
 }
 
 export function RecommendShelf({ books }: ShelfProps) {
-  const [lead, ...others] = books.slice(0, RECOMMENDED);
+  const [featured, ...others] = books.slice(0, MAX_RECOMMENDED);
   return (
     <Shelf title={messages.recommend} hint={messages.recommendHint} list="recommend" books={books}>
-      {lead && <WideBook book={lead} large />}
+      {featured && <WideBook book={featured} large />}
       <Grid columns={3}>
         {others.map((book) => (
           <BookCard key={book.bookId} book={book} />
@@ -72,7 +72,7 @@ export function LatestShelf({ books }: ShelfProps) {
   return (
     <Shelf title={messages.latest} list="latest" books={books}>
       <Grid columns={3}>
-        {books.slice(0, LATEST).map((book) => (
+        {books.slice(0, MAX_LATEST).map((book) => (
           <BookCard key={book.bookId} book={book} sub={book.category} foot={progressLine(book)} />
         ))}
       </Grid>

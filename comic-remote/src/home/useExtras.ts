@@ -14,10 +14,10 @@ export interface Extras {
 }
 
 /** The extras once they are there. `wanted`: home has painted what it is for. */
-export function useExtras(wanted: boolean): Extras | undefined {
+export function useExtras(enabled: boolean): Extras | undefined {
   const [extras, setExtras] = useState<Extras>();
   useEffect(() => {
-    if (!wanted || extras) return;
+    if (!enabled || extras) return;
     let left = false;
     import(/* webpackChunkName: "home-extras" */ './extras/extras.ts').then(
       (module) => {
@@ -29,6 +29,6 @@ export function useExtras(wanted: boolean): Extras | undefined {
     return () => {
       left = true;
     };
-  }, [wanted, extras]);
+  }, [enabled, extras]);
   return extras;
 }

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 /** What scrolls an element: while pages slide a box that cuts them off, else the window. */
-function scrollerOf(element: Element): Element | Window {
+function findScrollContainer(element: Element): Element | Window {
   for (let box = element.parentElement; box && box !== document.body; box = box.parentElement) {
     if (/auto|scroll|hidden/.test(getComputedStyle(box).overflowY)) return box;
   }
@@ -13,7 +13,7 @@ function scrollerOf(element: Element): Element | Window {
  * comes later only when its place is above the screen, and the page is scrolled along before it is painted. `place` is
  * the element it comes into.
  */
-export function useUnseenEntrance(there: boolean): {
+export function useInsertWithoutShift(there: boolean): {
   readonly shown: boolean;
   readonly place: RefObject<HTMLDivElement | null>;
 } {
@@ -37,7 +37,7 @@ export function useUnseenEntrance(there: boolean): {
   useLayoutEffect(() => {
     const element = place.current;
     if (!shown || !element || before.current === undefined) return;
-    scrollerOf(element).scrollBy(0, element.getBoundingClientRect().bottom - before.current);
+    findScrollContainer(element).scrollBy(0, element.getBoundingClientRect().bottom - before.current);
     before.current = undefined;
   }, [shown]);
   return { shown, place };

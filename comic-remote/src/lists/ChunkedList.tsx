@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { type ChunkRange, chunksWithin, chunkTops } from './chunks.ts';
+import { type ChunkRange, chunksInRange, chunkTops } from './chunks.ts';
 
 interface ChunkedListProps {
   /** How many items there are. */
@@ -13,10 +13,10 @@ interface ChunkedListProps {
 }
 
 /** How far above and below the screen chunks are mounted, in screens. */
-const REACH = 1;
+const OVERSCAN_SCREENS = 1;
 
 /** Heights in px of the chunks that were mounted while the list had its present width. */
-interface Measures {
+interface MeasuredHeights {
   readonly width: number;
   readonly heights: ReadonlyMap<number, number>;
 }
@@ -27,24 +27,24 @@ interface Measures {
  */
 export function ChunkedList({ count, size, estimate, render }: ChunkedListProps) {
   const host = useRef<HTMLDivElement>(null);
-  const [measures, setMeasures] = useState<Measures>({ width: 0, heights: new Map() });
+  const [measures, setMeasures] = useState<MeasuredHeights>({ width: 0, heights: new Map() });
   const [range, setRange] = useState<ChunkRange>({ first: 0, end: 1 });
   const tops = useMemo(
     () => chunkTops(count, size, measures.heights, estimate),
     [count, size, measures.heights, estimate],
   );
 
-  const look = useEffectEvent(() => {
+  const updateRange = useEffectEvent(() => {
     const box = host.current?.getBoundingClientRect();
     // A hidden page has no place on the screen.
     if (!box || box.width === 0) return;
-    const reach = innerHeight * REACH;
-    const { first, end } = chunksWithin(tops, -box.top - reach, -box.top + innerHeight + reach);
+    const reach = innerHeight * OVERSCAN_SCREENS;
+    const { first, end } = chunksInRange(tops, -box.top - reach, -box.top + innerHeight + reach);
     setRange((now) => (now.first === first && now.end === end ? now : { first, end }));
   });
 
   useEffect(() => {
-    const onMove = () => look();
+    const onMove = () => updateRange();
     // Captured: while pages slide the list scrolls in its page, not in the window.
     const how = { capture: true, passive: true };
     window.addEventListener('scroll', onMove, how);
@@ -56,7 +56,7 @@ export function ChunkedList({ count, size, estimate, render }: ChunkedListProps)
   }, []);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the chunks have moved
-  useEffect(() => look(), [tops]);
+  useEffect(() => updateRange(), [tops]);
 
   const [onSize] = useState(() => (index: number, width: number, height: number) => {
     setMeasures((now) => {

@@ -28,8 +28,8 @@ export function FailedPanel({ error, empty = false, busy, onRetry }: FailedPanel
   return (
     <StatePanel
       picture={empty ? <EmptyPicture /> : online ? <ErrorPicture /> : <OfflinePicture />}
-      title={empty ? messages.empty : online ? messages.failed : offlineMessages.cutOff}
-      text={empty ? undefined : online ? failureText(error) : offlineMessages.cutOffHint}
+      title={empty ? messages.empty : online ? messages.failed : offlineMessages.noNetwork}
+      text={empty ? undefined : online ? failureText(error) : offlineMessages.noNetworkHint}
       actions={
         <>
           {!online && (

@@ -11,7 +11,7 @@ const load = () =>
   );
 
 /** The {@link FailedPanel} of a screen that should not carry it: it comes when it is needed, bare words if it cannot. */
-export function LateFailedPanel(props: FailedPanelProps) {
+export function LazyFailedPanel(props: FailedPanelProps) {
   const [panel, setPanel] = useState<{ readonly Panel: ComponentType<FailedPanelProps> | undefined }>();
   useEffect(() => {
     let left = false;

@@ -1,7 +1,7 @@
 import { InfiniteTrigger } from '@manying/ui/InfiniteTrigger';
 import { ListFoot } from '@manying/ui/ListFoot';
 import type { ReactNode } from 'react';
-import { findingMessages } from '../discoveryMessages.ts';
+import { discoveryMessages } from '../discoveryMessages.ts';
 import { messages } from '../messages.ts';
 import { type ListEnd, listEnd, type PagedQuery } from './listEnd.ts';
 import styles from './PagedList.module.css';
@@ -15,7 +15,7 @@ interface PagedListProps {
 }
 
 const words: Readonly<Record<ListEnd, string>> = {
-  more: findingMessages.pullMore,
+  more: discoveryMessages.pullMore,
   loading: messages.loading,
   failed: messages.failed,
   end: messages.listEnd,

@@ -1,7 +1,7 @@
 import type { Page } from '@manying/platform/paging';
 import { expect, test } from 'vitest';
 import type { Book } from '../books/book.ts';
-import { newBooks, pagedBooks } from './bookPages.ts';
+import { pagedBooks, withoutDuplicates } from './bookPages.ts';
 
 const page = (ids: readonly string[], totalPage = 1000): Page<Book> => ({
   items: ids.map((bookId) => ({ bookId }) as Book),
@@ -12,9 +12,9 @@ const next = (...pages: readonly Page<Book>[]) =>
   pagedBooks.getNextPageParam(pages.at(-1) ?? page([]), pages, pages.length);
 
 test('a book that moved over a page’s border is on the page where it was first', () => {
-  const pages = newBooks([page(['1', '2']), page(['2', '3']), page(['1'])]);
+  const pages = withoutDuplicates([page(['1', '2']), page(['2', '3']), page(['1'])]);
   expect(pages.map((books) => books.map(({ bookId }) => bookId))).toEqual([['1', '2'], ['3'], []]);
-  expect(newBooks([])).toEqual([]);
+  expect(withoutDuplicates([])).toEqual([]);
 });
 
 test('a page with a new book is followed by the next one, up to the last', () => {

@@ -3,7 +3,7 @@ import { type Page, pagedByTotal } from '@manying/platform/paging';
 import type { Book } from '../books/book.ts';
 
 /** The books of each page that no earlier page has: a book that moves over a page's border is shown once. */
-export function newBooks(pages: readonly Page<Book>[]): readonly (readonly Book[])[] {
+export function withoutDuplicates(pages: readonly Page<Book>[]): readonly (readonly Book[])[] {
   const known = new Set<string>();
   return pages.map(({ items }) => {
     const fresh = items.filter(({ bookId }) => {
@@ -23,5 +23,5 @@ export function newBooks(pages: readonly Page<Book>[]): readonly (readonly Book[
 export const pagedBooks = {
   ...pagedByTotal,
   getNextPageParam: (last: Page<Book>, all: readonly Page<Book>[], current: number) =>
-    newBooks(all).at(-1)?.length ? pagedByTotal.getNextPageParam(last, all, current) : undefined,
+    withoutDuplicates(all).at(-1)?.length ? pagedByTotal.getNextPageParam(last, all, current) : undefined,
 };

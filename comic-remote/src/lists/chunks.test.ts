@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chunked, chunksWithin, chunkTops } from './chunks.ts';
+import { chunked, chunksInRange, chunkTops } from './chunks.ts';
 
 test('items are grouped, the last group with what is left', () => {
   expect(chunked([1, 2, 3, 4, 5], 2)).toEqual([[1, 2], [3, 4], [5]]);
@@ -32,11 +32,11 @@ test.each([
   ['below the list', 900, 1200, { first: 3, end: 4 }],
   ['above the list', -900, -500, { first: 0, end: 1 }],
 ])('%s the chunks in reach are found', (_, from, to, range) => {
-  expect(chunksWithin(tops, from, to)).toEqual(range);
+  expect(chunksInRange(tops, from, to)).toEqual(range);
 });
 
 test('an empty list has no chunks', () => {
-  expect(chunksWithin([0], 0, 500)).toEqual({ first: 0, end: 0 });
+  expect(chunksInRange([0], 0, 500)).toEqual({ first: 0, end: 0 });
 });
 
 test('finding them looks at few tops, however long the list is', () => {
@@ -50,6 +50,6 @@ test('finding them looks at few tops, however long the list is', () => {
       },
     },
   );
-  expect(chunksWithin(counted, 5_000_000, 5_000_150)).toEqual({ first: 50_000, end: 50_002 });
+  expect(chunksInRange(counted, 5_000_000, 5_000_150)).toEqual({ first: 50_000, end: 50_002 });
   expect(looks).toBeLessThan(50);
 });

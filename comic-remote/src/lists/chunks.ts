@@ -34,11 +34,11 @@ export function chunkTops(
     sum += height;
     items += itemsOf(index);
   }
-  const usual = items > 0 ? sum / items : estimate;
+  const averageHeight = items > 0 ? sum / items : estimate;
   const tops = [0];
   let top = 0;
   for (let index = 0; index * size < count; index += 1) {
-    top += heights.get(index) ?? usual * itemsOf(index);
+    top += heights.get(index) ?? averageHeight * itemsOf(index);
     tops.push(top);
   }
   return tops;
@@ -48,7 +48,7 @@ export function chunkTops(
  * The chunks that reach into the stretch `from`..`to` px of the list, at least one. Found by halving, so that looking
  * for them takes no longer in a long list.
  */
-export function chunksWithin(tops: readonly number[], from: number, to: number): ChunkRange {
+export function chunksInRange(tops: readonly number[], from: number, to: number): ChunkRange {
   const count = tops.length - 1;
   if (count <= 0) return { first: 0, end: 0 };
   // The last chunk that begins at or above a height.

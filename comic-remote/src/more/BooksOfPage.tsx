@@ -6,7 +6,7 @@ import { BookRow } from '../books/BookRow.tsx';
 import type { Book } from '../books/book.ts';
 import { medalOf, rankOf } from '../books/rank.ts';
 import { formatCount } from '../books/wording.ts';
-import { findingMessages } from '../discoveryMessages.ts';
+import { discoveryMessages } from '../discoveryMessages.ts';
 import { messages } from '../messages.ts';
 import styles from './MorePage.module.css';
 import { smallCards } from './smallCards.ts';
@@ -37,7 +37,7 @@ export const BooksOfPage = memo(function BooksOfPage({ books, page, ranked }: Bo
         </div>
       )}
       {placed.slice(small).map(({ book, place }) => (
-        <BookRow key={book.bookId} book={book} place={place} />
+        <BookRow key={book.bookId} book={book} rank={place} />
       ))}
     </>
   );
@@ -50,7 +50,7 @@ function SmallBook({ book, place }: { book: Book; place: number | undefined }) {
     <BookCard
       book={book}
       mark={<Medal place={medal}>{messages.rank(place)}</Medal>}
-      sub={findingMessages.heatOf(formatCount(book.readCount))}
+      sub={discoveryMessages.heatOf(formatCount(book.readCount))}
     />
   );
 }

@@ -9,9 +9,9 @@ import { TopBar } from '@manying/ui/TopBar';
 import { type CSSProperties, useMemo } from 'react';
 import { AdCarousel } from '../ads/AdCarousel.tsx';
 import { useComicListInfiniteQuery } from '../discoveryApi.ts';
-import { findingMessages } from '../discoveryMessages.ts';
+import { discoveryMessages } from '../discoveryMessages.ts';
 import type { BookPage } from '../discoverySchemas.ts';
-import { newBooks } from '../lists/bookPages.ts';
+import { withoutDuplicates } from '../lists/bookPages.ts';
 import { ChunkedList } from '../lists/ChunkedList.tsx';
 import { FailedPanel } from '../lists/FailedPanel.tsx';
 import type { PagedQuery } from '../lists/listEnd.ts';
@@ -67,7 +67,7 @@ interface PagesProps {
 
 function Pages({ list, pages, query }: PagesProps) {
   const ads = pages[0]?.ads ?? [];
-  const books = useMemo(() => newBooks(pages), [pages]);
+  const books = useMemo(() => withoutDuplicates(pages), [pages]);
   const empty = books.every((ofPage) => ofPage.length === 0);
   return (
     <>
@@ -80,7 +80,7 @@ function Pages({ list, pages, query }: PagesProps) {
         <StatePanel
           picture={<EmptyPicture />}
           title={messages.empty}
-          text={findingMessages.emptyMore}
+          text={discoveryMessages.emptyMore}
           actions={
             <Link to={paths.home} className={buttonClass('soft')}>
               {messages.home}

@@ -15,23 +15,23 @@ import { chapterName } from '../chapters/chapterName.ts';
 import { messages } from '../messages.ts';
 import { offlineMessages } from '../offlineMessages.ts';
 import styles from './OfflineBook.module.css';
-import { formatSize, type KeptBookChapters } from './offlineBooks.ts';
+import { formatSize, type OfflineBookChapters } from './offlineBooks.ts';
 
-interface KeptBookProps {
-  book: KeptBookChapters;
+interface OfflineBookProps {
+  book: OfflineBookChapters;
   /** Whether the visitor's membership runs. */
   member: boolean;
   onRemove: (chapters: readonly ChapterName[]) => void;
 }
 
 /** A book with kept chapters; they unfold below it. */
-export function KeptBook({
+export function OfflineBook({
   book: { bookId, title, cover, chapters, bytes },
   member,
   onRemove,
-}: KeptBookProps) {
-  const [unfolded, setUnfolded] = useState(false);
-  const [asking, setAsking] = useState(false);
+}: OfflineBookProps) {
+  const [expanded, setExpanded] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const listId = useId();
   return (
     <li className={styles.book}>
@@ -44,20 +44,24 @@ export function KeptBook({
             <button
               type="button"
               className={cx(styles.title, text.line1, stretched.link)}
-              aria-expanded={unfolded}
+              aria-expanded={expanded}
               aria-controls={listId}
-              onClick={() => setUnfolded(!unfolded)}
+              onClick={() => setExpanded(!expanded)}
             >
               {title || messages.shelf}
             </button>
             <span className={styles.sub}>{offlineMessages.chapters(chapters.length, formatSize(bytes))}</span>
           </div>
-          <Icon glyph={unfolded ? up : down} size="m" />
+          <Icon glyph={expanded ? up : down} size="m" />
         </div>
-        <IconButton glyph={trash} label={offlineMessages.removeBook(title)} onClick={() => setAsking(true)} />
+        <IconButton
+          glyph={trash}
+          label={offlineMessages.removeBook(title)}
+          onClick={() => setConfirming(true)}
+        />
       </div>
-      <ul id={listId} hidden={!unfolded} className={styles.chapters}>
-        {unfolded &&
+      <ul id={listId} hidden={!expanded} className={styles.chapters}>
+        {expanded &&
           chapters.map((chapter) => (
             <Chapter
               key={`${bookId}/${chapter.number}`}
@@ -68,9 +72,9 @@ export function KeptBook({
           ))}
       </ul>
       <Dialog
-        open={asking}
+        open={confirming}
         title={offlineMessages.remove}
-        cancel={{ label: messages.cancel, onPress: () => setAsking(false) }}
+        cancel={{ label: messages.cancel, onPress: () => setConfirming(false) }}
         confirm={{ label: offlineMessages.remove, onPress: () => onRemove(chapters) }}
       >
         {offlineMessages.removeBookQuestion(title, chapters.length)}

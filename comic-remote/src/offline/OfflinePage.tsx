@@ -14,12 +14,12 @@ import { TopBar } from '@manying/ui/TopBar';
 import { useMemo, useState } from 'react';
 import { messages } from '../messages.ts';
 import { offlineMessages } from '../offlineMessages.ts';
-import { KeptBook } from './OfflineBook.tsx';
+import { OfflineBook } from './OfflineBook.tsx';
 import styles from './OfflinePage.module.css';
-import { formatSize, keptBooks } from './offlineBooks.ts';
+import { formatSize, groupByBook } from './offlineBooks.ts';
 import { isMember } from './saving/membership.ts';
 import { cancelSaving } from './saving/saveQueue.ts';
-import { useKept } from './saving/useOfflineChapters.ts';
+import { useOfflineChapters } from './saving/useOfflineChapters.ts';
 
 function remove(keys: readonly ChapterName[]): void {
   cancelSaving(keys);
@@ -32,10 +32,10 @@ function remove(keys: readonly ChapterName[]): void {
 /** What can be read without a network, what it takes, and where it is removed again. */
 export default function OfflinePage() {
   const back = useBack(paths.shelf);
-  const kept = useKept();
+  const kept = useOfflineChapters();
   const [now] = useState(Date.now);
   const member = isMember(useAppSelector(selectUser), now);
-  const books = useMemo(() => (Array.isArray(kept) ? keptBooks(kept) : []), [kept]);
+  const books = useMemo(() => (Array.isArray(kept) ? groupByBook(kept) : []), [kept]);
   return (
     <main className={styles.page}>
       <TopBar
@@ -67,10 +67,10 @@ export default function OfflinePage() {
       )}
       {kept && kept !== 'failed' && books.length > 0 && (
         <>
-          <Room {...offlineUsage(kept)} />
+          <StorageUsage {...offlineUsage(kept)} />
           <ul>
             {books.map((book) => (
-              <KeptBook key={book.bookId} book={book} member={member} onRemove={remove} />
+              <OfflineBook key={book.bookId} book={book} member={member} onRemove={remove} />
             ))}
           </ul>
         </>
@@ -80,7 +80,7 @@ export default function OfflinePage() {
 }
 
 /** How much of the room is taken. In bytes. */
-function Room({ taken, limit }: { taken: number; limit: number }) {
+function StorageUsage({ taken, limit }: { taken: number; limit: number }) {
   const words = offlineMessages.used(formatSize(taken), formatSize(limit));
   return (
     <div className={styles.room}>
@@ -92,20 +92,20 @@ function Room({ taken, limit }: { taken: number; limit: number }) {
 }
 
 function RemoveAll({ onRemove }: { onRemove: () => void }) {
-  const [asking, setAsking] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   return (
     <>
-      <Button variant="text" icon={trash} onClick={() => setAsking(true)}>
+      <Button variant="text" icon={trash} onClick={() => setConfirming(true)}>
         {offlineMessages.removeAll}
       </Button>
       <Dialog
-        open={asking}
+        open={confirming}
         title={offlineMessages.removeAll}
-        cancel={{ label: messages.cancel, onPress: () => setAsking(false) }}
+        cancel={{ label: messages.cancel, onPress: () => setConfirming(false) }}
         confirm={{
           label: offlineMessages.remove,
           onPress: () => {
-            setAsking(false);
+            setConfirming(false);
             onRemove();
           },
         }}

@@ -1,6 +1,6 @@
 import type { OfflineChapter } from '@manying/platform/offline';
 import { expect, test } from 'vitest';
-import { formatSize, keptBooks } from './offlineBooks.ts';
+import { formatSize, groupByBook } from './offlineBooks.ts';
 
 const kept = (bookId: string, number: number, opened: number, bookTitle = `书${bookId}`): OfflineChapter => ({
   bookId,
@@ -17,7 +17,7 @@ const kept = (bookId: string, number: number, opened: number, bookTitle = `书${
 });
 
 test('the book opened last stands first, its chapters by number', () => {
-  const books = keptBooks([kept('1', 2, 5), kept('2', 1, 7), kept('1', 1, 9), kept('2', 3, 6)]);
+  const books = groupByBook([kept('1', 2, 5), kept('2', 1, 7), kept('1', 1, 9), kept('2', 3, 6)]);
   expect(books.map(({ bookId, chapters }) => [bookId, chapters.map(({ number }) => number)])).toEqual([
     ['1', [1, 2]],
     ['2', [1, 3]],
@@ -26,7 +26,7 @@ test('the book opened last stands first, its chapters by number', () => {
 });
 
 test('a book is named by whichever chapter knows its name', () => {
-  expect(keptBooks([kept('1', 1, 2, ''), kept('1', 2, 1)])[0]?.title).toBe('书1');
+  expect(groupByBook([kept('1', 1, 2, ''), kept('1', 2, 1)])[0]?.title).toBe('书1');
 });
 
 test.each([

@@ -2,7 +2,7 @@
 import type { OfflineChapter } from '@manying/platform/offline';
 
 /** The kept chapters of a book. */
-export interface KeptBookChapters {
+export interface OfflineBookChapters {
   readonly bookId: string;
   readonly title: string;
   /** Base path of its cover; '' when it is not known. */
@@ -14,7 +14,7 @@ export interface KeptBookChapters {
 }
 
 /** Kept chapters by book; the book opened last stands first. */
-export function keptBooks(kept: readonly OfflineChapter[]): readonly KeptBookChapters[] {
+export function groupByBook(kept: readonly OfflineChapter[]): readonly OfflineBookChapters[] {
   const newestFirst = [...kept].sort((one, other) => other.opened - one.opened);
   const books = new Map<string, OfflineChapter[]>();
   for (const chapter of newestFirst) {

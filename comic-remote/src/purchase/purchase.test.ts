@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest';
-import { autoBuys, withAutoBuy } from './autoBuy.ts';
+import { isAutoBuyOn, withAutoBuy } from './autoBuy.ts';
 import {
-  buyAnswer,
+  buyResult,
+  IDLE,
   missingCoins,
   type Purchase,
   type PurchaseEvent,
   purchaseAfter,
-  UNASKED,
 } from './purchase.ts';
 
-const after = (...events: readonly PurchaseEvent[]) => events.reduce<Purchase>(purchaseAfter, UNASKED);
+const after = (...events: readonly PurchaseEvent[]) => events.reduce<Purchase>(purchaseAfter, IDLE);
 const refused = { type: 'refused', auto: false } as const;
 const refusedAuto = { type: 'refused', auto: true } as const;
 const buy = { type: 'buy' } as const;
 const cancel = { type: 'cancel' } as const;
 const reopen = { type: 'reopen' } as const;
-const answered = (answer: 'bought' | 'short' | 'failed') => ({ type: 'answered', answer }) as const;
+const answered = (result: 'bought' | 'short' | 'failed') => ({ type: 'answered', result }) as const;
 
 test('a refused chapter is offered', () => {
   expect(after(refused)).toEqual({ kind: 'offered' });
@@ -70,11 +70,11 @@ test('nothing is bought that was not offered', () => {
   }
 });
 
-test('999 means too few coins, other codes and no answer mean failure', () => {
-  expect(buyAnswer({ ok: true, code: 200 })).toBe('bought');
-  expect(buyAnswer({ ok: false, code: 999 })).toBe('short');
-  expect(buyAnswer({ ok: false, code: 500 })).toBe('failed');
-  expect(buyAnswer(undefined)).toBe('failed');
+test('999 means too few coins, other codes and no result mean failure', () => {
+  expect(buyResult({ ok: true, code: 200 })).toBe('bought');
+  expect(buyResult({ ok: false, code: 999 })).toBe('short');
+  expect(buyResult({ ok: false, code: 500 })).toBe('failed');
+  expect(buyResult(undefined)).toBe('failed');
 });
 
 test('the missing coins are never below none', () => {
@@ -87,6 +87,6 @@ test('auto-buy is switched per book, once', () => {
   expect(withAutoBuy([], '1005', true)).toEqual(['1005']);
   expect(withAutoBuy(['1005'], '1005', true)).toEqual(['1005']);
   expect(withAutoBuy(['1005', '7'], '1005', false)).toEqual(['7']);
-  expect(autoBuys(['1005'], '1005')).toBe(true);
-  expect(autoBuys(['1005'], '100')).toBe(false);
+  expect(isAutoBuyOn(['1005'], '1005')).toBe(true);
+  expect(isAutoBuyOn(['1005'], '100')).toBe(false);
 });

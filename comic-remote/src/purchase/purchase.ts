@@ -17,40 +17,40 @@ export type Purchase =
   | { readonly kind: 'short' };
 
 /** What a buy call came to. */
-export type BuyAnswer = 'bought' | 'short' | 'failed';
+export type BuyResult = 'bought' | 'short' | 'failed';
 
 /** What moves a purchase on. */
 export type PurchaseEvent =
   /** The chapter answered 999; `auto` when auto-buy is on for the book. */
   | { readonly type: 'refused'; readonly auto: boolean }
   | { readonly type: 'buy' | 'cancel' | 'reopen' }
-  | { readonly type: 'answered'; readonly answer: BuyAnswer };
+  | { readonly type: 'answered'; readonly result: BuyResult };
 
 /** Before anything is known. */
-export const UNASKED: Purchase = { kind: 'unasked' };
+export const IDLE: Purchase = { kind: 'unasked' };
 
 /** The purchase after an event; the same object when the event means nothing where it stands. */
-export function purchaseAfter(now: Purchase, event: PurchaseEvent): Purchase {
+export function purchaseAfter(purchase: Purchase, event: PurchaseEvent): Purchase {
   switch (event.type) {
     case 'refused':
       // Who has paid and is refused again is asked: money is not spent twice by itself.
-      if (now.kind === 'bought') return { kind: 'offered' };
-      if (now.kind !== 'unasked' && now.kind !== 'declined') return now;
+      if (purchase.kind === 'bought') return { kind: 'offered' };
+      if (purchase.kind !== 'unasked' && purchase.kind !== 'declined') return purchase;
       return event.auto ? { kind: 'buying', auto: true } : { kind: 'offered' };
     case 'reopen':
-      return now.kind === 'declined' ? { kind: 'offered' } : now;
+      return purchase.kind === 'declined' ? { kind: 'offered' } : purchase;
     case 'buy':
-      return now.kind === 'offered' ? { kind: 'buying', auto: false } : now;
+      return purchase.kind === 'offered' ? { kind: 'buying', auto: false } : purchase;
     case 'cancel':
-      return now.kind === 'offered' || now.kind === 'short' ? { kind: 'declined' } : now;
+      return purchase.kind === 'offered' || purchase.kind === 'short' ? { kind: 'declined' } : purchase;
     case 'answered':
-      if (now.kind !== 'buying') return now;
-      return { kind: event.answer === 'failed' ? 'offered' : event.answer };
+      if (purchase.kind !== 'buying') return purchase;
+      return { kind: event.result === 'failed' ? 'offered' : event.result };
   }
 }
 
 /** What a buy call's envelope says; `undefined` when the call failed altogether. */
-export function buyAnswer(envelope: Pick<Envelope, 'ok' | 'code'> | undefined): BuyAnswer {
+export function buyResult(envelope: Pick<Envelope, 'ok' | 'code'> | undefined): BuyResult {
   if (envelope?.ok) return 'bought';
   return envelope?.code === CODE.unpaid ? 'short' : 'failed';
 }

@@ -6,61 +6,66 @@ import type { ChapterAddress } from '../comicApi.ts';
 import styles from './ChapterStrip.module.css';
 import { PagePart } from './PagePart.tsx';
 import { ChapterLoading } from './panels.tsx';
-import { layOut, type PageSizes, partBoxes, type Sheet } from './strip/layout.ts';
-import { drawnPages, type PageRange } from './strip/mountedPages.ts';
-import type { Position } from './strip/positionTracker.ts';
-import { createTurns, type Turns, urgency } from './strip/priorityQueue.ts';
-import { useScreen } from './strip/useMountedPages.ts';
-import { useSizes } from './strip/usePageSizes.ts';
-import { useSheet } from './strip/useStripMetrics.ts';
+import { computeLayout, type PageSizes, partBoxes, type StripMetrics } from './strip/layout.ts';
+import { type PageRange, renderablePages } from './strip/mountedPages.ts';
+import type { PositionTracker } from './strip/positionTracker.ts';
+import { createPriorityQueue, type PriorityQueue, pagePriority } from './strip/priorityQueue.ts';
+import { useMountedPages } from './strip/useMountedPages.ts';
+import { usePageSizes } from './strip/usePageSizes.ts';
+import { useStripMetrics } from './strip/useStripMetrics.ts';
 
 /** Before the pages are laid out the first one is wanted first. */
-const NO_SCREEN: PageRange = { first: 0, end: 1 };
+const INITIAL_RANGE: PageRange = { first: 0, end: 1 };
 
 interface ChapterStripProps {
   address: ChapterAddress;
   /** One entry per page: the base paths of its parts. */
   pages: readonly (readonly string[])[];
   /** Is told where one is, and says where to begin. */
-  position: Position;
+  tracker: PositionTracker;
   /** Room between two pages, in px. */
   gap: number;
 }
 
 /** A chapter's pages from top to bottom (spec §2 Reader): each in a box of its exact size, only the near ones mounted. */
-export function ChapterStrip({ address, pages, position, gap }: ChapterStripProps) {
+export function ChapterStrip({ address, pages, tracker, gap }: ChapterStripProps) {
   const host = useRef<HTMLDivElement>(null);
-  const sheet = useSheet(host, gap);
-  const sizes = useSizes(address, pages, position);
-  const boxes = useMemo(() => sheet && layOut(sizes.pages, sheet, sizes.usual), [sizes, sheet]);
-  const range = useScreen(host, boxes, position);
-  useFreed(pages, range);
-  const [turns] = useState(() =>
-    createTurns((page) => urgency(page, position.screen() ?? NO_SCREEN, position.way())),
+  const metrics = useStripMetrics(host, gap);
+  const sizes = usePageSizes(address, pages, tracker);
+  const layout = useMemo(
+    () => metrics && computeLayout(sizes.pages, metrics, sizes.defaultRatio),
+    [sizes, metrics],
+  );
+  const range = useMountedPages(host, layout, tracker);
+  useFreePictures(pages, range);
+  const [queue] = useState(() =>
+    createPriorityQueue((page) =>
+      pagePriority(page, tracker.visiblePages() ?? INITIAL_RANGE, tracker.direction()),
+    ),
   );
 
-  const screen = position.screen() ?? range;
-  const drawn = drawnPages(range, screen.first, (page) => sizes.pages[page] !== undefined);
-  const mounted = Array.from({ length: range.end - range.first }, (_, at) => range.first + at);
-  const top = boxes?.tops[screen.first] ?? 0;
+  const visible = tracker.visiblePages() ?? range;
+  const renderable = renderablePages(range, visible.first, (page) => sizes.pages[page] !== undefined);
+  const mounted = Array.from({ length: range.end - range.first }, (_, index) => range.first + index);
+  const top = layout?.tops[visible.first] ?? 0;
   return (
-    <div ref={host} className={styles.strip} style={{ height: boxes?.tops.at(-1) }}>
-      {drawn.first === drawn.end && (
+    <div ref={host} className={styles.strip} style={{ height: layout?.tops.at(-1) }}>
+      {renderable.first === renderable.end && (
         <div className={styles.waiting} style={{ top }}>
           <ChapterLoading />
         </div>
       )}
-      {sheet &&
+      {metrics &&
         mounted.map((page) => (
           <StripPage
             key={page}
             page={page}
             paths={pages[page] ?? []}
-            sizes={page >= drawn.first && page < drawn.end ? sizes.pages[page] : undefined}
-            shown={page >= screen.first && page < screen.end}
-            top={boxes?.tops[page] ?? 0}
-            sheet={sheet}
-            turns={turns}
+            sizes={page >= renderable.first && page < renderable.end ? sizes.pages[page] : undefined}
+            isVisible={page >= visible.first && page < visible.end}
+            top={layout?.tops[page] ?? 0}
+            metrics={metrics}
+            queue={queue}
             onSize={sizes.onSize}
           />
         ))}
@@ -69,11 +74,11 @@ export function ChapterStrip({ address, pages, position, gap }: ChapterStripProp
 }
 
 /** Frees the pictures of pages as they are let go; those of a chapter that is left as a whole are kept for a while. */
-function useFreed(pages: readonly (readonly string[])[], range: PageRange): void {
-  const before = useRef(range);
+function useFreePictures(pages: readonly (readonly string[])[], range: PageRange): void {
+  const previousRange = useRef(range);
   useEffect(() => {
-    const { first, end } = before.current;
-    before.current = range;
+    const { first, end } = previousRange.current;
+    previousRange.current = range;
     for (let page = first; page < end; page += 1) {
       if (page >= range.first && page < range.end) continue;
       for (const path of pages[page] ?? []) freePicture(path, 500);
@@ -87,35 +92,35 @@ interface StripPageProps {
   paths: readonly string[];
   /** The sizes of its parts; it is not drawn before its place is known. */
   sizes: PageSizes;
-  /** It is on the screen. */
-  shown: boolean;
+  /** It is on the visible. */
+  isVisible: boolean;
   /** In px of the strip. */
   top: number;
-  sheet: Sheet;
+  metrics: StripMetrics;
   /** Its pictures come when it is their turn. */
-  turns: Turns;
+  queue: PriorityQueue;
   onSize: (path: string, size: PictureSize) => void;
 }
 
 /** One page: its parts stacked to one picture. */
 const StripPage = memo(function StripPage(props: StripPageProps) {
-  const { page, paths, sizes, shown, top, sheet, turns, onSize } = props;
+  const { page, paths, sizes, isVisible, top, metrics, queue, onSize } = props;
   // Who waits for a page gets its picture and its size at the same time; for the others sizes come first.
   const current = usePageCurrent();
-  const wanted = current && (shown || sizes !== undefined);
+  const shouldLoad = current && (isVisible || sizes !== undefined);
   // Before the parts show their pictures: who asks first says when they come.
   useLayoutEffect(() => {
-    if (!wanted) return;
-    const holds = paths.map((path) =>
-      prefetchPicture(path, 500, (job, signal) => turns.run(page, signal, job)),
+    if (!shouldLoad) return;
+    const releases = paths.map((path) =>
+      prefetchPicture(path, 500, (job, signal) => queue.run(page, signal, job)),
     );
     return () => {
-      for (const letGo of holds) letGo();
+      for (const release of releases) release();
     };
-  }, [wanted, paths, page, turns]);
+  }, [shouldLoad, paths, page, queue]);
 
   if (!sizes) return null;
-  const boxes = partBoxes(sizes, sheet);
+  const boxes = partBoxes(sizes, metrics);
   const height = boxes.reduce((sum, box) => sum + box.height, 0);
   return (
     <div className={styles.page} data-at={page} style={{ top, height }}>

@@ -5,7 +5,7 @@ import { refresh } from '@manying/ui/icons';
 import { StatePanel } from '@manying/ui/StatePanel';
 import { useNetworkBack } from '@manying/ui/useOnline';
 import { offlineMessages } from '../offlineMessages.ts';
-import { LatePicture } from './LazyPanelPicture.tsx';
+import { LazyPanelPicture } from './LazyPanelPicture.tsx';
 import { Panel } from './panels.tsx';
 
 interface MembershipEndedProps {
@@ -19,7 +19,7 @@ export default function MembershipEnded({ bookId, retry }: MembershipEndedProps)
   return (
     <Panel>
       <StatePanel
-        picture={<LatePicture of="empty" />}
+        picture={<LazyPanelPicture kind="empty" />}
         title={offlineMessages.membershipEnded}
         text={offlineMessages.membershipEndedHint}
         actions={

@@ -11,11 +11,11 @@ import { chapterName } from '../chapters/chapterName.ts';
 import { messages } from '../messages.ts';
 import { readingMessages } from '../readingMessages.ts';
 import type { Neighbours } from './chapterNavigation.ts';
-import { BOTTOM_BAR_HIDDEN_AT } from './menus.ts';
+import { BOTTOM_BAR_HIDDEN_OFFSET } from './menus.ts';
 import styles from './ReaderBars.module.css';
 import { toolsMessages } from './tools/toolsMessages.ts';
-import { useReading } from './tools/useReaderSettings.ts';
-import { useWalk } from './useGoToChapter.ts';
+import { useReaderSettings } from './tools/useReaderSettings.ts';
+import { useGoToChapter } from './useGoToChapter.ts';
 
 interface ReaderBarsProps {
   shown: boolean;
@@ -35,8 +35,8 @@ interface ReaderBarsProps {
 /** The reader's bars: back and titles above; catalogue, the neighbouring chapters and the shelf below (spec §2). */
 export function ReaderBars(props: ReaderBarsProps) {
   const { shown, bookId, bookTitle, number, chapter, neighbours, tools, onBack } = props;
-  const walk = useWalk(bookId, neighbours);
-  const { reading, set } = useReading();
+  const walk = useGoToChapter(bookId, neighbours);
+  const { settings, update } = useReaderSettings();
 
   return (
     <>
@@ -46,20 +46,20 @@ export function ReaderBars(props: ReaderBarsProps) {
           <b className={cx(styles.book, text.line1)}>{bookTitle}</b>
           <h1 className={cx(styles.chapter, text.line1)}>{chapterName(chapter ?? { number, title: '' })}</h1>
         </div>
-        <span className={cx(reading.night && styles.night)}>
+        <span className={cx(settings.night && styles.night)}>
           <IconButton
             glyph={moon}
             label={toolsMessages.night}
-            filled={reading.night}
-            aria-pressed={reading.night}
-            onClick={() => set({ night: !reading.night })}
+            filled={settings.night}
+            aria-pressed={settings.night}
+            onClick={() => update({ night: !settings.night })}
           />
         </span>
       </header>
       <nav
         className={cx(styles.bottom, !shown && styles.hidden)}
         data-shown={shown}
-        style={{ '--hidden-at': `${-BOTTOM_BAR_HIDDEN_AT}px` } as CSSProperties}
+        style={{ '--hidden-at': `${-BOTTOM_BAR_HIDDEN_OFFSET}px` } as CSSProperties}
         aria-label={readingMessages.readerMenu}
       >
         {tools}

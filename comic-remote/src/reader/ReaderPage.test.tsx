@@ -4,7 +4,7 @@ import { Profiler } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { cleanup } from 'vitest-browser-react';
 import type { ChapterInfo } from '../chapters/chapter.ts';
-import { toKeep } from '../offline/saving/chapterToSave.ts';
+import { toChapterToSave } from '../offline/saving/chapterToSave.ts';
 import {
   type Answer,
   bookAnswer,
@@ -19,7 +19,7 @@ import {
 } from '../testing/harness.tsx';
 import { pageStands, press, twoFrames } from '../testing/press.ts';
 import ReaderPage from './ReaderPage.tsx';
-import { PEEK_REACH } from './strip/sizeProbes.ts';
+import { PROBE_RANGE } from './strip/sizeProbes.ts';
 
 const at = { path: '/book/read/:id?/:number?', address: '/book/read/1005/2' };
 const chapter = (fields: Record<string, unknown> = {}) => ({
@@ -213,14 +213,14 @@ test('of a chapter of 500 pages sizes are asked for near the screen only', async
   const screen = await visit(ReaderPage, at);
   const asked = () => peeked.map((address) => Number(/huge\/(\d+)_/.exec(address)?.[1]));
   await expect.element(screen.getByRole('img', { name: '第 1 页', exact: true })).toBeVisible();
-  await expect.poll(() => Math.max(...asked())).toBeGreaterThanOrEqual(PEEK_REACH);
+  await expect.poll(() => Math.max(...asked())).toBeGreaterThanOrEqual(PROBE_RANGE);
   await twoFrames();
   const opened = asked().length;
   expect(opened, asked().join()).toBeLessThanOrEqual(20);
 
   window.scrollTo(0, document.documentElement.scrollHeight / 2);
   await expect.element(screen.getByRole('img', { name: '第 251 页' })).toBeInTheDocument();
-  await expect.poll(() => asked().length).toBeGreaterThan(opened + PEEK_REACH);
+  await expect.poll(() => asked().length).toBeGreaterThan(opened + PROBE_RANGE);
   await twoFrames();
   expect(asked().length).toBeLessThanOrEqual(60);
   expect(asked().filter((page) => page > 30 && (page < 220 || page > 280))).toEqual([]);
@@ -584,7 +584,7 @@ test.each([
   const info = { ...chapterInfo(), price: 12 };
   await forgetKept();
   await serving(ok(chapter()));
-  await saveOpenedChapter(toKeep(info, '', true), '1');
+  await saveOpenedChapter(toChapterToSave(info, '', true), '1');
   cutOff();
   const screen = await visit(ReaderPage, { ...at, store, again: true });
   if (readable) {
@@ -605,7 +605,7 @@ test('without a network a chapter that was bought is read after the membership h
   store.dispatch(userReceived({ ...user, vipType: 'none', vipEndDate: '', coins: 0, recharged: false }));
   await forgetKept();
   await serving(ok(chapter()));
-  await saveOpenedChapter(toKeep({ ...chapterInfo(), price: 12 }, '', false), '1');
+  await saveOpenedChapter(toChapterToSave({ ...chapterInfo(), price: 12 }, '', false), '1');
   cutOff();
   const screen = await visit(ReaderPage, { ...at, store, again: true });
   await expect.element(screen.getByRole('heading', { name: '第2话 · 薄荷糖的秘密' })).toBeVisible();

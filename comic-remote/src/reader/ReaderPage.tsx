@@ -5,32 +5,37 @@ import { useParams } from '@manying/platform/router';
 import { useRenewedSession } from '@manying/platform/session';
 import { useAppDispatch, useAppSelector } from '@manying/platform/store';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { type Book, keptBook } from '../books/book.ts';
+import { type Book, toStoredBook } from '../books/book.ts';
 import { bookOfChapter, type ChapterInfo } from '../chapters/chapter.ts';
 import { chapterName } from '../chapters/chapterName.ts';
-import { type ChapterAddress, chapterGivenUp, useComicBookQuery, useComicChapterQuery } from '../comicApi.ts';
+import {
+  abortChapterFetch,
+  type ChapterAddress,
+  useComicBookQuery,
+  useComicChapterQuery,
+} from '../comicApi.ts';
 import { chapterRead, selectHistory } from '../comicState.ts';
-import { readOf } from '../history/history.ts';
+import { historyEntryOf } from '../history/history.ts';
 import { messages } from '../messages.ts';
-import { useKeptChapter } from '../offline/saving/useOfflineChapter.ts';
+import { useOfflineChapter } from '../offline/saving/useOfflineChapter.ts';
 import type { BookDetail } from '../schemas.ts';
 import { ChapterStrip } from './ChapterStrip.tsx';
 import { neighboursOf } from './chapterNavigation.ts';
-import { LazyBackground } from './LazyBackgroundTasks.tsx';
+import { LazyBackgroundTasks } from './LazyBackgroundTasks.tsx';
 import { LazyChapterCongested, LazyMembershipEnded, LazyNoChapter, LazyUnpaid } from './lazyPanel.tsx';
-import { type ChapterOutcome, isGivenUp, readerOutcome } from './outcome.ts';
+import { type ChapterOutcome, isAborted, readerOutcome } from './outcome.ts';
 import { ChapterFailed, ChapterLoading } from './panels.tsx';
 import { ReaderBars } from './ReaderBars.tsx';
 import styles from './ReaderPage.module.css';
 import { readerAddress } from './readerAddress.ts';
-import { START } from './strip/layout.ts';
-import { createPosition, type Position } from './strip/positionTracker.ts';
-import { keptPlace } from './strip/readingStorage.ts';
-import { Veil } from './tools/DimOverlay.tsx';
+import { CHAPTER_START } from './strip/layout.ts';
+import { createPositionTracker, type PositionTracker } from './strip/positionTracker.ts';
+import { storedPosition } from './strip/readingStorage.ts';
+import { DimOverlay } from './tools/DimOverlay.tsx';
 import { LazyTools } from './tools/LazyTools.tsx';
-import { useReading } from './tools/useReaderSettings.ts';
+import { useReaderSettings } from './tools/useReaderSettings.ts';
 import { useMenus } from './useMenus.ts';
-import { useKeptPlace } from './useStorePosition.ts';
+import { useStorePosition } from './useStorePosition.ts';
 import type { Tap } from './zoom/taps.ts';
 import { useTaps } from './zoom/useTaps.ts';
 import type { Zoom } from './zoom/zoom.ts';
@@ -55,23 +60,23 @@ function Reader({ address }: { address: ChapterAddress }) {
   const { currentData, error, isFetching, refetch } = useComicChapterQuery(address);
   const detail = useComicBookQuery(address.bookId).currentData;
   const book = detail?.book;
-  const kept = useKeptChapter(address, error);
+  const kept = useOfflineChapter(address, error);
   const outcome = readerOutcome(currentData, kept, error);
   const chapter = outcome?.kind === 'show' || outcome?.kind === 'buy' ? outcome.chapter : undefined;
   const around = useKnownNeighbours(address, detail);
   const menus = useMenus();
-  const { reading } = useReading();
+  const { settings } = useReaderSettings();
   const frame = useRef<HTMLDivElement>(null);
   const strip = useRef<HTMLDivElement>(null);
   const zoom = useRef<Zoom>(undefined);
-  const [position] = useState(() => createPosition(keptPlace(address) ?? START));
+  const [tracker] = useState(() => createPositionTracker(storedPosition(address) ?? CHAPTER_START));
   const onTap = useTaps(
     menus.toggle,
     useCallback(({ x, y }: Tap) => zoom.current?.doubleTap(x, y), []),
   );
 
   usePageTitle(book && chapter && `${book.title} · ${chapterName(chapter)}`);
-  useKeptPlace(address, position);
+  useStorePosition(address, tracker);
   useGivenUp(address, error, refetch);
   useRecordedRead(outcome?.kind === 'show' ? outcome.chapter : undefined, book);
   useRenewedSession(outcome?.kind === 'congested' && !isFetching, refetch);
@@ -92,8 +97,8 @@ function Reader({ address }: { address: ChapterAddress }) {
           <Outcome
             outcome={outcome}
             address={address}
-            position={position}
-            gap={reading.gap}
+            tracker={tracker}
+            gap={settings.gap}
             book={book}
             error={error}
             retrying={isFetching}
@@ -103,14 +108,14 @@ function Reader({ address }: { address: ChapterAddress }) {
         <div ref={menus.bottom} className={styles.edge} />
       </div>
       {chapter && (
-        <LazyBackground
+        <LazyBackgroundTasks
           chapter={outcome?.kind === 'show' ? outcome.chapter : undefined}
-          answered={currentData}
+          fetched={currentData}
           detail={detail}
-          position={position}
+          tracker={tracker}
         />
       )}
-      <Veil reading={reading} />
+      <DimOverlay settings={settings} />
       <ReaderBars
         shown={menus.shown}
         bookId={address.bookId}
@@ -124,7 +129,7 @@ function Reader({ address }: { address: ChapterAddress }) {
               bookId={address.bookId}
               chapter={chapter}
               menus={menus}
-              position={position}
+              tracker={tracker}
               frame={frame}
               strip={strip}
               zoom={zoom}
@@ -140,7 +145,7 @@ function Reader({ address }: { address: ChapterAddress }) {
 interface OutcomeProps {
   outcome: ChapterOutcome | undefined;
   address: ChapterAddress;
-  position: Position;
+  tracker: PositionTracker;
   /** Room between two pages, in px. */
   gap: number;
   book: Book | undefined;
@@ -151,14 +156,14 @@ interface OutcomeProps {
   onRetry: () => void;
 }
 
-function Outcome({ outcome, address, position, gap, book, error, retrying, onRetry }: OutcomeProps) {
+function Outcome({ outcome, address, tracker, gap, book, error, retrying, onRetry }: OutcomeProps) {
   const { bookId } = address;
   const retry = { label: messages.retry, busy: retrying, onPress: onRetry };
   switch (outcome?.kind) {
     case undefined:
       return <ChapterLoading />;
     case 'show':
-      return <ChapterStrip address={address} pages={outcome.chapter.pages} position={position} gap={gap} />;
+      return <ChapterStrip address={address} pages={outcome.chapter.pages} tracker={tracker} gap={gap} />;
     case 'buy':
       return (
         <LazyUnpaid bookId={bookId} book={book} chapter={outcome.chapter} refusal={error} retry={retry} />
@@ -176,7 +181,7 @@ function Outcome({ outcome, address, position, gap, book, error, retrying, onRet
 
 /** The chapters around one, by what is known of its book: by the provider, else by this device. */
 function useKnownNeighbours({ bookId, number }: ChapterAddress, detail: BookDetail | undefined) {
-  const read = useAppSelector((state) => readOf(selectHistory(state), bookId));
+  const read = useAppSelector((state) => historyEntryOf(selectHistory(state), bookId));
   return useMemo(() => {
     const count = detail?.book.chapterCount ?? read?.book.chapterCount ?? 0;
     return neighboursOf(number, detail?.chapters ?? [], count);
@@ -189,10 +194,10 @@ function useGivenUp({ bookId, number }: ChapterAddress, error: unknown, askAgain
   const current = usePageCurrent();
   useEffect(() => {
     if (!current) return;
-    return () => void dispatch(chapterGivenUp({ bookId, number }));
+    return () => void dispatch(abortChapterFetch({ bookId, number }));
   }, [dispatch, current, bookId, number]);
   useEffect(() => {
-    if (current && isGivenUp(error)) askAgain();
+    if (current && isAborted(error)) askAgain();
   }, [current, error, askAgain]);
 }
 
@@ -201,7 +206,7 @@ function useRecordedRead(chapter: ChapterInfo | undefined, book: Book | undefine
   const dispatch = useAppDispatch();
   useEffect(() => {
     if (!chapter) return;
-    const kept = book ? keptBook(book) : bookOfChapter(chapter);
+    const kept = book ? toStoredBook(book) : bookOfChapter(chapter);
     dispatch(chapterRead({ book: kept, number: chapter.number, date: Date.now() }));
   }, [chapter, book, dispatch]);
 }

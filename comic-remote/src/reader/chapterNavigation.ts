@@ -5,10 +5,10 @@ import { readingMessages } from '../readingMessages.ts';
 export type Neighbours = Pick<ChapterInfo, 'previous' | 'next'>;
 
 /** A step to a neighbouring chapter: its number, or what to say at either end (spec §4 Reader navigation). */
-export type Step = { readonly number: number } | { readonly end: string };
+export type ChapterStep = { readonly number: number } | { readonly end: string };
 
 /** The step back or on from a chapter. */
-export function stepFrom(chapter: Neighbours, to: 'previous' | 'next'): Step {
+export function chapterStep(chapter: Neighbours, to: 'previous' | 'next'): ChapterStep {
   const number = chapter[to];
   if (number !== undefined) return { number };
   return { end: to === 'previous' ? readingMessages.firstChapter : readingMessages.lastChapter };

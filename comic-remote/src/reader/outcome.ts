@@ -1,7 +1,7 @@
 import { CODE, refusal } from '@manying/platform/envelope';
 import * as v from 'valibot';
 import type { ChapterInfo } from '../chapters/chapter.ts';
-import type { KeptChapterSearch } from '../offline/saving/useOfflineChapter.ts';
+import type { OfflineChapterLookup } from '../offline/saving/useOfflineChapter.ts';
 import { chapterInfoSchema } from '../schemas.ts';
 
 /** What asking for a chapter came to (spec §4 Reader chapter load, §8). */
@@ -21,26 +21,26 @@ export type ChapterOutcome =
   | { readonly kind: 'failed' };
 
 /** Whether a chapter has no answer because the reader was left before it came. */
-export function isGivenUp(error: unknown): boolean {
+export function isAborted(error: unknown): boolean {
   return (error as { name?: unknown } | undefined)?.name === 'AbortError';
 }
 
 /** What the reader shows: the provider's answer, else what this device has kept of the chapter. */
 export function readerOutcome(
   answered: ChapterInfo | undefined,
-  kept: KeptChapterSearch,
+  kept: OfflineChapterLookup,
   error: unknown,
 ): ChapterOutcome | undefined {
   // What was read may have to be bought by now: a membership has ended, or another user has come.
   if (answered && refusal(error)?.code !== CODE.unpaid) return chapterOutcome(answered, error);
-  if (kept.looking) return undefined;
+  if (kept.isPending) return undefined;
   return kept.membershipEnded ? { kind: 'membershipEnded' } : chapterOutcome(kept.chapter, error);
 }
 
 /** Reads a chapter's answer or the fault that came instead; `undefined` while there is neither. */
 export function chapterOutcome(chapter: ChapterInfo | undefined, error: unknown): ChapterOutcome | undefined {
   if (chapter) return chapter.pages.length > 0 ? { kind: 'show', chapter } : { kind: 'failed' };
-  if (error === undefined || isGivenUp(error)) return undefined;
+  if (error === undefined || isAborted(error)) return undefined;
   const refused = refusal(error);
   switch (refused?.code) {
     case CODE.unpaid: {

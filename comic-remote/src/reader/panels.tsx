@@ -8,10 +8,10 @@ import { StatePanel } from '@manying/ui/StatePanel';
 import { useNetworkBack, useOnline } from '@manying/ui/useOnline';
 import type { ReactNode } from 'react';
 import { messages } from '../messages.ts';
-import { cutOffMessages } from '../noNetworkMessages.ts';
-import { LatePicture } from './LazyPanelPicture.tsx';
+import { noNetworkMessages } from '../noNetworkMessages.ts';
+import { LazyPanelPicture } from './LazyPanelPicture.tsx';
 import styles from './panels.module.css';
-import { USUAL_PAGE } from './strip/layout.ts';
+import { DEFAULT_PAGE_RATIO } from './strip/layout.ts';
 
 /** Between the bars, on the page's own ground: the paper is for pages only. */
 export function Panel({ children }: { children: ReactNode }) {
@@ -25,8 +25,8 @@ export function ChapterLoading() {
       label={messages.loading}
       skeleton={
         <>
-          <Skeleton ratio={USUAL_PAGE} radius="none" />
-          <Skeleton ratio={USUAL_PAGE} radius="none" />
+          <Skeleton ratio={DEFAULT_PAGE_RATIO} radius="none" />
+          <Skeleton ratio={DEFAULT_PAGE_RATIO} radius="none" />
         </>
       }
     >
@@ -52,14 +52,14 @@ export function ChapterFailed({ text, retry, children }: ChapterFailedProps) {
   return (
     <Panel>
       <StatePanel
-        picture={<LatePicture of={online ? 'error' : 'offline'} />}
-        title={online ? messages.failed : cutOffMessages.cutOff}
-        text={online ? text : cutOffMessages.cutOffHint}
+        picture={<LazyPanelPicture kind={online ? 'error' : 'offline'} />}
+        title={online ? messages.failed : noNetworkMessages.noNetwork}
+        text={online ? text : noNetworkMessages.noNetworkHint}
         actions={
           <>
             {!online && (
               <Link to={paths.offline} className={buttonClass('soft')}>
-                {cutOffMessages.title}
+                {noNetworkMessages.title}
               </Link>
             )}
             {children}

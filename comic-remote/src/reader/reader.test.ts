@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ChapterInfo } from '../chapters/chapter.ts';
-import { neighboursOf, stepFrom } from './chapterNavigation.ts';
+import { chapterStep, neighboursOf } from './chapterNavigation.ts';
 import { menusAfter } from './menus.ts';
 import { chapterOutcome } from './outcome.ts';
 import { readerAddress } from './readerAddress.ts';
@@ -91,13 +91,13 @@ test('code 400 is the end, 101 congestion, anything else a failure', () => {
 });
 
 test('the steps lead to the neighbouring chapters', () => {
-  expect(stepFrom(chapter, 'previous')).toEqual({ number: 1 });
-  expect(stepFrom(chapter, 'next')).toEqual({ number: 3 });
+  expect(chapterStep(chapter, 'previous')).toEqual({ number: 1 });
+  expect(chapterStep(chapter, 'next')).toEqual({ number: 3 });
 });
 
 test('the steps past either end say so', () => {
-  expect(stepFrom({ previous: undefined, next: 2 }, 'previous')).toEqual({ end: '已经是第一章啦' });
-  expect(stepFrom({ previous: 85, next: undefined }, 'next')).toEqual({ end: '已经是最后一章啦' });
+  expect(chapterStep({ previous: undefined, next: 2 }, 'previous')).toEqual({ end: '已经是第一章啦' });
+  expect(chapterStep({ previous: 85, next: undefined }, 'next')).toEqual({ end: '已经是最后一章啦' });
 });
 
 test('an address needs a book and a chapter number', () => {

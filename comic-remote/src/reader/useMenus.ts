@@ -14,7 +14,7 @@ export function useMenus() {
   const top = useRef<HTMLDivElement>(null);
   const bottom = useRef<HTMLDivElement>(null);
   /** A tool moves the page, until the reader does: the bars stay as they are. */
-  const carried = useRef(false);
+  const isProgrammaticScroll = useRef(false);
   /** The finger that is on the screen, or was last, stopped a fling. */
   const stopping = useRef(false);
 
@@ -23,7 +23,7 @@ export function useMenus() {
     const visible = new Map<Element, number>();
     let scrolled: number | undefined;
     const move = () => {
-      if (!carried.current) show((now) => menusAfter(now, 'move', visible.size > 0));
+      if (!isProgrammaticScroll.current) show((now) => menusAfter(now, 'move', visible.size > 0));
     };
     const edges = new IntersectionObserver((entries) => {
       let moved = false;
@@ -36,12 +36,12 @@ export function useMenus() {
       if (moved) move();
     });
     const onScroll = (event: Event) => {
-      scrolled = carried.current ? undefined : event.timeStamp;
+      scrolled = isProgrammaticScroll.current ? undefined : event.timeStamp;
       move();
     };
     const onPress = (event: Event) => {
       if (event.type === 'pointerdown') stopping.current = stopsFling(event.timeStamp, scrolled);
-      carried.current = false;
+      isProgrammaticScroll.current = false;
     };
     for (const edge of [top.current, bottom.current]) if (edge) edges.observe(edge);
     window.addEventListener('scroll', onScroll, { passive: true });
@@ -63,9 +63,9 @@ export function useMenus() {
   const toggle = useCallback(() => show((now) => menusAfter(now, 'tap', false)), []);
 
   /** A tool is about to move the page. */
-  const carry = useCallback(() => {
-    carried.current = true;
+  const startProgrammaticScroll = useCallback(() => {
+    isProgrammaticScroll.current = true;
   }, []);
 
-  return { shown, show, toggle, isTap, carry, top, bottom };
+  return { shown, show, toggle, isTap, startProgrammaticScroll, top, bottom };
 }

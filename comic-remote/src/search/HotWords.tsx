@@ -4,7 +4,7 @@ import { Section } from '@manying/ui/Section';
 import text from '@manying/ui/text.module.css';
 import { medalOf } from '../books/rank.ts';
 import { useComicHotWordsQuery } from '../discoveryApi.ts';
-import { findingMessages } from '../discoveryMessages.ts';
+import { discoveryMessages } from '../discoveryMessages.ts';
 import { messages } from '../messages.ts';
 import styles from './SearchPage.module.css';
 
@@ -15,7 +15,7 @@ export function HotWords({ onChoose }: { onChoose: (keyword: string) => void }) 
   if (words?.length === 0) return null;
   return (
     <div className={styles.part}>
-      <Section title={findingMessages.hotWords}>
+      <Section title={discoveryMessages.hotWords}>
         {words ? (
           <ol className={styles.hot}>
             {words.map((word, index) => (

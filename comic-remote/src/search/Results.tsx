@@ -4,11 +4,11 @@ import { DelayedSkeleton, SkeletonBookLarge } from '@manying/ui/Skeleton';
 import { StatePanel } from '@manying/ui/StatePanel';
 import { BookRow } from '../books/BookRow.tsx';
 import { useComicSearchQuery } from '../discoveryApi.ts';
-import { findingMessages } from '../discoveryMessages.ts';
+import { discoveryMessages } from '../discoveryMessages.ts';
 import { FailedPanel } from '../lists/FailedPanel.tsx';
 import { messages } from '../messages.ts';
 import { HotWords } from './HotWords.tsx';
-import { highlighted } from './keyword.ts';
+import { splitByKeyword } from './keyword.ts';
 import styles from './SearchPage.module.css';
 
 interface ResultsProps {
@@ -25,17 +25,21 @@ export function Results({ keyword, onChoose }: ResultsProps) {
     <DelayedSkeleton loading={!books} label={messages.loading} skeleton={<ResultsSkeleton />}>
       {books && books.length === 0 && (
         <>
-          <StatePanel picture={<EmptyPicture />} title={messages.empty} text={findingMessages.noResults} />
+          <StatePanel picture={<EmptyPicture />} title={messages.empty} text={discoveryMessages.noResults} />
           <HotWords onChoose={onChoose} />
         </>
       )}
       {books && books.length > 0 && (
         <>
           <p className={styles.count} role="status">
-            “<b>{keyword}</b>” {findingMessages.resultsOf}
+            “<b>{keyword}</b>” {discoveryMessages.resultsOf}
           </p>
           {books.map((book) => (
-            <BookRow key={book.bookId} book={book} name={<Marked text={book.title} keyword={keyword} />} />
+            <BookRow
+              key={book.bookId}
+              book={book}
+              name={<Highlighted text={book.title} keyword={keyword} />}
+            />
           ))}
           <ListFoot text={messages.listEnd} />
         </>
@@ -45,12 +49,12 @@ export function Results({ keyword, onChoose }: ResultsProps) {
 }
 
 /** A title in which the keyword stands out. */
-function Marked({ text, keyword }: { text: string; keyword: string }) {
+function Highlighted({ text, keyword }: { text: string; keyword: string }) {
   let at = 0;
-  return highlighted(text, keyword).map(({ piece, hit }) => {
+  return splitByKeyword(text, keyword).map(({ piece, isMatch }) => {
     const key = at;
     at += piece.length;
-    return hit ? (
+    return isMatch ? (
       <mark key={key} className={styles.hit}>
         {piece}
       </mark>

@@ -4,7 +4,7 @@ import { Icon } from '@manying/ui/Icon';
 import { IconButton } from '@manying/ui/IconButton';
 import { alert, back as backGlyph, close, search as searchGlyph } from '@manying/ui/icons';
 import { type SubmitEvent, useId, useRef } from 'react';
-import { findingMessages } from '../discoveryMessages.ts';
+import { discoveryMessages } from '../discoveryMessages.ts';
 import { messages } from '../messages.ts';
 import styles from './SearchBar.module.css';
 
@@ -43,8 +43,8 @@ export function SearchBar({ typed, error, onType, onSearch, onBack }: SearchBarP
               ref={input}
               type="search"
               className={styles.input}
-              aria-label={findingMessages.keywordPlaceholder}
-              placeholder={findingMessages.keywordPlaceholder}
+              aria-label={discoveryMessages.keywordPlaceholder}
+              placeholder={discoveryMessages.keywordPlaceholder}
               enterKeyHint="search"
               autoComplete="off"
               autoCapitalize="off"
@@ -59,7 +59,7 @@ export function SearchBar({ typed, error, onType, onSearch, onBack }: SearchBarP
             {typed !== '' && (
               <IconButton
                 glyph={close}
-                label={findingMessages.clearKeyword}
+                label={discoveryMessages.clearKeyword}
                 onClick={() => {
                   onType('');
                   input.current?.focus();
@@ -68,7 +68,7 @@ export function SearchBar({ typed, error, onType, onSearch, onBack }: SearchBarP
             )}
           </div>
           <Button type="submit" variant="text">
-            {findingMessages.search}
+            {discoveryMessages.search}
           </Button>
         </form>
       </div>

@@ -3,8 +3,8 @@ import { paths } from '@manying/platform/paths';
 import { useAppDispatch } from '@manying/platform/store';
 import { useState } from 'react';
 import { searched } from '../comicState.ts';
-import { findingMessages } from '../discoveryMessages.ts';
-import { useAddressField } from '../useQueryParam.ts';
+import { discoveryMessages } from '../discoveryMessages.ts';
+import { useQueryParam } from '../useQueryParam.ts';
 import { HotWords } from './HotWords.tsx';
 import { keywordError } from './keyword.ts';
 import { Results } from './Results.tsx';
@@ -16,7 +16,7 @@ import styles from './SearchPage.module.css';
 export default function SearchPage() {
   const dispatch = useAppDispatch();
   const back = useBack(paths.home);
-  const [content, setContent] = useAddressField('content');
+  const [content, setContent] = useQueryParam('content');
   const [typed, setTyped] = useState(content);
   const [error, setError] = useState(() => (content === '' ? undefined : keywordError(content)));
 
@@ -42,7 +42,7 @@ export default function SearchPage() {
 
   return (
     <main className={styles.page}>
-      <h1 className="visually-hidden">{findingMessages.searchTitle}</h1>
+      <h1 className="visually-hidden">{discoveryMessages.searchTitle}</h1>
       <SearchBar typed={typed} error={error} onType={type} onSearch={search} onBack={back} />
       {content !== '' && keywordError(content) === undefined ? (
         <Results keyword={content.trim()} onChoose={search} />

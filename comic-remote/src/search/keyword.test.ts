@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { highlighted, keywordError } from './keyword.ts';
+import { keywordError, splitByKeyword } from './keyword.ts';
 
 test.each(['', '   ', '\u3000'])('an empty keyword %j is asked for', (keyword) => {
   expect(keywordError(keyword)).toBe('请输入搜索关键字');
@@ -13,8 +13,8 @@ test('a keyword has 20 characters at most, counted as a reader counts them', () 
 });
 
 const marked = (text: string, keyword: string) =>
-  highlighted(text, keyword)
-    .map(({ piece, hit }) => (hit ? `[${piece}]` : piece))
+  splitByKeyword(text, keyword)
+    .map(({ piece, isMatch }) => (isMatch ? `[${piece}]` : piece))
     .join('');
 
 test('every place of the keyword in a title is told from the rest, whatever its case', () => {

@@ -15,7 +15,7 @@ import { readsRemoved } from '../comicState.ts';
 import { ChunkedList } from '../lists/ChunkedList.tsx';
 import { messages } from '../messages.ts';
 import { shelfMessages } from '../shelfMessages.ts';
-import { CHUNK, type DayPart, dayOf, historyChunks, timeOfDay } from './days.ts';
+import { CHUNK, type DayGroup, dayOf, historyChunks, timeOfDay } from './days.ts';
 import { EmptyShelf } from './EmptyShelf.tsx';
 import styles from './History.module.css';
 
@@ -41,7 +41,7 @@ export function History({ history }: { history: readonly HistoryEntry[] }) {
 }
 
 /** A day has a label or goes on from the chunk before; within a chunk that tells its parts apart. */
-const keyOf = (part: DayPart) => part.label ?? '';
+const keyOf = (part: DayGroup) => part.label ?? '';
 
 /** The day when the page was last come to: after a night in the background what was 今天 is 昨天. */
 function useToday(): number {
@@ -51,7 +51,7 @@ function useToday(): number {
 }
 
 /** Remembered, since the list is drawn again whenever the screen comes to another chunk. */
-const Day = memo(function Day({ part: { label, entries } }: { part: DayPart }) {
+const Day = memo(function Day({ part: { label, entries } }: { part: DayGroup }) {
   return (
     <>
       {label !== undefined && <h2 className={styles.day}>{label}</h2>}

@@ -6,7 +6,7 @@ import { shelfMessages } from '../shelfMessages.ts';
 export const CHUNK = 12;
 
 /** Entries of one day that stand together. */
-export interface DayPart {
+export interface DayGroup {
   /** The day in words; `undefined` when the chunk before has said it. */
   readonly label: string | undefined;
   readonly entries: readonly HistoryEntry[];
@@ -41,9 +41,9 @@ export function timeOfDay(moment: number): string {
 export function historyChunks(
   history: readonly HistoryEntry[],
   now: number,
-): readonly (readonly DayPart[])[] {
+): readonly (readonly DayGroup[])[] {
   const newestFirst = [...history].sort((one, other) => other.date - one.date);
-  const chunks: DayPart[][] = [];
+  const chunks: DayGroup[][] = [];
   let said: string | undefined;
   for (let from = 0; from < newestFirst.length; from += CHUNK) {
     const parts: { label: string | undefined; entries: HistoryEntry[] }[] = [];

@@ -4,7 +4,7 @@
 export type Selection = ReadonlySet<string>;
 
 /** The selection after a book was pressed. */
-export function toggled(selection: Selection, bookId: string): Selection {
+export function toggleSelected(selection: Selection, bookId: string): Selection {
   const after = new Set(selection);
   if (!after.delete(bookId)) after.add(bookId);
   return after;
@@ -16,7 +16,7 @@ export function selectedOf(bookIds: readonly string[], selection: Selection): re
 }
 
 /** The selection after 全选 was pressed: every book, or none when every one was selected. */
-export function allToggled(bookIds: readonly string[], selection: Selection): Selection {
+export function toggleAll(bookIds: readonly string[], selection: Selection): Selection {
   return new Set(selectedOf(bookIds, selection).length === bookIds.length ? [] : bookIds);
 }
 

@@ -1,6 +1,6 @@
 import type { Favourite } from '@manying/platform/library';
 import { expect, test } from 'vitest';
-import { BOOKS_AT_A_TIME, FRESH, hasUpdate, toAsk } from './updates.ts';
+import { booksToCheck, hasUpdate, MAX_BOOKS_PER_CHECK, UPDATE_TTL } from './updates.ts';
 
 const favourite = (
   bookId: string,
@@ -28,13 +28,13 @@ test('finished books, and those asked about lately, are not asked about', () => 
     ['c', 1000],
     ['d', 1001],
   ]);
-  expect(toAsk(books, asked, 1000 + FRESH)).toEqual(['a', 'c']);
+  expect(booksToCheck(books, asked, 1000 + UPDATE_TTL)).toEqual(['a', 'c']);
 });
 
 test('of very many those asked about longest ago come first, and not all at once', () => {
-  const books = Array.from({ length: BOOKS_AT_A_TIME + 5 }, (_, at) => favourite(`${at}`));
+  const books = Array.from({ length: MAX_BOOKS_PER_CHECK + 5 }, (_, at) => favourite(`${at}`));
   const asked = new Map(books.slice(0, 5).map(({ book }) => [book.bookId, 0]));
-  const turn = toAsk(books, asked, FRESH);
-  expect(turn).toHaveLength(BOOKS_AT_A_TIME);
+  const turn = booksToCheck(books, asked, UPDATE_TTL);
+  expect(turn).toHaveLength(MAX_BOOKS_PER_CHECK);
   expect(turn).not.toContain('0');
 });

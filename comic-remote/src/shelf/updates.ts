@@ -2,9 +2,9 @@
 import type { Favourite } from '@manying/platform/library';
 
 /** How long an answer about a book is good enough, in ms. */
-export const FRESH = 30 * 60_000;
+export const UPDATE_TTL = 30 * 60_000;
 /** Books that are asked about each time the shelf is shown: those asked longest ago first. */
-export const BOOKS_AT_A_TIME = 30;
+export const MAX_BOOKS_PER_CHECK = 30;
 
 /** Whether a favourite has chapters that its reader has not seen in its list yet. */
 export function hasUpdate({ book, latest }: Favourite): boolean {
@@ -12,15 +12,15 @@ export function hasUpdate({ book, latest }: Favourite): boolean {
 }
 
 /** The favourites to ask about now: serials not asked about lately. `asked` says when each was, by book id. */
-export function toAsk(
+export function booksToCheck(
   favourites: readonly Favourite[],
-  asked: ReadonlyMap<string, number>,
+  checkedAt: ReadonlyMap<string, number>,
   now: number,
 ): readonly string[] {
-  const when = (bookId: string) => asked.get(bookId) ?? Number.NEGATIVE_INFINITY;
+  const when = (bookId: string) => checkedAt.get(bookId) ?? Number.NEGATIVE_INFINITY;
   return favourites
-    .filter(({ book }) => !book.finished && now - when(book.bookId) >= FRESH)
+    .filter(({ book }) => !book.finished && now - when(book.bookId) >= UPDATE_TTL)
     .map(({ book }) => book.bookId)
     .sort((one, other) => (when(one) === when(other) ? 0 : when(one) - when(other)))
-    .slice(0, BOOKS_AT_A_TIME);
+    .slice(0, MAX_BOOKS_PER_CHECK);
 }

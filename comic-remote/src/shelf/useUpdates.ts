@@ -1,9 +1,9 @@
 import type { Favourite } from '@manying/platform/library';
 import { useAppDispatch } from '@manying/platform/store';
 import { useEffect, useEffectEvent } from 'react';
-import { askBook } from '../comicApi.ts';
+import { refetchBook } from '../comicApi.ts';
 import { favouriteCounted } from '../comicState.ts';
-import { toAsk } from './updates.ts';
+import { booksToCheck } from './updates.ts';
 
 /** Books that are asked about at the same time. */
 const AT_ONCE = 3;
@@ -15,10 +15,10 @@ const asked = new Map<string, number>();
 export function useUpdates(favourites: readonly Favourite[]): void {
   const dispatch = useAppDispatch();
   const begin = useEffectEvent((isLeft: () => boolean) => {
-    const left = [...toAsk(favourites, asked, Date.now())];
+    const left = [...booksToCheck(favourites, asked, Date.now())];
     async function work(): Promise<void> {
       for (let bookId = left.shift(); bookId !== undefined && !isLeft(); bookId = left.shift()) {
-        const { data } = await dispatch(askBook(bookId));
+        const { data } = await dispatch(refetchBook(bookId));
         if (!data) continue;
         asked.set(bookId, Date.now());
         dispatch(favouriteCounted({ bookId, chapterCount: data.book.chapterCount }));

@@ -1,6 +1,6 @@
 /** Presses on a page that scrolls. */
 import { expect } from 'vitest';
-import { FLING_REACH } from '../reader/zoom/taps.ts';
+import { FLING_STOP_TIMEOUT } from '../reader/zoom/taps.ts';
 
 /** The browser has drawn what has changed, and told who watches it. */
 export const twoFrames = () =>
@@ -10,7 +10,7 @@ export const twoFrames = () =>
 export async function pageStands(): Promise<void> {
   await twoFrames();
   const stood = performance.now();
-  await expect.poll(() => performance.now() - stood, { interval: 20 }).toBeGreaterThan(FLING_REACH);
+  await expect.poll(() => performance.now() - stood, { interval: 20 }).toBeGreaterThan(FLING_STOP_TIMEOUT);
 }
 
 /** A press in the middle of the screen's width. It scrolls nothing, unlike one that looks for its target. */

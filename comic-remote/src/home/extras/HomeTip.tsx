@@ -32,7 +32,7 @@ export function HomeTip() {
           {isApp ? extrasMessages.downloadHint : extrasMessages.addHint}
         </span>
       </div>
-      <TakeIt offer={offer} accept={accept} onSteps={() => setSteps(true)} />
+      <AcceptOffer offer={offer} accept={accept} onSteps={() => setSteps(true)} />
       <span className={styles.close}>
         <IconButton glyph={close} label={extrasMessages.closeTip} onClick={dismiss} />
       </span>
@@ -43,14 +43,14 @@ export function HomeTip() {
   );
 }
 
-interface TakeItProps {
+interface AcceptOfferProps {
   offer: Exclude<InstallOffer, { kind: 'none' }>;
   accept: Install['accept'];
   onSteps: () => void;
 }
 
 /** The button or link that takes the offer. */
-function TakeIt({ offer, accept, onSteps }: TakeItProps) {
+function AcceptOffer({ offer, accept, onSteps }: AcceptOfferProps) {
   switch (offer.kind) {
     case 'prompt':
       return (

@@ -5,14 +5,14 @@ import { Icon } from '@manying/ui/Icon';
 import { IconButton } from '@manying/ui/IconButton';
 import { check, close, download } from '@manying/ui/icons';
 import { type ReactNode, useSyncExternalStore } from 'react';
-import { mayBeRead } from '../../chapters/canReadWithoutPaying.ts';
+import { canReadWithoutPaying } from '../../chapters/canReadWithoutPaying.ts';
 import type { Chapter } from '../../chapters/chapter.ts';
 import { chapterName } from '../../chapters/chapterName.ts';
-import { askChapter } from '../../comicApi.ts';
+import { fetchChapter } from '../../comicApi.ts';
 import { offlineMessages } from '../../offlineMessages.ts';
-import { renewedPaths } from './grantRenewal.ts';
+import { fetchRenewedPaths } from './grantRenewal.ts';
 import styles from './SaveChapter.module.css';
-import { cancelSaving, enqueue, onSaving, shareOf } from './saveQueue.ts';
+import { cancelSaving, enqueue, onSaveProgress, saveProgress } from './saveQueue.ts';
 
 interface SaveChapterProps {
   bookId: string;
@@ -32,7 +32,7 @@ export function SaveChapter({ bookId, chapter, cover, saved, vipFree, locked }: 
   const dispatch = useAppDispatch();
   const user = useAppSelector(selectUser);
   const address = { bookId, number: chapter.number };
-  const share = useSyncExternalStore(onSaving, () => shareOf(address));
+  const share = useSyncExternalStore(onSaveProgress, () => saveProgress(address));
   if (share !== undefined) {
     return (
       <span className={styles.save}>
@@ -53,7 +53,7 @@ export function SaveChapter({ bookId, chapter, cover, saved, vipFree, locked }: 
       </span>
     );
   }
-  if (!mayBeRead([chapter], chapter.number, { vipFree }, isVip(user))) return locked;
+  if (!canReadWithoutPaying([chapter], chapter.number, { vipFree }, isVip(user))) return locked;
   return (
     <span className={styles.save}>
       <Button
@@ -67,8 +67,8 @@ export function SaveChapter({ bookId, chapter, cover, saved, vipFree, locked }: 
             userId: user?.userId ?? '',
             cover,
             byMembership: !chapter.bought && chapter.price > 0,
-            ask: async () => (await dispatch(askChapter(address))).data,
-            renew: () => dispatch(renewedPaths(address)),
+            fetchChapter: async () => (await dispatch(fetchChapter(address))).data,
+            renewPaths: () => dispatch(fetchRenewedPaths(address)),
           })
         }
       >

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ChapterInfo } from '../../chapters/chapter.ts';
-import { chapterOf, toKeep } from './chapterToSave.ts';
+import { parseOfflineChapter, toChapterToSave } from './chapterToSave.ts';
 
 const chapter: ChapterInfo = {
   bookId: '1001',
@@ -17,11 +17,13 @@ const chapter: ChapterInfo = {
 };
 
 test('a kept chapter is read as it was', () => {
-  expect(chapterOf(structuredClone(toKeep(chapter, 'cover', true).content))).toEqual(chapter);
+  expect(parseOfflineChapter(structuredClone(toChapterToSave(chapter, 'cover', true).content))).toEqual(
+    chapter,
+  );
 });
 
 test('every part of every page is kept, and the book’s cover', () => {
-  expect(toKeep(chapter, 'cover', true)).toMatchObject({
+  expect(toChapterToSave(chapter, 'cover', true)).toMatchObject({
     pictures: ['a/0', 'a/1', 'b'],
     cover: 'cover',
     price: 12,
@@ -32,6 +34,6 @@ test('every part of every page is kept, and the book’s cover', () => {
 test.each([undefined, {}, { ...chapter, pages: [] }, { ...chapter, pages: 'a' }])(
   'what cannot be shown (%#) is no chapter',
   (content) => {
-    expect(chapterOf(content)).toBeUndefined();
+    expect(parseOfflineChapter(content)).toBeUndefined();
   },
 );

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import type { ChapterInfo } from '../../chapters/chapter.ts';
 
 /** A kept chapter; another build of this remote may have kept it. */
-const keptSchema: v.GenericSchema<unknown, ChapterInfo> = v.object({
+const offlineChapterSchema: v.GenericSchema<unknown, ChapterInfo> = v.object({
   bookId: v.string(),
   bookTitle: v.string(),
   chapterId: v.string(),
@@ -19,8 +19,8 @@ const keptSchema: v.GenericSchema<unknown, ChapterInfo> = v.object({
 });
 
 /** The chapter in what was kept of it; `undefined` when it is not readable any more. */
-export function chapterOf(content: unknown): ChapterInfo | undefined {
-  const parsed = v.safeParse(keptSchema, content);
+export function parseOfflineChapter(content: unknown): ChapterInfo | undefined {
+  const parsed = v.safeParse(offlineChapterSchema, content);
   return parsed.success ? parsed.output : undefined;
 }
 
@@ -29,7 +29,7 @@ export function chapterOf(content: unknown): ChapterInfo | undefined {
  * @param cover base path of its book's cover; '' when it is not known.
  * @param byMembership its reader has not bought it, but has a membership.
  */
-export function toKeep(chapter: ChapterInfo, cover: string, byMembership: boolean): ChapterToSave {
+export function toChapterToSave(chapter: ChapterInfo, cover: string, byMembership: boolean): ChapterToSave {
   const { bookId, number, bookTitle, title, price, pages } = chapter;
   return {
     bookId,

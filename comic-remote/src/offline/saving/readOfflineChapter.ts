@@ -2,15 +2,15 @@ import { isSavedByMembership, offlineChapter } from '@manying/platform/offline';
 import type { User } from '@manying/platform/session';
 import type { ChapterInfo } from '../../chapters/chapter.ts';
 import type { ChapterAddress } from '../../comicApi.ts';
-import { chapterOf } from './chapterToSave.ts';
+import { parseOfflineChapter } from './chapterToSave.ts';
 import { isMember } from './membership.ts';
 
 /** What is kept of a chapter for a user; `undefined` when there is nothing that can be read. */
-export async function readKept(
+export async function readOfflineChapter(
   address: ChapterAddress,
   user: User | null,
 ): Promise<ChapterInfo | 'membershipEnded' | undefined> {
   const userId = user?.userId ?? '';
   if (!isMember(user, Date.now()) && (await isSavedByMembership(address, userId))) return 'membershipEnded';
-  return chapterOf(await offlineChapter(address, userId));
+  return parseOfflineChapter(await offlineChapter(address, userId));
 }

@@ -5,62 +5,62 @@ import { showToast } from '@manying/ui/Toast';
 import type { ChapterInfo } from '../../chapters/chapter.ts';
 import type { ChapterAddress } from '../../comicApi.ts';
 import { offlineMessages } from '../../offlineMessages.ts';
-import { toKeep } from './chapterToSave.ts';
+import { toChapterToSave } from './chapterToSave.ts';
 
 /** A chapter to save. */
-export interface Saving extends ChapterAddress {
+export interface SaveRequest extends ChapterAddress {
   readonly userId: string;
   /** Base path of the book's cover; '' when it is not known. */
   readonly cover: string;
   /** Its reader has not bought it, but has a membership. */
   readonly byMembership: boolean;
   /** Asks for the chapter; `undefined` when it cannot be had or may not be read. */
-  readonly ask: () => Promise<ChapterInfo | undefined>;
+  readonly fetchChapter: () => Promise<ChapterInfo | undefined>;
   /** Asks for the paths of its pictures anew: those that `ask` brought may have ended. */
-  readonly renew: () => Promise<readonly string[] | undefined>;
+  readonly renewPaths: () => Promise<readonly string[] | undefined>;
 }
 
 /** A chapter in the queue. */
-interface Queued {
-  readonly saving: Saving;
-  readonly abort: AbortController;
+interface QueuedSave {
+  readonly saving: SaveRequest;
+  readonly abortController: AbortController;
 }
 
-const nameOf = ({ bookId, number }: ChapterAddress) => `${bookId}/${number}`;
+const keyOf = ({ bookId, number }: ChapterAddress) => `${bookId}/${number}`;
 
 /** How much of each chapter is there, 0 to 1, by name. */
-let shares: ReadonlyMap<string, number> = new Map();
+let progressByKey: ReadonlyMap<string, number> = new Map();
 /** The first one is under way. */
-let queue: readonly Queued[] = [];
+let queue: readonly QueuedSave[] = [];
 const listeners = new Set<() => void>();
 let running = false;
 
-function setShare(saving: Saving, share: number | undefined): void {
-  const next = new Map(shares);
-  if (share === undefined) next.delete(nameOf(saving));
-  else next.set(nameOf(saving), share);
-  shares = next;
+function setProgress(saving: SaveRequest, share: number | undefined): void {
+  const next = new Map(progressByKey);
+  if (share === undefined) next.delete(keyOf(saving));
+  else next.set(keyOf(saving), share);
+  progressByKey = next;
   for (const listener of listeners) listener();
 }
 
-const told: Readonly<Record<Exclude<SaveResult, 'saved' | 'cancelled'>, string>> = {
+const failureMessages: Readonly<Record<Exclude<SaveResult, 'saved' | 'cancelled'>, string>> = {
   full: offlineMessages.noRoom,
   failed: offlineMessages.saveFailed,
 };
 
-async function save({ saving, abort: { signal } }: Queued): Promise<SaveResult> {
+async function save({ saving, abortController: { signal } }: QueuedSave): Promise<SaveResult> {
   const cancelled = new Promise<undefined>((resolve) => {
     signal.addEventListener('abort', () => resolve(undefined), { once: true });
   });
   // A provider that does not answer must not hold up the chapters behind one that was cancelled.
-  const chapter = await Promise.race([saving.ask(), cancelled]);
+  const chapter = await Promise.race([saving.fetchChapter(), cancelled]);
   if (signal.aborted) return 'cancelled';
   if (!chapter || chapter.pages.length === 0) return 'failed';
-  const toSave = toKeep(chapter, saving.cover, saving.byMembership && chapter.vipFree);
-  const stop = renewGrants(toSave.pictures, saving.renew);
+  const toSave = toChapterToSave(chapter, saving.cover, saving.byMembership && chapter.vipFree);
+  const stop = renewGrants(toSave.pictures, saving.renewPaths);
   try {
     return await saveChapter(toSave, saving.userId, signal, (share) => {
-      if (!signal.aborted) setShare(saving, share);
+      if (!signal.aborted) setProgress(saving, share);
     });
   } finally {
     stop();
@@ -77,10 +77,10 @@ async function run(): Promise<void> {
       return 'failed';
     });
     queue = queue.filter((one) => one !== current);
-    if (current.abort.signal.aborted) continue;
-    setShare(current.saving, undefined);
+    if (current.abortController.signal.aborted) continue;
+    setProgress(current.saving, undefined);
     if (end === 'saved' || end === 'cancelled') continue;
-    showToast(told[end], 'error');
+    showToast(failureMessages[end], 'error');
     // Without room the others would fail as well.
     if (end === 'full') cancelWhere(() => true);
   }
@@ -88,40 +88,40 @@ async function run(): Promise<void> {
 }
 
 /** Saves a chapter as soon as those before it are saved; one that is on its way already is left alone. */
-export function enqueue(saving: Saving): void {
+export function enqueue(saving: SaveRequest): void {
   // What another user has begun would be saved with this one's rights.
   cancelWhere(({ userId }) => userId !== saving.userId);
-  if (shares.has(nameOf(saving))) return;
-  setShare(saving, 0);
-  queue = [...queue, { saving, abort: new AbortController() }];
+  if (progressByKey.has(keyOf(saving))) return;
+  setProgress(saving, 0);
+  queue = [...queue, { saving, abortController: new AbortController() }];
   void run();
 }
 
-function cancelWhere(goes: (saving: Saving) => boolean): void {
+function cancelWhere(matches: (saving: SaveRequest) => boolean): void {
   for (const one of queue) {
-    if (one.abort.signal.aborted || !goes(one.saving)) continue;
-    one.abort.abort();
-    setShare(one.saving, undefined);
+    if (one.abortController.signal.aborted || !matches(one.saving)) continue;
+    one.abortController.abort();
+    setProgress(one.saving, undefined);
   }
   // The first one leaves when it has ended.
-  queue = queue.filter((one, at) => at === 0 || !one.abort.signal.aborted);
+  queue = queue.filter((one, at) => at === 0 || !one.abortController.signal.aborted);
 }
 
 /** Gives up saving chapters; those that are there already stay. */
 export function cancelSaving(chapters: readonly ChapterAddress[]): void {
-  const names = new Set(chapters.map(nameOf));
-  cancelWhere((saving) => names.has(nameOf(saving)));
+  const names = new Set(chapters.map(keyOf));
+  cancelWhere((saving) => names.has(keyOf(saving)));
 }
 
 onUserChanged((userId) => cancelWhere((saving) => saving.userId !== userId));
 
 /** How much of a chapter is there; `undefined` when it is not being saved. */
-export function shareOf(address: ChapterAddress): number | undefined {
-  return shares.get(nameOf(address));
+export function saveProgress(address: ChapterAddress): number | undefined {
+  return progressByKey.get(keyOf(address));
 }
 
 /** Calls back whenever a share changes. Returns how to stop listening. */
-export function onSaving(listener: () => void): () => void {
+export function onSaveProgress(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }

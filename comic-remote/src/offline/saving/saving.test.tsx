@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { cleanup, render } from 'vitest-browser-react';
 import type { ChapterInfo } from '../../chapters/chapter.ts';
 import { forgetKept, network, picture } from '../../testing/harness.tsx';
-import { cancelSaving, enqueue, type Saving, shareOf } from './saveQueue.ts';
+import { cancelSaving, enqueue, type SaveRequest, saveProgress } from './saveQueue.ts';
 
 const info = (number: number, fields: Partial<ChapterInfo> = {}): ChapterInfo => ({
   bookId: 'a',
@@ -20,18 +20,18 @@ const info = (number: number, fields: Partial<ChapterInfo> = {}): ChapterInfo =>
   total: 9,
   ...fields,
 });
-const saving = (number: number, fields: Partial<Saving> = {}): Saving => ({
+const saving = (number: number, fields: Partial<SaveRequest> = {}): SaveRequest => ({
   bookId: 'a',
   number,
   userId: '',
   cover: '',
   byMembership: false,
-  ask: async () => info(number),
-  renew: async () => undefined,
+  fetchChapter: async () => info(number),
+  renewPaths: async () => undefined,
   ...fields,
 });
 const saved = async () => (await offlineChapters('')).filter((one) => one.saved).map(({ number }) => number);
-const shares = () => [1, 2, 3, 4].map((number) => shareOf({ bookId: 'a', number }));
+const shares = () => [1, 2, 3, 4].map((number) => saveProgress({ bookId: 'a', number }));
 
 /** Lets go of the pictures whose paths contain the text. */
 let letGo: (text: string) => void;
@@ -81,7 +81,7 @@ test.each([
   for (const number of [1, 2, 3]) enqueue(saving(number));
   await expect.poll(() => asked.length).toBe(2);
   cancelSaving([{ bookId: 'a', number: gone }]);
-  expect(shareOf({ bookId: 'a', number: gone })).toBeUndefined();
+  expect(saveProgress({ bookId: 'a', number: gone })).toBeUndefined();
   letGo('');
   await expect.poll(saved).toEqual(others);
   expect((await offlineChapters('')).map(({ number }) => number)).toEqual(others);
@@ -119,7 +119,7 @@ test('an answer that comes after the chapter was given up saves nothing', async 
   const coming = new Promise<ChapterInfo>((resolve) => {
     answer = resolve;
   });
-  enqueue(saving(1, { ask: () => coming }));
+  enqueue(saving(1, { fetchChapter: () => coming }));
   cancelSaving([{ bookId: 'a', number: 1 }]);
   answer(info(1));
   letGo('');
@@ -129,14 +129,14 @@ test('an answer that comes after the chapter was given up saves nothing', async 
 });
 
 test('a cancelled chapter whose answer never comes holds up no other', async () => {
-  enqueue(saving(1, { ask: () => new Promise(() => {}) }));
+  enqueue(saving(1, { fetchChapter: () => new Promise(() => {}) }));
   cancelSaving([{ bookId: 'a', number: 1 }]);
   letGo('');
   enqueue(saving(2));
   await expect.poll(saved).toEqual([2]);
 });
 
-test.each<[string, Saving['ask']]>([
+test.each<[string, SaveRequest['fetchChapter']]>([
   ['cannot be had', async () => undefined],
   ['has no pictures', async () => info(1, { pages: [] })],
   ['cannot even be asked for', () => Promise.reject(new Error('no'))],
@@ -144,7 +144,7 @@ test.each<[string, Saving['ask']]>([
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   const screen = await render(<ToastHost />);
   letGo('');
-  enqueue(saving(1, { ask }));
+  enqueue(saving(1, { fetchChapter: ask }));
   enqueue(saving(2));
   await expect.element(screen.getByText('保存失败，请检查网络或先购买本话')).toBeInTheDocument();
   await expect.poll(saved).toEqual([2]);
@@ -174,7 +174,7 @@ test('a chapter whose grants have ended is saved with renewed ones, asked for on
       address.pathname.includes(grant(1)) ? sent(address) : new Response(null, { status: 403 }),
   }));
   const renew = vi.fn(async () => granted(1).pages.flat());
-  enqueue(saving(4, { ask: async () => granted(0), renew }));
+  enqueue(saving(4, { fetchChapter: async () => granted(0), renewPaths: renew }));
   await expect.poll(saved).toEqual([4]);
   expect(renew).toHaveBeenCalledOnce();
   expect((await offlineChapters('')).map(({ pictures, there }) => [pictures, there])).toEqual([[3, 3]]);

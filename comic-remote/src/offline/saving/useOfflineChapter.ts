@@ -4,25 +4,25 @@ import { useAppSelector } from '@manying/platform/store';
 import { useEffect, useState } from 'react';
 import type { ChapterInfo } from '../../chapters/chapter.ts';
 import type { ChapterAddress } from '../../comicApi.ts';
-import type { readKept } from './readOfflineChapter.ts';
+import type { readOfflineChapter } from './readOfflineChapter.ts';
 
 /** What the device has of a chapter that cannot be asked for. */
-export interface KeptChapterSearch {
+export interface OfflineChapterLookup {
   readonly chapter: ChapterInfo | undefined;
   /** It was read by a membership that has ended. */
   readonly membershipEnded: boolean;
   /** It is being looked for: whether there is one is not known yet. */
-  readonly looking: boolean;
+  readonly isPending: boolean;
 }
 
 /** What was found on this device. */
-type Found = Awaited<ReturnType<typeof readKept>>;
+type Found = Awaited<ReturnType<typeof readOfflineChapter>>;
 
 /** Looks for a kept chapter with code that came when a chapter was shown, or there is none. */
 async function lookUp(address: ChapterAddress, user: User | null): Promise<Found> {
   try {
     const module = await import(/* webpackChunkName: "readerBackground" */ './readOfflineChapter.ts');
-    return await module.readKept(address, user);
+    return await module.readOfflineChapter(address, user);
   } catch (error) {
     console.warn('Kept chapters cannot be read.', error);
     return undefined;
@@ -30,7 +30,7 @@ async function lookUp(address: ChapterAddress, user: User | null): Promise<Found
 }
 
 /** The chapter as it was kept on this device, when asking for it failed for want of a network. */
-export function useKeptChapter({ bookId, number }: ChapterAddress, error: unknown): KeptChapterSearch {
+export function useOfflineChapter({ bookId, number }: ChapterAddress, error: unknown): OfflineChapterLookup {
   const user = useAppSelector(selectUser);
   const unreachable = (error as CallError | undefined)?.kind === 'transport';
   const [found, setFound] = useState<{ readonly chapter: Found }>();
@@ -49,6 +49,6 @@ export function useKeptChapter({ bookId, number }: ChapterAddress, error: unknow
   return {
     chapter: membershipEnded ? undefined : kept,
     membershipEnded,
-    looking: unreachable && !found,
+    isPending: unreachable && !found,
   };
 }

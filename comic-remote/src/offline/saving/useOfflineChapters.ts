@@ -12,7 +12,7 @@ import { useEffect, useMemo, useState } from 'react';
  * The kept chapters that the visitor may read; `undefined` until they are known, `failed` when the device keeps none.
  * @param wanted they are looked up only then.
  */
-export function useKept(wanted = true): readonly OfflineChapter[] | 'failed' | undefined {
+export function useOfflineChapters(wanted = true): readonly OfflineChapter[] | 'failed' | undefined {
   const userId = useAppSelector((state) => selectUser(state)?.userId ?? '');
   const [kept, setKept] = useState<readonly OfflineChapter[] | 'failed'>();
   useEffect(() => {
@@ -44,7 +44,7 @@ export function useKept(wanted = true): readonly OfflineChapter[] | 'failed' | u
 
 /** Numbers of a book's saved chapters, while they are `wanted`. */
 export function useSavedNumbers(bookId: string, wanted: boolean): ReadonlySet<number> {
-  const kept = useKept(wanted);
+  const kept = useOfflineChapters(wanted);
   return useMemo(
     () =>
       new Set(
@@ -57,7 +57,7 @@ export function useSavedNumbers(bookId: string, wanted: boolean): ReadonlySet<nu
 }
 
 /** Whether this device can keep chapters; `false` until that is known, since saving is offered only where it works. */
-export function useCanKeep(): boolean {
+export function useCanSaveChapters(): boolean {
   const [can, setCan] = useState(false);
   useEffect(() => {
     let left = false;

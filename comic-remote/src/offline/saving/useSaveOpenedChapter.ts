@@ -5,7 +5,7 @@ import { showToast } from '@manying/ui/Toast';
 import { useEffect } from 'react';
 import type { ChapterInfo } from '../../chapters/chapter.ts';
 import { offlineMessages } from '../../offlineMessages.ts';
-import { toKeep } from './chapterToSave.ts';
+import { toChapterToSave } from './chapterToSave.ts';
 import { isReadByMembership } from './membership.ts';
 
 /**
@@ -13,12 +13,15 @@ import { isReadByMembership } from './membership.ts';
  * @param cover '' while it is not known.
  * @param bought whether it is known to be bought.
  */
-export function useKeepOpened(chapter: ChapterInfo | undefined, cover: string, bought: boolean): void {
+export function useSaveOpenedChapter(chapter: ChapterInfo | undefined, cover: string, bought: boolean): void {
   const userId = useAppSelector((state) => selectUser(state)?.userId ?? '');
   const member = useAppSelector((state) => isVip(selectUser(state)));
   useEffect(() => {
     if (!chapter) return;
-    void saveOpenedChapter(toKeep(chapter, cover, isReadByMembership(chapter, bought, member)), userId);
+    void saveOpenedChapter(
+      toChapterToSave(chapter, cover, isReadByMembership(chapter, bought, member)),
+      userId,
+    );
   }, [chapter, cover, bought, member, userId]);
   useEffect(() => onOfflineFull(() => showToast(offlineMessages.full, 'error')), []);
 }

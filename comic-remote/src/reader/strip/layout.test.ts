@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import {
-  heightOf,
-  layOut,
+  averagePageRatio,
+  computeLayout,
+  DEFAULT_PAGE_RATIO,
+  offsetOf,
   type PageSizes,
   pageAt,
   partBoxes,
-  placeAt,
-  USUAL_PAGE,
-  usualPage,
+  positionAt,
 } from './layout.ts';
 
 const size = (height: number, width = 500) => ({ width, height });
@@ -24,7 +24,7 @@ for (const density of [2, 2.625, 3]) {
   test(`parts and pages meet on the same pixel of the device at density ${density}, at widths from 360 to 430`, () => {
     for (let width = 360; width <= 430; width += 1) {
       const own = { width, density, gap: 0 };
-      const { tops } = layOut(pages, own, USUAL_PAGE);
+      const { tops } = computeLayout(pages, own, DEFAULT_PAGE_RATIO);
       for (const [at, parts] of pages.entries()) {
         const boxes = partBoxes(parts ?? [], own);
         let edge = drawnOn(tops[at] ?? 0, density);
@@ -43,52 +43,52 @@ for (const density of [2, 2.625, 3]) {
 }
 
 test('a page has its own proportions', () => {
-  expect(layOut([[size(750)], [size(1203)]], { ...sheet, width: 500 }, USUAL_PAGE).tops).toEqual([
-    0, 750, 1953,
-  ]);
+  expect(
+    computeLayout([[size(750)], [size(1203)]], { ...sheet, width: 500 }, DEFAULT_PAGE_RATIO).tops,
+  ).toEqual([0, 750, 1953]);
 });
 
 test('the room between pages is between them, not behind the last', () => {
   const own = { width: 500, density: 3, gap: 8 };
-  expect(layOut([[size(750)], [size(600)]], own, USUAL_PAGE).tops).toEqual([0, 758, 1358]);
+  expect(computeLayout([[size(750)], [size(600)]], own, DEFAULT_PAGE_RATIO).tops).toEqual([0, 758, 1358]);
 });
 
 test('a page not known yet is taken for a usual one', () => {
-  const tops = layOut(
+  const tops = computeLayout(
     [[size(500)], undefined, [size(500)]],
     { ...sheet, width: 500 },
-    usualPage([[size(500)]]),
+    averagePageRatio([[size(500)]]),
   ).tops;
   expect(tops).toEqual([0, 500, 1000, 1500]);
-  expect(usualPage([undefined])).toBe(USUAL_PAGE);
-  expect(usualPage([[size(500)], [size(250), size(250)], undefined, [size(1000)]])).toBeCloseTo(3 / 4);
+  expect(averagePageRatio([undefined])).toBe(DEFAULT_PAGE_RATIO);
+  expect(averagePageRatio([[size(500)], [size(250), size(250)], undefined, [size(1000)]])).toBeCloseTo(3 / 4);
 });
 
 test('the page at a height is found, above and below the chapter the first and the last', () => {
-  const boxes = layOut(pages, sheet, USUAL_PAGE);
+  const boxes = computeLayout(pages, sheet, DEFAULT_PAGE_RATIO);
   for (let page = 0; page < pages.length; page += 1) {
     expect(pageAt(boxes, boxes.tops[page] ?? 0)).toBe(page);
     expect(pageAt(boxes, (boxes.tops[page + 1] ?? 0) - 0.1)).toBe(page);
   }
   expect(pageAt(boxes, -50)).toBe(0);
   expect(pageAt(boxes, 1e9)).toBe(39);
-  expect(pageAt(layOut([], sheet, USUAL_PAGE), 10)).toBe(0);
+  expect(pageAt(computeLayout([], sheet, DEFAULT_PAGE_RATIO), 10)).toBe(0);
 });
 
 test('a place is the same one after the phone was turned, and back', () => {
-  const upright = layOut(pages, sheet, USUAL_PAGE);
-  const lying = layOut(pages, { ...sheet, width: 844 }, USUAL_PAGE);
+  const upright = computeLayout(pages, sheet, DEFAULT_PAGE_RATIO);
+  const lying = computeLayout(pages, { ...sheet, width: 844 }, DEFAULT_PAGE_RATIO);
   for (const y of [0, 1, 777.5, 12_345, 20_000]) {
-    const place = placeAt(upright, y);
-    const turned = placeAt(lying, heightOf(lying, place));
+    const place = positionAt(upright, y);
+    const turned = positionAt(lying, offsetOf(lying, place));
     expect(turned.page).toBe(place.page);
-    expect(heightOf(upright, turned)).toBeCloseTo(y, 6);
+    expect(offsetOf(upright, turned)).toBeCloseTo(y, 6);
   }
 });
 
 test('a place beyond the chapter is the end of its last page', () => {
-  const boxes = layOut([[size(750)]], { ...sheet, width: 500 }, USUAL_PAGE);
-  expect(heightOf(boxes, { page: 7, fraction: 0.5 })).toBe(375);
-  expect(placeAt(boxes, 800)).toEqual({ page: 0, fraction: 800 / 750 });
-  expect(placeAt(boxes, -10)).toEqual({ page: 0, fraction: 0 });
+  const boxes = computeLayout([[size(750)]], { ...sheet, width: 500 }, DEFAULT_PAGE_RATIO);
+  expect(offsetOf(boxes, { page: 7, fraction: 0.5 })).toBe(375);
+  expect(positionAt(boxes, 800)).toEqual({ page: 0, fraction: 800 / 750 });
+  expect(positionAt(boxes, -10)).toEqual({ page: 0, fraction: 0 });
 });

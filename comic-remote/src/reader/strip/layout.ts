@@ -6,13 +6,13 @@
 import type { PictureSize } from '@manying/platform/pictureSize';
 
 /** Width by height of a page nothing is known of. */
-export const USUAL_PAGE = 500 / 750;
+export const DEFAULT_PAGE_RATIO = 500 / 750;
 
 /** The sizes of a page's parts, from the top; `undefined` while they are not known. */
 export type PageSizes = readonly PictureSize[] | undefined;
 
 /** The screen the pages are laid out for. */
-export interface Sheet {
+export interface StripMetrics {
   /** Width of the strip, in CSS px. */
   readonly width: number;
   /** Pixels of the device to a CSS px. */
@@ -22,14 +22,14 @@ export interface Sheet {
 }
 
 /** The pages laid out. */
-export interface Boxes {
+export interface StripLayout {
   /** The top of each page and, last, the bottom of the strip, in CSS px from its top. */
   readonly tops: readonly number[];
-  readonly sheet: Sheet;
+  readonly metrics: StripMetrics;
 }
 
 /** A place in the chapter that stays the same in every layout. */
-export interface Place {
+export interface StripPosition {
   /** Index of the page, from 0. */
   readonly page: number;
   /** How much of its box is above, 0 to 1; beyond 1 below the last page. */
@@ -37,10 +37,10 @@ export interface Place {
 }
 
 /** The beginning of a chapter. */
-export const START: Place = { page: 0, fraction: 0 };
+export const CHAPTER_START: StripPosition = { page: 0, fraction: 0 };
 
 /** The edges of a page's parts, from its top, in whole device px; the last one is its height. */
-function partEdges(parts: readonly PictureSize[], { width, density }: Sheet): number[] {
+function partEdges(parts: readonly PictureSize[], { width, density }: StripMetrics): number[] {
   const edges = [0];
   let bottom = 0;
   for (const part of parts) {
@@ -53,41 +53,45 @@ function partEdges(parts: readonly PictureSize[], { width, density }: Sheet): nu
 /** Top and height of each part within its page, in CSS px. */
 export function partBoxes(
   parts: readonly PictureSize[],
-  sheet: Sheet,
+  metrics: StripMetrics,
 ): readonly { top: number; height: number }[] {
-  const edges = partEdges(parts, sheet);
-  return parts.map((_, at) => {
-    const top = edges[at] ?? 0;
-    return { top: top / sheet.density, height: ((edges[at + 1] ?? top) - top) / sheet.density };
+  const edges = partEdges(parts, metrics);
+  return parts.map((_, index) => {
+    const top = edges[index] ?? 0;
+    return { top: top / metrics.density, height: ((edges[index + 1] ?? top) - top) / metrics.density };
   });
 }
 
-/** Width by height of the known pages on average; {@link USUAL_PAGE} while none is. */
-export function usualPage(pages: readonly PageSizes[]): number {
+/** Width by height of the known pages on average; {@link DEFAULT_PAGE_RATIO} while none is. */
+export function averagePageRatio(pages: readonly PageSizes[]): number {
   const known = pages.filter((parts) => parts !== undefined);
   const height = (parts: readonly PictureSize[]) =>
     parts.reduce((sum, part) => sum + part.height / part.width, 0);
   const sum = known.reduce((total, parts) => total + height(parts), 0);
-  return sum > 0 ? known.length / sum : USUAL_PAGE;
+  return sum > 0 ? known.length / sum : DEFAULT_PAGE_RATIO;
 }
 
 /** Lays out the pages; those not known yet as `usual` ones, width by height. */
-export function layOut(pages: readonly PageSizes[], sheet: Sheet, usual: number): Boxes {
-  const { width, density } = sheet;
-  const guess = Math.round((width * density) / usual);
-  const gap = Math.round(sheet.gap * density);
+export function computeLayout(
+  pages: readonly PageSizes[],
+  metrics: StripMetrics,
+  defaultRatio: number,
+): StripLayout {
+  const { width, density } = metrics;
+  const estimatedHeight = Math.round((width * density) / defaultRatio);
+  const gap = Math.round(metrics.gap * density);
   const tops = [0];
   let top = 0;
-  for (const [at, parts] of pages.entries()) {
-    const height = parts ? (partEdges(parts, sheet).at(-1) ?? 0) : guess;
-    top += height + (at < pages.length - 1 ? gap : 0);
+  for (const [index, parts] of pages.entries()) {
+    const height = parts ? (partEdges(parts, metrics).at(-1) ?? 0) : estimatedHeight;
+    top += height + (index < pages.length - 1 ? gap : 0);
     tops.push(top / density);
   }
-  return { tops, sheet };
+  return { tops, metrics };
 }
 
 /** The page at a height of the strip, in CSS px; the first above it, the last below. Found by halving. */
-export function pageAt({ tops }: Boxes, y: number): number {
+export function pageAt({ tops }: StripLayout, y: number): number {
   let low = 0;
   let high = Math.max(0, tops.length - 2);
   while (low < high) {
@@ -99,15 +103,15 @@ export function pageAt({ tops }: Boxes, y: number): number {
 }
 
 /** The place at a height of the strip, in CSS px. */
-export function placeAt(boxes: Boxes, y: number): Place {
-  const page = pageAt(boxes, y);
-  const top = boxes.tops[page] ?? 0;
-  const height = (boxes.tops[page + 1] ?? top) - top;
+export function positionAt(layout: StripLayout, y: number): StripPosition {
+  const page = pageAt(layout, y);
+  const top = layout.tops[page] ?? 0;
+  const height = (layout.tops[page + 1] ?? top) - top;
   return { page, fraction: height > 0 ? Math.max(0, (y - top) / height) : 0 };
 }
 
 /** The height of the strip a place is at, in CSS px. */
-export function heightOf({ tops }: Boxes, { page, fraction }: Place): number {
+export function offsetOf({ tops }: StripLayout, { page, fraction }: StripPosition): number {
   const at = Math.min(Math.max(0, page), Math.max(0, tops.length - 2));
   const top = tops[at] ?? 0;
   return top + ((tops[at + 1] ?? top) - top) * fraction;

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
-import { AT_ONCE, createTurns, urgency } from './priorityQueue.ts';
+import { createPriorityQueue, MAX_CONCURRENT, pagePriority } from './priorityQueue.ts';
 
 const order = (pages: readonly number[], way: 'down' | 'up') =>
-  [...pages].sort((a, b) => urgency(a, { first: 4, end: 6 }, way) - urgency(b, { first: 4, end: 6 }, way));
+  [...pages].sort(
+    (a, b) => pagePriority(a, { first: 4, end: 6 }, way) - pagePriority(b, { first: 4, end: 6 }, way),
+  );
 
 test('what is on the screen comes first, then what one reads towards, then what lies behind', () => {
   expect(order([1, 2, 3, 4, 5, 6, 7, 8], 'down')).toEqual([4, 5, 6, 7, 8, 3, 2, 1]);
@@ -11,7 +13,7 @@ test('what is on the screen comes first, then what one reads towards, then what 
 
 /** Jobs by page that end when they are told to. */
 function jobs(urgencyOf: (page: number) => number) {
-  const turns = createTurns(urgencyOf);
+  const turns = createPriorityQueue(urgencyOf);
   const begun: number[] = [];
   const ends = new Map<number, { end: () => void; fail: (fault: Error) => void }>();
   const run = (page: number, signal = new AbortController().signal) =>
@@ -31,7 +33,7 @@ test('only a few are under way at a time, and the most wanted of all is next, as
   const results = [9, 1, 8, 2, 3, 7, 0, 6].map((page) => run(page));
   await settle();
   expect(begun).toEqual([0, 1, 2, 3]);
-  expect(begun).toHaveLength(AT_ONCE);
+  expect(begun).toHaveLength(MAX_CONCURRENT);
   wanted = 9;
   of(2)?.end();
   await expect(results[3]).resolves.toBe(2);

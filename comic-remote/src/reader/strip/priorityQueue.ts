@@ -3,24 +3,24 @@
 import type { PageRange } from './mountedPages.ts';
 
 /** Pictures that are fetched and decrypted at a time. */
-export const AT_ONCE = 4;
+export const MAX_CONCURRENT = 4;
 
 /**
  * How soon a page's picture is wanted, the least first: the pages on the screen from the top, then those ahead in the
  * direction one reads in, the nearest first, then those behind.
  */
-export function urgency(page: number, { first, end }: PageRange, way: 'down' | 'up'): number {
+export function pagePriority(page: number, { first, end }: PageRange, direction: 'down' | 'up'): number {
   if (page >= first && page < end) return page - first;
-  const shown = end - first;
-  const below = page >= end;
-  const away = below ? page - end : first - 1 - page;
-  return shown + away + (below === (way === 'down') ? 0 : BEHIND);
+  const visibleCount = end - first;
+  const isBelow = page >= end;
+  const distance = isBelow ? page - end : first - 1 - page;
+  return visibleCount + distance + (isBelow === (direction === 'down') ? 0 : BEHIND_PENALTY);
 }
 /** Beyond any number of pages that are mounted ahead. */
-const BEHIND = 1000;
+const BEHIND_PENALTY = 1000;
 
 /** Jobs that take turns. */
-export interface Turns {
+export interface PriorityQueue {
   /**
    * Does a job when its turn comes.
    * @throws the signal's reason when it is aborted first, and whatever the job throws.
@@ -28,23 +28,23 @@ export interface Turns {
   run<Result>(page: number, signal: AbortSignal, job: () => Promise<Result>): Promise<Result>;
 }
 
-interface Waiting {
+interface QueuedJob {
   readonly page: number;
-  readonly begin: () => void;
+  readonly start: () => void;
 }
 
-/** Turns of which {@link AT_ONCE} are under way at most; who is next is decided when one is over, by `urgencyOf`. */
-export function createTurns(urgencyOf: (page: number) => number): Turns {
-  const waiting = new Set<Waiting>();
+/** Turns of which {@link MAX_CONCURRENT} are under way at most; who is next is decided when one is over, by `urgencyOf`. */
+export function createPriorityQueue(priorityOf: (page: number) => number): PriorityQueue {
+  const queued = new Set<QueuedJob>();
   let running = 0;
 
-  function next() {
-    while (running < AT_ONCE && waiting.size > 0) {
-      const [most] = [...waiting].sort((one, other) => urgencyOf(one.page) - urgencyOf(other.page));
-      if (!most) return;
-      waiting.delete(most);
+  function startNext() {
+    while (running < MAX_CONCURRENT && queued.size > 0) {
+      const [first] = [...queued].sort((one, other) => priorityOf(one.page) - priorityOf(other.page));
+      if (!first) return;
+      queued.delete(first);
       running += 1;
-      most.begin();
+      first.start();
     }
   }
 
@@ -52,23 +52,23 @@ export function createTurns(urgencyOf: (page: number) => number): Turns {
     async run(page, signal, job) {
       signal.throwIfAborted();
       await new Promise<void>((resolve, reject) => {
-        const turn = { page, begin: resolve };
-        waiting.add(turn);
+        const entry = { page, start: resolve };
+        queued.add(entry);
         signal.addEventListener(
           'abort',
           () => {
-            if (waiting.delete(turn)) reject(signal.reason);
+            if (queued.delete(entry)) reject(signal.reason);
           },
           { once: true },
         );
         // All that are mounted together wait before one of them is chosen.
-        queueMicrotask(next);
+        queueMicrotask(startNext);
       });
       try {
         return await job();
       } finally {
         running -= 1;
-        next();
+        startNext();
       }
     },
   };

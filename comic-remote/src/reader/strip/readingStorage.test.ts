@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { fitting, withNewest } from './readingStorage.ts';
-import { readSizes, writeSizes } from './sizeCodec.ts';
-import { nextPeek, PEEK_REACH } from './sizeProbes.ts';
+import { limitTotalLength, withNewest } from './readingStorage.ts';
+import { decodeSizes, encodeSizes } from './sizeCodec.ts';
+import { nextProbe, PROBE_RANGE } from './sizeProbes.ts';
 
 const size = (width: number, height: number) => ({ width, height });
 
@@ -13,23 +13,23 @@ test('sizes are read as they were written, those not known too', () => {
     [size(500, 750), size(500, 750), size(500, 1203), size(800, 12_000), size(500, 750)],
     Array.from({ length: 500 }, (_, at) => size(500, 650 + ((at * 71) % 250))),
   ]) {
-    expect(readSizes(writeSizes(sizes), sizes.length)).toEqual(sizes);
+    expect(decodeSizes(encodeSizes(sizes), sizes.length)).toEqual(sizes);
   }
 });
 
 test('a page costs about four characters, alike ones next to nothing', () => {
   const different = Array.from({ length: 500 }, (_, at) => size(500, 650 + ((at * 71) % 250)));
-  expect(writeSizes(different).length / 500).toBeLessThan(4);
-  expect(writeSizes(Array(500).fill(size(500, 750)))).toHaveLength('dw.ku*500'.length);
+  expect(encodeSizes(different).length / 500).toBeLessThan(4);
+  expect(encodeSizes(Array(500).fill(size(500, 750)))).toHaveLength('dw.ku*500'.length);
 });
 
 test('what is not the sizes of as many pictures is nothing', () => {
-  expect(readSizes('dw.ku', 2)).toEqual([]);
-  expect(readSizes('dw.ku*3', 2)).toEqual([]);
-  expect(readSizes('dw.ku*99999999', 2)).toEqual([]);
-  expect(readSizes('Δ', 1)).toEqual([]);
-  expect(readSizes('ku', 1)).toEqual([]);
-  expect(readSizes('0.0', 1)).toEqual([]);
+  expect(decodeSizes('dw.ku', 2)).toEqual([]);
+  expect(decodeSizes('dw.ku*3', 2)).toEqual([]);
+  expect(decodeSizes('dw.ku*99999999', 2)).toEqual([]);
+  expect(decodeSizes('Δ', 1)).toEqual([]);
+  expect(decodeSizes('ku', 1)).toEqual([]);
+  expect(decodeSizes('0.0', 1)).toEqual([]);
 });
 
 test('the newest stands first, each chapter once, the oldest goes', () => {
@@ -48,7 +48,7 @@ test('the newest stands first, each chapter once, the oldest goes', () => {
 
 test('the sizes kept never take more room than they may', () => {
   const list = [3, 4, 5, 1].map((length) => ({ sizes: 'x'.repeat(length) }));
-  expect(fitting(list, 8).map(({ sizes }) => sizes.length)).toEqual([3, 4]);
+  expect(limitTotalLength(list, 8).map(({ sizes }) => sizes.length)).toEqual([3, 4]);
 });
 
 /** Every page that is asked for, in order, while the screen stands. */
@@ -56,7 +56,7 @@ function peeks(count: number, first: number, end: number, known: readonly number
   const asked: number[] = [];
   const wanting = (page: number) => !known.includes(page) && !asked.includes(page);
   for (;;) {
-    const page = nextPeek(count, { first, end }, wanting);
+    const page = nextProbe(count, { first, end }, wanting);
     if (page === undefined) return asked;
     asked.push(page);
   }
@@ -78,6 +78,6 @@ test.each([
 ])('of a chapter of 500 pages sizes are asked for near the screen only, %s', (_, first, end) => {
   const asked = peeks(500, first, end);
   expect([...asked].sort((one, other) => one - other)).toEqual(
-    pages(Math.max(0, first - PEEK_REACH), Math.min(500, end + PEEK_REACH)),
+    pages(Math.max(0, first - PROBE_RANGE), Math.min(500, end + PROBE_RANGE)),
   );
 });

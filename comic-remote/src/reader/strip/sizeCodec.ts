@@ -6,37 +6,37 @@ const UNKNOWN = '-';
 const BASE = 36;
 
 /** Writes sizes: `width.height` in base 36, only the height when the width is the former one's, `*n` for n alike. */
-export function writeSizes(sizes: readonly (PictureSize | undefined)[]): string {
-  const words: { word: string; times: number }[] = [];
+export function encodeSizes(sizes: readonly (PictureSize | undefined)[]): string {
+  const tokens: { token: string; times: number }[] = [];
   let width: number | undefined;
-  let former: PictureSize | undefined;
-  for (const [at, size] of sizes.entries()) {
-    const alike = at > 0 && size?.width === former?.width && size?.height === former?.height;
-    const last = words.at(-1);
-    if (alike && last) last.times += 1;
-    else if (!size) words.push({ word: UNKNOWN, times: 1 });
+  let previous: PictureSize | undefined;
+  for (const [index, size] of sizes.entries()) {
+    const isSame = index > 0 && size?.width === previous?.width && size?.height === previous?.height;
+    const lastToken = tokens.at(-1);
+    if (isSame && lastToken) lastToken.times += 1;
+    else if (!size) tokens.push({ token: UNKNOWN, times: 1 });
     else {
       const height = size.height.toString(BASE);
-      words.push({
-        word: size.width === width ? height : `${size.width.toString(BASE)}.${height}`,
+      tokens.push({
+        token: size.width === width ? height : `${size.width.toString(BASE)}.${height}`,
         times: 1,
       });
     }
     width = size?.width ?? width;
-    former = size;
+    previous = size;
   }
-  return words.map(({ word, times }) => (times > 1 ? `${word}*${times}` : word)).join(',');
+  return tokens.map(({ token, times }) => (times > 1 ? `${token}*${times}` : token)).join(',');
 }
 
-/** Reads what {@link writeSizes} wrote of `count` pictures; none when it is something else. */
-export function readSizes(code: string, count: number): readonly (PictureSize | undefined)[] {
+/** Reads what {@link encodeSizes} wrote of `count` pictures; none when it is something else. */
+export function decodeSizes(code: string, count: number): readonly (PictureSize | undefined)[] {
   const sizes: (PictureSize | undefined)[] = [];
   let width = 0;
-  for (const word of code.split(',')) {
-    const read = /^(?:(-)|(?:([0-9a-z]+)\.)?([0-9a-z]+))(?:\*(\d+))?$/.exec(word);
-    if (!read) return [];
-    const [, unknown, ownWidth, height = '', times = '1'] = read;
-    if (ownWidth !== undefined) width = Number.parseInt(ownWidth, BASE);
+  for (const token of code.split(',')) {
+    const match = /^(?:(-)|(?:([0-9a-z]+)\.)?([0-9a-z]+))(?:\*(\d+))?$/.exec(token);
+    if (!match) return [];
+    const [, unknown, tokenWidth, height = '', times = '1'] = match;
+    if (tokenWidth !== undefined) width = Number.parseInt(tokenWidth, BASE);
     const size = unknown ? undefined : { width, height: Number.parseInt(height, BASE) };
     if (size && !(size.width > 0 && size.height > 0)) return [];
     const repeat = Number(times);

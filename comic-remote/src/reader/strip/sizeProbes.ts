@@ -1,18 +1,19 @@
 /** The order in which the sizes of a chapter's pictures are asked for. */
 
-import { MOUNTED_PAGES, type PageRange } from './mountedPages.ts';
+import { MAX_MOUNTED_PAGES, type PageRange } from './mountedPages.ts';
 
 /** How far from the pages on the screen sizes are asked for, in pages: as far as pages can be mounted. */
-export const PEEK_REACH = MOUNTED_PAGES;
+export const PROBE_RANGE = MAX_MOUNTED_PAGES;
 
 /** The page to ask for next: the first one wanting from the top of the screen on, then the nearest one above it. */
-export function nextPeek(
+export function nextProbe(
   count: number,
   { first, end }: PageRange,
-  wanting: (page: number) => boolean,
+  isMissing: (page: number) => boolean,
 ): number | undefined {
-  for (let page = first; page < Math.min(count, end + PEEK_REACH); page += 1) if (wanting(page)) return page;
-  for (let page = first - 1; page >= Math.max(0, first - PEEK_REACH); page -= 1)
-    if (wanting(page)) return page;
+  for (let page = first; page < Math.min(count, end + PROBE_RANGE); page += 1)
+    if (isMissing(page)) return page;
+  for (let page = first - 1; page >= Math.max(0, first - PROBE_RANGE); page -= 1)
+    if (isMissing(page)) return page;
   return undefined;
 }

@@ -1,133 +1,145 @@
 import { usePageCurrent } from '@manying/platform/page';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import { type Boxes, heightOf, placeAt } from './layout.ts';
-import { mountedPages, type PageRange, type View } from './mountedPages.ts';
-import type { Position } from './positionTracker.ts';
+import { offsetOf, positionAt, type StripLayout } from './layout.ts';
+import { mountedPages, type PageRange, type Viewport } from './mountedPages.ts';
+import type { PositionTracker } from './positionTracker.ts';
 
 /** How long a page that opens in the middle may still be put elsewhere by its arrival, in ms. */
-const ARRIVING = 1000;
+const ARRIVAL_DURATION = 1000;
 /** What a reader does to a page that has arrived. */
-const TOUCHES = ['pointerdown', 'wheel', 'keydown'] as const;
+const INTERACTION_EVENTS = ['pointerdown', 'wheel', 'keydown'] as const;
 
 /** What scrolls a strip: while pages slide a window of its own, else the document. */
-function scrollerOf(strip: Element): Element {
-  for (let at = strip.parentElement; at && at !== document.body; at = at.parentElement) {
-    const window = at.clientHeight <= innerHeight && at.scrollHeight > at.clientHeight;
-    if (window && /auto|scroll|hidden/.test(getComputedStyle(at).overflowY)) return at;
+function findScrollContainer(strip: Element): Element {
+  for (
+    let element = strip.parentElement;
+    element && element !== document.body;
+    element = element.parentElement
+  ) {
+    const isScrollContainer =
+      element.clientHeight <= innerHeight && element.scrollHeight > element.clientHeight;
+    if (isScrollContainer && /auto|scroll|hidden/.test(getComputedStyle(element).overflowY)) return element;
   }
   return document.scrollingElement ?? document.documentElement;
 }
 
 /** Where the strip begins in what scrolls it, in px. */
-function originIn(scroller: Element, strip: Element): number {
-  const edge = scroller === document.scrollingElement ? 0 : scroller.getBoundingClientRect().top;
-  return strip.getBoundingClientRect().top - edge + scroller.scrollTop;
+function stripOffset(container: Element, strip: Element): number {
+  const pageTop = container === document.scrollingElement ? 0 : container.getBoundingClientRect().top;
+  return strip.getBoundingClientRect().top - pageTop + container.scrollTop;
 }
 
 /**
  * The pages to be mounted as the screen moves over them. Scrolling reads no layout; what is at the top of the screen
  * stays there when the pages are laid out anew (the phone was turned) and when the chapter opens in its middle.
  */
-export function useScreen(
+export function useMountedPages(
   host: { readonly current: HTMLElement | null },
-  boxes: Boxes | undefined,
-  position: Position,
+  layout: StripLayout | undefined,
+  tracker: PositionTracker,
 ): PageRange {
   const [range, setRange] = useState<PageRange>({ first: 0, end: 0 });
-  const laid = useRef<Boxes>(undefined);
-  const [firstView] = useState<View>(() => ({ top: 0, height: innerHeight, way: 'down' }));
-  const view = useRef(firstView);
+  const previousLayout = useRef<StripLayout>(undefined);
+  const [initialViewport] = useState<Viewport>(() => ({ top: 0, height: innerHeight, direction: 'down' }));
+  const viewport = useRef(initialViewport);
   const origin = useRef(0);
   /** What has last scrolled the strip; looked for anew when something else scrolls, and when the page comes or goes. */
-  const scroller = useRef<Element>(undefined);
+  const scrollContainer = useRef<Element>(undefined);
   const current = usePageCurrent();
   /** Where the arriving page is held, in px of the strip. */
-  const held = useRef<number>(undefined);
+  const pinnedTop = useRef<number>(undefined);
 
-  const look = useEffectEvent((top: number) => {
-    if (!boxes) return;
-    const former = view.current;
-    const way = top === former.top ? former.way : top > former.top ? 'down' : 'up';
-    view.current = { ...former, top, way };
-    position.tell({ boxes, origin: origin.current, view: view.current, place: placeAt(boxes, top) });
-    const next = mountedPages(boxes, view.current);
+  const updateRange = useEffectEvent((top: number) => {
+    if (!layout) return;
+    const previous = viewport.current;
+    const direction = top === previous.top ? previous.direction : top > previous.top ? 'down' : 'up';
+    viewport.current = { ...previous, top, direction };
+    tracker.update({
+      layout,
+      origin: origin.current,
+      viewport: viewport.current,
+      position: positionAt(layout, top),
+    });
+    const next = mountedPages(layout, viewport.current);
     setRange((now) => (now.first === next.first && now.end === next.end ? now : next));
   });
 
   const onScroll = useEffectEvent(({ target }: Event) => {
-    const moved = target === document ? document.scrollingElement : target;
-    if (!(moved instanceof Element) || !host.current) return;
+    const scrolledElement = target === document ? document.scrollingElement : target;
+    if (!(scrolledElement instanceof Element) || !host.current) return;
     // While pages slide the document stands at its top, and the strip scrolls in its own window. The browser may tell of
     // that window's scroll when the slide is over and the window stands at its top again.
-    if (scroller.current !== moved || target !== document) scroller.current = scrollerOf(host.current);
-    if (scroller.current !== moved) return;
-    const top = moved.scrollTop - origin.current;
-    if (held.current !== undefined && Math.abs(top - held.current) > 1) {
-      moved.scrollTop = origin.current + held.current;
+    if (scrollContainer.current !== scrolledElement || target !== document)
+      scrollContainer.current = findScrollContainer(host.current);
+    if (scrollContainer.current !== scrolledElement) return;
+    const top = scrolledElement.scrollTop - origin.current;
+    if (pinnedTop.current !== undefined && Math.abs(top - pinnedTop.current) > 1) {
+      scrolledElement.scrollTop = origin.current + pinnedTop.current;
       return;
     }
-    look(top);
+    updateRange(top);
   });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a page that comes or goes may slide in a window of its own
   useLayoutEffect(() => {
-    scroller.current = undefined;
+    scrollContainer.current = undefined;
   }, [current]);
 
   // The strip is where it was: its pages have moved.
   useLayoutEffect(() => {
     const strip = host.current;
-    if (!boxes || !strip) return;
-    const before = laid.current;
-    laid.current = boxes;
-    const place = position.place();
-    if (before?.sheet === boxes.sheet && held.current === undefined) {
+    if (!layout || !strip) return;
+    const before = previousLayout.current;
+    previousLayout.current = layout;
+    const place = tracker.position();
+    if (before?.metrics === layout.metrics && pinnedTop.current === undefined) {
       // The same screen: what lies above the page has come to be known.
       const edge = { page: place.page, fraction: 0 };
-      const shift = heightOf(boxes, edge) - heightOf(before, edge);
-      if (shift !== 0) scrollerOf(strip).scrollTop += shift;
-      look(view.current.top + shift);
+      const shift = offsetOf(layout, edge) - offsetOf(before, edge);
+      if (shift !== 0) findScrollContainer(strip).scrollTop += shift;
+      updateRange(viewport.current.top + shift);
       return;
     }
-    const top = heightOf(boxes, place);
-    const own = scrollerOf(strip);
-    origin.current = originIn(own, strip);
-    if (held.current !== undefined || (!before && top > 0)) held.current = top;
-    if (before || top > 0) own.scrollTop = origin.current + top;
-    look(before || top > 0 ? top : own.scrollTop - origin.current);
-  }, [boxes, host, position]);
+    const top = offsetOf(layout, place);
+    const container = findScrollContainer(strip);
+    origin.current = stripOffset(container, strip);
+    if (pinnedTop.current !== undefined || (!before && top > 0)) pinnedTop.current = top;
+    if (before || top > 0) container.scrollTop = origin.current + top;
+    updateRange(before || top > 0 ? top : container.scrollTop - origin.current);
+  }, [layout, host, tracker]);
 
   useEffect(() => {
-    const resized = () => {
-      view.current = { ...view.current, height: innerHeight };
-      look(view.current.top);
+    const onResize = () => {
+      viewport.current = { ...viewport.current, height: innerHeight };
+      updateRange(viewport.current.top);
     };
-    const scrolled = (event: Event) => onScroll(event);
+    const listener = (event: Event) => onScroll(event);
     // Captured: while pages slide the strip scrolls in its page, not in the document.
-    const how = { capture: true, passive: true };
-    window.addEventListener('scroll', scrolled, how);
-    window.addEventListener('resize', resized);
+    const options = { capture: true, passive: true };
+    window.addEventListener('scroll', listener, options);
+    window.addEventListener('resize', onResize);
     return () => {
-      window.removeEventListener('scroll', scrolled, how);
-      window.removeEventListener('resize', resized);
+      window.removeEventListener('scroll', listener, options);
+      window.removeEventListener('resize', onResize);
     };
   }, []);
 
-  const ready = boxes !== undefined;
+  const ready = layout !== undefined;
   useEffect(() => {
-    if (!ready || held.current === undefined) return;
-    const arrived = () => {
-      held.current = undefined;
+    if (!ready || pinnedTop.current === undefined) return;
+    const onArrived = () => {
+      pinnedTop.current = undefined;
     };
     // The page it is on may have been brought to its own beginning meanwhile.
     const strip = host.current;
-    if (strip) scrollerOf(strip).scrollTop = origin.current + held.current;
-    const timer = setTimeout(arrived, ARRIVING);
-    for (const touch of TOUCHES) window.addEventListener(touch, arrived, { once: true, passive: true });
+    if (strip) findScrollContainer(strip).scrollTop = origin.current + pinnedTop.current;
+    const timer = setTimeout(onArrived, ARRIVAL_DURATION);
+    for (const touch of INTERACTION_EVENTS)
+      window.addEventListener(touch, onArrived, { once: true, passive: true });
     return () => {
-      arrived();
+      onArrived();
       clearTimeout(timer);
-      for (const touch of TOUCHES) window.removeEventListener(touch, arrived);
+      for (const touch of INTERACTION_EVENTS) window.removeEventListener(touch, onArrived);
     };
   }, [ready, host]);
 

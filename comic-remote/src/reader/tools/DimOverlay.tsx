@@ -1,14 +1,14 @@
 import type { CSSProperties } from 'react';
-import { veilOf } from './choices.ts';
+import { dimOpacity } from './choices.ts';
 import styles from './DimOverlay.module.css';
 import type { ReaderSettings } from './settings.ts';
 
 /** Lies over the pages, never over the bars: the night's colour, and the dark of a lower brightness. */
-export function Veil({ reading }: { reading: ReaderSettings }) {
-  const dark = veilOf(reading);
+export function DimOverlay({ settings }: { settings: ReaderSettings }) {
+  const dark = dimOpacity(settings);
   return (
     <>
-      {reading.night && <div className={styles.night} data-veil="night" />}
+      {settings.night && <div className={styles.night} data-veil="night" />}
       {dark > 0 && (
         <div className={styles.dark} data-veil="dark" style={{ '--dark': dark } as CSSProperties} />
       )}

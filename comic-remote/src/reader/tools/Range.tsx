@@ -6,29 +6,29 @@ interface RangeProps {
   /** What the value means, for who cannot see it. */
   valueText: string;
   value: number;
-  least: number;
-  most: number;
+  min: number;
+  max: number;
   step?: number;
   /** The thumb is being moved. */
   onSlide: (value: number) => void;
   /** The thumb was let go, or moved by a key. */
-  onChoose?: (value: number) => void;
+  onCommit?: (value: number) => void;
 }
 
 /** A slider: the browser's own, in the colours of what it lies on. */
-export function Range({ label, valueText, value, least, most, step = 1, onSlide, onChoose }: RangeProps) {
+export function Range({ label, valueText, value, min, max, step = 1, onSlide, onCommit }: RangeProps) {
   const input = useRef<HTMLInputElement>(null);
 
   useEffect(() => {
     const range = input.current;
-    if (!range || !onChoose) return;
+    if (!range || !onCommit) return;
     // React's own `onChange` speaks while the thumb moves.
-    const chosen = () => onChoose(range.valueAsNumber);
+    const chosen = () => onCommit(range.valueAsNumber);
     range.addEventListener('change', chosen);
     return () => range.removeEventListener('change', chosen);
-  }, [onChoose]);
+  }, [onCommit]);
 
-  const done = most > least ? (value - least) / (most - least) : 0;
+  const done = max > min ? (value - min) / (max - min) : 0;
   return (
     <input
       ref={input}
@@ -37,11 +37,11 @@ export function Range({ label, valueText, value, least, most, step = 1, onSlide,
       style={{ '--done': `${done * 100}%` } as CSSProperties}
       aria-label={label}
       aria-valuetext={valueText}
-      min={least}
-      max={most}
+      min={min}
+      max={max}
       step={step}
       value={value}
-      disabled={most <= least}
+      disabled={max <= min}
       onChange={({ currentTarget }) => onSlide(currentTarget.valueAsNumber)}
     />
   );

@@ -3,20 +3,20 @@ import { pause, play, sliders } from '@manying/ui/icons';
 import text from '@manying/ui/text.module.css';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { ChapterInfo } from '../../chapters/chapter.ts';
-import { useWalk } from '../useGoToChapter.ts';
+import { useGoToChapter } from '../useGoToChapter.ts';
 import type { Menus } from '../useMenus.ts';
 import { attachZoom, type Zoom } from '../zoom/zoom.ts';
 import { scrollSpeed } from './choices.ts';
 import type { KeyCommand } from './keys.ts';
-import type { PageWatch } from './pageLayout.ts';
+import type { PageLayoutSource } from './pageLayout.ts';
 import { Range } from './Range.tsx';
 import styles from './ReaderTools.module.css';
 import { SettingsSheet } from './SettingsSheet.tsx';
 import { toolsMessages } from './toolsMessages.ts';
 import { useAutoScroll } from './useAutoScroll.ts';
-import { usePageRead } from './useCurrentPage.ts';
+import { useCurrentPage } from './useCurrentPage.ts';
 import { useKeys } from './useKeys.ts';
-import { useReading } from './useReaderSettings.ts';
+import { useReaderSettings } from './useReaderSettings.ts';
 import { useWakeLock } from './useWakeLock.ts';
 
 export interface ReaderToolsProps {
@@ -24,7 +24,7 @@ export interface ReaderToolsProps {
   chapter: ChapterInfo;
   menus: Menus;
   /** Knows where the pages are. */
-  position: PageWatch;
+  tracker: PageLayoutSource;
   /** What the strip is magnified in, and the strip. */
   frame: RefObject<HTMLElement | null>;
   strip: RefObject<HTMLElement | null>;
@@ -34,14 +34,14 @@ export interface ReaderToolsProps {
 
 /** The row above the reader's bottom bar, and everything that works without being seen: keys, zoom, wake lock. */
 export default function ReaderTools(props: ReaderToolsProps) {
-  const { bookId, chapter, menus, position, frame, strip, zoom } = props;
-  const { reading } = useReading();
-  const walk = useWalk(bookId, chapter);
-  const [settings, setSettings] = useState(false);
+  const { bookId, chapter, menus, tracker, frame, strip, zoom } = props;
+  const { settings } = useReaderSettings();
+  const walk = useGoToChapter(bookId, chapter);
+  const [settingsOpen, setSettingsOpen] = useState(false);
   const [auto, setAuto] = useState(false);
   const row = useRef<HTMLDivElement>(null);
   const focused = useBarFocused(row);
-  const { shown, show, carry } = menus;
+  const { shown, show, startProgrammaticScroll } = menus;
   const count = chapter.pages.length;
   const unzoom = useCallback(() => zoom.current?.reset() ?? false, [zoom]);
 
@@ -55,12 +55,12 @@ export default function ReaderTools(props: ReaderToolsProps) {
     };
   }, [count, frame, strip, zoom]);
 
-  useWakeLock(reading.awake && count > 0);
+  useWakeLock(settings.awake && count > 0);
 
   useAutoScroll({
-    running: auto && !shown && !settings,
-    speed: scrollSpeed(reading),
-    onMove: carry,
+    running: auto && !shown && !settingsOpen,
+    speed: scrollSpeed(settings),
+    onMove: startProgrammaticScroll,
     onEnd: () => {
       setAuto(false);
       show(true);
@@ -89,20 +89,20 @@ export default function ReaderTools(props: ReaderToolsProps) {
     setAuto(!auto);
     if (!auto) {
       unzoom();
-      carry();
+      startProgrammaticScroll();
       show(false);
     }
   }
 
   const prepareJump = useCallback(() => {
     unzoom();
-    carry();
-  }, [unzoom, carry]);
+    startProgrammaticScroll();
+  }, [unzoom, startProgrammaticScroll]);
 
   function openSettings() {
     // What is chosen may move the pages under the zoom.
     unzoom();
-    setSettings(true);
+    setSettingsOpen(true);
   }
 
   return (
@@ -114,13 +114,13 @@ export default function ReaderTools(props: ReaderToolsProps) {
             label={auto ? toolsMessages.stopAutoScroll : toolsMessages.autoScroll}
             onClick={toggleAuto}
           />
-          <PageSlider count={count} position={position} seen={shown || focused} onJump={prepareJump} />
+          <PageSlider count={count} tracker={tracker} seen={shown || focused} onJump={prepareJump} />
         </>
       )}
       <span className={styles.end}>
         <IconButton glyph={sliders} label={toolsMessages.settings} onClick={openSettings} />
       </span>
-      <SettingsSheet open={settings} onClose={() => setSettings(false)} />
+      <SettingsSheet open={settingsOpen} onClose={() => setSettingsOpen(false)} />
     </div>
   );
 }
@@ -144,7 +144,7 @@ function useBarFocused(row: RefObject<HTMLElement | null>): boolean {
   return focused;
 }
 
-interface PageSliderProps extends Pick<ReaderToolsProps, 'position'> {
+interface PageSliderProps extends Pick<ReaderToolsProps, 'tracker'> {
   count: number;
   /** The slider can be seen. */
   seen: boolean;
@@ -153,8 +153,8 @@ interface PageSliderProps extends Pick<ReaderToolsProps, 'position'> {
 }
 
 /** How far the chapter has been read, and the way to another of its pages. */
-function PageSlider({ count, position, seen, onJump }: PageSliderProps) {
-  const read = usePageRead(position, seen);
+function PageSlider({ count, tracker, seen, onJump }: PageSliderProps) {
+  const read = useCurrentPage(tracker, seen);
   /** The page the thumb is held at, or was let go at until the page has come there. */
   const [held, setHeld] = useState<number>();
   const jumping = useRef(false);
@@ -162,17 +162,17 @@ function PageSlider({ count, position, seen, onJump }: PageSliderProps) {
 
   useEffect(
     () =>
-      position.subscribe(() => {
+      tracker.subscribe(() => {
         if (!jumping.current) return;
         jumping.current = false;
         setHeld(undefined);
       }),
-    [position],
+    [tracker],
   );
 
   const jump = useCallback(
     (to: number) => {
-      const top = position.places()?.topOf(to - 1);
+      const top = tracker.pageLayout()?.topOf(to - 1);
       const before = window.scrollY;
       if (top !== undefined) {
         onJump();
@@ -181,7 +181,7 @@ function PageSlider({ count, position, seen, onJump }: PageSliderProps) {
       jumping.current = window.scrollY !== before;
       if (!jumping.current) setHeld(undefined);
     },
-    [position, onJump],
+    [tracker, onJump],
   );
 
   return (
@@ -193,10 +193,10 @@ function PageSlider({ count, position, seen, onJump }: PageSliderProps) {
         label={toolsMessages.slider}
         valueText={toolsMessages.pageOf(page, count)}
         value={page}
-        least={1}
-        most={count}
+        min={1}
+        max={count}
         onSlide={setHeld}
-        onChoose={jump}
+        onCommit={jump}
       />
     </>
   );

@@ -2,21 +2,21 @@
 import type { ReaderSettings } from './settings.ts';
 
 /** Brightness of the pages, in percent. */
-export const BRIGHTNESS = { least: 10, most: 100, step: 5 } as const;
+export const BRIGHTNESS = { min: 10, max: 100, step: 5 } as const;
 /** Spaces between pages, in px. */
 export const GAPS = [0, 4, 8, 12, 20] as const;
 /** Speeds of the auto-scroll, in px/s, slowest first. */
 export const SPEEDS = [30, 60, 100, 150, 220] as const;
 
-const within = (value: number, least: number, most: number) => Math.min(Math.max(value, least), most);
+const clamp = (value: number, least: number, most: number) => Math.min(Math.max(value, least), most);
 
 /** Kept settings as they can be: what another version of the reader kept may lie outside. */
-export function possible(kept: ReaderSettings): ReaderSettings {
+export function clampSettings(kept: ReaderSettings): ReaderSettings {
   return {
     ...kept,
-    brightness: within(kept.brightness, BRIGHTNESS.least, BRIGHTNESS.most),
-    gap: within(kept.gap, GAPS[0], GAPS[GAPS.length - 1] ?? 0),
-    speed: within(Math.round(kept.speed), 1, SPEEDS.length),
+    brightness: clamp(kept.brightness, BRIGHTNESS.min, BRIGHTNESS.max),
+    gap: clamp(kept.gap, GAPS[0], GAPS[GAPS.length - 1] ?? 0),
+    speed: clamp(Math.round(kept.speed), 1, SPEEDS.length),
   };
 }
 
@@ -26,6 +26,6 @@ export function scrollSpeed({ speed }: ReaderSettings): number {
 }
 
 /** How strongly the veil over the pages covers them, from 0 to 1. */
-export function veilOf({ brightness }: ReaderSettings): number {
-  return (BRIGHTNESS.most - brightness) / 100;
+export function dimOpacity({ brightness }: ReaderSettings): number {
+  return (BRIGHTNESS.max - brightness) / 100;
 }

@@ -4,7 +4,7 @@
 export type KeyCommand = 'previous' | 'next' | 'toggle' | 'close';
 
 /** A pressed key, and what it was pressed on. */
-export interface Press {
+export interface KeyPress {
   readonly key: string;
   /** Pressed together with Ctrl, Alt or the like: that is the browser's. */
   readonly modified: boolean;
@@ -24,7 +24,7 @@ const COMMANDS: Readonly<Record<string, KeyCommand>> = {
 };
 
 /** The command a press stands for. */
-export function keyCommand({ key, modified, onField, onControl }: Press): KeyCommand | undefined {
+export function keyCommand({ key, modified, onField, onControl }: KeyPress): KeyCommand | undefined {
   if (modified || (onField && key !== 'Escape') || (onControl && key === 'Enter')) return undefined;
   return COMMANDS[key];
 }

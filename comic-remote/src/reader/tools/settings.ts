@@ -15,13 +15,19 @@ export interface ReaderSettings {
 }
 
 /** The settings before anything was chosen. */
-export const usualSettings: ReaderSettings = { night: false, brightness: 100, gap: 0, speed: 2, awake: true };
+export const defaultSettings: ReaderSettings = {
+  night: false,
+  brightness: 100,
+  gap: 0,
+  speed: 2,
+  awake: true,
+};
 
 /** Schema of what is kept of the settings on this device; one that is absent or unreadable is as usual. */
 export const readerSettingsSchema = v.object({
-  night: v.fallback(v.boolean(), usualSettings.night),
-  brightness: v.fallback(v.number(), usualSettings.brightness),
-  gap: v.fallback(v.number(), usualSettings.gap),
-  speed: v.fallback(v.number(), usualSettings.speed),
-  awake: v.fallback(v.boolean(), usualSettings.awake),
+  night: v.fallback(v.boolean(), defaultSettings.night),
+  brightness: v.fallback(v.number(), defaultSettings.brightness),
+  gap: v.fallback(v.number(), defaultSettings.gap),
+  speed: v.fallback(v.number(), defaultSettings.speed),
+  awake: v.fallback(v.boolean(), defaultSettings.awake),
 } satisfies Record<keyof ReaderSettings, unknown>);

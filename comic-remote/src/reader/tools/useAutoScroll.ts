@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { atEnd, nextPace, startingAt } from './autoScroll.ts';
+import { initialState, isAtEnd, nextState } from './autoScroll.ts';
 
 interface AutoScroll {
   /** It scrolls; otherwise it waits or is off. */
@@ -19,7 +19,7 @@ export function useAutoScroll({ running, ...options }: AutoScroll): void {
   useEffect(() => {
     if (!running) return;
     let touched = false;
-    let pace = startingAt(window.scrollY, performance.now());
+    let pace = initialState(window.scrollY, performance.now());
 
     function onTouch(event: TouchEvent) {
       touched = event.touches.length > 0;
@@ -28,11 +28,11 @@ export function useAutoScroll({ running, ...options }: AutoScroll): void {
     function frame(now: number) {
       const { speed, onMove, onEnd } = look();
       const scroll = window.scrollY;
-      if (atEnd(scroll, document.documentElement.scrollHeight - window.innerHeight)) {
+      if (isAtEnd(scroll, document.documentElement.scrollHeight - window.innerHeight)) {
         onEnd();
         return;
       }
-      pace = nextPace(pace, { now, scroll, touched, speed });
+      pace = nextState(pace, { now, scroll, touched, speed });
       if (pace.position !== scroll) {
         onMove();
         window.scrollTo(0, pace.position);

@@ -1,19 +1,19 @@
 import { useEffect, useState } from 'react';
-import { type PageWatch, pageRead } from './pageLayout.ts';
+import { currentPage, type PageLayoutSource } from './pageLayout.ts';
 
 /** The page being read, from 0, while it is `wanted`: one that nobody sees costs nothing as the pages go by. */
-export function usePageRead(watch: PageWatch, wanted: boolean): number {
+export function useCurrentPage(source: PageLayoutSource, enabled: boolean): number {
   const [page, setPage] = useState(0);
 
   useEffect(() => {
-    if (!wanted) return;
-    function look() {
-      const places = watch.places();
-      if (places) setPage(pageRead(places));
+    if (!enabled) return;
+    function update() {
+      const places = source.pageLayout();
+      if (places) setPage(currentPage(places));
     }
-    look();
-    return watch.subscribe(look);
-  }, [watch, wanted]);
+    update();
+    return source.subscribe(update);
+  }, [source, enabled]);
 
   return page;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isDoubleTap, stopsFling } from './taps.ts';
 
-const tap = (at: number, x = 0) => ({ x, y: 0, at });
+const tap = (time: number, x = 0) => ({ x, y: 0, time });
 
 test('two taps at one place within 250 ms are a double tap', () => {
   expect(isDoubleTap(tap(0), tap(250))).toBe(true);

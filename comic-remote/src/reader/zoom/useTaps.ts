@@ -1,5 +1,5 @@
 import { type MouseEvent, useCallback, useEffect, useRef } from 'react';
-import { DOUBLE_TAP_WAIT, isDoubleTap, type Tap } from './taps.ts';
+import { DOUBLE_TAP_TIMEOUT, isDoubleTap, type Tap } from './taps.ts';
 
 /**
  * Tells single from double taps. A single one is answered when the wait for a second is over; a press without a place,
@@ -17,14 +17,14 @@ export function useTaps(single: () => void, double: (tap: Tap) => void) {
         single();
         return;
       }
-      const tap = { x: event.clientX, y: event.clientY, at: event.timeStamp };
+      const tap = { x: event.clientX, y: event.clientY, time: event.timeStamp };
       if (isDoubleTap(last.current, tap)) {
         last.current = undefined;
         double(tap);
         return;
       }
       last.current = tap;
-      waiting.current = setTimeout(single, DOUBLE_TAP_WAIT);
+      waiting.current = setTimeout(single, DOUBLE_TAP_TIMEOUT);
     },
     [single, double],
   );

@@ -4,15 +4,15 @@
  * the browser's.
  */
 import {
-  atRest,
-  doubleTapped,
-  type Grip,
-  glided,
   isMagnified,
-  letGo,
-  moved,
-  type Room,
-  type Speed,
+  momentumStep,
+  panAndZoom,
+  snapToUnzoomed,
+  type TouchState,
+  toggleZoom,
+  unzoomed,
+  type Velocity,
+  type ZoomBounds,
 } from './view.ts';
 
 /** Length of a double tap's way there and back, in ms. */
@@ -37,16 +37,16 @@ export interface Zoom {
 
 /** Lets `strip` be magnified inside `frame`, which holds it from its upper left corner on and cuts it off. */
 export function attachZoom(frame: HTMLElement, strip: HTMLElement): Zoom {
-  let view = atRest(window.scrollY);
+  let view = unzoomed(window.scrollY);
   let room = measured();
   /** The fingers as they were last; none while the browser has the touch. */
-  let grip: Grip | undefined;
+  let grip: TouchState | undefined;
   let moving = false;
-  let speed: Speed = { x: 0, y: 0 };
+  let speed: Velocity = { x: 0, y: 0 };
   let movedAt = 0;
   let gliding = 0;
 
-  function measured(): Room & { readonly left: number; readonly top: number } {
+  function measured(): ZoomBounds & { readonly left: number; readonly top: number } {
     const { left, top, width } = frame.getBoundingClientRect();
     return {
       left,
@@ -57,7 +57,7 @@ export function attachZoom(frame: HTMLElement, strip: HTMLElement): Zoom {
     };
   }
 
-  function gripOf(touches: TouchList): Grip {
+  function gripOf(touches: TouchList): TouchState {
     const [first, second] = touches;
     if (!first) throw new Error('no finger is on the screen');
     if (!second) return { x: first.clientX - room.left, y: first.clientY, spread: 1 };
@@ -98,9 +98,9 @@ export function attachZoom(frame: HTMLElement, strip: HTMLElement): Zoom {
 
   function glide(last: number) {
     gliding = requestAnimationFrame((now) => {
-      const step = glided(speed, Math.max(now - last, 0));
+      const step = momentumStep(speed, Math.max(now - last, 0));
       if (!step) return;
-      view = moved(view, { x: 0, y: 0, spread: 1 }, { ...step.way, spread: 1 }, room);
+      view = panAndZoom(view, { x: 0, y: 0, spread: 1 }, { ...step.delta, spread: 1 }, room);
       speed = step.speed;
       draw();
       glide(now);
@@ -112,7 +112,7 @@ export function attachZoom(frame: HTMLElement, strip: HTMLElement): Zoom {
     moving = false;
     speed = { x: 0, y: 0 };
     if (event.touches.length < 2 && !isMagnified(view)) return;
-    if (!isMagnified(view)) view = atRest(window.scrollY);
+    if (!isMagnified(view)) view = unzoomed(window.scrollY);
     room = measured();
     grip = gripOf(event.touches);
   }
@@ -128,7 +128,7 @@ export function attachZoom(frame: HTMLElement, strip: HTMLElement): Zoom {
     const ms = Math.max(event.timeStamp - movedAt, 1);
     speed = { x: (next.x - grip.x) / ms, y: (next.y - grip.y) / ms };
     movedAt = event.timeStamp;
-    view = moved(view, grip, next, room);
+    view = panAndZoom(view, grip, next, room);
     grip = next;
     draw();
   }
@@ -144,7 +144,7 @@ export function attachZoom(frame: HTMLElement, strip: HTMLElement): Zoom {
     grip = undefined;
     if (!moving) return;
     strip.style.willChange = '';
-    view = letGo(view);
+    view = snapToUnzoomed(view);
     draw();
     const thrown = event.type === 'touchend' && event.timeStamp - movedAt < REST;
     if (thrown && isMagnified(view) && !calm()) glide(performance.now());
@@ -162,14 +162,14 @@ export function attachZoom(frame: HTMLElement, strip: HTMLElement): Zoom {
     event.preventDefault();
     stopGliding();
     const way = { x: -event.deltaX, y: -event.deltaY, spread: 1 };
-    view = moved(view, { x: 0, y: 0, spread: 1 }, way, room);
+    view = panAndZoom(view, { x: 0, y: 0, spread: 1 }, way, room);
     draw();
   }
 
   function reset(): boolean {
     stopGliding();
     if (!isMagnified(view)) return false;
-    view = atRest(window.scrollY);
+    view = unzoomed(window.scrollY);
     draw();
     return true;
   }
@@ -196,8 +196,8 @@ export function attachZoom(frame: HTMLElement, strip: HTMLElement): Zoom {
     doubleTap(clientX, clientY) {
       stopGliding();
       room = measured();
-      if (!isMagnified(view)) view = atRest(window.scrollY);
-      view = doubleTapped(view, { x: clientX - room.left, y: clientY }, room);
+      if (!isMagnified(view)) view = unzoomed(window.scrollY);
+      view = toggleZoom(view, { x: clientX - room.left, y: clientY }, room);
       draw(true);
     },
     reset,
