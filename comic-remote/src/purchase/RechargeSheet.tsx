@@ -16,17 +16,17 @@ import { VipHint } from './VipHint.tsx';
 
 interface RechargeSheetProps {
   chapter: ChapterInfo;
-  /** The reader's coins; `undefined` while they are not known. */
+  /** The user's coins; `undefined` while unknown. */
   balance: number | undefined;
   buying: ChapterPurchase;
 }
 
-/** Too few coins: how many are missing, and the way to the recharge centre (spec §4: buy code 999). */
+/** Too few coins: the missing amount, and a link to the recharge centre (spec §4: buy code 999). */
 export function RechargeSheet({ chapter, balance = 0, buying: { purchase, cancel } }: RechargeSheetProps) {
   const missing = missingCoins(balance, chapter.price);
   return (
     <Sheet
-      open={purchase.kind === 'short'}
+      open={purchase.kind === 'insufficient'}
       title={purchaseMessages.coinsShort}
       closeLabel={readingMessages.close}
       onClose={cancel}

@@ -15,7 +15,7 @@ const refusedAuto = { type: 'refused', auto: true } as const;
 const buy = { type: 'buy' } as const;
 const cancel = { type: 'cancel' } as const;
 const reopen = { type: 'reopen' } as const;
-const answered = (result: 'bought' | 'short' | 'failed') => ({ type: 'answered', result }) as const;
+const answered = (result: 'bought' | 'insufficient' | 'failed') => ({ type: 'completed', result }) as const;
 
 test('a refused chapter is offered', () => {
   expect(after(refused)).toEqual({ kind: 'offered' });
@@ -43,8 +43,8 @@ test('a chapter refused although it was bought is offered, never bought again by
 });
 
 test('too few coins open the recharge sheet, for auto-buy too', () => {
-  expect(after(refused, buy, answered('short'))).toEqual({ kind: 'short' });
-  expect(after(refusedAuto, answered('short'))).toEqual({ kind: 'short' });
+  expect(after(refused, buy, answered('insufficient'))).toEqual({ kind: 'insufficient' });
+  expect(after(refusedAuto, answered('insufficient'))).toEqual({ kind: 'insufficient' });
 });
 
 test('a failed call leaves the offer standing', () => {
@@ -54,7 +54,7 @@ test('a failed call leaves the offer standing', () => {
 
 test('who cancels can take the offer up again', () => {
   expect(after(refused, cancel)).toEqual({ kind: 'declined' });
-  expect(after(refused, buy, answered('short'), cancel)).toEqual({ kind: 'declined' });
+  expect(after(refused, buy, answered('insufficient'), cancel)).toEqual({ kind: 'declined' });
   expect(after(refused, cancel, reopen)).toEqual({ kind: 'offered' });
 });
 
@@ -72,7 +72,7 @@ test('nothing is bought that was not offered', () => {
 
 test('999 means too few coins, other codes and no result mean failure', () => {
   expect(buyResult({ ok: true, code: 200 })).toBe('bought');
-  expect(buyResult({ ok: false, code: 999 })).toBe('short');
+  expect(buyResult({ ok: false, code: 999 })).toBe('insufficient');
   expect(buyResult({ ok: false, code: 500 })).toBe('failed');
   expect(buyResult(undefined)).toBe('failed');
 });

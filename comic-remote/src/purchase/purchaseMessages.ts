@@ -1,4 +1,4 @@
-/** Texts of buying a chapter: they come with the sheets. */
+/** Texts of buying a chapter; loaded with the sheets. */
 export const purchaseMessages = {
   buyTitle: '购买章节',
   buyNote: '购买后永久可读，重复阅读不再扣费',

@@ -12,7 +12,7 @@ import { isAutoBuyOn } from './autoBuy.ts';
 import { buyResult, IDLE, type Purchase, type PurchaseEvent, purchaseAfter } from './purchase.ts';
 import { purchaseMessages } from './purchaseMessages.ts';
 
-/** The purchase of one chapter as a screen uses it. */
+/** State and actions of the purchase of one chapter. */
 export interface ChapterPurchase {
   readonly purchase: Purchase;
   /** Whether auto-buy is chosen for the book. */
@@ -24,8 +24,8 @@ export interface ChapterPurchase {
 }
 
 /**
- * Buys a chapter that answered with `refusal` (code 999): by itself when auto-buy is on for its book, else when asked.
- * Each refusal counts once, so that only coming to a chapter can spend money. Without `chapter` nothing can be bought.
+ * Buys a chapter that was refused with `refusal` (code 999): automatically when auto-buy is on for its book, otherwise on
+ * request. Each refusal is handled once, so that only opening a chapter can spend money. Without `chapter` nothing is bought.
  */
 export function usePurchase(
   bookId: string,
@@ -39,7 +39,7 @@ export function usePurchase(
   const enabled = isAutoBuyOn(useAppSelector(selectAutoBuy), bookId);
   const [auto, setAuto] = useState(enabled);
   const [purchase, setPurchase] = useState(IDLE);
-  // The state lags behind a second tap; this does not.
+  // State updates too late for a second tap in the same task; the ref does not.
   const latest = useRef(purchase);
 
   function transition(event: PurchaseEvent) {
@@ -47,7 +47,7 @@ export function usePurchase(
     const after = purchaseAfter(before, event);
     if (after === before) return;
     if (after.kind === 'buying' && !claimPurchase()) {
-      // Coming to a chapter that soon after the last purchase offers it; a press on the offer may be made again.
+      // Too soon after the last purchase: auto-buy falls back to the offer; a press can be repeated.
       if (event.type === 'refused') transition({ ...event, auto: false });
       return;
     }
@@ -57,22 +57,22 @@ export function usePurchase(
   }
 
   async function sendPurchase({ chapterId, number }: ChapterInfo, silent: boolean) {
-    // On a first visit the account may still be on its way; without one nothing can be bought.
+    // On a first visit the account may still be registering; without one nothing can be bought.
     const buyer = hasAccount || (await refetchVisitor()).data !== undefined;
     const envelope = buyer ? (await send({ bookId, number, chapterId })).data : undefined;
     const result = buyResult(envelope);
     if (result === 'bought') {
-      // On only with money spent: a switch that was touched and left alone must not buy the next chapter.
+      // Stored only after a purchase: the switch alone must not buy the next chapter.
       if (silent) dispatch(autoBuySet({ bookId, on: true }));
       else showToast(envelope?.msg || purchaseMessages.buyDone, 'success');
     } else if (result === 'failed') {
-      // The session may have ended: the next press then finds a new one, or it is told why there is none.
+      // The session may have expired: start a new one for the next press, or show why that fails.
       if (envelope?.code === CODE.congested) await refetchVisitor();
       const fault = dispatch((_, getState) => selectSessionFault(getState()));
       const message = envelope ? envelope.msg || purchaseMessages.buyFailed : purchaseMessages.unreachable;
       showToast(fault ? readingMessages.noSession[fault.kind] : message, 'error');
     }
-    transition({ type: 'answered', result });
+    transition({ type: 'completed', result });
   }
 
   const handledRefusal = useRef<unknown>(undefined);

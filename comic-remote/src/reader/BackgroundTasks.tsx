@@ -8,16 +8,13 @@ import { usePrefetchNextChapter } from './usePrefetchNextChapter.ts';
 export interface BackgroundTasksProps {
   /** The chapter that is shown. */
   chapter: ChapterInfo | undefined;
-  /** The chapter as the provider has just sent it. */
+  /** The chapter as the provider returned it; `undefined` when it was read from the device. */
   fetched: ChapterInfo | undefined;
   detail: BookDetail | undefined;
   tracker: PositionTracker;
 }
 
-/**
- * What goes on behind the pages: their grants are renewed, the next chapter is fetched ahead, and this one kept for reading
- * without a network.
- */
+/** Background work of the reader: renews grants, prefetches the next chapter and saves this one for offline reading. */
 export default function BackgroundTasks({ chapter, fetched, detail, tracker }: BackgroundTasksProps) {
   useRenewGrants(chapter);
   usePrefetchNextChapter(chapter, detail?.chapters, tracker);

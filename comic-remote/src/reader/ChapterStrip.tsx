@@ -14,20 +14,20 @@ import { useMountedPages } from './strip/useMountedPages.ts';
 import { usePageSizes } from './strip/usePageSizes.ts';
 import { useStripMetrics } from './strip/useStripMetrics.ts';
 
-/** Before the pages are laid out the first one is wanted first. */
+/** Visible pages until the strip is laid out. */
 const INITIAL_RANGE: PageRange = { first: 0, end: 1 };
 
 interface ChapterStripProps {
   address: ChapterAddress;
   /** One entry per page: the base paths of its parts. */
   pages: readonly (readonly string[])[];
-  /** Is told where one is, and says where to begin. */
+  /** Holds the start position, and receives the current one. */
   tracker: PositionTracker;
-  /** Room between two pages, in px. */
+  /** Gap between two pages, in px. */
   gap: number;
 }
 
-/** A chapter's pages from top to bottom (spec §2 Reader): each in a box of its exact size, only the near ones mounted. */
+/** A chapter's pages as a vertical strip (spec §2 Reader): boxes of exact size, of which only nearby ones are mounted. */
 export function ChapterStrip({ address, pages, tracker, gap }: ChapterStripProps) {
   const host = useRef<HTMLDivElement>(null);
   const metrics = useStripMetrics(host, gap);
@@ -51,7 +51,7 @@ export function ChapterStrip({ address, pages, tracker, gap }: ChapterStripProps
   return (
     <div ref={host} className={styles.strip} style={{ height: layout?.tops.at(-1) }}>
       {renderable.first === renderable.end && (
-        <div className={styles.waiting} style={{ top }}>
+        <div className={styles.loading} style={{ top }}>
           <ChapterLoading />
         </div>
       )}
@@ -73,7 +73,7 @@ export function ChapterStrip({ address, pages, tracker, gap }: ChapterStripProps
   );
 }
 
-/** Frees the pictures of pages as they are let go; those of a chapter that is left as a whole are kept for a while. */
+/** Frees the pictures of pages that are unmounted while scrolling; leaving the chapter keeps them cached. */
 function useFreePictures(pages: readonly (readonly string[])[], range: PageRange): void {
   const previousRange = useRef(range);
   useEffect(() => {
@@ -90,25 +90,25 @@ interface StripPageProps {
   /** Index of the page, from 0. */
   page: number;
   paths: readonly string[];
-  /** The sizes of its parts; it is not drawn before its place is known. */
+  /** Sizes of its parts; the page is not rendered before its position is known. */
   sizes: PageSizes;
-  /** It is on the visible. */
+  /** Whether it is on the screen. */
   isVisible: boolean;
-  /** In px of the strip. */
+  /** Offset in the strip, in px. */
   top: number;
   metrics: StripMetrics;
-  /** Its pictures come when it is their turn. */
+  /** Schedules the loading of its pictures. */
   queue: PriorityQueue;
   onSize: (path: string, size: PictureSize) => void;
 }
 
-/** One page: its parts stacked to one picture. */
+/** One page: its parts stacked into one picture. */
 const StripPage = memo(function StripPage(props: StripPageProps) {
   const { page, paths, sizes, isVisible, top, metrics, queue, onSize } = props;
-  // Who waits for a page gets its picture and its size at the same time; for the others sizes come first.
+  // A visible page loads its picture along with its size; other pages wait until their size is known.
   const current = usePageCurrent();
   const shouldLoad = current && (isVisible || sizes !== undefined);
-  // Before the parts show their pictures: who asks first says when they come.
+  // A layout effect, because the first request decides the scheduling and the parts request their pictures in effects.
   useLayoutEffect(() => {
     if (!shouldLoad) return;
     const releases = paths.map((path) =>

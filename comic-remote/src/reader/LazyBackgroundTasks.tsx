@@ -3,7 +3,7 @@ import type { BackgroundTasksProps } from './BackgroundTasks.tsx';
 
 const load = () => import(/* webpackChunkName: "readerBackground" */ './BackgroundTasks.tsx');
 
-/** What goes on behind the pages, which comes after them. */
+/** Background work of the reader, loaded after the pages. */
 export function LazyBackgroundTasks(props: BackgroundTasksProps) {
   const Background = useLazyComponent(load);
   return Background && <Background {...props} />;

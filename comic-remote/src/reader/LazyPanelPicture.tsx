@@ -3,7 +3,7 @@ import type { PanelPictureProps } from './PanelPicture.tsx';
 
 const load = () => import(/* webpackChunkName: "readerPictures" */ './PanelPicture.tsx');
 
-/** The drawing of a panel, which comes when there is one: chapters are mostly there, and words do without it. */
+/** Illustration of a panel, loaded on demand: most chapters show no panel, and its text works without the picture. */
 export function LazyPanelPicture(props: PanelPictureProps) {
   const Picture = useLazyComponent(load);
   return Picture && <Picture {...props} />;

@@ -13,7 +13,7 @@ interface MembershipEndedProps {
   retry: Action;
 }
 
-/** The chapter is on this device, but was read by a membership that has ended, and it cannot be asked for. */
+/** Shown offline for a saved chapter whose reader had access by a membership that has ended. */
 export default function MembershipEnded({ bookId, retry }: MembershipEndedProps) {
   useNetworkBack(retry.onPress);
   return (

@@ -6,7 +6,7 @@ export interface PanelPictureProps {
 
 const pictures = { empty: EmptyPicture, error: ErrorPicture, offline: OfflinePicture };
 
-/** The drawings kind the panels that stand in the place kind pages. */
+/** Illustration of a panel that replaces the pages. */
 export default function PanelPicture({ kind }: PanelPictureProps) {
   const Picture = pictures[kind];
   return <Picture />;

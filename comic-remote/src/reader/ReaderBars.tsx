@@ -23,11 +23,11 @@ interface ReaderBarsProps {
   bookTitle: string;
   /** The number in the address. */
   number: number;
-  /** The chapter, once it is known. */
+  /** The chapter, once it is loaded. */
   chapter: ChapterInfo | undefined;
-  /** The chapters before and after it, as far as they are known. */
+  /** The previous and next chapters, as far as they are known. */
   neighbours: Neighbours | undefined;
-  /** What stands on the bottom bar. */
+  /** Shown above the bottom bar. */
   tools: ReactNode;
   onBack: () => void;
 }
@@ -35,7 +35,7 @@ interface ReaderBarsProps {
 /** The reader's bars: back and titles above; catalogue, the neighbouring chapters and the shelf below (spec §2). */
 export function ReaderBars(props: ReaderBarsProps) {
   const { shown, bookId, bookTitle, number, chapter, neighbours, tools, onBack } = props;
-  const walk = useGoToChapter(bookId, neighbours);
+  const goToChapter = useGoToChapter(bookId, neighbours);
   const { settings, update } = useReaderSettings();
 
   return (
@@ -67,11 +67,21 @@ export function ReaderBars(props: ReaderBarsProps) {
           <Icon glyph={list} />
           {readingMessages.catalogue}
         </Link>
-        <button type="button" className={styles.step} disabled={!neighbours} onClick={() => walk('previous')}>
+        <button
+          type="button"
+          className={styles.step}
+          disabled={!neighbours}
+          onClick={() => goToChapter('previous')}
+        >
           <Icon glyph={previous} size="m" />
           {readingMessages.previous}
         </button>
-        <button type="button" className={styles.step} disabled={!neighbours} onClick={() => walk('next')}>
+        <button
+          type="button"
+          className={styles.step}
+          disabled={!neighbours}
+          onClick={() => goToChapter('next')}
+        >
           {readingMessages.next}
           <Icon glyph={next} size="m" />
         </button>

@@ -63,7 +63,7 @@ function Reader({ address }: { address: ChapterAddress }) {
   const kept = useOfflineChapter(address, error);
   const outcome = readerOutcome(currentData, kept, error);
   const chapter = outcome?.kind === 'show' || outcome?.kind === 'buy' ? outcome.chapter : undefined;
-  const around = useKnownNeighbours(address, detail);
+  const fallbackNeighbours = useFallbackNeighbours(address, detail);
   const menus = useMenus();
   const { settings } = useReaderSettings();
   const frame = useRef<HTMLDivElement>(null);
@@ -77,13 +77,13 @@ function Reader({ address }: { address: ChapterAddress }) {
 
   usePageTitle(book && chapter && `${book.title} · ${chapterName(chapter)}`);
   useStorePosition(address, tracker);
-  useGivenUp(address, error, refetch);
-  useRecordedRead(outcome?.kind === 'show' ? outcome.chapter : undefined, book);
+  useAbortOnLeave(address, error, refetch);
+  useRecordRead(outcome?.kind === 'show' ? outcome.chapter : undefined, book);
   useRenewedSession(outcome?.kind === 'congested' && !isFetching, refetch);
 
   return (
     <>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the bars come by themselves to who tabs into them */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: keyboard users reach the bars by Tab, which shows them */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the same */}
       <div
         ref={frame}
@@ -122,7 +122,7 @@ function Reader({ address }: { address: ChapterAddress }) {
         bookTitle={book?.title ?? chapter?.bookTitle ?? ''}
         number={address.number}
         chapter={chapter}
-        neighbours={chapter ?? currentData ?? around}
+        neighbours={chapter ?? currentData ?? fallbackNeighbours}
         tools={
           chapter && (
             <LazyTools
@@ -146,12 +146,12 @@ interface OutcomeProps {
   outcome: ChapterOutcome | undefined;
   address: ChapterAddress;
   tracker: PositionTracker;
-  /** Room between two pages, in px. */
+  /** Gap between two pages, in px. */
   gap: number;
   book: Book | undefined;
-  /** The fault behind the outcome. */
+  /** The error behind the outcome. */
   error: unknown;
-  /** The chapter is being asked for again. */
+  /** The chapter is being refetched. */
   retrying: boolean;
   onRetry: () => void;
 }
@@ -179,8 +179,8 @@ function Outcome({ outcome, address, tracker, gap, book, error, retrying, onRetr
   }
 }
 
-/** The chapters around one, by what is known of its book: by the provider, else by this device. */
-function useKnownNeighbours({ bookId, number }: ChapterAddress, detail: BookDetail | undefined) {
+/** Neighbours of a chapter according to its book's data, from the provider or else from the history on this device. */
+function useFallbackNeighbours({ bookId, number }: ChapterAddress, detail: BookDetail | undefined) {
   const read = useAppSelector((state) => historyEntryOf(selectHistory(state), bookId));
   return useMemo(() => {
     const count = detail?.book.chapterCount ?? read?.book.chapterCount ?? 0;
@@ -188,8 +188,8 @@ function useKnownNeighbours({ bookId, number }: ChapterAddress, detail: BookDeta
   }, [number, detail, read]);
 }
 
-/** A chapter that is left before it came is asked for no more, until one comes back to it. */
-function useGivenUp({ bookId, number }: ChapterAddress, error: unknown, askAgain: () => void): void {
+/** Aborts the chapter request when the visitor leaves, and refetches on return. */
+function useAbortOnLeave({ bookId, number }: ChapterAddress, error: unknown, refetch: () => void): void {
   const dispatch = useAppDispatch();
   const current = usePageCurrent();
   useEffect(() => {
@@ -197,12 +197,12 @@ function useGivenUp({ bookId, number }: ChapterAddress, error: unknown, askAgain
     return () => void dispatch(abortChapterFetch({ bookId, number }));
   }, [dispatch, current, bookId, number]);
   useEffect(() => {
-    if (current && isAborted(error)) askAgain();
-  }, [current, error, askAgain]);
+    if (current && isAborted(error)) refetch();
+  }, [current, error, refetch]);
 }
 
-/** Puts the chapter that is shown into the history, and the book's own data as soon as they are there. */
-function useRecordedRead(chapter: ChapterInfo | undefined, book: Book | undefined): void {
+/** Records the shown chapter in the history, and updates the entry when the book's data are loaded. */
+function useRecordRead(chapter: ChapterInfo | undefined, book: Book | undefined): void {
   const dispatch = useAppDispatch();
   useEffect(() => {
     if (!chapter) return;

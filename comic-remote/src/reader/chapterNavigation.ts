@@ -1,13 +1,13 @@
 import type { Chapter, ChapterInfo } from '../chapters/chapter.ts';
 import { readingMessages } from '../readingMessages.ts';
 
-/** Numbers of the chapters before and after one; `undefined` at the ends. */
+/** Numbers of the previous and next chapters; `undefined` at the ends of the book. */
 export type Neighbours = Pick<ChapterInfo, 'previous' | 'next'>;
 
-/** A step to a neighbouring chapter: its number, or what to say at either end (spec §4 Reader navigation). */
+/** Target of a step: a chapter number, or the message at either end of the book (spec §4 Reader navigation). */
 export type ChapterStep = { readonly number: number } | { readonly end: string };
 
-/** The step back or on from a chapter. */
+/** The step from a chapter to the previous or next one. */
 export function chapterStep(chapter: Neighbours, to: 'previous' | 'next'): ChapterStep {
   const number = chapter[to];
   if (number !== undefined) return { number };
@@ -15,22 +15,22 @@ export function chapterStep(chapter: Neighbours, to: 'previous' | 'next'): Chapt
 }
 
 /**
- * The neighbours of a chapter that cannot be had, by what is known of its book; `undefined` when nothing is.
- * @param chapters the book's chapters, or some of them.
- * @param count how many the book has; 0 when that is not known.
+ * Neighbours of a chapter that failed to load, derived from its book's data; `undefined` without such data.
+ * @param chapters the book's chapters, possibly incomplete.
+ * @param count number of chapters in the book; 0 when unknown.
  */
 export function neighboursOf(
   number: number,
   chapters: readonly Pick<Chapter, 'number'>[],
   count: number,
 ): Neighbours | undefined {
-  const whole = chapters.length > 0 && chapters.length >= count;
-  if (!whole && count <= 0) return undefined;
-  // A list that is not whole tells of no gaps: the chapters then count from 1.
-  const numbers = whole ? chapters.map((one) => one.number) : [number - 1, number + 1, 1, count];
-  const inBook = numbers.filter((one) => one > 0 && (whole || one <= count));
-  const before = inBook.filter((one) => one < number);
-  const after = inBook.filter((one) => one > number);
+  const isComplete = chapters.length > 0 && chapters.length >= count;
+  if (!isComplete && count <= 0) return undefined;
+  // Gaps are unknown in an incomplete list: assume that chapters are numbered from 1.
+  const numbers = isComplete ? chapters.map((chapter) => chapter.number) : [number - 1, number + 1, 1, count];
+  const inBook = numbers.filter((candidate) => candidate > 0 && (isComplete || candidate <= count));
+  const before = inBook.filter((candidate) => candidate < number);
+  const after = inBook.filter((candidate) => candidate > number);
   return {
     previous: before.length > 0 ? Math.max(...before) : undefined,
     next: after.length > 0 ? Math.min(...after) : undefined,

@@ -6,8 +6,8 @@ import { chapterStep, type Neighbours } from './chapterNavigation.ts';
 import { removeStoredPosition } from './strip/readingStorage.ts';
 
 /**
- * Walks to a neighbouring chapter, or says that there is none (spec §4 Reader navigation).
- * @param neighbours a chapter, or what is known of those around it.
+ * Returns a callback that navigates to a neighbouring chapter, or shows a toast that there is none (spec §4 Reader navigation).
+ * @param neighbours numbers of the neighbouring chapters; `undefined` while unknown.
  */
 export function useGoToChapter(bookId: string, neighbours: Neighbours | undefined) {
   const navigate = useNavigate();
@@ -17,7 +17,7 @@ export function useGoToChapter(bookId: string, neighbours: Neighbours | undefine
       const step = chapterStep(neighbours, to);
       if ('end' in step) showToast(step.end);
       else {
-        // Who steps to a chapter begins at its beginning.
+        // A chapter opened from its neighbour starts at the top.
         removeStoredPosition({ bookId, number: step.number });
         void navigate(paths.reader(bookId, step.number), { replace: true });
       }

@@ -12,9 +12,9 @@ import type { PositionTracker } from './strip/positionTracker.ts';
 import { storedSizes, storeSizes } from './strip/readingStorage.ts';
 
 /**
- * Fetches the first pages of the next chapter towards the end of this one, if it may be read without paying. One that
- * must be bought is not even asked for.
- * @param chapters what is known of the book's chapters.
+ * Prefetches the first pages of the next chapter towards the end of this one, if it can be read without paying. A chapter
+ * that must be bought is not requested.
+ * @param chapters the book's chapters, as far as they are known.
  */
 export function usePrefetchNextChapter(
   chapter: ChapterInfo | undefined,
@@ -22,54 +22,54 @@ export function usePrefetchNextChapter(
   tracker: PositionTracker,
 ): void {
   const vip = useAppSelector((state) => isVip(selectUser(state)));
-  const due = useSyncExternalStore(tracker.subscribe, () => {
+  const isDue = useSyncExternalStore(tracker.subscribe, () => {
     const last = tracker.visiblePages()?.end;
     return last !== undefined && isNextChapterDue(last - 1, chapter?.pages.length ?? 0);
   });
   const number = chapter?.next;
   const current = usePageCurrent();
-  const wanted =
+  const enabled =
     current &&
-    due &&
+    isDue &&
     chapter &&
     number !== undefined &&
     canReadWithoutPaying(chapters ?? [], number, chapter, vip);
   const next = useComicChapterQuery(
     { bookId: chapter?.bookId ?? '', number: number ?? 0 },
-    { skip: !wanted },
+    { skip: !enabled },
   );
-  const pages = wanted ? next.currentData?.pages : undefined;
+  const pages = enabled ? next.currentData?.pages : undefined;
   const bookId = chapter?.bookId ?? '';
 
   useEffect(() => {
     if (!pages || number === undefined) return;
-    const abort = new AbortController();
+    const abortController = new AbortController();
     const address = { bookId, number };
     const all = pages.flat();
     const first = pages.slice(0, PREFETCH_PAGES).flat();
     const known = storedSizes(address, all);
-    const peek = async (path: string) => {
+    const probe = async (path: string) => {
       const { readPictureSize } = await loadPictureSize();
-      const size = await readPictureSize(path, 500, abort.signal);
+      const size = await readPictureSize(path, 500, abortController.signal);
       if (size) known.set(path, size);
     };
-    const peeks = first.filter((path) => !known.has(path)).map(peek);
-    void Promise.allSettled(peeks).then(() => {
-      if (peeks.length > 0 && !abort.signal.aborted) storeSizes(address, all, known);
+    const probes = first.filter((path) => !known.has(path)).map(probe);
+    void Promise.allSettled(probes).then(() => {
+      if (probes.length > 0 && !abortController.signal.aborted) storeSizes(address, all, known);
     });
-    const holds = first.map((path) => prefetchPicture(path, 500));
+    const releases = first.map((path) => prefetchPicture(path, 500));
     return () => {
-      abort.abort();
-      for (const letGo of holds) letGo();
+      abortController.abort();
+      for (const release of releases) release();
     };
   }, [pages, bookId, number]);
 
   const dispatch = useAppDispatch();
   useEffect(() => {
-    if (!wanted || number === undefined) return;
+    if (!enabled || number === undefined) return;
     return () => {
-      // Unless one has gone on to it meanwhile.
+      // Unless the reader has moved on to that chapter.
       if (location.pathname !== paths.reader(bookId, number)) dispatch(abortChapterFetch({ bookId, number }));
     };
-  }, [wanted, bookId, number, dispatch]);
+  }, [enabled, bookId, number, dispatch]);
 }

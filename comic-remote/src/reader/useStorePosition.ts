@@ -3,36 +3,36 @@ import type { ChapterAddress } from '../comicApi.ts';
 import type { PositionTracker } from './strip/positionTracker.ts';
 import { storePosition } from './strip/readingStorage.ts';
 
-/** How often the place is kept at most, in ms. */
-const INTERVAL = 1000;
+/** Minimum time between two writes, in ms. */
+const STORE_INTERVAL = 1000;
 
-/** Keeps where a chapter is read: at most once a second while one moves, and whenever the page is left. */
+/** Stores the position in a chapter: throttled to once a second while scrolling, and when the page is hidden or left. */
 export function useStorePosition({ bookId, number }: ChapterAddress, tracker: PositionTracker): void {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    let kept = tracker.position();
-    const keep = () => {
+    let stored = tracker.position();
+    const store = () => {
       clearTimeout(timer);
       timer = undefined;
-      const place = tracker.position();
-      if (place.page === kept.page && place.fraction === kept.fraction) return;
-      kept = place;
-      storePosition({ bookId, number }, place);
+      const position = tracker.position();
+      if (position.page === stored.page && position.fraction === stored.fraction) return;
+      stored = position;
+      storePosition({ bookId, number }, position);
     };
-    const stop = tracker.subscribe(() => {
-      timer ??= setTimeout(keep, INTERVAL);
+    const unsubscribe = tracker.subscribe(() => {
+      timer ??= setTimeout(store, STORE_INTERVAL);
     });
-    // A phone may end a page that is put away without telling it so.
-    const hidden = () => {
-      if (document.visibilityState === 'hidden') keep();
+    // Phones may kill a hidden page without a `pagehide` event.
+    const onVisibilityChange = () => {
+      if (document.visibilityState === 'hidden') store();
     };
-    window.addEventListener('pagehide', keep);
-    document.addEventListener('visibilitychange', hidden);
+    window.addEventListener('pagehide', store);
+    document.addEventListener('visibilitychange', onVisibilityChange);
     return () => {
-      stop();
-      keep();
-      window.removeEventListener('pagehide', keep);
-      document.removeEventListener('visibilitychange', hidden);
+      unsubscribe();
+      store();
+      window.removeEventListener('pagehide', store);
+      document.removeEventListener('visibilitychange', onVisibilityChange);
     };
   }, [bookId, number, tracker]);
 }

@@ -1,38 +1,38 @@
 /**
- * Where the pages of a chapter are, before their pictures come. Everything ends on whole pixels of the device, so that
- * no light shines between the parts of a page.
+ * Layout of a chapter's pages before their pictures are loaded. All edges are on whole device pixels, so that no gap shows
+ * between the parts of a page.
  */
 
 import type { PictureSize } from '@manying/platform/pictureSize';
 
-/** Width by height of a page nothing is known of. */
+/** Aspect ratio (width / height) of a page whose size is unknown. */
 export const DEFAULT_PAGE_RATIO = 500 / 750;
 
-/** The sizes of a page's parts, from the top; `undefined` while they are not known. */
+/** Sizes of a page's parts from the top; `undefined` while unknown. */
 export type PageSizes = readonly PictureSize[] | undefined;
 
-/** The screen the pages are laid out for. */
+/** What the strip is laid out for. */
 export interface StripMetrics {
   /** Width of the strip, in CSS px. */
   readonly width: number;
-  /** Pixels of the device to a CSS px. */
+  /** Device pixels per CSS px. */
   readonly density: number;
-  /** Room between two pages, in CSS px. */
+  /** Gap between two pages, in CSS px. */
   readonly gap: number;
 }
 
-/** The pages laid out. */
+/** The computed layout. */
 export interface StripLayout {
   /** The top of each page and, last, the bottom of the strip, in CSS px from its top. */
   readonly tops: readonly number[];
   readonly metrics: StripMetrics;
 }
 
-/** A place in the chapter that stays the same in every layout. */
+/** A position in the chapter that is independent of the layout. */
 export interface StripPosition {
   /** Index of the page, from 0. */
   readonly page: number;
-  /** How much of its box is above, 0 to 1; beyond 1 below the last page. */
+  /** Share of its box that is above the position, 0 to 1; more than 1 below the last page. */
   readonly fraction: number;
 }
 
@@ -62,7 +62,7 @@ export function partBoxes(
   });
 }
 
-/** Width by height of the known pages on average; {@link DEFAULT_PAGE_RATIO} while none is. */
+/** Average aspect ratio (width / height) of the known pages; {@link DEFAULT_PAGE_RATIO} while none is known. */
 export function averagePageRatio(pages: readonly PageSizes[]): number {
   const known = pages.filter((parts) => parts !== undefined);
   const height = (parts: readonly PictureSize[]) =>
@@ -71,7 +71,7 @@ export function averagePageRatio(pages: readonly PageSizes[]): number {
   return sum > 0 ? known.length / sum : DEFAULT_PAGE_RATIO;
 }
 
-/** Lays out the pages; those not known yet as `usual` ones, width by height. */
+/** Lays out the pages; unknown ones with the aspect ratio `defaultRatio`. */
 export function computeLayout(
   pages: readonly PageSizes[],
   metrics: StripMetrics,
@@ -90,7 +90,7 @@ export function computeLayout(
   return { tops, metrics };
 }
 
-/** The page at a height of the strip, in CSS px; the first above it, the last below. Found by halving. */
+/** Index of the page at `y` CSS px of the strip, clamped to the first and last page. Binary search. */
 export function pageAt({ tops }: StripLayout, y: number): number {
   let low = 0;
   let high = Math.max(0, tops.length - 2);
@@ -102,7 +102,7 @@ export function pageAt({ tops }: StripLayout, y: number): number {
   return low;
 }
 
-/** The place at a height of the strip, in CSS px. */
+/** The position at `y` CSS px of the strip. */
 export function positionAt(layout: StripLayout, y: number): StripPosition {
   const page = pageAt(layout, y);
   const top = layout.tops[page] ?? 0;
@@ -110,7 +110,7 @@ export function positionAt(layout: StripLayout, y: number): StripPosition {
   return { page, fraction: height > 0 ? Math.max(0, (y - top) / height) : 0 };
 }
 
-/** The height of the strip a place is at, in CSS px. */
+/** Offset of a position in the strip, in CSS px. */
 export function offsetOf({ tops }: StripLayout, { page, fraction }: StripPosition): number {
   const at = Math.min(Math.max(0, page), Math.max(0, tops.length - 2));
   const top = tops[at] ?? 0;

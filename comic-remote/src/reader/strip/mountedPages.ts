@@ -1,12 +1,12 @@
-/** Which pages of a chapter are there: those on the screen and some beyond it, never more than memory bears. */
+/** Which pages of a chapter are mounted: the visible ones and some beyond, limited to bound memory. */
 
 import { pageAt, type StripLayout } from './layout.ts';
 
-/** The most pages that are mounted at a time, unless more of them are on the screen. */
+/** Maximum number of mounted pages, unless more of them are visible. */
 export const MAX_MOUNTED_PAGES = 13;
-/** How far pages are there in the direction one reads in, in screens: time to fetch and decode them. */
+/** How far ahead in the reading direction pages are mounted, in screens: time to fetch and decode them. */
 const SCREENS_AHEAD = 3;
-/** How far they are there in the other direction, in screens. */
+/** How far in the other direction, in screens. */
 const SCREENS_BEHIND = 1.5;
 
 /** Pages from `first` up to, not including, `end`. */
@@ -15,11 +15,11 @@ export interface PageRange {
   readonly end: number;
 }
 
-/** Where the screen is over the strip, in CSS px. */
+/** The part of the strip that is on the screen, in CSS px. */
 export interface Viewport {
   readonly top: number;
   readonly height: number;
-  /** Which way one reads. */
+  /** Reading direction. */
   readonly direction: 'down' | 'up';
 }
 
@@ -28,7 +28,7 @@ export function visiblePages(layout: StripLayout, { top, height }: Viewport): Pa
   return { first: pageAt(layout, top), end: pageAt(layout, top + height - 1) + 1 };
 }
 
-/** The pages to be mounted for a view. */
+/** The pages to mount for a viewport. */
 export function mountedPages(layout: StripLayout, viewport: Viewport): PageRange {
   const count = layout.tops.length - 1;
   if (count <= 0) return { first: 0, end: 0 };
@@ -38,7 +38,7 @@ export function mountedPages(layout: StripLayout, viewport: Viewport): PageRange
   const neededAbove = visible.first - pageAt(layout, viewport.top - viewport.height * above);
   const neededBelow = pageAt(layout, viewport.top + viewport.height * (1 + below) - 1) + 1 - visible.end;
   const remaining = Math.max(0, MAX_MOUNTED_PAGES - (visible.end - visible.first));
-  // Where there is not room for all, two thirds of it are for what comes.
+  // When the limit does not allow all, two thirds go to the pages ahead.
   const reservedAhead = Math.ceil((remaining * 2) / 3);
   const [neededAhead, neededBehind] =
     viewport.direction === 'down' ? [neededBelow, neededAbove] : [neededAbove, neededBelow];
@@ -50,8 +50,8 @@ export function mountedPages(layout: StripLayout, viewport: Viewport): PageRange
 }
 
 /**
- * The mounted pages that can be drawn: those around page `at` whose place cannot move any more because every page
- * between is known. None when that page itself is not.
+ * The mounted pages that can be rendered: those around `page` whose position is final because the size of every page in
+ * between is known. None when the size of `page` itself is unknown.
  */
 export function renderablePages(
   { first, end }: PageRange,

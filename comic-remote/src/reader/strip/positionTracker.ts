@@ -1,45 +1,45 @@
-/** Where one is in a chapter, for whoever in the reader wants to know: the strip tells, the others listen. */
+/** The current position in a chapter: the strip updates it, other parts of the reader subscribe. */
 
 import type { PageLayout } from '../tools/pageLayout.ts';
 import { offsetOf, pageAt, type StripLayout, type StripPosition } from './layout.ts';
 import { type PageRange, type Viewport, visiblePages } from './mountedPages.ts';
 
-/** The strip laid out on the page, and what the screen shows of it. */
+/** The strip's layout and viewport at one moment. */
 export interface StripSnapshot {
   readonly layout: StripLayout;
-  /** Where the strip begins in the document, in CSS px. */
+  /** Offset of the strip in the document, in CSS px. */
   readonly origin: number;
   readonly viewport: Viewport;
   readonly position: StripPosition;
 }
 
-/** One's position in a chapter. */
+/** Tracks the position in a chapter. */
 export interface PositionTracker {
-  /** What is page the top of the screen. */
+  /** The position at the top of the screen. */
   position(): StripPosition;
-  /** The pages on the screen; `undefined` while they are not laid out. */
+  /** The visible pages; `undefined` until the strip is laid out. */
   visiblePages(): PageRange | undefined;
-  /** Which way one reads. */
+  /** Reading direction. */
   direction(): Viewport['direction'];
-  /** Where the pages are; `undefined` while they are not laid out. */
+  /** Layout of the pages in the document; `undefined` until the strip is laid out. */
   pageLayout(): PageLayout | undefined;
-  /** Calls back whenever the screen moves over the chapter. Returns how to stop. */
+  /** Calls the listener on every change of the position. Returns the unsubscribe function. */
   subscribe(listener: () => void): () => void;
-  /** The strip tells where it is. */
-  update(laid: StripSnapshot): void;
+  /** Called by the strip when its layout or viewport has changed. */
+  update(snapshot: StripSnapshot): void;
 }
 
-/** A position in a chapter that is opened page `start`. */
+/** Creates the tracker of a chapter that opens at `start`. */
 export function createPositionTracker(start: StripPosition): PositionTracker {
   const listeners = new Set<() => void>();
-  let laid: StripSnapshot | undefined;
+  let snapshot: StripSnapshot | undefined;
   return {
-    position: () => laid?.position ?? start,
-    visiblePages: () => laid && visiblePages(laid.layout, laid.viewport),
-    direction: () => laid?.viewport.direction ?? 'down',
+    position: () => snapshot?.position ?? start,
+    visiblePages: () => snapshot && visiblePages(snapshot.layout, snapshot.viewport),
+    direction: () => snapshot?.viewport.direction ?? 'down',
     pageLayout() {
-      if (!laid) return undefined;
-      const { layout, origin, viewport } = laid;
+      if (!snapshot) return undefined;
+      const { layout, origin, viewport } = snapshot;
       return {
         bottom: origin + (layout.tops.at(-1) ?? 0),
         scrollTop: origin + viewport.top,
@@ -53,8 +53,8 @@ export function createPositionTracker(start: StripPosition): PositionTracker {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    update(now) {
-      laid = now;
+    update(next) {
+      snapshot = next;
       for (const listener of listeners) listener();
     },
   };

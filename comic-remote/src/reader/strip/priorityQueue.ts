@@ -1,13 +1,13 @@
-/** In which order the pictures of the mounted pages come: a few at a time, those one waits for first. */
+/** Priority queue for loading the pictures of the mounted pages: a few at a time, visible pages first. */
 
 import type { PageRange } from './mountedPages.ts';
 
-/** Pictures that are fetched and decrypted at a time. */
+/** Maximum number of pictures that are fetched and decrypted concurrently. */
 export const MAX_CONCURRENT = 4;
 
 /**
- * How soon a page's picture is wanted, the least first: the pages on the screen from the top, then those ahead in the
- * direction one reads in, the nearest first, then those behind.
+ * Priority of a page's picture, lowest number first: visible pages from the top, then pages ahead in the reading
+ * direction, nearest first, then pages behind.
  */
 export function pagePriority(page: number, { first, end }: PageRange, direction: 'down' | 'up'): number {
   if (page >= first && page < end) return page - first;
@@ -16,14 +16,14 @@ export function pagePriority(page: number, { first, end }: PageRange, direction:
   const distance = isBelow ? page - end : first - 1 - page;
   return visibleCount + distance + (isBelow === (direction === 'down') ? 0 : BEHIND_PENALTY);
 }
-/** Beyond any number of pages that are mounted ahead. */
+/** More than the number of pages that can be mounted ahead. */
 const BEHIND_PENALTY = 1000;
 
-/** Jobs that take turns. */
+/** Runs jobs in the order of their pages' priority. */
 export interface PriorityQueue {
   /**
-   * Does a job when its turn comes.
-   * @throws the signal's reason when it is aborted first, and whatever the job throws.
+   * Runs a job when it has the highest priority.
+   * @throws the signal's reason when it is aborted before the start, and errors of the job.
    */
   run<Result>(page: number, signal: AbortSignal, job: () => Promise<Result>): Promise<Result>;
 }
@@ -33,7 +33,7 @@ interface QueuedJob {
   readonly start: () => void;
 }
 
-/** Turns of which {@link MAX_CONCURRENT} are under way at most; who is next is decided when one is over, by `urgencyOf`. */
+/** A queue that runs at most {@link MAX_CONCURRENT} jobs; the next job is chosen by `priorityOf` when one ends. */
 export function createPriorityQueue(priorityOf: (page: number) => number): PriorityQueue {
   const queued = new Set<QueuedJob>();
   let running = 0;
@@ -61,7 +61,7 @@ export function createPriorityQueue(priorityOf: (page: number) => number): Prior
           },
           { once: true },
         );
-        // All that are mounted together wait before one of them is chosen.
+        // Deferred, so that all pages mounted together are queued before the first is chosen.
         queueMicrotask(startNext);
       });
       try {

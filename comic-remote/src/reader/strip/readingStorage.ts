@@ -1,4 +1,4 @@
-/** What the reader keeps of chapters on this device, beside the history: where one was, and how large pictures are. */
+/** Positions and picture sizes of chapters, persisted on this device. */
 
 import { fieldStorage, type PersistedField, persistedList } from '@manying/platform/persistence';
 import type { PictureSize } from '@manying/platform/pictureSize';
@@ -7,19 +7,19 @@ import type { ChapterAddress } from '../../comicApi.ts';
 import type { StripPosition } from './layout.ts';
 import { decodeSizes, encodeSizes } from './sizeCodec.ts';
 
-/** Chapters whose place is kept, the newest. */
+/** Maximum number of chapters with a stored position; the oldest are dropped. */
 export const MAX_STORED_POSITIONS = 300;
-/** Chapters whose sizes are kept, the newest, as far as they fit into {@link MAX_STORED_SIZES_LENGTH}. */
+/** Maximum number of chapters with stored sizes, as far as they fit into {@link MAX_STORED_SIZES_LENGTH}. */
 export const MAX_STORED_SIZES = 150;
-/** Characters all kept sizes may take. */
+/** Maximum total length of the stored sizes, in characters. */
 export const MAX_STORED_SIZES_LENGTH = 48_000;
 
-/** A chapter and what is kept of it. */
+/** A list entry of one chapter. */
 interface StoredEntry {
   readonly chapter: string;
 }
 
-/** The newest first, each chapter once, no more than `count`. */
+/** Puts an entry first, removes an older one of the same chapter, and keeps at most `count`. */
 export function withNewest<Entry extends StoredEntry>(
   list: readonly Entry[],
   newest: Entry,
@@ -28,7 +28,7 @@ export function withNewest<Entry extends StoredEntry>(
   return [newest, ...list.filter(({ chapter }) => chapter !== newest.chapter)].slice(0, count);
 }
 
-/** Those of a list, from its beginning, whose texts fit into `length` characters. */
+/** The entries from the beginning of a list whose `sizes` fit into `length` characters in total. */
 export function limitTotalLength<Entry extends { readonly sizes: string }>(
   list: readonly Entry[],
   length: number,
@@ -40,7 +40,7 @@ export function limitTotalLength<Entry extends { readonly sizes: string }>(
   });
 }
 
-/** How places are kept. */
+/** Persisted format of positions. */
 export const positionsField: PersistedField<readonly (StoredEntry & StripPosition)[]> = {
   version: 1,
   schema: v.pipe(
@@ -55,7 +55,7 @@ export const positionsField: PersistedField<readonly (StoredEntry & StripPositio
   ),
 };
 
-/** How sizes are kept. */
+/** Persisted format of sizes. */
 export const pageSizesField: PersistedField<readonly (StoredEntry & { readonly sizes: string })[]> = {
   version: 1,
   schema: v.pipe(persistedList(v.object({ chapter: v.string(), sizes: v.string() })), v.readonly()),
@@ -66,19 +66,19 @@ const sizes = fieldStorage('comic', 'pageSizes', pageSizesField);
 
 const keyOf = ({ bookId, number }: ChapterAddress) => `${bookId}/${number}`;
 
-/** Where a chapter was left; `undefined` when it was not read, or long ago. */
+/** The stored position of a chapter; `undefined` when there is none. */
 export function storedPosition(address: ChapterAddress): StripPosition | undefined {
   const key = keyOf(address);
   return positionStorage.read()?.find(({ chapter }) => chapter === key);
 }
 
-/** Keeps where a chapter is read. */
+/** Stores the position in a chapter. */
 export function storePosition(address: ChapterAddress, { page, fraction }: StripPosition): void {
   const newest = { chapter: keyOf(address), page, fraction: Math.round(fraction * 1e6) / 1e6 };
   positionStorage.write(withNewest(positionStorage.read() ?? [], newest, MAX_STORED_POSITIONS));
 }
 
-/** Forgets where a chapter was left: who steps to it begins at its beginning. */
+/** Removes the stored position of a chapter, so that it opens at the top. */
 export function removeStoredPosition(address: ChapterAddress): void {
   const key = keyOf(address);
   const list = positionStorage.read();
@@ -86,7 +86,7 @@ export function removeStoredPosition(address: ChapterAddress): void {
     positionStorage.write(list.filter(({ chapter }) => chapter !== key));
 }
 
-/** The sizes kept of a chapter's pictures, by their paths. */
+/** The stored sizes of a chapter's pictures, by path. */
 export function storedSizes(address: ChapterAddress, paths: readonly string[]): Map<string, PictureSize> {
   const key = keyOf(address);
   const code = sizes.read()?.find(({ chapter }) => chapter === key)?.sizes;
@@ -98,7 +98,7 @@ export function storedSizes(address: ChapterAddress, paths: readonly string[]): 
   return known;
 }
 
-/** Keeps the sizes of a chapter's pictures. */
+/** Stores the sizes of a chapter's pictures. */
 export function storeSizes(
   address: ChapterAddress,
   paths: readonly string[],

@@ -1,11 +1,11 @@
-/** Sizes of a chapter's pictures as a short text: about four characters a picture, less when they are alike. */
+/** Compact text encoding of picture sizes: about four characters per picture, less for repeated sizes. */
 
 import type { PictureSize } from '@manying/platform/pictureSize';
 
 const UNKNOWN = '-';
 const BASE = 36;
 
-/** Writes sizes: `width.height` in base 36, only the height when the width is the former one's, `*n` for n alike. */
+/** Encodes sizes: `width.height` in base 36, only the height when the width repeats, `*n` for n equal sizes. */
 export function encodeSizes(sizes: readonly (PictureSize | undefined)[]): string {
   const tokens: { token: string; times: number }[] = [];
   let width: number | undefined;
@@ -28,7 +28,7 @@ export function encodeSizes(sizes: readonly (PictureSize | undefined)[]): string
   return tokens.map(({ token, times }) => (times > 1 ? `${token}*${times}` : token)).join(',');
 }
 
-/** Reads what {@link encodeSizes} wrote of `count` pictures; none when it is something else. */
+/** Decodes the result of {@link encodeSizes}; an empty list when the text does not describe `count` pictures. */
 export function decodeSizes(code: string, count: number): readonly (PictureSize | undefined)[] {
   const sizes: (PictureSize | undefined)[] = [];
   let width = 0;

@@ -1,11 +1,11 @@
-/** The order in which the sizes of a chapter's pictures are asked for. */
+/** The order in which the sizes of a chapter's pictures are probed. */
 
 import { MAX_MOUNTED_PAGES, type PageRange } from './mountedPages.ts';
 
-/** How far from the pages on the screen sizes are asked for, in pages: as far as pages can be mounted. */
+/** Distance from the visible pages within which sizes are probed, in pages: as far as pages can be mounted. */
 export const PROBE_RANGE = MAX_MOUNTED_PAGES;
 
-/** The page to ask for next: the first one wanting from the top of the screen on, then the nearest one above it. */
+/** The page to probe next: the first missing one from the top of the screen downwards, then the nearest one above. */
 export function nextProbe(
   count: number,
   { first, end }: PageRange,

@@ -4,12 +4,12 @@ import { offsetOf, positionAt, type StripLayout } from './layout.ts';
 import { mountedPages, type PageRange, type Viewport } from './mountedPages.ts';
 import type { PositionTracker } from './positionTracker.ts';
 
-/** How long a page that opens in the middle may still be put elsewhere by its arrival, in ms. */
+/** How long the scroll position stays pinned while a page that opens in the middle is still arriving, in ms. */
 const ARRIVAL_DURATION = 1000;
-/** What a reader does to a page that has arrived. */
+/** Input events that end the pinning. */
 const INTERACTION_EVENTS = ['pointerdown', 'wheel', 'keydown'] as const;
 
-/** What scrolls a strip: while pages slide a window of its own, else the document. */
+/** The element that scrolls the strip: its page's own container during a page transition, otherwise the document. */
 function findScrollContainer(strip: Element): Element {
   for (
     let element = strip.parentElement;
@@ -23,15 +23,15 @@ function findScrollContainer(strip: Element): Element {
   return document.scrollingElement ?? document.documentElement;
 }
 
-/** Where the strip begins in what scrolls it, in px. */
+/** Offset of the strip in its scroll container, in px. */
 function stripOffset(container: Element, strip: Element): number {
   const pageTop = container === document.scrollingElement ? 0 : container.getBoundingClientRect().top;
   return strip.getBoundingClientRect().top - pageTop + container.scrollTop;
 }
 
 /**
- * The pages to be mounted as the screen moves over them. Scrolling reads no layout; what is at the top of the screen
- * stays there when the pages are laid out anew (the phone was turned) and when the chapter opens in its middle.
+ * The pages to mount while the strip is scrolled. Scrolling reads no layout. The position at the top of the screen is
+ * preserved when the layout changes (orientation, sizes that became known) and restored when the chapter opens.
  */
 export function useMountedPages(
   host: { readonly current: HTMLElement | null },
@@ -43,10 +43,10 @@ export function useMountedPages(
   const [initialViewport] = useState<Viewport>(() => ({ top: 0, height: innerHeight, direction: 'down' }));
   const viewport = useRef(initialViewport);
   const origin = useRef(0);
-  /** What has last scrolled the strip; looked for anew when something else scrolls, and when the page comes or goes. */
+  /** Cached scroll container; looked up again when another element scrolls, and when the page is shown or hidden. */
   const scrollContainer = useRef<Element>(undefined);
   const current = usePageCurrent();
-  /** Where the arriving page is held, in px of the strip. */
+  /** Offset in the strip that an arriving page is pinned to, in px. */
   const pinnedTop = useRef<number>(undefined);
 
   const updateRange = useEffectEvent((top: number) => {
@@ -67,8 +67,8 @@ export function useMountedPages(
   const onScroll = useEffectEvent(({ target }: Event) => {
     const scrolledElement = target === document ? document.scrollingElement : target;
     if (!(scrolledElement instanceof Element) || !host.current) return;
-    // While pages slide the document stands at its top, and the strip scrolls in its own window. The browser may tell of
-    // that window's scroll when the slide is over and the window stands at its top again.
+    // During a page transition the document is at its top and the strip scrolls in its own container. The browser may
+    // report that container's scroll after the transition, when the container is at its top again.
     if (scrollContainer.current !== scrolledElement || target !== document)
       scrollContainer.current = findScrollContainer(host.current);
     if (scrollContainer.current !== scrolledElement) return;
@@ -80,12 +80,12 @@ export function useMountedPages(
     updateRange(top);
   });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a page that comes or goes may slide in a window of its own
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a page that is shown or hidden may scroll in a container of its own
   useLayoutEffect(() => {
     scrollContainer.current = undefined;
   }, [current]);
 
-  // The strip is where it was: its pages have moved.
+  // Keeps the position on the screen when the layout changes.
   useLayoutEffect(() => {
     const strip = host.current;
     if (!layout || !strip) return;
@@ -93,7 +93,7 @@ export function useMountedPages(
     previousLayout.current = layout;
     const place = tracker.position();
     if (before?.metrics === layout.metrics && pinnedTop.current === undefined) {
-      // The same screen: what lies above the page has come to be known.
+      // Same metrics: sizes of pages above have become known.
       const edge = { page: place.page, fraction: 0 };
       const shift = offsetOf(layout, edge) - offsetOf(before, edge);
       if (shift !== 0) findScrollContainer(strip).scrollTop += shift;
@@ -114,7 +114,7 @@ export function useMountedPages(
       updateRange(viewport.current.top);
     };
     const listener = (event: Event) => onScroll(event);
-    // Captured: while pages slide the strip scrolls in its page, not in the document.
+    // Capture, because scroll events do not bubble and during a transition the page's container scrolls.
     const options = { capture: true, passive: true };
     window.addEventListener('scroll', listener, options);
     window.addEventListener('resize', onResize);
@@ -130,16 +130,16 @@ export function useMountedPages(
     const onArrived = () => {
       pinnedTop.current = undefined;
     };
-    // The page it is on may have been brought to its own beginning meanwhile.
+    // The page may have been scrolled to its top meanwhile.
     const strip = host.current;
     if (strip) findScrollContainer(strip).scrollTop = origin.current + pinnedTop.current;
     const timer = setTimeout(onArrived, ARRIVAL_DURATION);
-    for (const touch of INTERACTION_EVENTS)
-      window.addEventListener(touch, onArrived, { once: true, passive: true });
+    for (const eventName of INTERACTION_EVENTS)
+      window.addEventListener(eventName, onArrived, { once: true, passive: true });
     return () => {
       onArrived();
       clearTimeout(timer);
-      for (const touch of INTERACTION_EVENTS) window.removeEventListener(touch, onArrived);
+      for (const eventName of INTERACTION_EVENTS) window.removeEventListener(eventName, onArrived);
     };
   }, [ready, host]);
 

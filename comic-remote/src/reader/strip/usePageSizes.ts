@@ -9,26 +9,25 @@ import type { PositionTracker } from './positionTracker.ts';
 import { storedSizes, storeSizes } from './readingStorage.ts';
 import { nextProbe } from './sizeProbes.ts';
 
-/** Sizes that are asked for at a time. */
+/** Maximum number of concurrent size probes. */
 const MAX_CONCURRENT_PROBES = 6;
-/** How long the page must have stood still before pages above the screen may change their size, in ms. */
+/** How long the page must not scroll before pages above the screen may change their size, in ms. */
 const SETTLE_DELAY = 150;
 
 type SizesByPath = ReadonlyMap<string, PictureSize>;
 
-/** What is known of the sizes of a chapter's pages. */
+/** Known sizes of a chapter's pages. */
 export interface ChapterSizes {
   readonly pages: readonly PageSizes[];
-  /** Width by height that a page not known yet is taken to have. It never changes, or pages would move. */
+  /** Aspect ratio (width / height) of unknown pages. Fixed once determined, because a change would move pages. */
   readonly defaultRatio: number;
-  /** A picture has come, and has this size in px. */
+  /** Reports the size of a loaded picture, in px. */
   readonly onSize: (path: string, size: PictureSize) => void;
 }
 
 /**
- * The sizes of a chapter's pictures: those kept on this device at once, the others from the first bytes of their files,
- * those around the screen first. A picture whose size cannot be had is taken for its share of a usual page until it
- * comes.
+ * The sizes of a chapter's pictures: stored ones at once, others probed from the first bytes of their files, nearest to
+ * the screen first. When a probe fails, the part's share of a default page is assumed until the picture is loaded.
  */
 export function usePageSizes(
   address: ChapterAddress,
@@ -49,18 +48,18 @@ export function usePageSizes(
   );
   if (defaultRatio === undefined && sizes.some((parts) => parts)) setDefaultRatio(averagePageRatio(sizes));
 
-  /** Sizes that have come, true ones or assumed, and are not laid out yet. */
+  /** Received or assumed sizes that are not laid out yet. */
   const pending = useRef(new Map<string, PictureSize>());
-  /** Sizes that were assumed, by path: they are not kept. */
+  /** Paths with assumed sizes, which are not stored. */
   const assumed = useRef(new Set<string>());
-  /** Whether more is known than is kept. */
+  /** Whether sizes are known that are not stored yet. */
   const hasUnsaved = useRef(false);
   const pageOf = useMemo(
     () => new Map(pages.flatMap((parts, index) => parts.map((path) => [path, index]))),
     [pages],
   );
 
-  /** Lays out what has come. Returns whether some of it has to wait. */
+  /** Lays out pending sizes. Returns whether some have to wait until scrolling ends. */
   const applyPending = useEffectEvent((isSettled: boolean): boolean => {
     const first = tracker.visiblePages()?.first ?? 0;
     const applied = [...pending.current].filter(([path]) => isSettled || (pageOf.get(path) ?? 0) >= first);
@@ -100,7 +99,7 @@ export function usePageSizes(
       inFlight.add(path);
       const size = await loadPictureSize()
         .then(({ readPictureSize }) => readPictureSize(path, 500, abortController.signal))
-        // What the host does not tell now its picture tells when it comes.
+        // The loaded picture will report its size.
         .catch(() => undefined);
       inFlight.delete(path);
       if (abortController.signal.aborted) return;
@@ -109,7 +108,7 @@ export function usePageSizes(
       scheduleFlush();
       startProbes();
     }
-    /** Before the pages are laid out, the one the chapter opens at. */
+    /** Until the pages are laid out, the page at which the chapter opens. */
     function visibleRange(): PageRange {
       const { page } = tracker.position();
       return tracker.visiblePages() ?? { first: page, end: page + 1 };
@@ -156,7 +155,7 @@ export function usePageSizes(
     };
   }, [pages, tracker, current]);
 
-  // Once everything there is to know is known.
+  // Store when all sizes are known.
   const complete = useMemo(() => paths.every((path) => known.has(path)), [paths, known]);
   useEffect(() => {
     if (complete) persistSizes();

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useMemo, useState } from 'react';
 import type { StripMetrics } from './layout.ts';
 
-/** The screen the strip is laid out for; `undefined` until its element was measured. */
+/** Metrics of the strip's element; `undefined` until it is measured. */
 export function useStripMetrics(
   host: { readonly current: HTMLElement | null },
   gap: number,

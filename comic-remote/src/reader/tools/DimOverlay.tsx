@@ -3,7 +3,7 @@ import { dimOpacity } from './choices.ts';
 import styles from './DimOverlay.module.css';
 import type { ReaderSettings } from './settings.ts';
 
-/** Lies over the pages, never over the bars: the night's colour, and the dark of a lower brightness. */
+/** Overlay above the pages and below the bars: night tint, and darkening for lower brightness. */
 export function DimOverlay({ settings }: { settings: ReaderSettings }) {
   const dark = dimOpacity(settings);
   return (

@@ -3,29 +3,29 @@ import styles from './Range.module.css';
 
 interface RangeProps {
   label: string;
-  /** What the value means, for who cannot see it. */
+  /** `aria-valuetext` of the value. */
   valueText: string;
   value: number;
   min: number;
   max: number;
   step?: number;
-  /** The thumb is being moved. */
+  /** Called while the thumb is moved. */
   onSlide: (value: number) => void;
-  /** The thumb was let go, or moved by a key. */
+  /** Called when the thumb is released or moved by a key. */
   onCommit?: (value: number) => void;
 }
 
-/** A slider: the browser's own, in the colours of what it lies on. */
+/** A native range input in the colours of its surface. */
 export function Range({ label, valueText, value, min, max, step = 1, onSlide, onCommit }: RangeProps) {
   const input = useRef<HTMLInputElement>(null);
 
   useEffect(() => {
     const range = input.current;
     if (!range || !onCommit) return;
-    // React's own `onChange` speaks while the thumb moves.
-    const chosen = () => onCommit(range.valueAsNumber);
-    range.addEventListener('change', chosen);
-    return () => range.removeEventListener('change', chosen);
+    // React's `onChange` is the DOM's `input` event, so `change` needs a native listener.
+    const onNativeChange = () => onCommit(range.valueAsNumber);
+    range.addEventListener('change', onNativeChange);
+    return () => range.removeEventListener('change', onNativeChange);
   }, [onCommit]);
 
   const done = max > min ? (value - min) / (max - min) : 0;

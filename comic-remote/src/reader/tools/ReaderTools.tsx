@@ -23,20 +23,20 @@ export interface ReaderToolsProps {
   bookId: string;
   chapter: ChapterInfo;
   menus: Menus;
-  /** Knows where the pages are. */
+  /** Source of the page layout. */
   tracker: PageLayoutSource;
-  /** What the strip is magnified in, and the strip. */
+  /** The zoom's clipping frame, and the strip inside it. */
   frame: RefObject<HTMLElement | null>;
   strip: RefObject<HTMLElement | null>;
-  /** Where the zoom is put for the taps. */
+  /** Receives the zoom, which the tap handler uses. */
   zoom: RefObject<Zoom | undefined>;
 }
 
-/** The row above the reader's bottom bar, and everything that works without being seen: keys, zoom, wake lock. */
+/** The row above the reader's bottom bar, and the invisible tools: keyboard, zoom, wake lock. */
 export default function ReaderTools(props: ReaderToolsProps) {
   const { bookId, chapter, menus, tracker, frame, strip, zoom } = props;
   const { settings } = useReaderSettings();
-  const walk = useGoToChapter(bookId, chapter);
+  const goToChapter = useGoToChapter(bookId, chapter);
   const [settingsOpen, setSettingsOpen] = useState(false);
   const [auto, setAuto] = useState(false);
   const row = useRef<HTMLDivElement>(null);
@@ -71,18 +71,18 @@ export default function ReaderTools(props: ReaderToolsProps) {
     useCallback(
       (command: KeyCommand) => {
         if (command === 'toggle') show((now) => !now);
-        else if (command !== 'close') walk(command);
+        else if (command !== 'close') goToChapter(command);
         else if (!unzoom()) {
-          // Who tabs through the bars sees them, so the focus leaves them too.
+          // Focus keeps the bars visible, so hiding them removes it.
           if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
           show(false);
         }
       },
-      [show, walk, unzoom],
+      [show, goToChapter, unzoom],
     ),
   );
 
-  // Who comes back to the page starts it anew.
+  // Leaving the page stops the auto-scroll.
   useEffect(() => () => setAuto(false), []);
 
   function toggleAuto() {
@@ -100,7 +100,7 @@ export default function ReaderTools(props: ReaderToolsProps) {
   }, [unzoom, startProgrammaticScroll]);
 
   function openSettings() {
-    // What is chosen may move the pages under the zoom.
+    // A setting may change the layout under the zoom.
     unzoom();
     setSettingsOpen(true);
   }
@@ -125,20 +125,20 @@ export default function ReaderTools(props: ReaderToolsProps) {
   );
 }
 
-/** Whether the focus is in the bar that holds the row: bars that are hidden come by themselves to who tabs into them. */
+/** Whether keyboard focus is in the bar that contains the row: it shows a hidden bar. */
 function useBarFocused(row: RefObject<HTMLElement | null>): boolean {
   const [focused, setFocused] = useState(false);
   useEffect(() => {
     const bar = row.current?.closest('nav');
     if (!bar) return;
-    // A slider that was touched has the focus too, but the bar does not stay for it.
-    const come = () => setFocused(bar.querySelector(':focus-visible') !== null);
-    const gone = () => setFocused(false);
-    bar.addEventListener('focusin', come);
-    bar.addEventListener('focusout', gone);
+    // A touched slider has focus too, but without `:focus-visible`.
+    const onFocusIn = () => setFocused(bar.querySelector(':focus-visible') !== null);
+    const onFocusOut = () => setFocused(false);
+    bar.addEventListener('focusin', onFocusIn);
+    bar.addEventListener('focusout', onFocusOut);
     return () => {
-      bar.removeEventListener('focusin', come);
-      bar.removeEventListener('focusout', gone);
+      bar.removeEventListener('focusin', onFocusIn);
+      bar.removeEventListener('focusout', onFocusOut);
     };
   }, [row]);
   return focused;
@@ -146,26 +146,26 @@ function useBarFocused(row: RefObject<HTMLElement | null>): boolean {
 
 interface PageSliderProps extends Pick<ReaderToolsProps, 'tracker'> {
   count: number;
-  /** The slider can be seen. */
+  /** Whether the slider is visible. */
   seen: boolean;
-  /** The page is about to be moved. */
+  /** Called before the page is scrolled. */
   onJump: () => void;
 }
 
-/** How far the chapter has been read, and the way to another of its pages. */
+/** Reading progress, and a slider to jump to another page. */
 function PageSlider({ count, tracker, seen, onJump }: PageSliderProps) {
   const read = useCurrentPage(tracker, seen);
-  /** The page the thumb is held at, or was let go at until the page has come there. */
-  const [held, setHeld] = useState<number>();
+  /** Page of the thumb while it is dragged, and until the jump has scrolled there. */
+  const [draggedPage, setDraggedPage] = useState<number>();
   const jumping = useRef(false);
-  const page = held ?? read + 1;
+  const page = draggedPage ?? read + 1;
 
   useEffect(
     () =>
       tracker.subscribe(() => {
         if (!jumping.current) return;
         jumping.current = false;
-        setHeld(undefined);
+        setDraggedPage(undefined);
       }),
     [tracker],
   );
@@ -179,7 +179,7 @@ function PageSlider({ count, tracker, seen, onJump }: PageSliderProps) {
         window.scrollTo(0, top);
       }
       jumping.current = window.scrollY !== before;
-      if (!jumping.current) setHeld(undefined);
+      if (!jumping.current) setDraggedPage(undefined);
     },
     [tracker, onJump],
   );
@@ -195,7 +195,7 @@ function PageSlider({ count, tracker, seen, onJump }: PageSliderProps) {
         value={page}
         min={1}
         max={count}
-        onSlide={setHeld}
+        onSlide={setDraggedPage}
         onCommit={jump}
       />
     </>

@@ -14,7 +14,7 @@ interface SettingsSheetProps {
   onClose: () => void;
 }
 
-/** How one likes to read: each choice shows at once on the pages behind. */
+/** The reader's settings; each change applies at once to the pages behind the sheet. */
 export function SettingsSheet({ open, onClose }: SettingsSheetProps) {
   const { settings, update } = useReaderSettings();
   const { brightness, gap, speed } = settings;
@@ -49,8 +49,8 @@ export function SettingsSheet({ open, onClose }: SettingsSheetProps) {
       <div className={styles.choice}>
         <span>{toolsMessages.speed}</span>
         <Chips label={toolsMessages.speed}>
-          {toolsMessages.speeds.map((name, at) => (
-            <Chip key={name} selected={at + 1 === speed} onPress={() => update({ speed: at + 1 })}>
+          {toolsMessages.speeds.map((name, index) => (
+            <Chip key={name} selected={index + 1 === speed} onPress={() => update({ speed: index + 1 })}>
               {name}
             </Chip>
           ))}

@@ -1,12 +1,12 @@
-/** Where the pages of a chapter are, and which one is being read. */
+/** Layout of a chapter's pages in the document, and which page is being read. */
 
-/** The pages' places in the document, and what the screen shows of them; all in px of the document. */
+/** Layout of the pages and the viewport, in px of the document. */
 export interface PageLayout {
-  /** How many pages there are. */
+  /** Number of pages. */
   readonly count: number;
-  /** Upper edge of a page; `at` from 0. */
+  /** Upper edge of a page; `page` from 0. */
   topOf(page: number): number;
-  /** The page at a viewportHeight of the document, from 0. */
+  /** Index of the page at an offset in the document, from 0. */
   pageAt(y: number): number;
   /** Lower edge of the last page. */
   readonly bottom: number;
@@ -16,20 +16,20 @@ export interface PageLayout {
   readonly viewportHeight: number;
 }
 
-/** What knows the places. */
+/** Source of the page layout. */
 export interface PageLayoutSource {
-  /** Where the pages are; `undefined` while they are not laid out. */
+  /** The current layout; `undefined` until the pages are laid out. */
   pageLayout(): PageLayout | undefined;
-  /** Calls back whenever the screen moves over the pages, or they under it. Returns how to stop. */
+  /** Calls the listener on every scroll or layout change. Returns the unsubscribe function. */
   subscribe(listener: () => void): () => void;
 }
 
-/** How far down the screen the eye is when a page has just been brought to its top. */
+/** The page at this share of the screen height counts as the one being read. */
 const READING_LINE = 1 / 4;
 
 /**
- * The page being read, from 0: the first one at the beginning of the chapter, and the last one as soon as its end is
- * on the screen, however short they are.
+ * Index of the page being read, from 0: always the first at the top of the chapter, and the last as soon as the end is on
+ * the screen, however short these pages are.
  */
 export function currentPage({ count, topOf, pageAt, bottom, scrollTop, viewportHeight }: PageLayout): number {
   if (scrollTop <= topOf(0)) return 0;

@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
 import { currentPage, type PageLayoutSource } from './pageLayout.ts';
 
-/** The page being read, from 0, while it is `wanted`: one that nobody sees costs nothing as the pages go by. */
+/** Index of the page being read, from 0. Updates only while `enabled`, so that a hidden slider costs nothing. */
 export function useCurrentPage(source: PageLayoutSource, enabled: boolean): number {
   const [page, setPage] = useState(0);
 
   useEffect(() => {
     if (!enabled) return;
     function update() {
-      const places = source.pageLayout();
-      if (places) setPage(currentPage(places));
+      const layout = source.pageLayout();
+      if (layout) setPage(currentPage(layout));
     }
     update();
     return source.subscribe(update);

@@ -1,16 +1,16 @@
-/** What a tap on the pages means: one toggles the bars, two magnify, and one that stops a fling means nothing. */
+/** Taps on the pages: one toggles the bars, a double tap zooms, and a tap that stops a fling is ignored. */
 
-/** How long a tap waits for a second one, in ms. */
+/** Maximum time between the taps of a double tap, in ms. */
 export const DOUBLE_TAP_TIMEOUT = 250;
-/** How far apart two taps of a double tap may be, in px. */
+/** Maximum distance between the taps of a double tap, in px. */
 export const MAX_DOUBLE_TAP_DISTANCE = 40;
-/** A finger put down this soon after the page moved was put down to stop it, in ms. */
+/** A touch this soon after the last scroll event stops a fling, in ms. */
 export const FLING_STOP_TIMEOUT = 150;
 
 export interface Tap {
   readonly x: number;
   readonly y: number;
-  /** When it happened, in ms. */
+  /** Timestamp, in ms. */
   readonly time: number;
 }
 
@@ -23,7 +23,7 @@ export function isDoubleTap(first: Tap | undefined, second: Tap): boolean {
   );
 }
 
-/** Whether a finger that came down at `down` stopped a page that had last moved at `scrolled`, both in ms. */
+/** Whether a touch at `down` stopped a page that last scrolled at `scrolled`, both in ms. */
 export function stopsFling(down: number, scrolled: number | undefined): boolean {
   return scrolled !== undefined && down - scrolled < FLING_STOP_TIMEOUT;
 }

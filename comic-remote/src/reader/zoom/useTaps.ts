@@ -2,17 +2,17 @@ import { type MouseEvent, useCallback, useEffect, useRef } from 'react';
 import { DOUBLE_TAP_TIMEOUT, isDoubleTap, type Tap } from './taps.ts';
 
 /**
- * Tells single from double taps. A single one is answered when the wait for a second is over; a press without a place,
- * as assistive technology makes it, at once.
+ * Distinguishes single from double taps. A single tap fires after the double tap timeout, but at once for a click without
+ * coordinates, as assistive technology sends it.
  */
 export function useTaps(single: () => void, double: (tap: Tap) => void) {
   const last = useRef<Tap>(undefined);
-  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(waiting.current), []);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
 
   return useCallback(
     (event: MouseEvent) => {
-      clearTimeout(waiting.current);
+      clearTimeout(timer.current);
       if (event.detail === 0) {
         single();
         return;
@@ -24,7 +24,7 @@ export function useTaps(single: () => void, double: (tap: Tap) => void) {
         return;
       }
       last.current = tap;
-      waiting.current = setTimeout(single, DOUBLE_TAP_TIMEOUT);
+      timer.current = setTimeout(single, DOUBLE_TAP_TIMEOUT);
     },
     [single, double],
   );

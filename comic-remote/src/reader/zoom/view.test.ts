@@ -77,12 +77,12 @@ test('a pinch that ends hardly above 1 ends at 1, without moving the document', 
 test('what is let go glides the same way however often it is drawn, and comes to stand', () => {
   const once = momentumStep({ x: 0, y: 2 }, 32);
   const half = momentumStep({ x: 0, y: 2 }, 16);
-  const twice = half && momentumStep(half.speed, 16);
+  const twice = half && momentumStep(half.velocity, 16);
   expect((half?.delta.y ?? 0) + (twice?.delta.y ?? 0)).toBeCloseTo(once?.delta.y ?? 0);
-  let speed: { x: number; y: number } | undefined = { x: 1, y: 1 };
+  let velocity: { x: number; y: number } | undefined = { x: 1, y: 1 };
   let steps = 0;
-  while (speed) {
-    speed = momentumStep(speed, 16)?.speed;
+  while (velocity) {
+    velocity = momentumStep(velocity, 16)?.velocity;
     steps++;
   }
   expect(steps * 16).toBeLessThan(2000);
