@@ -1,4 +1,4 @@
-/** The shelves of the home screen, each with the way to its own list (spec §2 Home). */
+/** The shelves of the home screen, each with a link to its full list (spec §2 Home). */
 import { paths } from '@manying/platform/paths';
 import { Link } from '@manying/platform/router';
 import { CoverTag } from '@manying/ui/Cover';
@@ -23,11 +23,11 @@ interface ShelfProps {
   books: readonly Book[];
 }
 
-/** How many books the shelves in rows show; their lists have the rest. */
+/** Maximum number of books in the grid shelves; their lists have all. */
 const MAX_RECOMMENDED = 4;
 const MAX_LATEST = 6;
 
-/** A shelf with its 更多; an empty one is left out. */
+/** A shelf with its 更多 link; renders nothing when empty. */
 export function Shelf({
   title,
   hint,
@@ -37,7 +37,7 @@ export function Shelf({
 }: ShelfProps & {
   title: string;
   hint?: string;
-  /** Last part of its list's address below /home. */
+  /** Last path segment of its list below /home. */
   list: string;
   children: ReactNode;
 }) {

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
-/** What scrolls an element: while pages slide a box that cuts them off, else the window. */
+/** The scroll container of an element: its page's own box during a page transition, otherwise the window. */
 function findScrollContainer(element: Element): Element | Window {
   for (let box = element.parentElement; box && box !== document.body; box = box.parentElement) {
     if (/auto|scroll|hidden/.test(getComputedStyle(box).overflowY)) return box;
@@ -9,36 +9,35 @@ function findScrollContainer(element: Element): Element | Window {
 }
 
 /**
- * Lets something come in without moving what the visitor looks at: what is there from the start is shown at once, what
- * comes later only when its place is above the screen, and the page is scrolled along before it is painted. `place` is
- * the element it comes into.
+ * Inserts content without a visible layout shift. Content available at mount is shown at once. Content that becomes
+ * available later is shown only when its `slot` is above the screen, with the scroll position corrected before paint.
  */
-export function useInsertWithoutShift(there: boolean): {
+export function useInsertWithoutShift(isAvailable: boolean): {
   readonly shown: boolean;
-  readonly place: RefObject<HTMLDivElement | null>;
+  readonly slot: RefObject<HTMLDivElement | null>;
 } {
-  const place = useRef<HTMLDivElement>(null);
-  /** Where the place ended before it was filled, in px from the top of the screen. */
-  const before = useRef<number>(undefined);
-  const [shown, setShown] = useState(there);
-  if (!there && shown) setShown(false);
+  const slot = useRef<HTMLDivElement>(null);
+  /** Bottom of the slot before the insertion, in px from the top of the screen. */
+  const bottomBefore = useRef<number>(undefined);
+  const [shown, setShown] = useState(isAvailable);
+  if (!isAvailable && shown) setShown(false);
   useEffect(() => {
-    const element = place.current;
-    if (!there || shown || !element) return;
+    const element = slot.current;
+    if (!isAvailable || shown || !element) return;
     const observer = new IntersectionObserver(() => {
       const { bottom } = element.getBoundingClientRect();
       if (bottom > 0) return;
-      before.current = bottom;
+      bottomBefore.current = bottom;
       setShown(true);
     });
     observer.observe(element);
     return () => observer.disconnect();
-  }, [there, shown]);
+  }, [isAvailable, shown]);
   useLayoutEffect(() => {
-    const element = place.current;
-    if (!shown || !element || before.current === undefined) return;
-    findScrollContainer(element).scrollBy(0, element.getBoundingClientRect().bottom - before.current);
-    before.current = undefined;
+    const element = slot.current;
+    if (!shown || !element || bottomBefore.current === undefined) return;
+    findScrollContainer(element).scrollBy(0, element.getBoundingClientRect().bottom - bottomBefore.current);
+    bottomBefore.current = undefined;
   }, [shown]);
-  return { shown, place };
+  return { shown, slot };
 }

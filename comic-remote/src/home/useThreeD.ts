@@ -7,10 +7,10 @@ import { isThreeDOpen, msUntilThreeDChange } from './threeD.ts';
 
 const NO_BOOKS: readonly Book[] = [];
 
-/** How long the clock is trusted at most, in ms: it may be set, and timers stand still while a phone sleeps. */
+/** Maximum time between two checks of the clock, in ms: it may be changed, and timers pause while a phone sleeps. */
 const CLOCK_CHECK_INTERVAL = 60_000;
 
-/** Whether the 3D shelf is open, also while its hours come and go. */
+/** Whether the 3D shelf is open; updates when it opens or closes. */
 function useIsThreeDOpen(recharged: boolean): boolean {
   const [open, setOpen] = useState(() => isThreeDOpen(new Date(), recharged));
   useEffect(() => {
@@ -31,7 +31,7 @@ function useIsThreeDOpen(recharged: boolean): boolean {
   return open;
 }
 
-/** The books of the 3D shelf: its own call, made only while it is open (spec §4) and `wanted`. None until they are there. */
+/** The books of the 3D shelf, fetched only while it is open (spec §4) and `enabled`. Empty until loaded. */
 export function useThreeD(enabled: boolean): {
   readonly books: readonly Book[];
   readonly isLoading: boolean;

@@ -3,30 +3,30 @@ import { messages } from '../messages.ts';
 import type { FailedPanelProps } from './FailedPanel.tsx';
 import styles from './LazyFailedPanel.module.css';
 
-/** The panel's code; when that cannot be had either, `undefined`. */
+/** Loads the panel; `undefined` when that fails too. */
 const load = () =>
   import(/* webpackChunkName: "failed" */ './FailedPanel.tsx').then(
     (module) => module.FailedPanel,
     () => undefined,
   );
 
-/** The {@link FailedPanel} of a screen that should not carry it: it comes when it is needed, bare words if it cannot. */
+/** Lazy {@link FailedPanel}; plain text with a retry when its code cannot be loaded. */
 export function LazyFailedPanel(props: FailedPanelProps) {
   const [panel, setPanel] = useState<{ readonly Panel: ComponentType<FailedPanelProps> | undefined }>();
   useEffect(() => {
-    let left = false;
+    let cancelled = false;
     void load().then((Panel) => {
-      if (!left) setPanel({ Panel });
+      if (!cancelled) setPanel({ Panel });
     });
     return () => {
-      left = true;
+      cancelled = true;
     };
   }, []);
   if (!panel) return null;
   if (panel.Panel) return <panel.Panel {...props} />;
   const title = props.empty ? messages.empty : messages.failed;
   return (
-    <section aria-label={title} className={styles.bare}>
+    <section aria-label={title} className={styles.plain}>
       <h2>{title}</h2>
       <button type="button" className={styles.retry} onClick={props.onRetry}>
         {messages.retry}

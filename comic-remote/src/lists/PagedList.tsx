@@ -8,20 +8,20 @@ import styles from './PagedList.module.css';
 
 interface PagedListProps {
   query: PagedQuery;
-  /** How many pages are there. */
+  /** Number of loaded pages. */
   pages: number;
-  /** The pages that are there. */
+  /** The loaded pages. */
   children: ReactNode;
 }
 
-const words: Readonly<Record<ListEnd, string>> = {
+const footTexts: Readonly<Record<ListEnd, string>> = {
   more: discoveryMessages.pullMore,
   loading: messages.loading,
   failed: messages.failed,
   end: messages.listEnd,
 };
 
-/** A list that gets its next page within a tenth of its end and says at its foot how it stands (spec §4, §8). */
+/** A list that fetches its next page within a tenth of its end and shows its status at the foot (spec §4, §8). */
 export function PagedList({ query, pages, children }: PagedListProps) {
   const end = listEnd(query);
   const fetchNext = () => void query.fetchNextPage();
@@ -32,7 +32,7 @@ export function PagedList({ query, pages, children }: PagedListProps) {
         <InfiniteTrigger pages={pages} armed={end === 'more'} onReach={fetchNext} />
       </div>
       <ListFoot
-        text={words[end]}
+        text={footTexts[end]}
         loading={end === 'loading'}
         retry={end === 'failed' ? { label: messages.retry, onPress: fetchNext } : undefined}
       />

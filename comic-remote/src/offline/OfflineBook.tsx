@@ -19,12 +19,12 @@ import { formatSize, type OfflineBookChapters } from './offlineBooks.ts';
 
 interface OfflineBookProps {
   book: OfflineBookChapters;
-  /** Whether the visitor's membership runs. */
+  /** Whether the visitor has an active membership. */
   member: boolean;
   onRemove: (chapters: readonly ChapterName[]) => void;
 }
 
-/** A book with kept chapters; they unfold below it. */
+/** A book with its saved chapters, which expand below it. */
 export function OfflineBook({
   book: { bookId, title, cover, chapters, bytes },
   member,

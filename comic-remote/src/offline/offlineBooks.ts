@@ -1,32 +1,32 @@
-/** The kept chapters as the page of them shows them: by book. */
+/** Saved chapters grouped by book. */
 import type { OfflineChapter } from '@manying/platform/offline';
 
-/** The kept chapters of a book. */
+/** The saved chapters of a book. */
 export interface OfflineBookChapters {
   readonly bookId: string;
   readonly title: string;
   /** Base path of its cover; '' when it is not known. */
   readonly cover: string;
-  /** By number. */
+  /** Sorted by number. */
   readonly chapters: readonly OfflineChapter[];
-  /** What they take, in bytes. */
+  /** Total size, in bytes. */
   readonly bytes: number;
 }
 
-/** Kept chapters by book; the book opened last stands first. */
-export function groupByBook(kept: readonly OfflineChapter[]): readonly OfflineBookChapters[] {
-  const newestFirst = [...kept].sort((one, other) => other.opened - one.opened);
+/** Groups saved chapters by book, most recently opened first. */
+export function groupByBook(offlineChapters: readonly OfflineChapter[]): readonly OfflineBookChapters[] {
+  const newestFirst = [...offlineChapters].sort((a, b) => b.opened - a.opened);
   const books = new Map<string, OfflineChapter[]>();
   for (const chapter of newestFirst) {
-    const known = books.get(chapter.bookId);
-    if (known) known.push(chapter);
+    const bookChapters = books.get(chapter.bookId);
+    if (bookChapters) bookChapters.push(chapter);
     else books.set(chapter.bookId, [chapter]);
   }
   return [...books].map(([bookId, chapters]) => ({
     bookId,
     title: chapters.find(({ bookTitle }) => bookTitle !== '')?.bookTitle ?? '',
     cover: chapters.find(({ cover }) => cover !== '')?.cover ?? '',
-    chapters: chapters.sort((one, other) => one.number - other.number),
+    chapters: chapters.sort((a, b) => a.number - b.number),
     bytes: chapters.reduce((sum, { bytes }) => sum + bytes, 0),
   }));
 }
@@ -34,7 +34,7 @@ export function groupByBook(kept: readonly OfflineChapter[]): readonly OfflineBo
 const KB = 1024;
 const MB = KB * KB;
 
-/** A size in words: '640 KB', '12.3 MB'. `bytes` not negative. */
+/** A size as text: '640 KB', '12.3 MB'. `bytes` not negative. */
 export function formatSize(bytes: number): string {
   if (bytes < MB) return `${Math.round(bytes / KB)} KB`;
   const mb = bytes / MB;

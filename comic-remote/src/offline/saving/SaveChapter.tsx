@@ -19,24 +19,24 @@ interface SaveChapterProps {
   chapter: Chapter;
   /** Base path of the book's cover; '' while it is not known. */
   cover: string;
-  /** It is saved already. */
+  /** Whether it is saved already. */
   saved: boolean;
   /** Whether VIPs read the book for free, as far as is known. */
   vipFree: boolean;
-  /** In the place of the button when the chapter may not be read. */
+  /** Shown instead of the button when the chapter must be bought. */
   locked: ReactNode;
 }
 
-/** Saves a chapter that may be read, says how far that is and offers to give it up, and says that it is saved. */
+/** Button to save a readable chapter; shows the progress with a cancel button, and the saved state. */
 export function SaveChapter({ bookId, chapter, cover, saved, vipFree, locked }: SaveChapterProps) {
   const dispatch = useAppDispatch();
   const user = useAppSelector(selectUser);
   const address = { bookId, number: chapter.number };
-  const share = useSyncExternalStore(onSaveProgress, () => saveProgress(address));
-  if (share !== undefined) {
+  const progress = useSyncExternalStore(onSaveProgress, () => saveProgress(address));
+  if (progress !== undefined) {
     return (
       <span className={styles.save}>
-        <output className={styles.state}>{offlineMessages.savingShare(Math.floor(share * 100))}</output>
+        <output className={styles.state}>{offlineMessages.savingShare(Math.floor(progress * 100))}</output>
         <IconButton
           glyph={close}
           label={offlineMessages.cancelSaving(chapterName(chapter))}

@@ -1,9 +1,9 @@
-/** How a chapter is kept for reading without a network, and read again. */
+/** Converts a chapter to its offline record and back. */
 import type { ChapterToSave } from '@manying/platform/offline';
 import * as v from 'valibot';
 import type { ChapterInfo } from '../../chapters/chapter.ts';
 
-/** A kept chapter; another build of this remote may have kept it. */
+/** Schema of the stored content; it may have been stored by another build of this remote. */
 const offlineChapterSchema: v.GenericSchema<unknown, ChapterInfo> = v.object({
   bookId: v.string(),
   bookTitle: v.string(),
@@ -18,16 +18,16 @@ const offlineChapterSchema: v.GenericSchema<unknown, ChapterInfo> = v.object({
   total: v.number(),
 });
 
-/** The chapter in what was kept of it; `undefined` when it is not readable any more. */
+/** The chapter in stored content; `undefined` when it is invalid. */
 export function parseOfflineChapter(content: unknown): ChapterInfo | undefined {
   const parsed = v.safeParse(offlineChapterSchema, content);
   return parsed.success ? parsed.output : undefined;
 }
 
 /**
- * A chapter with what the device needs to know of it.
- * @param cover base path of its book's cover; '' when it is not known.
- * @param byMembership its reader has not bought it, but has a membership.
+ * The offline record of a chapter.
+ * @param cover base path of the book's cover; '' when unknown.
+ * @param byMembership whether the user reads it by membership without having bought it.
  */
 export function toChapterToSave(chapter: ChapterInfo, cover: string, byMembership: boolean): ChapterToSave {
   const { bookId, number, bookTitle, title, price, pages } = chapter;

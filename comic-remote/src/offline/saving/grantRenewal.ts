@@ -8,21 +8,21 @@ import type { ChapterInfo } from '../../chapters/chapter.ts';
 import { type ChapterAddress, fetchChapterInBackground, refetchChapter } from '../../comicApi.ts';
 
 /**
- * The paths of a chapter's pictures with new grants; `undefined` when they cannot be had. A chapter that must be bought by
- * now is told to the screens that show it. @throws never.
+ * Fetches the paths of a chapter's pictures with new grants; `undefined` when that fails. When the chapter must be bought
+ * now, it is refetched, so that screens show this. @throws never.
  */
 export const fetchRenewedPaths = (address: ChapterAddress) => async (dispatch: AppDispatch) => {
-  let answer = await dispatch(fetchChapterInBackground(address));
-  if (refusal(answer.error)?.code === CODE.congested) {
-    // The session may have ended, and the stored account begin another one.
+  let result = await dispatch(fetchChapterInBackground(address));
+  if (refusal(result.error)?.code === CODE.congested) {
+    // The session may have expired: log in again with the stored account.
     await dispatch(identifyVisitor());
-    answer = await dispatch(fetchChapterInBackground(address));
+    result = await dispatch(fetchChapterInBackground(address));
   }
-  if (refusal(answer.error)?.code === CODE.unpaid) await dispatch(refetchChapter(address));
-  return answer.data?.pages.flat();
+  if (refusal(result.error)?.code === CODE.unpaid) await dispatch(refetchChapter(address));
+  return result.data?.pages.flat();
 };
 
-/** Has the grants of a chapter's pictures renewed while they are shown, without a word and without a move. */
+/** Renews the grants of a chapter's pictures while it is shown, without any visible change. */
 export function useRenewGrants(chapter: ChapterInfo | undefined): void {
   const dispatch = useAppDispatch();
   useEffect(() => {

@@ -5,7 +5,7 @@ import type { ChapterAddress } from '../../comicApi.ts';
 import { parseOfflineChapter } from './chapterToSave.ts';
 import { isMember } from './membership.ts';
 
-/** What is kept of a chapter for a user; `undefined` when there is nothing that can be read. */
+/** The saved chapter of a user; `undefined` when there is no readable one. */
 export async function readOfflineChapter(
   address: ChapterAddress,
   user: User | null,

@@ -1,4 +1,4 @@
-/** The chapters that one user saves, one after the other, while the visitor goes on to other pages. */
+/** Queue that saves chapters of one user for offline reading, one after the other, across page changes. */
 import { renewGrants } from '@manying/platform/grants';
 import { onUserChanged, type SaveResult, saveChapter } from '@manying/platform/offline';
 import { showToast } from '@manying/ui/Toast';
@@ -7,38 +7,38 @@ import type { ChapterAddress } from '../../comicApi.ts';
 import { offlineMessages } from '../../offlineMessages.ts';
 import { toChapterToSave } from './chapterToSave.ts';
 
-/** A chapter to save. */
+/** Request to save a chapter. */
 export interface SaveRequest extends ChapterAddress {
   readonly userId: string;
   /** Base path of the book's cover; '' when it is not known. */
   readonly cover: string;
-  /** Its reader has not bought it, but has a membership. */
+  /** Whether the user reads it by membership without having bought it. */
   readonly byMembership: boolean;
-  /** Asks for the chapter; `undefined` when it cannot be had or may not be read. */
+  /** Fetches the chapter; `undefined` when that fails or it must be bought. */
   readonly fetchChapter: () => Promise<ChapterInfo | undefined>;
-  /** Asks for the paths of its pictures anew: those that `ask` brought may have ended. */
+  /** Fetches the paths of its pictures with new grants, after the former ones have expired. */
   readonly renewPaths: () => Promise<readonly string[] | undefined>;
 }
 
-/** A chapter in the queue. */
+/** A queued request. */
 interface QueuedSave {
-  readonly saving: SaveRequest;
+  readonly request: SaveRequest;
   readonly abortController: AbortController;
 }
 
 const keyOf = ({ bookId, number }: ChapterAddress) => `${bookId}/${number}`;
 
-/** How much of each chapter is there, 0 to 1, by name. */
+/** Progress of each chapter, 0 to 1, by key. */
 let progressByKey: ReadonlyMap<string, number> = new Map();
-/** The first one is under way. */
+/** The first request is running. */
 let queue: readonly QueuedSave[] = [];
 const listeners = new Set<() => void>();
 let running = false;
 
-function setProgress(saving: SaveRequest, share: number | undefined): void {
+function setProgress(request: SaveRequest, progress: number | undefined): void {
   const next = new Map(progressByKey);
-  if (share === undefined) next.delete(keyOf(saving));
-  else next.set(keyOf(saving), share);
+  if (progress === undefined) next.delete(keyOf(request));
+  else next.set(keyOf(request), progress);
   progressByKey = next;
   for (const listener of listeners) listener();
 }
@@ -48,22 +48,22 @@ const failureMessages: Readonly<Record<Exclude<SaveResult, 'saved' | 'cancelled'
   failed: offlineMessages.saveFailed,
 };
 
-async function save({ saving, abortController: { signal } }: QueuedSave): Promise<SaveResult> {
+async function save({ request, abortController: { signal } }: QueuedSave): Promise<SaveResult> {
   const cancelled = new Promise<undefined>((resolve) => {
     signal.addEventListener('abort', () => resolve(undefined), { once: true });
   });
-  // A provider that does not answer must not hold up the chapters behind one that was cancelled.
-  const chapter = await Promise.race([saving.fetchChapter(), cancelled]);
+  // A pending fetch of a cancelled chapter must not block the queue.
+  const chapter = await Promise.race([request.fetchChapter(), cancelled]);
   if (signal.aborted) return 'cancelled';
   if (!chapter || chapter.pages.length === 0) return 'failed';
-  const toSave = toChapterToSave(chapter, saving.cover, saving.byMembership && chapter.vipFree);
-  const stop = renewGrants(toSave.pictures, saving.renewPaths);
+  const toSave = toChapterToSave(chapter, request.cover, request.byMembership && chapter.vipFree);
+  const stopRenewing = renewGrants(toSave.pictures, request.renewPaths);
   try {
-    return await saveChapter(toSave, saving.userId, signal, (share) => {
-      if (!signal.aborted) setProgress(saving, share);
+    return await saveChapter(toSave, request.userId, signal, (progress) => {
+      if (!signal.aborted) setProgress(request, progress);
     });
   } finally {
-    stop();
+    stopRenewing();
   }
 }
 
@@ -72,55 +72,55 @@ async function run(): Promise<void> {
   running = true;
   for (let first = queue[0]; first; first = queue[0]) {
     const current = first;
-    const end = await save(current).catch((error: unknown): SaveResult => {
-      console.warn('A chapter cannot be saved.', error);
+    const result = await save(current).catch((error: unknown): SaveResult => {
+      console.warn('A chapter could not be saved.', error);
       return 'failed';
     });
-    queue = queue.filter((one) => one !== current);
+    queue = queue.filter((entry) => entry !== current);
     if (current.abortController.signal.aborted) continue;
-    setProgress(current.saving, undefined);
-    if (end === 'saved' || end === 'cancelled') continue;
-    showToast(failureMessages[end], 'error');
-    // Without room the others would fail as well.
-    if (end === 'full') cancelWhere(() => true);
+    setProgress(current.request, undefined);
+    if (result === 'saved' || result === 'cancelled') continue;
+    showToast(failureMessages[result], 'error');
+    // Without storage space the others would fail as well.
+    if (result === 'full') cancelWhere(() => true);
   }
   running = false;
 }
 
-/** Saves a chapter as soon as those before it are saved; one that is on its way already is left alone. */
-export function enqueue(saving: SaveRequest): void {
-  // What another user has begun would be saved with this one's rights.
-  cancelWhere(({ userId }) => userId !== saving.userId);
-  if (progressByKey.has(keyOf(saving))) return;
-  setProgress(saving, 0);
-  queue = [...queue, { saving, abortController: new AbortController() }];
+/** Adds a chapter to the queue, unless it is queued already. */
+export function enqueue(request: SaveRequest): void {
+  // Requests of another user would be saved with this user's rights.
+  cancelWhere(({ userId }) => userId !== request.userId);
+  if (progressByKey.has(keyOf(request))) return;
+  setProgress(request, 0);
+  queue = [...queue, { request, abortController: new AbortController() }];
   void run();
 }
 
-function cancelWhere(matches: (saving: SaveRequest) => boolean): void {
-  for (const one of queue) {
-    if (one.abortController.signal.aborted || !matches(one.saving)) continue;
-    one.abortController.abort();
-    setProgress(one.saving, undefined);
+function cancelWhere(matches: (request: SaveRequest) => boolean): void {
+  for (const entry of queue) {
+    if (entry.abortController.signal.aborted || !matches(entry.request)) continue;
+    entry.abortController.abort();
+    setProgress(entry.request, undefined);
   }
-  // The first one leaves when it has ended.
-  queue = queue.filter((one, at) => at === 0 || !one.abortController.signal.aborted);
+  // `run` removes the first request when it ends.
+  queue = queue.filter((entry, index) => index === 0 || !entry.abortController.signal.aborted);
 }
 
-/** Gives up saving chapters; those that are there already stay. */
+/** Cancels saving of chapters; saved ones stay. */
 export function cancelSaving(chapters: readonly ChapterAddress[]): void {
-  const names = new Set(chapters.map(keyOf));
-  cancelWhere((saving) => names.has(keyOf(saving)));
+  const keys = new Set(chapters.map(keyOf));
+  cancelWhere((request) => keys.has(keyOf(request)));
 }
 
-onUserChanged((userId) => cancelWhere((saving) => saving.userId !== userId));
+onUserChanged((userId) => cancelWhere((request) => request.userId !== userId));
 
-/** How much of a chapter is there; `undefined` when it is not being saved. */
+/** Progress of a chapter, 0 to 1; `undefined` when it is not being saved. */
 export function saveProgress(address: ChapterAddress): number | undefined {
   return progressByKey.get(keyOf(address));
 }
 
-/** Calls back whenever a share changes. Returns how to stop listening. */
+/** Calls the listener on every change of progress. Returns the unsubscribe function. */
 export function onSaveProgress(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

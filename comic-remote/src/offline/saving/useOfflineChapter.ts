@@ -6,48 +6,47 @@ import type { ChapterInfo } from '../../chapters/chapter.ts';
 import type { ChapterAddress } from '../../comicApi.ts';
 import type { readOfflineChapter } from './readOfflineChapter.ts';
 
-/** What the device has of a chapter that cannot be asked for. */
+/** Result of the lookup of a saved chapter. */
 export interface OfflineChapterLookup {
   readonly chapter: ChapterInfo | undefined;
-  /** It was read by a membership that has ended. */
+  /** It was saved by a membership that has ended. */
   readonly membershipEnded: boolean;
-  /** It is being looked for: whether there is one is not known yet. */
+  /** The lookup is running. */
   readonly isPending: boolean;
 }
 
-/** What was found on this device. */
 type Found = Awaited<ReturnType<typeof readOfflineChapter>>;
 
-/** Looks for a kept chapter with code that came when a chapter was shown, or there is none. */
+/** Looks up a saved chapter. Its chunk was loaded when a chapter was saved; otherwise nothing is saved. */
 async function lookUp(address: ChapterAddress, user: User | null): Promise<Found> {
   try {
     const module = await import(/* webpackChunkName: "readerBackground" */ './readOfflineChapter.ts');
     return await module.readOfflineChapter(address, user);
   } catch (error) {
-    console.warn('Kept chapters cannot be read.', error);
+    console.warn('Saved chapters could not be read.', error);
     return undefined;
   }
 }
 
-/** The chapter as it was kept on this device, when asking for it failed for want of a network. */
+/** The chapter saved on this device, looked up when the request failed without a network. */
 export function useOfflineChapter({ bookId, number }: ChapterAddress, error: unknown): OfflineChapterLookup {
   const user = useAppSelector(selectUser);
   const unreachable = (error as CallError | undefined)?.kind === 'transport';
   const [found, setFound] = useState<{ readonly chapter: Found }>();
   useEffect(() => {
     if (!unreachable) return;
-    let left = false;
+    let cancelled = false;
     void lookUp({ bookId, number }, user).then((chapter) => {
-      if (!left) setFound({ chapter });
+      if (!cancelled) setFound({ chapter });
     });
     return () => {
-      left = true;
+      cancelled = true;
     };
   }, [bookId, number, user, unreachable]);
-  const kept = unreachable ? found?.chapter : undefined;
-  const membershipEnded = kept === 'membershipEnded';
+  const saved = unreachable ? found?.chapter : undefined;
+  const membershipEnded = saved === 'membershipEnded';
   return {
-    chapter: membershipEnded ? undefined : kept,
+    chapter: membershipEnded ? undefined : saved,
     membershipEnded,
     isPending: unreachable && !found,
   };

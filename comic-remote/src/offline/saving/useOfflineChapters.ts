@@ -9,64 +9,66 @@ import { useAppSelector } from '@manying/platform/store';
 import { useEffect, useMemo, useState } from 'react';
 
 /**
- * The kept chapters that the visitor may read; `undefined` until they are known, `failed` when the device keeps none.
- * @param wanted they are looked up only then.
+ * The saved chapters that the visitor may read; `undefined` until they are loaded, `failed` when the storage is unavailable.
+ * @param enabled whether to read them.
  */
-export function useOfflineChapters(wanted = true): readonly OfflineChapter[] | 'failed' | undefined {
+export function useOfflineChapters(enabled = true): readonly OfflineChapter[] | 'failed' | undefined {
   const userId = useAppSelector((state) => selectUser(state)?.userId ?? '');
-  const [kept, setKept] = useState<readonly OfflineChapter[] | 'failed'>();
+  const [chapters, setChapters] = useState<readonly OfflineChapter[] | 'failed'>();
   useEffect(() => {
-    if (!wanted) return;
-    let left = false;
-    let asked = 0;
-    const look = () => {
-      asked += 1;
-      const turn = asked;
+    if (!enabled) return;
+    let cancelled = false;
+    let lastRequest = 0;
+    const load = () => {
+      lastRequest += 1;
+      const request = lastRequest;
       offlineChapters(userId).then(
         (chapters) => {
-          if (!left && turn === asked) setKept(chapters);
+          if (!cancelled && request === lastRequest) setChapters(chapters);
         },
         (error: unknown) => {
-          console.warn('Kept chapters cannot be read.', error);
-          if (!left) setKept('failed');
+          console.warn('Saved chapters could not be read.', error);
+          if (!cancelled) setChapters('failed');
         },
       );
     };
-    look();
-    const stop = onOfflineChanged(look);
+    load();
+    const unsubscribe = onOfflineChanged(load);
     return () => {
-      left = true;
-      stop();
+      cancelled = true;
+      unsubscribe();
     };
-  }, [userId, wanted]);
-  return kept;
+  }, [userId, enabled]);
+  return chapters;
 }
 
-/** Numbers of a book's saved chapters, while they are `wanted`. */
-export function useSavedNumbers(bookId: string, wanted: boolean): ReadonlySet<number> {
-  const kept = useOfflineChapters(wanted);
+/** Numbers of a book's saved chapters; empty unless `enabled`. */
+export function useSavedNumbers(bookId: string, enabled: boolean): ReadonlySet<number> {
+  const chapters = useOfflineChapters(enabled);
   return useMemo(
     () =>
       new Set(
-        kept === 'failed' || kept === undefined
+        chapters === 'failed' || chapters === undefined
           ? []
-          : kept.filter((one) => one.saved && one.bookId === bookId).map(({ number }) => number),
+          : chapters
+              .filter((chapter) => chapter.saved && chapter.bookId === bookId)
+              .map(({ number }) => number),
       ),
-    [kept, bookId],
+    [chapters, bookId],
   );
 }
 
-/** Whether this device can keep chapters; `false` until that is known, since saving is offered only where it works. */
+/** Whether this device can save chapters; `false` until that is known. */
 export function useCanSaveChapters(): boolean {
-  const [can, setCan] = useState(false);
+  const [canSave, setCanSave] = useState(false);
   useEffect(() => {
-    let left = false;
+    let cancelled = false;
     void canSaveChapters().then((known) => {
-      if (!left) setCan(known);
+      if (!cancelled) setCanSave(known);
     });
     return () => {
-      left = true;
+      cancelled = true;
     };
   }, []);
-  return can;
+  return canSave;
 }

@@ -9,8 +9,8 @@ import { toChapterToSave } from './chapterToSave.ts';
 import { isReadByMembership } from './membership.ts';
 
 /**
- * Keeps the chapter that is shown, so that it can be read again without a network.
- * @param cover '' while it is not known.
+ * Saves the shown chapter, so that it can be read again without a network.
+ * @param cover base path of the book's cover; '' while unknown.
  * @param bought whether it is known to be bought.
  */
 export function useSaveOpenedChapter(chapter: ChapterInfo | undefined, cover: string, bought: boolean): void {
