@@ -1,4 +1,4 @@
-/** The comic slice: what a reader keeps on this device (spec §3 local storage, §4). */
+/** The comic slice: reading data persisted on this device (spec §3 local storage, §4). */
 import { defineDomain, restored } from '@manying/platform/domain';
 import { type Favourite, type HistoryEntry, type Library, libraryFields } from '@manying/platform/library';
 import { type PersistedFields, persistedList } from '@manying/platform/persistence';
@@ -22,7 +22,7 @@ export interface ComicState extends Library {
   readonly searches: readonly string[];
   /** Ids of the books whose chapters are bought without asking (spec §3 local storage). */
   readonly autoBuy: readonly string[];
-  /** How one likes to read. */
+  /** Settings of the reader. */
   readonly reading: ReaderSettings;
 }
 
@@ -61,12 +61,12 @@ const comicSlice = createSlice({
       ...state,
       favourites: toggleFavourite(state.favourites, payload),
     }),
-    /** The provider has said how many chapters a favourite has by now. */
+    /** The provider returned the current number of chapters of a favourite. */
     favouriteCounted: (state, { payload }: PayloadAction<ChapterCount>) => ({
       ...state,
       favourites: withLatestCount(state.favourites, payload),
     }),
-    /** The visitor has opened a book, whose chapters are seen with that. */
+    /** The visitor opened a book, which marks its chapters as seen. */
     bookSeen: (state, { payload }: PayloadAction<ChapterCount>) => ({
       ...state,
       favourites: withChaptersSeen(state.favourites, payload),
@@ -101,11 +101,11 @@ const comicSlice = createSlice({
   },
 });
 
-/** The comic domain as the store takes it. */
+/** The comic domain for the store. */
 export const comicDomain = defineDomain(comicSlice, {
   stateVersion: 3,
   persisted,
-  // Before version 2 neither searches nor auto-buy were kept, before version 3 no settings of the reader.
+  // Version 2 added searches and auto-buy, version 3 the settings of the reader.
   migrate: (previousState) => ({
     ...restored('comic', persisted, empty),
     ...(previousState as Partial<ComicState>),
@@ -137,5 +137,5 @@ export const selectFavourites = (state: WithComic) => (state.comic ?? empty).fav
 export const selectSearches = (state: WithComic) => (state.comic ?? empty).searches;
 /** The books whose chapters are bought without asking, by id. */
 export const selectAutoBuy = (state: WithComic) => (state.comic ?? empty).autoBuy;
-/** How one likes to read. */
+/** Settings of the reader. */
 export const selectReading = (state: WithComic) => (state.comic ?? empty).reading;

@@ -1,4 +1,4 @@
-/** The calls that find books (spec §7): apart from those of a book, so that reading loads nothing of theirs. */
+/** Endpoints that list and search books (spec §7). Separate from `comicApi`, so that the reader does not load them. */
 import { domainApi } from '@manying/platform/api';
 import type { Book } from './books/book.ts';
 import { booksSchema } from './books/bookSchema.ts';

@@ -1,4 +1,4 @@
-/** Texts of the screens on which a book is found: more lists, category, search. */
+/** Texts of the screens for finding books: more lists, category, search. */
 export const discoveryMessages = {
   pullMore: '继续上拉加载更多',
 

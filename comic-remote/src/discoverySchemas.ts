@@ -1,4 +1,4 @@
-/** The provider's answers about lists of books and how to find them, read into the client's own types (spec §3, §7). */
+/** Schemas that map responses about lists of books to the client's types (spec §3, §7). */
 import type { Page } from '@manying/platform/paging';
 import { amount, answer, identifier, list, text } from '@manying/platform/schema';
 import * as v from 'valibot';
@@ -8,12 +8,12 @@ import type { Book } from './books/book.ts';
 import { bookList } from './books/bookSchema.ts';
 import type { Categories } from './category/filter.ts';
 
-/** Text that says something, without blanks around it. */
-const filled = v.pipe(text, v.trim(), v.nonEmpty());
+/** Trimmed, non-empty text. */
+const nonEmptyText = v.pipe(text, v.trim(), v.nonEmpty());
 
 export const hotWordsSchema = answer<readonly string[]>(
   v.pipe(
-    v.object({ hotWords: list(filled, (word) => word) }),
+    v.object({ hotWords: list(nonEmptyText, (word) => word) }),
     v.transform(({ hotWords }) => hotWords),
   ),
 );
@@ -33,8 +33,8 @@ export const bookPageSchema = answer(
 export const categoriesSchema = answer(
   v.pipe(
     v.object({
-      categoryList: list(v.object({ id: identifier, name: filled }), ({ id }) => id),
-      publishStatusList: list(v.object({ code: identifier, desc: filled }), ({ code }) => code),
+      categoryList: list(v.object({ id: identifier, name: nonEmptyText }), ({ id }) => id),
+      publishStatusList: list(v.object({ code: identifier, desc: nonEmptyText }), ({ code }) => code),
     }),
     v.transform(
       ({ categoryList, publishStatusList }): Categories => ({

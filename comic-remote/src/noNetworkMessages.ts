@@ -1,4 +1,4 @@
-/** Texts of a screen without a network: apart from the others of offline reading, since the reader brings them along. */
+/** Texts of a screen without a network. Separate from `offlineMessages`, because the reader's bundle includes them. */
 export const noNetworkMessages = {
   title: '离线阅读',
   noNetwork: '网络未连接',

@@ -27,7 +27,7 @@ export const offlineMessages = {
   empty: '打开过或保存的章节会出现在这里，没有网络也能阅读',
   unavailable: '此浏览器不能保留章节，离线时无法阅读',
   chapters: (count: number, size: string) => `${count}话 · ${size}`,
-  partly: (there: number, all: number) => `${there}/${all} 张`,
+  partly: (saved: number, total: number) => `${saved}/${total} 张`,
   remove: '删除',
   removeChapter: (chapter: string) => `删除 ${chapter}`,
   removeBook: (title: string) => `删除 ${title} 的全部章节`,

@@ -2,9 +2,8 @@ import { useSearchParams } from '@manying/platform/router';
 import { useState } from 'react';
 
 /**
- * A query parameter of this page's address as state: '' when it is absent, and left out again when it becomes ''.
- * It is written into the page's own history entry, so that it outlives a reload; a navigation would be another page
- * to the shell, which would slide in and begin afresh.
+ * A query parameter of the page's address as state: '' when absent, and removed when set to ''. Written by `replaceState`, so
+ * that it survives a reload; a navigation would open a new page in the shell, with a transition and fresh state.
  */
 export function useQueryParam(name: string): readonly [string, (value: string) => void] {
   const [query] = useSearchParams();
@@ -14,7 +13,7 @@ export function useQueryParam(name: string): readonly [string, (value: string) =
     const address = new URL(window.location.href);
     if (next === '') address.searchParams.delete(name);
     else address.searchParams.set(name, next);
-    // The entry keeps the state by which the router knows it.
+    // Keeps `history.state`, by which the router identifies the entry.
     history.replaceState(history.state, '', address);
     setValue(next);
   }

@@ -22,7 +22,7 @@ export function AdCarousel({ ads }: { ads: readonly Ad[] }) {
   );
 }
 
-/** An ad's picture, as the link it is. */
+/** An ad's picture, linked to its target. */
 function AdSlide({ ad, name }: { ad: Ad; name: string }) {
   const { headline, line } = adCaption(ad.title);
   const target = adTarget(ad);

@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { messages } from '../messages.ts';
 import styles from './Abstract.module.css';
 
-/** A book's abstract: three lines, and the whole of it on demand. */
+/** A book's abstract: collapsed to three lines, expandable. */
 export function Abstract({ text: abstract }: { text: string }) {
   const paragraph = useRef<HTMLParagraphElement>(null);
   const [expanded, setExpanded] = useState(false);
@@ -13,7 +13,7 @@ export function Abstract({ text: abstract }: { text: string }) {
   useLayoutEffect(() => {
     const element = paragraph.current;
     if (!element || expanded) return;
-    // Whether three lines suffice changes with the width and the size of the letters.
+    // Whether it fits three lines changes with the width and the font size.
     const observer = new ResizeObserver(() => setTooLong(element.scrollHeight > element.clientHeight + 1));
     observer.observe(element);
     return () => observer.disconnect();

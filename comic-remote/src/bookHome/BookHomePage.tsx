@@ -33,7 +33,7 @@ import { BookHomeSkeleton } from './BookHomeSkeleton.tsx';
 import { Hero } from './Hero.tsx';
 import { OpeningChapters } from './OpeningChapters.tsx';
 
-/** A book's home (spec §2 Book home); without a book id there is nothing to show, so it goes back. */
+/** A book's home (spec §2 Book home). Goes back when the address has no book id. */
 export default function BookHomePage() {
   const id = useParams().id?.trim();
   return id ? <BookHome key={id} id={id} /> : <GoBack fallback={paths.home} />;
@@ -85,8 +85,8 @@ function Detail({ detail: { book, chapters, similar } }: { detail: BookDetail })
       {similar.length > 0 && (
         <Section title={readingMessages.similar}>
           <Rail itemWidth={108}>
-            {similar.map((one) => (
-              <BookCard key={one.bookId} book={one} />
+            {similar.map((similarBook) => (
+              <BookCard key={similarBook.bookId} book={similarBook} />
             ))}
           </Rail>
         </Section>
@@ -95,7 +95,7 @@ function Detail({ detail: { book, chapters, similar } }: { detail: BookDetail })
   );
 }
 
-/** Favourite and reading, under the thumb. `first`: number of the first chapter, if there is one to read. */
+/** Bottom bar with favourite and read buttons. `first`: number of the first chapter, if there is one. */
 function Actions({ book, first }: { book: Book; first: number | undefined }) {
   const dispatch = useAppDispatch();
   const favourite = isFavourite(useAppSelector(selectFavourites), book.bookId);
@@ -119,11 +119,11 @@ function Actions({ book, first }: { book: Book; first: number | undefined }) {
   );
 }
 
-/** Asks once, on arriving at a book that was read before, whether to go on where it was left. */
+/** Asks once, on opening a book that was read before, whether to continue with the last chapter. */
 function ContinueDialog({ bookId }: { bookId: string }) {
   const navigate = useNavigate();
   const history = useAppSelector(selectHistory);
-  // As it stood on arrival: coming back from the reader asks nothing.
+  // Determined on mount: no prompt on return from the reader.
   const [prompt] = useState(() => continuePrompt(history, bookId));
   const [open, setOpen] = useState(prompt !== undefined);
   if (!prompt) return null;

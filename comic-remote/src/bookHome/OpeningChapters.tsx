@@ -15,7 +15,7 @@ import { messages } from '../messages.ts';
 import { readingMessages } from '../readingMessages.ts';
 import styles from './OpeningChapters.module.css';
 
-/** The way to the catalogue, and the free ones of the first two chapters (spec §2 Book home). */
+/** Link to the catalogue, and those of the first two chapters that are free (spec §2 Book home). */
 export function OpeningChapters({ book, chapters }: { book: Book; chapters: readonly Chapter[] }) {
   return (
     <div className={styles.group}>

@@ -15,11 +15,11 @@ interface BookRowProps {
   book: Book;
   /** Its rank in a ranking. */
   rank?: number | undefined;
-  /** The title with something in it marked; the title as it is when absent. */
+  /** The title with highlights; the plain title when absent. */
   name?: ReactNode;
 }
 
-/** A book as a full-width row leading to its home. */
+/** A book as a full-width row, linked to its home. */
 export function BookRow({ book, rank, name = book.title }: BookRowProps) {
   return (
     <BookCardLarge

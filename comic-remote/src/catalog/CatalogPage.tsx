@@ -33,7 +33,7 @@ import { ChapterList } from './ChapterList.tsx';
 import { type Order, sortChapters } from './order.ts';
 import { useInitialScroll } from './useInitialScroll.ts';
 
-/** The chapters of a book (spec §2 Catalogue); without a book id there is nothing to show, so it goes back. */
+/** The chapters of a book (spec §2 Catalogue). Goes back when the address has no book id. */
 export default function CatalogPage() {
   const id = useParams().id?.trim();
   return id ? <BookCatalogue key={id} id={id} /> : <GoBack fallback={paths.home} />;
@@ -53,7 +53,7 @@ function BookCatalogue({ id }: { id: string }) {
     window.scrollTo(0, 0);
   }
 
-  const other = order === 'ascending' ? readingMessages.descending : readingMessages.ascending;
+  const otherOrderLabel = order === 'ascending' ? readingMessages.descending : readingMessages.ascending;
   return (
     <main className={styles.page}>
       <TopBar
@@ -64,7 +64,7 @@ function BookCatalogue({ id }: { id: string }) {
           chapters &&
           chapters.length > 1 && (
             <Button variant="text" onClick={toggleOrder}>
-              {other}
+              {otherOrderLabel}
             </Button>
           )
         }
@@ -94,7 +94,7 @@ interface CatalogueProps {
 function Catalogue({ bookId, book, chapters, order, canKeep }: CatalogueProps) {
   const lastRead = historyEntryOf(useAppSelector(selectHistory), bookId)?.number;
   const ordered = useMemo(() => sortChapters(chapters, order), [chapters, order]);
-  const at = ordered.findIndex(({ number }) => number === lastRead);
+  const lastReadIndex = ordered.findIndex(({ number }) => number === lastRead);
   const anchor = useRef<HTMLDivElement>(null);
   const [saving, setSaving] = useState(false);
   const saved = useSavedNumbers(bookId, saving);
@@ -136,7 +136,7 @@ function Catalogue({ bookId, book, chapters, order, canKeep }: CatalogueProps) {
             {saving ? offlineMessages.done : offlineMessages.saveForOffline}
           </Button>
         )}
-        {at >= 0 && (
+        {lastReadIndex >= 0 && (
           <Button
             variant="soft"
             small
@@ -152,7 +152,7 @@ function Catalogue({ bookId, book, chapters, order, canKeep }: CatalogueProps) {
       <ChapterList
         bookId={bookId}
         chapters={ordered}
-        current={at}
+        current={lastReadIndex}
         anchor={anchor}
         saving={saving ? { cover: book?.cover ?? '', saved, vipFree } : undefined}
       />
@@ -160,7 +160,7 @@ function Catalogue({ bookId, book, chapters, order, canKeep }: CatalogueProps) {
   );
 }
 
-/** While chapters are chosen for saving: what it is for, and where they are removed again. */
+/** Shown in saving mode: explains it, and links to the page where saved chapters are removed. */
 function SavingHint() {
   return (
     <p className={styles.hint}>
@@ -172,7 +172,7 @@ function SavingHint() {
   );
 }
 
-/** Where auto-buy is switched off again: who has it on is never asked in the reader. */
+/** Switch to turn off auto-buy, since the reader no longer shows the buy sheet. Stays visible once shown. */
 function AutoBuy({ bookId }: { bookId: string }) {
   const dispatch = useAppDispatch();
   const on = isAutoBuyOn(useAppSelector(selectAutoBuy), bookId);

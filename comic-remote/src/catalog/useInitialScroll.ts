@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
 
-/** How long a page may still be arriving, in ms: it slides in, and is scrolled to its top when the slide is over. */
+/** Maximum duration of a page's arrival, in ms: the transition ends with a scroll to the top. */
 const ARRIVAL_DURATION = 1000;
-/** What a reader does to a page that has arrived. */
+/** Input events that end the arrival. */
 const INTERACTION_EVENTS = ['pointerdown', 'wheel', 'keydown'] as const;
 
 /**
- * Brings an element to the middle of the screen once, while its page arrives, unless all of it is on the screen already.
- * Whoever touches the page, and every later return to it, keeps the place.
+ * Scrolls an element to the middle of the screen once, while its page arrives, unless it is fully visible. User input ends
+ * this, and a later return to the page keeps its scroll position.
  */
 export function useInitialScroll(element: { readonly current: HTMLElement | null }): void {
   const arrived = useRef(false);
@@ -18,7 +18,7 @@ export function useInitialScroll(element: { readonly current: HTMLElement | null
       arrived.current = true;
       return;
     }
-    const watch = new IntersectionObserver(
+    const observer = new IntersectionObserver(
       ([entry]) => {
         if (entry && entry.intersectionRatio < 1) target.scrollIntoView({ block: 'center' });
       },
@@ -26,16 +26,16 @@ export function useInitialScroll(element: { readonly current: HTMLElement | null
     );
     const finish = () => {
       arrived.current = true;
-      watch.disconnect();
+      observer.disconnect();
     };
-    watch.observe(target);
+    observer.observe(target);
     const timer = setTimeout(finish, ARRIVAL_DURATION);
-    for (const touch of INTERACTION_EVENTS)
-      window.addEventListener(touch, finish, { once: true, passive: true });
+    for (const eventName of INTERACTION_EVENTS)
+      window.addEventListener(eventName, finish, { once: true, passive: true });
     return () => {
-      watch.disconnect();
+      observer.disconnect();
       clearTimeout(timer);
-      for (const touch of INTERACTION_EVENTS) window.removeEventListener(touch, finish);
+      for (const eventName of INTERACTION_EVENTS) window.removeEventListener(eventName, finish);
     };
   }, [element]);
 }

@@ -17,10 +17,10 @@ import { Filters } from './Filters.tsx';
 import { DEFAULT_FILTER, restrictToOptions, withAllOption } from './filter.ts';
 import { useFilter } from './useFilter.ts';
 
-/** Browsing by publish status and category (spec §2 Category). */
+/** Books by publish status and category (spec §2 Category). */
 export default function CategoryPage() {
   const listId = useId();
-  const [wanted, choose] = useFilter();
+  const [requested, setFilter] = useFilter();
   const { data, isError, isLoading, isFetching, refetch } = useComicCategoriesQuery();
   const options = useMemo(
     () =>
@@ -30,7 +30,7 @@ export default function CategoryPage() {
       },
     [data],
   );
-  const filter = options ? restrictToOptions(wanted, options) : wanted;
+  const filter = options ? restrictToOptions(requested, options) : requested;
   return (
     <main className={styles.page}>
       <TopBar
@@ -43,14 +43,14 @@ export default function CategoryPage() {
         }
       />
       {!data && isError ? (
-        // The books can be browsed without choosing.
+        // The books are shown without filters.
         <ListFoot
           text={messages.failed}
           retry={{ label: messages.retry, onPress: refetch, busy: isFetching }}
         />
       ) : (
         <DelayedSkeleton loading={!options} label={messages.loading} skeleton={<FiltersSkeleton />}>
-          {options && <Filters options={options} filter={filter} onChoose={choose} listId={listId} />}
+          {options && <Filters options={options} filter={filter} onChoose={setFilter} listId={listId} />}
         </DelayedSkeleton>
       )}
       <FilteredBooks
@@ -58,7 +58,7 @@ export default function CategoryPage() {
         filter={filter}
         options={options}
         filtersLoading={isLoading}
-        onShowAll={() => choose(DEFAULT_FILTER)}
+        onShowAll={() => setFilter(DEFAULT_FILTER)}
       />
     </main>
   );

@@ -24,19 +24,19 @@ import type { Categories, Filter } from './filter.ts';
 interface FilteredBooksProps {
   id: string;
   filter: Filter;
-  /** For the filter's name; `undefined` while they are not known. */
+  /** Options that name the filter; `undefined` until loaded. */
   options: Categories | undefined;
-  /** The filters above are on their way: books shown before them would be pushed down. */
+  /** The filters above are still loading: books shown before them would be pushed down. */
   filtersLoading: boolean;
   onShowAll: () => void;
 }
 
-/** Whole rows of the grid, so that a page of 20 leaves no hole in it. */
+/** A multiple of the grid's columns, so that no row has a gap. */
 const CHUNK = 18;
-/** A book's share of its row's height in px, for before one was measured. */
+/** Estimated list height per book, in px, until a chunk is measured. */
 const ESTIMATED_HEIGHT = 1270 / CHUNK;
 
-/** The books of a filter; while those of a newly chosen one are on their way, the ones before stay, faded. */
+/** The books of a filter; while a new filter loads, the previous books stay visible, faded. */
 export function FilteredBooks({ id, filter, options, filtersLoading, onShowAll }: FilteredBooksProps) {
   const query = useComicFilteredInfiniteQuery(filter);
   const stale = query.currentData === undefined;
@@ -95,7 +95,7 @@ export function FilteredBooks({ id, filter, options, filtersLoading, onShowAll }
   );
 }
 
-/** '冒险 · 全部': what is chosen. */
+/** Label of the filter: '冒险 · 全部'. */
 function filterName({ category, status }: Filter, { categories, statuses }: Categories): string {
   const label = (list: Categories['categories'], value: string) =>
     list.find((option) => option.value === value)?.label ?? '';

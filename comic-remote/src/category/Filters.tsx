@@ -12,14 +12,14 @@ interface FiltersProps {
   options: Categories;
   filter: Filter;
   onChoose: (filter: Filter) => void;
-  /** Id of the list they filter. */
+  /** Id of the filtered list. */
   listId: string;
 }
 
-/** Categories shown before 展开: three rows of the usual length. */
+/** Categories shown while collapsed: about three rows. */
 const COLLAPSED_COUNT = 11;
 
-/** Publish status and category, one of each. */
+/** Selects one publish status and one category. */
 export function Filters({ options: { categories, statuses }, filter, onChoose, listId }: FiltersProps) {
   const [expanded, setExpanded] = useState(false);
   const collapsible = categories.length > COLLAPSED_COUNT + 1;

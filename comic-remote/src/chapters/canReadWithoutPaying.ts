@@ -1,9 +1,9 @@
-/** Whether a chapter may be fetched ahead or saved: never one that must be bought. */
+/** Guard for prefetching and saving, which must never request a chapter that has to be bought. */
 import type { Chapter, ChapterInfo } from './chapter.ts';
 
 /**
- * Whether a chapter can be read without paying, as far as is known: it is free, it was bought, or its book is free for
- * VIPs and the reader is one. Asking for any other would be asking to buy it.
+ * Whether a chapter can be read without paying, as far as is known: it is free or bought, or its book is free for VIPs and
+ * the user is one.
  */
 export function canReadWithoutPaying(
   chapters: readonly Chapter[],
@@ -11,6 +11,6 @@ export function canReadWithoutPaying(
   book: Pick<ChapterInfo, 'vipFree'>,
   vip: boolean,
 ): boolean {
-  const chapter = chapters.find((one) => one.number === number);
+  const chapter = chapters.find((entry) => entry.number === number);
   return chapter !== undefined && (chapter.price === 0 || chapter.bought || (book.vipFree && vip));
 }

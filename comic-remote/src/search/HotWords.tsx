@@ -8,7 +8,7 @@ import { discoveryMessages } from '../discoveryMessages.ts';
 import { messages } from '../messages.ts';
 import styles from './SearchPage.module.css';
 
-/** What others search for: pressing a word searches for it. */
+/** Popular search keywords; pressing one searches for it. */
 export function HotWords({ onChoose }: { onChoose: (keyword: string) => void }) {
   const { data: words, error, isFetching, refetch } = useComicHotWordsQuery();
   if (!words && !error) return null;
@@ -22,7 +22,7 @@ export function HotWords({ onChoose }: { onChoose: (keyword: string) => void }) 
               <li key={word}>
                 <button type="button" className={styles.word} onClick={() => onChoose(word)}>
                   <span
-                    className={cx(styles.place, medalOf(index + 1) !== undefined && styles.top)}
+                    className={cx(styles.rank, medalOf(index + 1) !== undefined && styles.top)}
                     aria-hidden="true"
                   >
                     {index + 1}

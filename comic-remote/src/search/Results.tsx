@@ -13,11 +13,11 @@ import styles from './SearchPage.module.css';
 
 interface ResultsProps {
   keyword: string;
-  /** Another keyword was chosen. */
+  /** Called with another keyword. */
   onChoose: (keyword: string) => void;
 }
 
-/** The books a keyword finds; when it finds none, what others search for. */
+/** The books found by a keyword; popular keywords when there are none. */
 export function Results({ keyword, onChoose }: ResultsProps) {
   const { currentData: books, error, isFetching, refetch } = useComicSearchQuery(keyword);
   if (!books && error) return <FailedPanel error={error} busy={isFetching} onRetry={refetch} />;
@@ -48,12 +48,12 @@ export function Results({ keyword, onChoose }: ResultsProps) {
   );
 }
 
-/** A title in which the keyword stands out. */
+/** A title with the keyword highlighted. */
 function Highlighted({ text, keyword }: { text: string; keyword: string }) {
-  let at = 0;
+  let offset = 0;
   return splitByKeyword(text, keyword).map(({ piece, isMatch }) => {
-    const key = at;
-    at += piece.length;
+    const key = offset;
+    offset += piece.length;
     return isMatch ? (
       <mark key={key} className={styles.hit}>
         {piece}

@@ -12,7 +12,7 @@ import { SearchBar } from './SearchBar.tsx';
 import { Searches } from './Searches.tsx';
 import styles from './SearchPage.module.css';
 
-/** The book search (spec §2); the keyword stands in the address, so that going back and reloading keep the results. */
+/** The book search (spec §2). The keyword is in the address, so that back navigation and reload keep the results. */
 export default function SearchPage() {
   const dispatch = useAppDispatch();
   const back = useBack(paths.home);
@@ -20,7 +20,7 @@ export default function SearchPage() {
   const [typed, setTyped] = useState(content);
   const [error, setError] = useState(() => (content === '' ? undefined : keywordError(content)));
 
-  /** Searches, or says what is wrong with the keyword. */
+  /** Searches, or shows the validation error. Returns whether the search started. */
   function search(text: string): boolean {
     const keyword = text.trim();
     const wrong = keywordError(keyword);
@@ -36,7 +36,7 @@ export default function SearchPage() {
   function type(text: string) {
     setTyped(text);
     setError(undefined);
-    // An emptied field is the way back to the words to choose from.
+    // Clearing the field returns to the suggestions.
     if (text === '') setContent('');
   }
 

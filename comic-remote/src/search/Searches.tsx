@@ -8,7 +8,7 @@ import { searchesCleared, selectSearches } from '../comicState.ts';
 import { discoveryMessages } from '../discoveryMessages.ts';
 import styles from './SearchPage.module.css';
 
-/** The searches made on this device: pressing one searches for it again. */
+/** The search history of this device; pressing a keyword searches for it again. */
 export function Searches({ onChoose }: { onChoose: (keyword: string) => void }) {
   const dispatch = useAppDispatch();
   const searches = useAppSelector(selectSearches);

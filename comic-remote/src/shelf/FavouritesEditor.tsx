@@ -19,11 +19,11 @@ import { type Selection, selectedOf, toggleAll, toggleSelected } from './selecti
 interface FavouritesEditorProps {
   favourites: readonly Favourite[];
   history: readonly HistoryEntry[];
-  /** The selected ones were removed. */
+  /** Called after the selected favourites were removed. */
   onDone: () => void;
 }
 
-/** The favourites while they are edited: pressing selects, the bar below removes. */
+/** The favourites in edit mode: pressing selects, the bar below removes. */
 export function FavouritesEditor({ favourites, history, onDone }: FavouritesEditorProps) {
   const dispatch = useAppDispatch();
   const reads = useMemo(() => readsByBook(history), [history]);
@@ -82,7 +82,7 @@ export function FavouritesEditor({ favourites, history, onDone }: FavouritesEdit
   );
 }
 
-/** The mark of a cover that can be selected; the book's button says whether it is. */
+/** Visual selection mark of a cover; the button conveys the state to assistive technology. */
 function SelectionMark({ on }: { on: boolean }) {
   return (
     <>
