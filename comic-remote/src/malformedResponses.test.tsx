@@ -1,4 +1,4 @@
-/** Every screen over answers that are wrong somewhere: it stands or says that it failed, and does nothing by itself. */
+/** Every screen with malformed responses: it renders or shows the failure panel, and does nothing on its own. */
 import { selectUser, type User, userReceived } from '@manying/platform/session';
 import { atRest } from '@manying/platform/testing/atRest';
 import { type MutationPlan, mutationsOf, planName } from '@manying/platform/testing/mutations';
@@ -12,9 +12,9 @@ import MorePage from './more/MorePage.tsx';
 import ReaderPage from './reader/ReaderPage.tsx';
 import SearchPage from './search/SearchPage.tsx';
 import { comicAnswers } from './testing/answers.ts';
-import { type Answer, network, newStore, ok, refused, status, visit } from './testing/harness.tsx';
+import { network, newStore, ok, type ResponseHandler, refused, status, visit } from './testing/harness.tsx';
 
-/** A screen, and the call whose answer is wrong. */
+/** A screen, and the request with the malformed response. */
 interface Screen {
   readonly name: string;
   readonly Page: ComponentType;
@@ -22,8 +22,8 @@ interface Screen {
   readonly address: string;
   readonly call: string;
   readonly data: unknown;
-  /** How the data are sent; as a good answer by default. */
-  readonly send?: (data: unknown) => Answer;
+  /** How the data are sent; as a successful response by default. */
+  readonly send?: (data: unknown) => ResponseHandler;
 }
 
 const screens: readonly Screen[] = [
@@ -110,7 +110,7 @@ const screens: readonly Screen[] = [
   },
 ];
 
-/** What the calls beside the wrong one answer. */
+/** Responses of the other requests. */
 const others = {
   '/img/*': status(204),
   '/api/user/info': ok({ userId: 7, account: 'm7', vipType: 'none', avaliableAmount: 50 }),
@@ -135,9 +135,9 @@ const user: User = {
   recharged: false,
 };
 
-/** More calls than any of the screens makes, second pages included. */
+/** Upper limit of the requests of any screen, second pages included. */
 const MOST_CALLS = 8;
-/** What the calls themselves log of an answer they cannot read (spec §7). */
+/** Log message for a response that does not match its schema (spec §7). */
 const LOGGED = /answered something unreadable|failed: /;
 
 let faults: string[] = [];
@@ -148,8 +148,8 @@ const onFault = (event: ErrorEvent | PromiseRejectionEvent) => {
 beforeEach(() => {
   faults = [];
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  vi.spyOn(console, 'error').mockImplementation((...told: unknown[]) => {
-    if (!LOGGED.test(String(told[0]))) faults.push(told.map(String).join(' '));
+  vi.spyOn(console, 'error').mockImplementation((...args: unknown[]) => {
+    if (!LOGGED.test(String(args[0]))) faults.push(args.map(String).join(' '));
   });
   window.addEventListener('error', onFault);
   window.addEventListener('unhandledrejection', onFault);
@@ -169,11 +169,11 @@ test.each(screens)(
     const { Page, path, address, call, data, send = ok } = screen;
     for (const { label, value } of mutationsOf(data, plan)) {
       const { [call as keyof typeof others]: _, ...beside } = others;
-      const { asked } = network({ [call]: send(value), ...beside });
+      const { requests } = network({ [call]: send(value), ...beside });
       const store = newStore();
       store.dispatch(userReceived(user));
-      const shown = await visit(Page, { path, address, store, again: true });
-      const calls = () => asked.filter((one) => one.startsWith('/api/'));
+      const shown = await visit(Page, { path, address, store, keepOfflineChapters: true });
+      const calls = () => requests.filter((one) => one.startsWith('/api/'));
       await atRest(store, calls, MOST_CALLS);
       expect(shown.container.querySelector('main')?.textContent, label).toBeTruthy();
       expect(calls().length, `${label}: ${calls().join(' ')}`).toBeLessThanOrEqual(MOST_CALLS);

@@ -11,7 +11,7 @@ import { homeSchema } from './home/homeSchema.ts';
 import { bookDetailSchema, catalogueSchema, chapterInfoSchema } from './schemas.ts';
 import { comicAnswers } from './testing/answers.ts';
 
-/** What the screens are promised, to the letter: no field more, none less, every number finite and never negative. */
+/** Strict schemas of the parsed data: no extra or missing fields, every number finite and not negative. */
 const id = v.pipe(
   v.string(),
   v.check((text) => encodeURIComponent(text.trim()) !== '', 'an id'),
@@ -114,19 +114,19 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('every call of the comics whose data is read is tried here', () => {
-  // Buying answers its whole envelope, and no data.
+test('every endpoint with parsed data is covered', () => {
+  // Buying returns the whole envelope without data.
   const read = Object.keys(api.endpoints).filter((name) => name !== 'comicBuy');
   expect(names.toSorted()).toEqual(read.toSorted());
 });
 
-test.each(names)('%s is read as promised', (name) => {
+test.each(names)('%s is parsed to its type', (name) => {
   const [schema, promised] = calls[name];
   const data = v.parse(schema, comicAnswers[name]);
   expect(v.is(promised, data), JSON.stringify(data)).toBe(true);
 });
 
-/** The places without which an answer is none; whatever is wrong elsewhere takes only itself away. */
+/** Required paths of a response; an invalid value elsewhere only removes itself. */
 const required: Readonly<Partial<Record<Call, RegExp>>> = {
   comicBook: /\$(\.book(\.bookId)?)? = /,
   comicChapter: /\$(\.(bookId|number))? = /,
@@ -134,7 +134,7 @@ const required: Readonly<Partial<Record<Call, RegExp>>> = {
 
 const plan: MutationPlan = { count: 2000, seed: 1005 };
 test.each(names)(
-  `%s is read as promised or not at all, whatever is sent (${planName(plan)})`,
+  `%s is parsed to its type or not at all, whatever is sent (${planName(plan)})`,
   (name) => {
     const [schema, promised] = calls[name];
     for (const { label, value } of mutationsOf(comicAnswers[name], plan)) {

@@ -7,7 +7,7 @@ const favourite = (bookId: string, date = 0): Favourite => ({
   date,
 });
 
-test('pressing adds a book that is not on the shelf, in front', () => {
+test('pressing adds a book in front', () => {
   const shelf = toggleFavourite([favourite('a')], favourite('b'));
   expect(shelf.map(({ book }) => book.bookId)).toEqual(['b', 'a']);
   expect(isFavourite(shelf, 'b')).toBe(true);
@@ -18,7 +18,7 @@ test('pressing again removes it and leaves the others', () => {
   expect(shelf.map(({ book }) => book.bookId)).toEqual(['a']);
 });
 
-test('what is known of a book’s chapters and what was seen of them are kept apart', () => {
+test('the latest and the seen number of chapters are stored separately', () => {
   const shelf = [favourite('a'), favourite('b')];
   const counted = withLatestCount(shelf, { bookId: 'b', chapterCount: 3 });
   expect(counted[1]).toMatchObject({ latest: 3, book: { chapterCount: 1 } });
@@ -26,11 +26,11 @@ test('what is known of a book’s chapters and what was seen of them are kept ap
     latest: 3,
     book: { chapterCount: 3 },
   });
-  // Looked at through an older answer: there is still something new.
+  // Seen through a stale response: there are still new chapters.
   expect(withChaptersSeen(counted, { bookId: 'b', chapterCount: 2 })[1]).toMatchObject({ latest: 3 });
 });
 
-test('nothing changes for a book that is none, or that has nothing new', () => {
+test('the list is unchanged for other books and for books without new chapters', () => {
   const shelf = withLatestCount([favourite('a')], { bookId: 'a', chapterCount: 1 });
   expect(withLatestCount(shelf, { bookId: 'a', chapterCount: 1 })).toBe(shelf);
   expect(withLatestCount(shelf, { bookId: 'x', chapterCount: 9 })).toBe(shelf);

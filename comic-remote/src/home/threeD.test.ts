@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { isThreeDOpen, msUntilThreeDChange } from './threeD.ts';
 
-const at = (hour: number, minute = 0) => new Date(2026, 0, 15, hour, minute);
+const localTime = (hour: number, minute = 0) => new Date(2026, 0, 15, hour, minute);
 
 test.each([
   [20, 59, false],
@@ -12,11 +12,11 @@ test.each([
   [7, 0, false],
   [12, 0, false],
 ])('at %d:%d the 3D shelf is open: %s', (hour, minute, open) => {
-  expect(isThreeDOpen(at(hour, minute), false)).toBe(open);
+  expect(isThreeDOpen(localTime(hour, minute), false)).toBe(open);
 });
 
-test('who has recharged sees it at any hour', () => {
-  expect(isThreeDOpen(at(12), true)).toBe(true);
+test('users who have recharged see it at any time', () => {
+  expect(isThreeDOpen(localTime(12), true)).toBe(true);
 });
 
 afterEach(() => {
@@ -32,7 +32,7 @@ test.each([
   [7, 0, 840],
   [12, 0, 540],
 ])('at %d:%d it opens or closes in %d minutes', (hour, minute, minutes) => {
-  expect(msUntilThreeDChange(at(hour, minute))).toBe(minutes * 60_000);
+  expect(msUntilThreeDChange(localTime(hour, minute))).toBe(minutes * 60_000);
 });
 
 test.each([

@@ -11,7 +11,7 @@ const page = (ids: readonly string[], totalPage = 1000): Page<Book> => ({
 const next = (...pages: readonly Page<Book>[]) =>
   pagedBooks.getNextPageParam(pages.at(-1) ?? page([]), pages, pages.length);
 
-test('a book that moved over a page’s border is on the page where it was first', () => {
+test('a book that moved to another page stays on its first page', () => {
   const pages = withoutDuplicates([page(['1', '2']), page(['2', '3']), page(['1'])]);
   expect(pages.map((books) => books.map(({ bookId }) => bookId))).toEqual([['1', '2'], ['3'], []]);
   expect(withoutDuplicates([])).toEqual([]);
@@ -23,7 +23,7 @@ test('a page with a new book is followed by the next one, up to the last', () =>
   expect(next(page(['1', '2'], 2), page(['3'], 2))).toBeUndefined();
 });
 
-test('a page without a new book ends the list, whatever number of pages it claims', () => {
+test('a page without a new book ends the list, whatever the number of pages', () => {
   expect(next(page([]))).toBeUndefined();
   expect(next(page(['1', '2']), page([]))).toBeUndefined();
   expect(next(page(['1', '2']), page(['2', '1']))).toBeUndefined();

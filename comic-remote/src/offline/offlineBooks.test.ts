@@ -2,7 +2,12 @@ import type { OfflineChapter } from '@manying/platform/offline';
 import { expect, test } from 'vitest';
 import { formatSize, groupByBook } from './offlineBooks.ts';
 
-const kept = (bookId: string, number: number, opened: number, bookTitle = `书${bookId}`): OfflineChapter => ({
+const offlineChapter = (
+  bookId: string,
+  number: number,
+  opened: number,
+  bookTitle = `书${bookId}`,
+): OfflineChapter => ({
   bookId,
   number,
   opened,
@@ -16,8 +21,13 @@ const kept = (bookId: string, number: number, opened: number, bookTitle = `书${
   there: 2,
 });
 
-test('the book opened last stands first, its chapters by number', () => {
-  const books = groupByBook([kept('1', 2, 5), kept('2', 1, 7), kept('1', 1, 9), kept('2', 3, 6)]);
+test('the book opened last comes first, its chapters sorted by number', () => {
+  const books = groupByBook([
+    offlineChapter('1', 2, 5),
+    offlineChapter('2', 1, 7),
+    offlineChapter('1', 1, 9),
+    offlineChapter('2', 3, 6),
+  ]);
   expect(books.map(({ bookId, chapters }) => [bookId, chapters.map(({ number }) => number)])).toEqual([
     ['1', [1, 2]],
     ['2', [1, 3]],
@@ -25,8 +35,8 @@ test('the book opened last stands first, its chapters by number', () => {
   expect(books[0]?.bytes).toBe(20);
 });
 
-test('a book is named by whichever chapter knows its name', () => {
-  expect(groupByBook([kept('1', 1, 2, ''), kept('1', 2, 1)])[0]?.title).toBe('书1');
+test('a book gets its title from any chapter that has one', () => {
+  expect(groupByBook([offlineChapter('1', 1, 2, ''), offlineChapter('1', 2, 1)])[0]?.title).toBe('书1');
 });
 
 test.each([
@@ -35,6 +45,6 @@ test.each([
   [640 * 1024, '640 KB'],
   [12.34 * 1024 * 1024, '12.3 MB'],
   [200 * 1024 * 1024, '200 MB'],
-])('%d bytes are %s', (bytes, words) => {
-  expect(formatSize(bytes)).toBe(words);
+])('%d bytes are %s', (bytes, text) => {
+  expect(formatSize(bytes)).toBe(text);
 });

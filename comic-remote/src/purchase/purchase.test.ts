@@ -25,7 +25,7 @@ test('a refused chapter of a book with auto-buy is bought at once', () => {
   expect(after(refusedAuto)).toEqual({ kind: 'buying', auto: true });
 });
 
-test('pressing buy sends the call, pressing it again changes nothing', () => {
+test('pressing buy sends the request, pressing again changes nothing', () => {
   const buying = after(refused, buy);
   expect(buying).toEqual({ kind: 'buying', auto: false });
   for (const event of [buy, cancel, reopen, refused, refusedAuto]) {
@@ -38,7 +38,7 @@ test('a bought chapter waits for its pages', () => {
   expect(after(refusedAuto, answered('bought'))).toEqual({ kind: 'bought' });
 });
 
-test('a chapter refused although it was bought is offered, never bought again by itself', () => {
+test('a bought chapter that is refused again is offered, never bought automatically', () => {
   expect(after(refusedAuto, answered('bought'), refusedAuto)).toEqual({ kind: 'offered' });
 });
 
@@ -47,43 +47,43 @@ test('too few coins open the recharge sheet, for auto-buy too', () => {
   expect(after(refusedAuto, answered('insufficient'))).toEqual({ kind: 'insufficient' });
 });
 
-test('a failed call leaves the offer standing', () => {
+test('a failed request keeps the offer', () => {
   expect(after(refused, buy, answered('failed'))).toEqual({ kind: 'offered' });
   expect(after(refusedAuto, answered('failed'))).toEqual({ kind: 'offered' });
 });
 
-test('who cancels can take the offer up again', () => {
+test('a cancelled offer can be reopened', () => {
   expect(after(refused, cancel)).toEqual({ kind: 'declined' });
   expect(after(refused, buy, answered('insufficient'), cancel)).toEqual({ kind: 'declined' });
   expect(after(refused, cancel, reopen)).toEqual({ kind: 'offered' });
 });
 
-test('who comes back after cancelling and is refused again is asked, or auto-buy runs', () => {
+test('a new refusal after cancelling shows the offer, or auto-buy runs', () => {
   expect(after(refused, cancel, refused)).toEqual({ kind: 'offered' });
   expect(after(refused, cancel, refusedAuto)).toEqual({ kind: 'buying', auto: true });
 });
 
-test('nothing is bought that was not offered', () => {
+test('a chapter that was not offered is not bought', () => {
   for (const events of [[buy], [reopen], [answered('bought')], [refused, cancel, buy]]) {
     expect(after(...events).kind).not.toBe('buying');
     expect(after(...events).kind).not.toBe('bought');
   }
 });
 
-test('999 means too few coins, other codes and no result mean failure', () => {
+test('999 means too few coins, other codes and failed requests mean failure', () => {
   expect(buyResult({ ok: true, code: 200 })).toBe('bought');
   expect(buyResult({ ok: false, code: 999 })).toBe('insufficient');
   expect(buyResult({ ok: false, code: 500 })).toBe('failed');
   expect(buyResult(undefined)).toBe('failed');
 });
 
-test('the missing coins are never below none', () => {
+test('missing coins are never negative', () => {
   expect(missingCoins(5, 12)).toBe(7);
   expect(missingCoins(12, 12)).toBe(0);
   expect(missingCoins(100, 12)).toBe(0);
 });
 
-test('auto-buy is switched per book, once', () => {
+test('auto-buy is set per book, without duplicates', () => {
   expect(withAutoBuy([], '1005', true)).toEqual(['1005']);
   expect(withAutoBuy(['1005'], '1005', true)).toEqual(['1005']);
   expect(withAutoBuy(['1005', '7'], '1005', false)).toEqual(['7']);

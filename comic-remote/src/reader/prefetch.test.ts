@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isNextChapterDue } from './prefetch.ts';
 
-test('the next chapter is due when three quarters are read or five pages are left', () => {
+test('the next chapter is prefetched when three quarters are read or five pages remain', () => {
   expect(isNextChapterDue(73, 100)).toBe(false);
   expect(isNextChapterDue(74, 100)).toBe(true);
   expect(isNextChapterDue(9, 16)).toBe(false);

@@ -3,7 +3,7 @@ import { selectedOf, toggleAll, toggleSelected, withoutBooks } from './selection
 
 const books = ['a', 'b', 'c'];
 
-test('pressing a book selects it, pressing again lets it go', () => {
+test('pressing a book selects it, pressing again deselects it', () => {
   const once = toggleSelected(new Set(['a']), 'b');
   expect([...once]).toEqual(['a', 'b']);
   expect([...toggleSelected(once, 'a')]).toEqual(['b']);
@@ -14,12 +14,12 @@ test('全选 selects every book, and none when every one is selected', () => {
   expect([...toggleAll(books, new Set(books))]).toEqual([]);
 });
 
-test('a selected book that is gone counts no more', () => {
+test('a selected book that was removed no longer counts', () => {
   expect(selectedOf(books, new Set(['b', 'gone']))).toEqual(['b']);
   expect([...toggleAll(books, new Set(['a', 'b', 'gone']))]).toEqual(books);
 });
 
-test('removing takes the selected books and leaves the others in their order', () => {
+test('removing keeps the order of the remaining books', () => {
   const kept = books.map((bookId) => ({ book: { bookId } }));
   expect(withoutBooks(kept, ['b', 'gone']).map(({ book }) => book.bookId)).toEqual(['a', 'c']);
 });

@@ -18,11 +18,11 @@ test('a book has an update when it has more chapters than were seen', () => {
   expect(hasUpdate(favourite('a'))).toBe(false);
 });
 
-test('a book whose chapters were never counted has none', () => {
+test('a book without a known chapter count has no update', () => {
   expect(hasUpdate(favourite('a', { seen: 0, latest: 11 }))).toBe(false);
 });
 
-test('finished books, and those asked about lately, are not asked about', () => {
+test('finished and recently checked books are not checked', () => {
   const books = [favourite('a'), favourite('b', { finished: true }), favourite('c'), favourite('d')];
   const asked = new Map([
     ['c', 1000],
@@ -31,8 +31,8 @@ test('finished books, and those asked about lately, are not asked about', () => 
   expect(booksToCheck(books, asked, 1000 + UPDATE_TTL)).toEqual(['a', 'c']);
 });
 
-test('of very many those asked about longest ago come first, and not all at once', () => {
-  const books = Array.from({ length: MAX_BOOKS_PER_CHECK + 5 }, (_, at) => favourite(`${at}`));
+test('the least recently checked books come first, limited in number', () => {
+  const books = Array.from({ length: MAX_BOOKS_PER_CHECK + 5 }, (_, index) => favourite(`${index}`));
   const asked = new Map(books.slice(0, 5).map(({ book }) => [book.bookId, 0]));
   const turn = booksToCheck(books, asked, UPDATE_TTL);
   expect(turn).toHaveLength(MAX_BOOKS_PER_CHECK);

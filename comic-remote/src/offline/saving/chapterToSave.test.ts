@@ -16,13 +16,13 @@ const chapter: ChapterInfo = {
   total: 2,
 };
 
-test('a kept chapter is read as it was', () => {
+test('a saved chapter is parsed unchanged', () => {
   expect(parseOfflineChapter(structuredClone(toChapterToSave(chapter, 'cover', true).content))).toEqual(
     chapter,
   );
 });
 
-test('every part of every page is kept, and the book’s cover', () => {
+test('every part of every page and the book’s cover are saved', () => {
   expect(toChapterToSave(chapter, 'cover', true)).toMatchObject({
     pictures: ['a/0', 'a/1', 'b'],
     cover: 'cover',
@@ -32,7 +32,7 @@ test('every part of every page is kept, and the book’s cover', () => {
 });
 
 test.each([undefined, {}, { ...chapter, pages: [] }, { ...chapter, pages: 'a' }])(
-  'what cannot be shown (%#) is no chapter',
+  'invalid content (%#) is no chapter',
   (content) => {
     expect(parseOfflineChapter(content)).toBeUndefined();
   },

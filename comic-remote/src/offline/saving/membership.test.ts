@@ -28,7 +28,7 @@ test.each([
   expect(membershipEnd(words)).toBe(shanghai(end));
 });
 
-test.each(['', '永久', 'Thu Mar 18 2027', '18/03/2027'])('%j names no end', (words) => {
+test.each(['', '永久', 'Thu Mar 18 2027', '18/03/2027'])('%j is not a date', (words) => {
   expect(membershipEnd(words)).toBeUndefined();
 });
 
@@ -41,7 +41,7 @@ test.each([
   ['a month that ended in this hour', user('month', '2027-03-18 10'), false],
   ['a month that ended yesterday', user('month', '2027-03-17'), false],
   ['a membership without a date', user('forever', ''), true],
-])('%s: a member is %s', (_, who, member) => {
+])('%s: is a member: %s', (_, who, member) => {
   expect(isMember(who, shanghai('2027-03-18T10:00:01'))).toBe(member);
 });
 

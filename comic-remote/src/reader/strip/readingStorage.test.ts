@@ -5,25 +5,25 @@ import { nextProbe, PROBE_RANGE } from './sizeProbes.ts';
 
 const size = (width: number, height: number) => ({ width, height });
 
-test('sizes are read as they were written, those not known too', () => {
+test('sizes are decoded as they were encoded, including unknown ones', () => {
   for (const sizes of [
     [],
     [size(500, 750)],
     [undefined, size(500, 750), undefined, undefined],
     [size(500, 750), size(500, 750), size(500, 1203), size(800, 12_000), size(500, 750)],
-    Array.from({ length: 500 }, (_, at) => size(500, 650 + ((at * 71) % 250))),
+    Array.from({ length: 500 }, (_, index) => size(500, 650 + ((index * 71) % 250))),
   ]) {
     expect(decodeSizes(encodeSizes(sizes), sizes.length)).toEqual(sizes);
   }
 });
 
-test('a page costs about four characters, alike ones next to nothing', () => {
-  const different = Array.from({ length: 500 }, (_, at) => size(500, 650 + ((at * 71) % 250)));
+test('a page takes about four characters, equal sizes almost none', () => {
+  const different = Array.from({ length: 500 }, (_, index) => size(500, 650 + ((index * 71) % 250)));
   expect(encodeSizes(different).length / 500).toBeLessThan(4);
   expect(encodeSizes(Array(500).fill(size(500, 750)))).toHaveLength('dw.ku*500'.length);
 });
 
-test('what is not the sizes of as many pictures is nothing', () => {
+test('text that does not describe that many sizes is rejected', () => {
   expect(decodeSizes('dw.ku', 2)).toEqual([]);
   expect(decodeSizes('dw.ku*3', 2)).toEqual([]);
   expect(decodeSizes('dw.ku*99999999', 2)).toEqual([]);
@@ -32,7 +32,7 @@ test('what is not the sizes of as many pictures is nothing', () => {
   expect(decodeSizes('0.0', 1)).toEqual([]);
 });
 
-test('the newest stands first, each chapter once, the oldest goes', () => {
+test('the newest comes first, each chapter once, the oldest is dropped', () => {
   const list = ['a', 'b', 'c'].map((chapter) => ({ chapter, page: 1 }));
   expect(withNewest(list, { chapter: 'b', page: 2 }, 3).map(({ chapter, page }) => chapter + page)).toEqual([
     'b2',
@@ -46,28 +46,33 @@ test('the newest stands first, each chapter once, the oldest goes', () => {
   ]);
 });
 
-test('the sizes kept never take more room than they may', () => {
+test('stored sizes are limited in total length', () => {
   const list = [3, 4, 5, 1].map((length) => ({ sizes: 'x'.repeat(length) }));
   expect(limitTotalLength(list, 8).map(({ sizes }) => sizes.length)).toEqual([3, 4]);
 });
 
-/** Every page that is asked for, in order, while the screen stands. */
-function peeks(count: number, first: number, end: number, known: readonly number[] = []): readonly number[] {
-  const asked: number[] = [];
-  const wanting = (page: number) => !known.includes(page) && !asked.includes(page);
+/** Every probed page, in order, without scrolling. */
+function probeOrder(
+  count: number,
+  first: number,
+  end: number,
+  known: readonly number[] = [],
+): readonly number[] {
+  const probed: number[] = [];
+  const isMissing = (page: number) => !known.includes(page) && !probed.includes(page);
   for (;;) {
-    const page = nextProbe(count, { first, end }, wanting);
-    if (page === undefined) return asked;
-    asked.push(page);
+    const page = nextProbe(count, { first, end }, isMissing);
+    if (page === undefined) return probed;
+    probed.push(page);
   }
 }
-const pages = (from: number, to: number) => Array.from({ length: to - from }, (_, at) => from + at);
+const pages = (from: number, to: number) => Array.from({ length: to - from }, (_, index) => from + index);
 
-test('sizes are asked for from the screen on, then above it', () => {
-  expect(peeks(10, 4, 6)).toEqual([4, 5, 6, 7, 8, 9, 3, 2, 1, 0]);
-  expect(peeks(10, 4, 6, [4, 5, 7])).toEqual([6, 8, 9, 3, 2, 1, 0]);
-  expect(peeks(3, 0, 1, [0, 1, 2])).toEqual([]);
-  expect(peeks(0, 0, 1)).toEqual([]);
+test('sizes are probed from the screen downwards, then above it', () => {
+  expect(probeOrder(10, 4, 6)).toEqual([4, 5, 6, 7, 8, 9, 3, 2, 1, 0]);
+  expect(probeOrder(10, 4, 6, [4, 5, 7])).toEqual([6, 8, 9, 3, 2, 1, 0]);
+  expect(probeOrder(3, 0, 1, [0, 1, 2])).toEqual([]);
+  expect(probeOrder(0, 0, 1)).toEqual([]);
 });
 
 test.each([
@@ -75,9 +80,9 @@ test.each([
   ['in its middle', 250, 252],
   ['at its end', 498, 500],
   ['of which the screen shows many', 100, 160],
-])('of a chapter of 500 pages sizes are asked for near the screen only, %s', (_, first, end) => {
-  const asked = peeks(500, first, end);
-  expect([...asked].sort((one, other) => one - other)).toEqual(
+])('of a chapter of 500 pages only sizes near the screen are probed, %s', (_, first, end) => {
+  const probed = probeOrder(500, first, end);
+  expect([...probed].sort((a, b) => a - b)).toEqual(
     pages(Math.max(0, first - PROBE_RANGE), Math.min(500, end + PROBE_RANGE)),
   );
 });

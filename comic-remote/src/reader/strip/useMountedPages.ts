@@ -25,8 +25,8 @@ function findScrollContainer(strip: Element): Element {
 
 /** Offset of the strip in its scroll container, in px. */
 function stripOffset(container: Element, strip: Element): number {
-  const pageTop = container === document.scrollingElement ? 0 : container.getBoundingClientRect().top;
-  return strip.getBoundingClientRect().top - pageTop + container.scrollTop;
+  const containerTop = container === document.scrollingElement ? 0 : container.getBoundingClientRect().top;
+  return strip.getBoundingClientRect().top - containerTop + container.scrollTop;
 }
 
 /**
@@ -94,8 +94,8 @@ export function useMountedPages(
     const place = tracker.position();
     if (before?.metrics === layout.metrics && pinnedTop.current === undefined) {
       // Same metrics: sizes of pages above have become known.
-      const edge = { page: place.page, fraction: 0 };
-      const shift = offsetOf(layout, edge) - offsetOf(before, edge);
+      const pageTop = { page: place.page, fraction: 0 };
+      const shift = offsetOf(layout, pageTop) - offsetOf(before, pageTop);
       if (shift !== 0) findScrollContainer(strip).scrollTop += shift;
       updateRange(viewport.current.top + shift);
       return;

@@ -67,7 +67,7 @@ export function usePageSizes(
       pending.current.delete(path);
       hasUnsaved.current ||= !assumed.current.has(path);
     }
-    if (applied.length > 0) setKnown((range) => new Map([...range, ...applied]));
+    if (applied.length > 0) setKnown((current) => new Map([...current, ...applied]));
     return pending.current.size > 0;
   });
   const persistSizes = useEffectEvent(() => {
@@ -89,8 +89,8 @@ export function usePageSizes(
 
     function flush() {
       frame = 0;
-      const still = !touched && performance.now() - lastMoveAt > SETTLE_DELAY;
-      if (applyPending(still)) scheduleFlush();
+      const isSettled = !touched && performance.now() - lastMoveAt > SETTLE_DELAY;
+      if (applyPending(isSettled)) scheduleFlush();
     }
     function scheduleFlush() {
       frame ||= requestAnimationFrame(flush);
@@ -108,7 +108,7 @@ export function usePageSizes(
       scheduleFlush();
       startProbes();
     }
-    /** Until the pages are laid out, the page at which the chapter opens. */
+    /** The visible pages; until they are laid out, the page at which the chapter opens. */
     function visibleRange(): PageRange {
       const { page } = tracker.position();
       return tracker.visiblePages() ?? { first: page, end: page + 1 };

@@ -3,12 +3,12 @@ import { expect, test } from 'vitest';
 import { clampSettings, dimOpacity, SPEEDS, scrollSpeed } from './choices.ts';
 import { defaultSettings, readerSettingsSchema } from './settings.ts';
 
-test('the usual settings are possible, and can be kept', () => {
+test('the default settings are valid and match the schema', () => {
   expect(clampSettings(defaultSettings)).toEqual(defaultSettings);
   expect(v.parse(readerSettingsSchema, defaultSettings)).toEqual(defaultSettings);
 });
 
-test('settings out of reach are brought to what is possible', () => {
+test('settings out of range are clamped', () => {
   expect(clampSettings({ ...defaultSettings, brightness: 0, gap: 500, speed: 40 })).toEqual({
     ...defaultSettings,
     brightness: 10,
@@ -24,11 +24,11 @@ test('settings out of reach are brought to what is possible', () => {
 });
 
 test('each speed is faster than the one before', () => {
-  const speeds = SPEEDS.map((_, at) => scrollSpeed({ ...defaultSettings, speed: at + 1 }));
+  const speeds = SPEEDS.map((_, index) => scrollSpeed({ ...defaultSettings, speed: index + 1 }));
   expect(speeds).toEqual([...SPEEDS].sort((a, b) => a - b));
 });
 
-test('the darkest pages still show a tenth of their light', () => {
+test('the lowest brightness is a tenth', () => {
   expect(dimOpacity({ ...defaultSettings, brightness: 10 })).toBeCloseTo(0.9);
   expect(dimOpacity({ ...defaultSettings, brightness: 100 })).toBe(0);
 });
