@@ -187,8 +187,8 @@ test('night, brightness and page gap are kept; taps go through to the pages', as
   await page.reload();
   await settled(page);
   await expectPicture(picture(page, 1));
-  await expect(page.locator('[data-veil="night"]')).toBeVisible();
-  const dark = page.locator('[data-veil="dark"]');
+  await expect(page.locator('[data-overlay="night"]')).toBeVisible();
+  const dark = page.locator('[data-overlay="dark"]');
   expect(Number(await dark.evaluate((veil) => getComputedStyle(veil).opacity))).toBeCloseTo(0.9);
   await scrollTo(page, 200);
   const gap = () =>

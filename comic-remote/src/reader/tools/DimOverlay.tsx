@@ -8,9 +8,9 @@ export function DimOverlay({ settings }: { settings: ReaderSettings }) {
   const dark = dimOpacity(settings);
   return (
     <>
-      {settings.night && <div className={styles.night} data-veil="night" />}
+      {settings.night && <div className={styles.night} data-overlay="night" />}
       {dark > 0 && (
-        <div className={styles.dark} data-veil="dark" style={{ '--dark': dark } as CSSProperties} />
+        <div className={styles.dark} data-overlay="dark" style={{ '--dark': dark } as CSSProperties} />
       )}
     </>
   );

@@ -114,7 +114,9 @@ test('night, brightness and gap apply at once to the pages, and are persisted', 
   await screen.getByRole('button', { name: '关闭' }).click();
 
   expect(store.getState().comic?.reading).toMatchObject({ night: true, brightness: 40, gap: 12 });
-  const overlays = [...document.querySelectorAll('[data-veil]')].map((overlay) => getComputedStyle(overlay));
+  const overlays = [...document.querySelectorAll('[data-overlay]')].map((overlay) =>
+    getComputedStyle(overlay),
+  );
   expect(overlays.map(({ pointerEvents }) => pointerEvents)).toEqual(['none', 'none']);
   expect(Number(overlays[1]?.opacity)).toBeCloseTo(0.6);
   const edge = (name: string) =>
@@ -130,7 +132,7 @@ test('the overlays are above the pages and below the bars', async () => {
   const night = screen.getByRole('button', { name: '夜间模式' });
   await night.click();
   await expect.element(night).toHaveAttribute('aria-pressed', 'true');
-  const overlay = document.querySelector('[data-veil="night"]');
+  const overlay = document.querySelector('[data-overlay="night"]');
   const bars = document.querySelectorAll('[data-shown]');
   expect([...bars].map((bar) => Number(getComputedStyle(bar).zIndex) > 0)).toEqual([true, true]);
   expect(overlay && getComputedStyle(overlay).zIndex).toBe('auto');
