@@ -48,10 +48,10 @@ async function benchChapter(browser: Browser, origin: string) {
     distance,
     SPEED,
   ] as const);
-  const seen = await readMetrics(page);
+  const metrics = await readMetrics(page);
   const heapGrowth = (await heap(session)) - before;
   await context.close();
-  return { metrics: seen, heapGrowth };
+  return { metrics, heapGrowth };
 }
 
 /** Runs in the baseline's page: decrypts every picture with crypto-js to a data URL, five pages ahead, never freeing any. */
@@ -111,9 +111,9 @@ async function benchBaseline(browser: Browser, origin: string, provider: BenchPr
     distance,
     SPEED,
   ] as const);
-  const seen = await readMetrics(page);
+  const metrics = await readMetrics(page);
   await context.close();
-  return seen;
+  return metrics;
 }
 
 /** Measures the long chapter, compared with the baseline. */
@@ -197,22 +197,24 @@ async function leaveAndReturn(
   page: Page,
   requests: ReturnType<typeof trackRequests>,
   away: () => Promise<void>,
-): Promise<{ px: number; again: number }> {
+): Promise<{ px: number; repeated: number }> {
   // Pending requests are aborted on leaving and sent again on return. Wait for them, since they do not count as repeated.
   await networkIdle(page, requests);
   const before = await scrollTop(page);
   await away();
   await transitionEnd(page);
   await networkIdle(page, requests);
-  const made = requests.all.length;
+  const requestCount = requests.all.length;
   await page.goBack();
   await transitionEnd(page);
   await networkIdle(page, requests);
   // Blob URLs and the icon do not count.
-  const repeatedRequests = requests.all.slice(made).filter((request) => !/ blob:|\/icons\//.test(request));
+  const repeatedRequests = requests.all
+    .slice(requestCount)
+    .filter((request) => !/ blob:|\/icons\//.test(request));
   for (const request of repeatedRequests)
     console.info(`repeated request: ${new URL(request.split(' ')[1] ?? '').pathname}`);
-  return { px: Math.abs((await scrollTop(page)) - before), again: repeatedRequests.length };
+  return { px: Math.abs((await scrollTop(page)) - before), repeated: repeatedRequests.length };
 }
 
 /** Measures returning to a list and to the reader, and leaving the reader. */
@@ -274,9 +276,9 @@ export async function benchReturns(
 
   const figures: Figure[] = [
     { name: 'back to a list', value: list.px, unit: 'px off', atMost: 1 },
-    { name: 'back to a list', value: list.again, unit: 'requests', atMost: 0 },
+    { name: 'back to a list', value: list.repeated, unit: 'requests', atMost: 0 },
     { name: 'back into the reader', value: reader.px, unit: 'px off', atMost: 1 },
-    { name: 'back into the reader', value: reader.again, unit: 'requests', atMost: 0 },
+    { name: 'back into the reader', value: reader.repeated, unit: 'requests', atMost: 0 },
     { name: 'the reader reloaded', value: reloaded, unit: 'px off', atMost: 1 },
     { name: 'requests under way when the reader is left', value: pendingBefore, unit: '', atLeast: 1 },
     { name: 'of them 100 ms later', value: pendingAfter, unit: '', atMost: 0 },

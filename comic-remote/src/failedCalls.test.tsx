@@ -119,15 +119,15 @@ describe.each(withFaults(PAGES))(
         '/api/user/*': ok({ userId: 1, account: 'a', vipType: 'none' }),
         '/img/*': await picture(300, 400),
       });
-      const made = () => requests.filter((one) => one.split('?')[0] === call).length;
+      const callCount = () => requests.filter((request) => request.split('?')[0] === call).length;
       const screen = await visit(Page, { path, address });
       const button = screen.getByRole('button', { name: '重新加载', exact: true });
       await expect.element(button).toBeVisible();
       answer = reply;
-      const before = made();
+      const before = callCount();
       if (hangs) holdTime();
       await button.click();
-      await callFails(made, before + 1, hangs, screen.getByText('加载失败'));
+      await callFails(callCount, before + 1, hangs, screen.getByText('加载失败'));
       await expect.element(screen.getByText('加载失败')).toBeVisible();
       await expect.element(button).not.toHaveAttribute('aria-busy');
       expect(screen.getByText(HIDDEN_MESSAGE).query()).toBeNull();

@@ -140,23 +140,23 @@ const MOST_CALLS = 8;
 /** Log message for a response that does not match its schema (spec §7). */
 const LOGGED = /answered something unreadable|failed: /;
 
-let faults: string[] = [];
-const onFault = (event: ErrorEvent | PromiseRejectionEvent) => {
-  faults.push(String('reason' in event ? event.reason : event.message));
+let errors: string[] = [];
+const onError = (event: ErrorEvent | PromiseRejectionEvent) => {
+  errors.push(String('reason' in event ? event.reason : event.message));
 };
 
 beforeEach(() => {
-  faults = [];
+  errors = [];
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   vi.spyOn(console, 'error').mockImplementation((...args: unknown[]) => {
-    if (!LOGGED.test(String(args[0]))) faults.push(args.map(String).join(' '));
+    if (!LOGGED.test(String(args[0]))) errors.push(args.map(String).join(' '));
   });
-  window.addEventListener('error', onFault);
-  window.addEventListener('unhandledrejection', onFault);
+  window.addEventListener('error', onError);
+  window.addEventListener('unhandledrejection', onError);
 });
 afterEach(() => {
-  window.removeEventListener('error', onFault);
-  window.removeEventListener('unhandledrejection', onFault);
+  window.removeEventListener('error', onError);
+  window.removeEventListener('unhandledrejection', onError);
   vi.restoreAllMocks();
   localStorage.clear();
   window.scrollTo(0, 0);
@@ -164,7 +164,7 @@ afterEach(() => {
 
 const plan: MutationPlan = { count: 10, seed: 4 };
 test.each(screens)(
-  `$name stands or says that it failed, whatever is sent (${planName(plan)})`,
+  `$name renders or shows the failure panel, whatever is sent (${planName(plan)})`,
   async (screen) => {
     const { Page, path, address, call, data, send = ok } = screen;
     for (const { label, value } of mutationsOf(data, plan)) {
@@ -173,12 +173,12 @@ test.each(screens)(
       const store = newStore();
       store.dispatch(userReceived(user));
       const shown = await visit(Page, { path, address, store, keepOfflineChapters: true });
-      const calls = () => requests.filter((one) => one.startsWith('/api/'));
+      const calls = () => requests.filter((request) => request.startsWith('/api/'));
       await atRest(store, calls, MOST_CALLS);
       expect(shown.container.querySelector('main')?.textContent, label).toBeTruthy();
       expect(calls().length, `${label}: ${calls().join(' ')}`).toBeLessThanOrEqual(MOST_CALLS);
       expect(
-        calls().filter((one) => /register|login|buy|pay/.test(one)),
+        calls().filter((request) => /register|login|buy|pay/.test(request)),
         label,
       ).toEqual([]);
       expect(selectUser(store.getState()), label).toMatchObject({
@@ -186,7 +186,7 @@ test.each(screens)(
         account: 'm7',
         password: 'secret',
       });
-      expect(faults, label).toEqual([]);
+      expect(errors, label).toEqual([]);
       await shown.unmount();
     }
   },

@@ -10,8 +10,8 @@ test.each([
   [99_994_000, '9999.4万'],
   [99_999_999, '1亿'],
   [123_000_000, '1.2亿'],
-])('%d is written %s', (count, words) => {
-  expect(formatCount(count)).toBe(words);
+])('%d is written %s', (count, text) => {
+  expect(formatCount(count)).toBe(text);
 });
 
 test('the line of a book omits unknown values', () => {

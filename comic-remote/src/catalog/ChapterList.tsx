@@ -76,7 +76,7 @@ export function ChapterList({ bookId, chapters, current, saving, anchor }: Chapt
         )}
       />
       {current >= 0 && (
-        <div ref={anchor} className={styles.anchor} style={{ '--at': current } as CSSProperties} />
+        <div ref={anchor} className={styles.anchor} style={{ '--row-index': current } as CSSProperties} />
       )}
     </div>
   );

@@ -34,7 +34,8 @@ const books: ResponseHandler = (address) => {
 };
 const choices = { ...noPictures, '/api/book/category': ok(options) };
 const calls = { ...choices, '/api/book/query/*': books };
-const queries = (requests: readonly string[]) => requests.filter((one) => one.startsWith('/api/book/query'));
+const queries = (requests: readonly string[]) =>
+  requests.filter((request) => request.startsWith('/api/book/query'));
 
 afterEach(() => {
   vi.restoreAllMocks();

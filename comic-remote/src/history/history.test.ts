@@ -55,10 +55,10 @@ test('500 reads keep their order while the clock is changed (seed 1)', () => {
     clock += below(4) === 0 ? -below(3 * 86_400_000) : below(86_400_000);
     const bookId = String(below(12));
     history = recordRead(history, read(bookId, step, clock));
-    order = [bookId, ...order.filter((one) => one !== bookId)];
+    order = [bookId, ...order.filter((id) => id !== bookId)];
     expect(history.map((entry) => entry.book.bookId)).toEqual(order);
     const dates = history.map((entry) => entry.date);
-    expect(dates).toEqual([...dates].sort((one, other) => other - one));
+    expect(dates).toEqual([...dates].sort((a, b) => b - a));
     expect(new Set(dates).size).toBe(dates.length);
   }
 });

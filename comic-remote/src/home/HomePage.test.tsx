@@ -184,7 +184,7 @@ test('by night the 3D shelf is shown', async () => {
 test('the 3D shelf opens at 21:00 and closes at 07:00 while home is open', async () => {
   // Waiting advances a fake clock, so the page checks it right before each change.
   const time = (hour: number, ms = 0) => vi.setSystemTime(new Date(2026, 0, 15, hour, 0, 0, ms));
-  const look = () => document.dispatchEvent(new Event('visibilitychange'));
+  const checkClock = () => document.dispatchEvent(new Event('visibilitychange'));
   time(20);
   const { requests } = network({
     ...noPictures,
@@ -195,19 +195,19 @@ test('the 3D shelf opens at 21:00 and closes at 07:00 while home is open', async
   const shelf = screen.getByRole('heading', { name: '3D 专区' });
   await expect.element(screen.getByRole('heading', { name: '最新上线' })).toBeVisible();
   time(21, -50);
-  look();
+  checkClock();
   expect(requests).not.toContain('/api/book/home/three_d');
   time(21);
   await expect.element(shelf).toBeVisible();
 
   time(7, -50);
-  look();
+  checkClock();
   expect(shelf.query()).not.toBeNull();
   time(7);
   await expect.poll(() => shelf.query()).toBeNull();
   // The clock is checked again when the phone wakes up or its clock is set.
   time(2);
-  look();
+  checkClock();
   await expect.element(shelf).toBeVisible();
   expect(requests.filter((address) => address === '/api/book/home/three_d')).toHaveLength(1);
 });

@@ -22,7 +22,8 @@ const bookPage: ResponseHandler = (address) => {
 const ranked = '/api/book/showcase/detail/hot';
 const route = (path: string) => ({ path, address: path });
 const toEnd = () => window.scrollTo(0, document.documentElement.scrollHeight);
-const pagesAsked = (requests: readonly string[]) => requests.filter((one) => one.startsWith('/api/'));
+const apiRequests = (requests: readonly string[]) =>
+  requests.filter((request) => request.startsWith('/api/'));
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -50,20 +51,20 @@ test('page 1 shows its ads, three small cards, then rows', async () => {
 test('ranks continue across pages, up to the end of the list', async () => {
   const { requests } = network({ ...noPictures, [`${ranked}/*`]: bookPage });
   const screen = await visit(MorePage, route('/home/ranked'));
-  const place = (label: string) => screen.getByText(label, { exact: true });
-  await expect.element(place('NO.1'), slow).toBeVisible();
-  await expect.element(place('NO.20'), slow).toBeInTheDocument();
-  expect(pagesAsked(requests)).toEqual([`${ranked}/1`]);
+  const byLabel = (label: string) => screen.getByText(label, { exact: true });
+  await expect.element(byLabel('NO.1'), slow).toBeVisible();
+  await expect.element(byLabel('NO.20'), slow).toBeInTheDocument();
+  expect(apiRequests(requests)).toEqual([`${ranked}/1`]);
 
   toEnd();
-  await expect.element(place('NO.21'), slow).toBeInTheDocument();
+  await expect.element(byLabel('NO.21'), slow).toBeInTheDocument();
   await expect.element(screen.getByRole('link', { name: '书21', exact: true }), slow).toBeInTheDocument();
   toEnd();
-  await expect.element(place('NO.41'), slow).toBeInTheDocument();
+  await expect.element(byLabel('NO.41'), slow).toBeInTheDocument();
   toEnd();
-  await expect.element(place('NO.45'), slow).toBeInTheDocument();
+  await expect.element(byLabel('NO.45'), slow).toBeInTheDocument();
   await expect.element(screen.getByText('暂时没有更多啦!'), slow).toBeInTheDocument();
-  expect(pagesAsked(requests)).toEqual([1, 2, 3].map((number) => `${ranked}/${number}`));
+  expect(apiRequests(requests)).toEqual([1, 2, 3].map((number) => `${ranked}/${number}`));
 });
 
 test('other lists show no ranks', async () => {
@@ -78,7 +79,7 @@ test.each(['/new', '/home/new'])('%s shows the new books', async (path) => {
   const screen = await visit(MorePage, route(path));
   await expect.element(screen.getByRole('heading', { name: '新书上架' })).toBeVisible();
   await expect.element(screen.getByText('简介4', { exact: true })).toBeVisible();
-  expect(pagesAsked(requests)).toEqual(['/api/book/showcase/detail/new/1']);
+  expect(apiRequests(requests)).toEqual(['/api/book/showcase/detail/new/1']);
 });
 
 test('a failed later page keeps the loaded ones and recovers by 重新加载', async () => {
@@ -97,7 +98,7 @@ test('a failed later page keeps the loaded ones and recovers by 重新加载', a
   await expect.element(screen.getByText('加载失败')).toBeVisible();
   await expect.element(screen.getByText('NO.20', { exact: true }), slow).toBeInTheDocument();
   // Not refetched automatically.
-  expect(pagesAsked(requests)).toEqual([`${ranked}/1`, `${ranked}/2`]);
+  expect(apiRequests(requests)).toEqual([`${ranked}/1`, `${ranked}/2`]);
 
   down = false;
   await retry.click();
@@ -186,7 +187,7 @@ test.each([
   await expect.element(end, slow).toBeInTheDocument();
   toEnd();
   await twoFrames();
-  expect(pagesAsked(requests)).toHaveLength(calls);
+  expect(apiRequests(requests)).toHaveLength(calls);
   const books = screen
     .getByRole('link', { name: /^书\d/ })
     .elements()

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { clearOfflineChapters, network, picture, visit } from '../testing/harness.tsx';
 import OfflinePage from './OfflinePage.tsx';
 
-const route = { path: '/shelf/offline', address: '/shelf/offline', again: true };
+const route = { path: '/shelf/offline', address: '/shelf/offline', keepOfflineChapters: true };
 
 beforeEach(async () => {
   await clearOfflineChapters();
@@ -67,25 +67,25 @@ test('one chapter is removed at once, a book and all books after a confirmation'
   ] as const)
     await save(bookId, number);
   const screen = await visit(OfflinePage, route);
-  const left = async () => (await offlineChapters('')).map((one) => `${one.bookId}/${one.number}`);
+  const remaining = async () => (await offlineChapters('')).map((one) => `${one.bookId}/${one.number}`);
 
   await screen.getByRole('button', { name: '书b', exact: true }).click();
   await screen.getByRole('button', { name: '删除 第1话' }).click();
-  await expect.poll(left).toEqual(['a/1', 'b/2', 'c/1']);
+  await expect.poll(remaining).toEqual(['a/1', 'b/2', 'c/1']);
 
   await screen.getByRole('button', { name: '删除 书a 的全部章节' }).click();
   await expect.element(screen.getByText('删除《书a》保留的 1 话？')).toBeVisible();
-  expect(await left()).toContain('a/1');
+  expect(await remaining()).toContain('a/1');
   await screen.getByRole('button', { name: '删除', exact: true }).click();
-  await expect.poll(left).toEqual(['b/2', 'c/1']);
+  await expect.poll(remaining).toEqual(['b/2', 'c/1']);
 
   await screen.getByRole('button', { name: '全部删除' }).click();
   await screen.getByRole('button', { name: '取消' }).click();
-  expect(await left()).toHaveLength(2);
+  expect(await remaining()).toHaveLength(2);
   await screen.getByRole('button', { name: '全部删除' }).click();
   await screen.getByRole('button', { name: '删除', exact: true }).click();
   await expect.element(screen.getByRole('heading', { name: '暂时没有记录' })).toBeVisible();
-  expect(await left()).toEqual([]);
+  expect(await remaining()).toEqual([]);
 });
 
 test('a device that cannot save chapters shows an error', async () => {

@@ -27,7 +27,7 @@ export function RechargeSheet({ chapter, balance = 0, buying: { purchase, cancel
   return (
     <Sheet
       open={purchase.kind === 'insufficient'}
-      title={purchaseMessages.coinsShort}
+      title={purchaseMessages.insufficientCoins}
       closeLabel={readingMessages.close}
       onClose={cancel}
     >
@@ -47,7 +47,7 @@ export function RechargeSheet({ chapter, balance = 0, buying: { purchase, cancel
           min={0}
           max={chapter.price}
           value={Math.min(balance, chapter.price)}
-          aria-label={purchaseMessages.coinsShort}
+          aria-label={purchaseMessages.insufficientCoins}
         />
         {missing > 0 && <p>{purchaseMessages.missing(formatCoins(missing), chapterName(chapter))}</p>}
       </div>

@@ -14,7 +14,7 @@ export const purchaseMessages = {
   buyDone: '购买成功',
   buyFailed: '购买失败，请稍后重试',
   unreachable: '网络异常，请稍后重试',
-  coinsShort: '金币不足',
+  insufficientCoins: '金币不足',
   balanceNow: '当前余额',
   chapterNeeds: '本话需要',
   missing: (coins: string, chapter: string) => `还差 ${coins} 金币即可阅读《${chapter}》`,

@@ -138,14 +138,14 @@ test('a shown chapter is recorded in the history with the book’s data', async 
 
 test('a missing picture shows the placeholder, and pressing it retries', async () => {
   const pictures = await picture(500, 400);
-  let there = false;
+  let available = false;
   await serveChapter(ok(chapter({ bookPics: [['p/204']] })), (address) =>
-    (there ? pictures : status(204))(address),
+    (available ? pictures : status(204))(address),
   );
   const screen = await visit(ReaderPage, route);
   const placeholder = screen.getByRole('button', { name: '重新加载 第 1 页' });
   await expect.element(placeholder).toBeVisible();
-  there = true;
+  available = true;
   await placeholder.click();
   await expect.element(screen.getByRole('img', { name: '第 1 页' })).toBeVisible();
 });
@@ -628,14 +628,15 @@ const granted = (name: string, generation: number, fields: Record<string, unknow
 
 /** Serves a chapter whose first grants have expired; `read` handles each further request for it. */
 async function serveExpired(name: string, read: (calls: number) => ResponseHandler) {
-  const sent = await picture(500, 400);
+  const pictureHandler = await picture(500, 400);
   let calls = -1;
   return serveChapter(
     (address) => {
       calls += 1;
       return calls === 0 ? ok(granted(name, 0))(address) : read(calls)(address);
     },
-    (address) => (address.pathname.includes(grant(0)) ? new Response(null, { status: 403 }) : sent(address)),
+    (address) =>
+      address.pathname.includes(grant(0)) ? new Response(null, { status: 403 }) : pictureHandler(address),
   );
 }
 const chapterCalls = (requests: readonly string[]) =>

@@ -60,8 +60,8 @@ function Reader({ address }: { address: ChapterAddress }) {
   const { currentData, error, isFetching, refetch } = useComicChapterQuery(address);
   const detail = useComicBookQuery(address.bookId).currentData;
   const book = detail?.book;
-  const kept = useOfflineChapter(address, error);
-  const outcome = readerOutcome(currentData, kept, error);
+  const offlineChapter = useOfflineChapter(address, error);
+  const outcome = readerOutcome(currentData, offlineChapter, error);
   const chapter = outcome?.kind === 'show' || outcome?.kind === 'buy' ? outcome.chapter : undefined;
   const fallbackNeighbours = useFallbackNeighbours(address, detail);
   const menus = useMenus();
@@ -206,7 +206,7 @@ function useRecordRead(chapter: ChapterInfo | undefined, book: Book | undefined)
   const dispatch = useAppDispatch();
   useEffect(() => {
     if (!chapter) return;
-    const kept = book ? toStoredBook(book) : bookOfChapter(chapter);
-    dispatch(chapterRead({ book: kept, number: chapter.number, date: Date.now() }));
+    const storedBook = book ? toStoredBook(book) : bookOfChapter(chapter);
+    dispatch(chapterRead({ book: storedBook, number: chapter.number, date: Date.now() }));
   }, [chapter, book, dispatch]);
 }

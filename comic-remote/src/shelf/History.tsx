@@ -77,7 +77,7 @@ function Entry({ entry: { book, number, date } }: { entry: HistoryEntry }) {
           <Link
             to={paths.reader(bookId, number)}
             className={stretched.link}
-            aria-label={shelfMessages.goOnWith(title)}
+            aria-label={shelfMessages.resumeBook(title)}
           >
             {title}
           </Link>
@@ -88,7 +88,7 @@ function Entry({ entry: { book, number, date } }: { entry: HistoryEntry }) {
         <div className={styles.time}>{timeOfDay(date)}</div>
       </div>
       <span className={cx(buttonClass('soft', { small: true }), styles.go)} aria-hidden="true">
-        {shelfMessages.goOn}
+        {shelfMessages.resume}
       </span>
       <span className={styles.remove}>
         <IconButton

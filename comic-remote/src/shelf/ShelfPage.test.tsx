@@ -18,7 +18,7 @@ afterEach(() => {
   window.scrollTo(0, 0);
 });
 
-const kept = (bookId: string) => ({
+const storedBook = (bookId: string) => ({
   bookId,
   title: `书${bookId}`,
   cover: `cover/${bookId}`,
@@ -27,12 +27,12 @@ const kept = (bookId: string) => ({
   chapterCount: 86,
 });
 const read = (bookId: string, number: number, date: Date) =>
-  chapterRead({ book: kept(bookId), number, date: date.getTime() });
+  chapterRead({ book: storedBook(bookId), number, date: date.getTime() });
 
 function storeWithFavourites(...bookIds: readonly string[]) {
   const store = newStore();
   for (const bookId of bookIds.toReversed())
-    store.dispatch(favouriteToggled({ book: kept(bookId), date: 0 }));
+    store.dispatch(favouriteToggled({ book: storedBook(bookId), date: 0 }));
   return store;
 }
 function storeWithReads() {
@@ -153,7 +153,7 @@ test('removing the last favourite ends the edit mode with an empty shelf', async
 
 test('a history of 5,000 reads mounts only what is near the screen, at its top and at its end', async () => {
   const history = Array.from({ length: 5000 }, (_, index) => ({
-    book: kept(String(index)),
+    book: storedBook(String(index)),
     number: 1,
     date: now.getTime() - index * 3_600_000,
   }));
@@ -175,15 +175,15 @@ test('a favourite with new chapters is marked until its book is opened; failed c
     '/api/book/detail/down': status(500),
   });
   const store = newStore();
-  const keep = (bookId: string, finished = false) =>
+  const addFavourite = (bookId: string, finished = false) =>
     store.dispatch(
       favouriteToggled({
         book: { bookId, title: bookId, cover: '', category: '', finished, chapterCount: 10 },
         date: 1,
       }),
     );
-  for (const bookId of ['new', 'same', 'down']) keep(bookId);
-  keep('ended', true);
+  for (const bookId of ['new', 'same', 'down']) addFavourite(bookId);
+  addFavourite('ended', true);
   const screen = await visit(ShelfPage, { path: '/shelf', address: '/shelf', store });
   await expect.element(screen.getByText('有更新')).toBeVisible();
   expect(screen.getByText('有更新').elements()).toHaveLength(1);

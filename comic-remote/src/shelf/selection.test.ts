@@ -20,6 +20,6 @@ test('a selected book that was removed no longer counts', () => {
 });
 
 test('removing keeps the order of the remaining books', () => {
-  const kept = books.map((bookId) => ({ book: { bookId } }));
-  expect(withoutBooks(kept, ['b', 'gone']).map(({ book }) => book.bookId)).toEqual(['a', 'c']);
+  const entries = books.map((bookId) => ({ book: { bookId } }));
+  expect(withoutBooks(entries, ['b', 'gone']).map(({ book }) => book.bookId)).toEqual(['a', 'c']);
 });

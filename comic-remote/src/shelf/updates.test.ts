@@ -24,17 +24,17 @@ test('a book without a known chapter count has no update', () => {
 
 test('finished and recently checked books are not checked', () => {
   const books = [favourite('a'), favourite('b', { finished: true }), favourite('c'), favourite('d')];
-  const asked = new Map([
+  const checkedAt = new Map([
     ['c', 1000],
     ['d', 1001],
   ]);
-  expect(booksToCheck(books, asked, 1000 + UPDATE_TTL)).toEqual(['a', 'c']);
+  expect(booksToCheck(books, checkedAt, 1000 + UPDATE_TTL)).toEqual(['a', 'c']);
 });
 
 test('the least recently checked books come first, limited in number', () => {
   const books = Array.from({ length: MAX_BOOKS_PER_CHECK + 5 }, (_, index) => favourite(`${index}`));
-  const asked = new Map(books.slice(0, 5).map(({ book }) => [book.bookId, 0]));
-  const turn = booksToCheck(books, asked, UPDATE_TTL);
-  expect(turn).toHaveLength(MAX_BOOKS_PER_CHECK);
-  expect(turn).not.toContain('0');
+  const checkedAt = new Map(books.slice(0, 5).map(({ book }) => [book.bookId, 0]));
+  const toCheck = booksToCheck(books, checkedAt, UPDATE_TTL);
+  expect(toCheck).toHaveLength(MAX_BOOKS_PER_CHECK);
+  expect(toCheck).not.toContain('0');
 });

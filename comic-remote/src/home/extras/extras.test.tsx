@@ -60,25 +60,26 @@ test('a closed tip stays away', async () => {
   await screen.getByRole('button', { name: '关闭提示' }).click();
   await expect.element(tip).not.toBeInTheDocument();
   await screen.unmount();
-  const again = await visit(HomePage, route);
-  await expect.element(again.getByRole('link', { name: '投诉与建议' })).toBeVisible();
-  expect(again.getByRole('complementary').query()).toBeNull();
+  const secondVisit = await visit(HomePage, route);
+  await expect.element(secondVisit.getByRole('link', { name: '投诉与建议' })).toBeVisible();
+  expect(secondVisit.getByRole('complementary').query()).toBeNull();
 });
 
 test('content loaded after the first paint causes no layout shift', async () => {
-  let letGo = () => {};
+  let openGate = () => {};
   const gate = new Promise<void>((resolve) => {
-    letGo = resolve;
+    openGate = resolve;
   });
   network({ ...table, '/api/common/info/v2/-2': (address) => gate.then(() => ok(info)(address)) });
   const screen = await visit(HomePage, route);
-  const place = () => screen.getByRole('heading', { name: '编辑推荐' }).element().getBoundingClientRect();
+  const headingRect = () =>
+    screen.getByRole('heading', { name: '编辑推荐' }).element().getBoundingClientRect();
   await expect.element(screen.getByRole('heading', { name: '编辑推荐' })).toBeVisible();
-  const before = place();
+  const before = headingRect();
   const search = screen.getByRole('link', { name: '搜索书名或作者' }).element().getBoundingClientRect();
-  letGo();
+  openGate();
   await expect.element(screen.getByRole('link', { name: '下载应用' })).toBeVisible();
-  expect(place()).toEqual(before);
+  expect(headingRect()).toEqual(before);
   expect(screen.getByRole('link', { name: '搜索书名或作者' }).element().getBoundingClientRect()).toEqual(
     search,
   );

@@ -36,7 +36,7 @@ export function SaveChapter({ bookId, chapter, cover, saved, vipFree, locked }: 
   if (progress !== undefined) {
     return (
       <span className={styles.save}>
-        <output className={styles.state}>{offlineMessages.savingShare(Math.floor(progress * 100))}</output>
+        <output className={styles.state}>{offlineMessages.savingProgress(Math.floor(progress * 100))}</output>
         <IconButton
           glyph={close}
           label={offlineMessages.cancelSaving(chapterName(chapter))}

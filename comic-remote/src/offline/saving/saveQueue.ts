@@ -44,7 +44,7 @@ function setProgress(request: SaveRequest, progress: number | undefined): void {
 }
 
 const failureMessages: Readonly<Record<Exclude<SaveResult, 'saved' | 'cancelled'>, string>> = {
-  full: offlineMessages.noRoom,
+  full: offlineMessages.storageFull,
   failed: offlineMessages.saveFailed,
 };
 

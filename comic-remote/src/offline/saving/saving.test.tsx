@@ -40,7 +40,7 @@ let requests: string[];
 
 beforeEach(async () => {
   await clearOfflineChapters();
-  const sent = await picture(1, 1);
+  const pictureHandler = await picture(1, 1);
   const waiting: { path: string; send: () => void }[] = [];
   const open: string[] = [];
   sendPictures = (text) => {
@@ -50,7 +50,7 @@ beforeEach(async () => {
   ({ requests } = network({
     '/img/*': (address) =>
       new Promise<Response>((resolve) => {
-        const send = () => resolve(sent(address));
+        const send = () => resolve(pictureHandler(address));
         if (open.some((text) => address.pathname.includes(text))) send();
         else waiting.push({ path: address.pathname, send });
       }),
@@ -166,13 +166,13 @@ test('without storage space the whole queue ends with one message', async () => 
 });
 
 test('a chapter with expired grants is saved with renewed ones, fetched once', async () => {
-  const sent = await picture(1, 1);
+  const pictureHandler = await picture(1, 1);
   const grant = (generation: number) => `~${'g'.repeat(24)}${generation}`;
   const granted = (generation: number) =>
     info(4, { pages: [0, 1, 2].map((page) => [`a/4/${page}${grant(generation)}`]) });
   ({ requests } = network({
     '/img/*': (address) =>
-      address.pathname.includes(grant(1)) ? sent(address) : new Response(null, { status: 403 }),
+      address.pathname.includes(grant(1)) ? pictureHandler(address) : new Response(null, { status: 403 }),
   }));
   const renew = vi.fn(async () => granted(1).pages.flat());
   enqueue(saveRequest(4, { fetchChapter: async () => granted(0), renewPaths: renew }));

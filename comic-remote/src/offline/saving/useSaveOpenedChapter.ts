@@ -23,5 +23,5 @@ export function useSaveOpenedChapter(chapter: ChapterInfo | undefined, cover: st
       userId,
     );
   }, [chapter, cover, bought, member, userId]);
-  useEffect(() => onOfflineFull(() => showToast(offlineMessages.full, 'error')), []);
+  useEffect(() => onOfflineFull(() => showToast(offlineMessages.autoSaveStopped, 'error')), []);
 }

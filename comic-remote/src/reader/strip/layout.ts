@@ -112,7 +112,7 @@ export function positionAt(layout: StripLayout, y: number): StripPosition {
 
 /** Offset of a position in the strip, in CSS px. */
 export function offsetOf({ tops }: StripLayout, { page, fraction }: StripPosition): number {
-  const at = Math.min(Math.max(0, page), Math.max(0, tops.length - 2));
-  const top = tops[at] ?? 0;
-  return top + ((tops[at + 1] ?? top) - top) * fraction;
+  const index = Math.min(Math.max(0, page), Math.max(0, tops.length - 2));
+  const top = tops[index] ?? 0;
+  return top + ((tops[index + 1] ?? top) - top) * fraction;
 }

@@ -40,7 +40,7 @@ export function createPriorityQueue(priorityOf: (page: number) => number): Prior
 
   function startNext() {
     while (running < MAX_CONCURRENT && queued.size > 0) {
-      const [first] = [...queued].sort((one, other) => priorityOf(one.page) - priorityOf(other.page));
+      const [first] = [...queued].sort((a, b) => priorityOf(a.page) - priorityOf(b.page));
       if (!first) return;
       queued.delete(first);
       running += 1;

@@ -91,16 +91,16 @@ export function useMountedPages(
     if (!layout || !strip) return;
     const before = previousLayout.current;
     previousLayout.current = layout;
-    const place = tracker.position();
+    const position = tracker.position();
     if (before?.metrics === layout.metrics && pinnedTop.current === undefined) {
       // Same metrics: sizes of pages above have become known.
-      const pageTop = { page: place.page, fraction: 0 };
+      const pageTop = { page: position.page, fraction: 0 };
       const shift = offsetOf(layout, pageTop) - offsetOf(before, pageTop);
       if (shift !== 0) findScrollContainer(strip).scrollTop += shift;
       updateRange(viewport.current.top + shift);
       return;
     }
-    const top = offsetOf(layout, place);
+    const top = offsetOf(layout, position);
     const container = findScrollContainer(strip);
     origin.current = stripOffset(container, strip);
     if (pinnedTop.current !== undefined || (!before && top > 0)) pinnedTop.current = top;
