@@ -40,7 +40,7 @@ export function ChunkedList({ count, size, estimate, render }: ChunkedListProps)
     if (!box || box.width === 0) return;
     const overscan = innerHeight * OVERSCAN_SCREENS;
     const { first, end } = chunksInRange(tops, -box.top - overscan, -box.top + innerHeight + overscan);
-    setRange((now) => (now.first === first && now.end === end ? now : { first, end }));
+    setRange((current) => (current.first === first && current.end === end ? current : { first, end }));
   });
 
   useEffect(() => {
@@ -59,11 +59,11 @@ export function ChunkedList({ count, size, estimate, render }: ChunkedListProps)
   useEffect(() => updateRange(), [tops]);
 
   const [onSize] = useState(() => (index: number, width: number, height: number) => {
-    setMeasures((now) => {
-      const sameWidth = now.width === width;
-      if (sameWidth && now.heights.get(index) === height) return now;
+    setMeasures((current) => {
+      const sameWidth = current.width === width;
+      if (sameWidth && current.heights.get(index) === height) return current;
       // Heights measured at another width (orientation change) are invalid.
-      const heights = new Map(sameWidth ? now.heights : []);
+      const heights = new Map(sameWidth ? current.heights : []);
       return { width, heights: heights.set(index, height) };
     });
   });
@@ -72,7 +72,7 @@ export function ChunkedList({ count, size, estimate, render }: ChunkedListProps)
   const end = Math.min(range.end, chunks);
   const first = Math.min(range.first, Math.max(end - 1, 0));
   const bottom = tops[chunks] ?? 0;
-  const mounted = Array.from({ length: end - first }, (_, at) => first + at);
+  const mounted = Array.from({ length: end - first }, (_, index) => first + index);
   return (
     <div ref={host} style={{ paddingTop: tops[first], paddingBottom: bottom - (tops[end] ?? bottom) }}>
       {mounted.map((index) => (

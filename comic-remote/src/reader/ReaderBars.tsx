@@ -59,7 +59,7 @@ export function ReaderBars(props: ReaderBarsProps) {
       <nav
         className={cx(styles.bottom, !shown && styles.hidden)}
         data-shown={shown}
-        style={{ '--hidden-at': `${-BOTTOM_BAR_HIDDEN_OFFSET}px` } as CSSProperties}
+        style={{ '--hidden-offset': `${-BOTTOM_BAR_HIDDEN_OFFSET}px` } as CSSProperties}
         aria-label={readingMessages.readerMenu}
       >
         {tools}

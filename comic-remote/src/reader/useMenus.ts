@@ -23,7 +23,7 @@ export function useMenus() {
     const visible = new Map<Element, number>();
     let lastScrollAt: number | undefined;
     const move = () => {
-      if (!isProgrammaticScroll.current) show((now) => menusAfter(now, 'move', visible.size > 0));
+      if (!isProgrammaticScroll.current) show((current) => menusAfter(current, 'move', visible.size > 0));
     };
     const edges = new IntersectionObserver((entries) => {
       let moved = false;
@@ -61,7 +61,7 @@ export function useMenus() {
     return detail === 0 || !stoppedFling.current;
   }, []);
 
-  const toggle = useCallback(() => show((now) => menusAfter(now, 'tap', false)), []);
+  const toggle = useCallback(() => show((current) => menusAfter(current, 'tap', false)), []);
 
   /** Call before a tool scrolls the page. */
   const startProgrammaticScroll = useCallback(() => {

@@ -62,7 +62,7 @@ export const pageSizesField: PersistedField<readonly (StoredEntry & { readonly s
 };
 
 const positionStorage = fieldStorage('comic', 'places', positionsField);
-const sizes = fieldStorage('comic', 'pageSizes', pageSizesField);
+const sizeStorage = fieldStorage('comic', 'pageSizes', pageSizesField);
 
 const keyOf = ({ bookId, number }: ChapterAddress) => `${bookId}/${number}`;
 
@@ -89,7 +89,7 @@ export function removeStoredPosition(address: ChapterAddress): void {
 /** The stored sizes of a chapter's pictures, by path. */
 export function storedSizes(address: ChapterAddress, paths: readonly string[]): Map<string, PictureSize> {
   const key = keyOf(address);
-  const code = sizes.read()?.find(({ chapter }) => chapter === key)?.sizes;
+  const code = sizeStorage.read()?.find(({ chapter }) => chapter === key)?.sizes;
   const known = new Map<string, PictureSize>();
   for (const [index, size] of decodeSizes(code ?? '', paths.length).entries()) {
     const path = paths[index];
@@ -105,6 +105,10 @@ export function storeSizes(
   known: ReadonlyMap<string, PictureSize>,
 ): void {
   const code = encodeSizes(paths.map((path) => known.get(path)));
-  const list = withNewest(sizes.read() ?? [], { chapter: keyOf(address), sizes: code }, MAX_STORED_SIZES);
-  sizes.write(limitTotalLength(list, MAX_STORED_SIZES_LENGTH));
+  const list = withNewest(
+    sizeStorage.read() ?? [],
+    { chapter: keyOf(address), sizes: code },
+    MAX_STORED_SIZES,
+  );
+  sizeStorage.write(limitTotalLength(list, MAX_STORED_SIZES_LENGTH));
 }

@@ -61,7 +61,7 @@ export function useMountedPages(
       position: positionAt(layout, top),
     });
     const next = mountedPages(layout, viewport.current);
-    setRange((now) => (now.first === next.first && now.end === next.end ? now : next));
+    setRange((former) => (former.first === next.first && former.end === next.end ? former : next));
   });
 
   const onScroll = useEffectEvent(({ target }: Event) => {

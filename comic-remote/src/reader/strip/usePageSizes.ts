@@ -130,9 +130,9 @@ export function usePageSizes(
     let lastRange = visibleRange();
     const onMove = () => {
       lastMoveAt = performance.now();
-      const now = visibleRange();
-      if (now.first === lastRange.first && now.end === lastRange.end) return;
-      lastRange = now;
+      const range = visibleRange();
+      if (range.first === lastRange.first && range.end === lastRange.end) return;
+      lastRange = range;
       startProbes();
     };
     const onTouch = ({ touches }: TouchEvent) => {

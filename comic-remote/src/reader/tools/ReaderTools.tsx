@@ -70,7 +70,7 @@ export default function ReaderTools(props: ReaderToolsProps) {
   useKeys(
     useCallback(
       (command: KeyCommand) => {
-        if (command === 'toggle') show((now) => !now);
+        if (command === 'toggle') show((current) => !current);
         else if (command !== 'close') goToChapter(command);
         else if (!unzoom()) {
           // Focus keeps the bars visible, so hiding them removes it.
@@ -114,7 +114,7 @@ export default function ReaderTools(props: ReaderToolsProps) {
             label={auto ? toolsMessages.stopAutoScroll : toolsMessages.autoScroll}
             onClick={toggleAuto}
           />
-          <PageSlider count={count} tracker={tracker} seen={shown || focused} onJump={prepareJump} />
+          <PageSlider count={count} tracker={tracker} visible={shown || focused} onJump={prepareJump} />
         </>
       )}
       <span className={styles.end}>
@@ -147,14 +147,14 @@ function useBarFocused(row: RefObject<HTMLElement | null>): boolean {
 interface PageSliderProps extends Pick<ReaderToolsProps, 'tracker'> {
   count: number;
   /** Whether the slider is visible. */
-  seen: boolean;
+  visible: boolean;
   /** Called before the page is scrolled. */
   onJump: () => void;
 }
 
 /** Reading progress, and a slider to jump to another page. */
-function PageSlider({ count, tracker, seen, onJump }: PageSliderProps) {
-  const read = useCurrentPage(tracker, seen);
+function PageSlider({ count, tracker, visible, onJump }: PageSliderProps) {
+  const read = useCurrentPage(tracker, visible);
   /** Page of the thumb while it is dragged, and until the jump has scrolled there. */
   const [draggedPage, setDraggedPage] = useState<number>();
   const jumping = useRef(false);
