@@ -15,8 +15,8 @@ import { priceText } from '../chapters/price.ts';
 import { ChunkedList } from '../lists/ChunkedList.tsx';
 import { chunked } from '../lists/chunks.ts';
 import { messages } from '../messages.ts';
-import { SaveChapter } from '../offline/saving/SaveChapter.tsx';
 import { readingMessages } from '../readingMessages.ts';
+import { SaveChapter } from '../saving/SaveChapter.tsx';
 import styles from './ChapterList.module.css';
 
 /** Data needed to save chapters of the book. */

@@ -14,12 +14,12 @@ import { TopBar } from '@manying/ui/TopBar';
 import { useMemo, useState } from 'react';
 import { messages } from '../messages.ts';
 import { offlineMessages } from '../offlineMessages.ts';
+import { isMember } from '../saving/membership.ts';
+import { cancelSaving } from '../saving/saveQueue.ts';
+import { useOfflineChapters } from '../saving/useOfflineChapters.ts';
 import { OfflineBook } from './OfflineBook.tsx';
 import styles from './OfflinePage.module.css';
 import { formatSize, groupByBook } from './offlineBooks.ts';
-import { isMember } from './saving/membership.ts';
-import { cancelSaving } from './saving/saveQueue.ts';
-import { useOfflineChapters } from './saving/useOfflineChapters.ts';
 
 function remove(keys: readonly ChapterName[]): void {
   cancelSaving(keys);

@@ -1,6 +1,6 @@
 import type { ChapterInfo } from '../chapters/chapter.ts';
-import { useRenewGrants } from '../offline/saving/grantRenewal.ts';
-import { useSaveOpenedChapter } from '../offline/saving/useSaveOpenedChapter.ts';
+import { useRenewGrants } from '../saving/grantRenewal.ts';
+import { useSaveOpenedChapter } from '../saving/useSaveOpenedChapter.ts';
 import type { BookDetail } from '../schemas.ts';
 import type { PositionTracker } from './strip/positionTracker.ts';
 import { usePrefetchNextChapter } from './usePrefetchNextChapter.ts';

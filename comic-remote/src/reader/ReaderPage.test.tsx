@@ -4,7 +4,7 @@ import { Profiler } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { cleanup } from 'vitest-browser-react';
 import type { ChapterInfo } from '../chapters/chapter.ts';
-import { toChapterToSave } from '../offline/saving/chapterToSave.ts';
+import { toChapterToSave } from '../saving/chapterToSave.ts';
 import {
   bookAnswer,
   clearOfflineChapters,

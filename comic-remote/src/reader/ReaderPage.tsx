@@ -17,7 +17,7 @@ import {
 import { chapterRead, selectHistory } from '../comicState.ts';
 import { historyEntryOf } from '../history/history.ts';
 import { messages } from '../messages.ts';
-import { useOfflineChapter } from '../offline/saving/useOfflineChapter.ts';
+import { useOfflineChapter } from '../saving/useOfflineChapter.ts';
 import type { BookDetail } from '../schemas.ts';
 import { ChapterStrip } from './ChapterStrip.tsx';
 import { neighboursOf } from './chapterNavigation.ts';

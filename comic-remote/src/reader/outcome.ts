@@ -1,7 +1,7 @@
 import { CODE, refusal } from '@manying/platform/envelope';
 import * as v from 'valibot';
 import type { ChapterInfo } from '../chapters/chapter.ts';
-import type { OfflineChapterLookup } from '../offline/saving/useOfflineChapter.ts';
+import type { OfflineChapterLookup } from '../saving/useOfflineChapter.ts';
 import { chapterInfoSchema } from '../schemas.ts';
 
 /** Result of loading a chapter (spec §4 Reader chapter load, §8). */

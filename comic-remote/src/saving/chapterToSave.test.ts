@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ChapterInfo } from '../../chapters/chapter.ts';
+import type { ChapterInfo } from '../chapters/chapter.ts';
 import { parseOfflineChapter, toChapterToSave } from './chapterToSave.ts';
 
 const chapter: ChapterInfo = {

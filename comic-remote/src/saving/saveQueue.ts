@@ -2,9 +2,9 @@
 import { renewGrants } from '@manying/platform/grants';
 import { onUserChanged, type SaveResult, saveChapter } from '@manying/platform/offline';
 import { showToast } from '@manying/ui/Toast';
-import type { ChapterInfo } from '../../chapters/chapter.ts';
-import type { ChapterAddress } from '../../comicApi.ts';
-import { offlineMessages } from '../../offlineMessages.ts';
+import type { ChapterInfo } from '../chapters/chapter.ts';
+import type { ChapterAddress } from '../comicApi.ts';
+import { offlineMessages } from '../offlineMessages.ts';
 import { toChapterToSave } from './chapterToSave.ts';
 
 /** Request to save a chapter. */

@@ -2,8 +2,8 @@ import type { CallError } from '@manying/platform/envelope';
 import { selectUser, type User } from '@manying/platform/session';
 import { useAppSelector } from '@manying/platform/store';
 import { useEffect, useState } from 'react';
-import type { ChapterInfo } from '../../chapters/chapter.ts';
-import type { ChapterAddress } from '../../comicApi.ts';
+import type { ChapterInfo } from '../chapters/chapter.ts';
+import type { ChapterAddress } from '../comicApi.ts';
 import type { readOfflineChapter } from './readOfflineChapter.ts';
 
 /** Result of the lookup of a saved chapter. */

@@ -1,7 +1,7 @@
 import { isSavedByMembership, offlineChapter } from '@manying/platform/offline';
 import type { User } from '@manying/platform/session';
-import type { ChapterInfo } from '../../chapters/chapter.ts';
-import type { ChapterAddress } from '../../comicApi.ts';
+import type { ChapterInfo } from '../chapters/chapter.ts';
+import type { ChapterAddress } from '../comicApi.ts';
 import { parseOfflineChapter } from './chapterToSave.ts';
 import { isMember } from './membership.ts';
 

@@ -1,7 +1,7 @@
 /** Converts a chapter to its offline record and back. */
 import type { ChapterToSave } from '@manying/platform/offline';
 import * as v from 'valibot';
-import type { ChapterInfo } from '../../chapters/chapter.ts';
+import type { ChapterInfo } from '../chapters/chapter.ts';
 
 /** Schema of the stored content; it may have been stored by another build of this remote. */
 const offlineChapterSchema: v.GenericSchema<unknown, ChapterInfo> = v.object({

@@ -2,8 +2,8 @@ import { offlineChapters, removeOtherUsersChapters } from '@manying/platform/off
 import { ToastHost } from '@manying/ui/Toast';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { cleanup, render } from 'vitest-browser-react';
-import type { ChapterInfo } from '../../chapters/chapter.ts';
-import { clearOfflineChapters, network, picture } from '../../testing/harness.tsx';
+import type { ChapterInfo } from '../chapters/chapter.ts';
+import { clearOfflineChapters, network, picture } from '../testing/harness.tsx';
 import { cancelSaving, enqueue, type SaveRequest, saveProgress } from './saveQueue.ts';
 
 const info = (number: number, fields: Partial<ChapterInfo> = {}): ChapterInfo => ({

@@ -1,7 +1,7 @@
 import { isVip, selectUser } from '@manying/platform/session';
 import { useAppSelector } from '@manying/platform/store';
-import type { Chapter } from '../../chapters/chapter.ts';
-import { useComicChapterQuery } from '../../comicApi.ts';
+import type { Chapter } from '../chapters/chapter.ts';
+import { useComicChapterQuery } from '../comicApi.ts';
 
 /**
  * Whether the user, as a VIP, reads the book's unbought chapters for free. The catalogue lacks this field, so one unbought

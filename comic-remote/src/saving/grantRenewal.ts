@@ -4,8 +4,8 @@ import { identifyVisitor } from '@manying/platform/session';
 import type { AppDispatch } from '@manying/platform/store';
 import { useAppDispatch } from '@manying/platform/store';
 import { useEffect } from 'react';
-import type { ChapterInfo } from '../../chapters/chapter.ts';
-import { type ChapterAddress, fetchChapterInBackground, refetchChapter } from '../../comicApi.ts';
+import type { ChapterInfo } from '../chapters/chapter.ts';
+import { type ChapterAddress, fetchChapterInBackground, refetchChapter } from '../comicApi.ts';
 
 /**
  * Fetches the paths of a chapter's pictures with new grants; `undefined` when that fails. When the chapter must be bought

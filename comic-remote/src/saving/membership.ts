@@ -1,6 +1,6 @@
 /** Rules of chapters that are read by membership, and of its end. Pure functions. */
 import { isVip, type User } from '@manying/platform/session';
-import type { ChapterInfo } from '../../chapters/chapter.ts';
+import type { ChapterInfo } from '../chapters/chapter.ts';
 
 const HOUR = 60 * 60 * 1000;
 /** UTC offset of the provider's dates (Asia/Shanghai, without daylight saving time), in ms. */

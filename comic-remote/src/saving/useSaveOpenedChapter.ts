@@ -3,8 +3,8 @@ import { isVip, selectUser } from '@manying/platform/session';
 import { useAppSelector } from '@manying/platform/store';
 import { showToast } from '@manying/ui/Toast';
 import { useEffect } from 'react';
-import type { ChapterInfo } from '../../chapters/chapter.ts';
-import { offlineMessages } from '../../offlineMessages.ts';
+import type { ChapterInfo } from '../chapters/chapter.ts';
+import { offlineMessages } from '../offlineMessages.ts';
 import { toChapterToSave } from './chapterToSave.ts';
 import { isReadByMembership } from './membership.ts';
 
