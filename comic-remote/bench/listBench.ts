@@ -1,25 +1,25 @@
-/** Long lists: what a frame of scrolling costs in them, beside what it costs in a short one. */
+/** Benchmark of long lists: main-thread time per frame while scrolling, compared with a short list. */
 
 import type { FigureGroup } from '@manying/build/benchReport';
 import { amount } from '@manying/build/smoke';
 import type { Browser } from 'playwright';
 import { phone } from './phone.ts';
 import { BOOKS, LONG_LIST, SHORT_LIST } from './provider.ts';
-import { watch, work } from './watch.ts';
+import { mainThreadTime, watch } from './watch.ts';
 
 const LONG_HISTORY = amount(5000, 300);
-/** How far and how fast a list is scrolled, in px and px a second: as far as the short ones reach. */
+/** Distance and speed of the scroll, in px and px/s; limited by the length of the short lists. */
 const DISTANCE = amount(5000, 500);
 const SPEED = 1800;
-/** Times each list is scrolled; the best counts, since others may use the machine. */
+/** Number of rounds; the best one counts, since other processes may use the machine. */
 const ROUNDS = amount(3, 1);
-/** The most a frame may cost in a long list, of what it costs in a short one. */
-const MOST = 1.5;
+/** Maximum ratio of the time per frame in a long list to that in a short one. */
+const MAX_RATIO = 1.5;
 
-const kept = (at: number) => ({
-  bookId: String(at + 1),
-  title: `Book ${at + 1}`,
-  cover: `cover/${at + 1}`,
+const storedBook = (index: number) => ({
+  bookId: String(index + 1),
+  title: `Book ${index + 1}`,
+  cover: `cover/${index + 1}`,
   category: 'bench',
   finished: true,
   chapterCount: 100,
@@ -32,20 +32,23 @@ const field = (name: string, list: readonly unknown[]) => ({
 const history = (count: number) =>
   field(
     'history',
-    Array.from({ length: count }, (_, at) => ({
-      book: kept(at),
+    Array.from({ length: count }, (_, index) => ({
+      book: storedBook(index),
       number: 3,
-      date: Date.now() - at * 3_600_000,
+      date: Date.now() - index * 3_600_000,
     })),
   );
 const favourites = (count: number) =>
   field(
     'favourites',
-    Array.from({ length: count }, (_, at) => ({ book: kept(at), date: Date.now() - at * 60_000 })),
+    Array.from({ length: count }, (_, index) => ({
+      book: storedBook(index),
+      date: Date.now() - index * 60_000,
+    })),
   );
 
-/** Main-thread work a frame while a page is scrolled, in ms. */
-async function workOf(
+/** Main-thread time per frame while a page is scrolled, in ms. */
+async function timePerFrame(
   browser: Browser,
   origin: string,
   address: string,
@@ -67,17 +70,17 @@ async function workOf(
     await page.evaluate(() => window.scrollTo(0, 0));
     await page.waitForLoadState('networkidle');
     await page.evaluate(() => window.bench.start());
-    const spent = await work(session, () =>
-      page.evaluate(([way, speed]) => window.bench.scroll(way, speed), [DISTANCE, SPEED] as const),
+    const spent = await mainThreadTime(session, () =>
+      page.evaluate(([distance, speed]) => window.bench.scroll(distance, speed), [DISTANCE, SPEED] as const),
     );
-    const { frames } = await page.evaluate(() => window.bench.seen());
+    const { frames } = await page.evaluate(() => window.bench.read());
     costs.push(spent / frames.length);
   }
   await context.close();
   return Math.min(...costs);
 }
 
-/** Figures of the long lists. */
+/** Measures the long lists. */
 export async function benchLists(browser: Browser, origin: string): Promise<FigureGroup> {
   const catalogue = (id: string) => `/book/${id}/catalog`;
   const pairs = [
@@ -99,10 +102,10 @@ export async function benchLists(browser: Browser, origin: string): Promise<Figu
   ] as const;
   const figures = [];
   for (const { name, address, items } of pairs) {
-    const short = await workOf(browser, origin, address[1], items[1]);
-    const long = await workOf(browser, origin, address[0], items[0]);
+    const short = await timePerFrame(browser, origin, address[1], items[1]);
+    const long = await timePerFrame(browser, origin, address[0], items[0]);
     figures.push(
-      { name: `work a frame, ${name}`, value: long / short, unit: 'x', atMost: MOST },
+      { name: `work a frame, ${name}`, value: long / short, unit: 'x', atMost: MAX_RATIO },
       { name: 'work a frame there', value: long, unit: 'ms' },
     );
   }

@@ -1,10 +1,10 @@
-/** The phone of the bench. */
+/** Emulated phone of the bench. */
 import type { Browser, BrowserContext } from 'playwright';
 
-/** A phone. */
+/** Creates the browser context of a phone. */
 export const phone = (browser: Browser): Promise<BrowserContext> =>
   browser.newContext({
-    // The rivals' scripts are put into the page, which its policy would not let.
+    // Allows injecting the baseline's scripts, which the page's CSP forbids.
     bypassCSP: true,
     viewport: { width: 390, height: 844 },
     deviceScaleFactor: 2,

@@ -1,4 +1,4 @@
-/** Pictures of the bench: true PNGs of noise, so that they weigh what a drawn page weighs, encrypted as the image host does. */
+/** Pictures of the bench: PNGs of noise with the file size of a drawn page, encrypted like those of the image host. */
 import { createCipheriv } from 'node:crypto';
 import { crc32, deflateSync } from 'node:zlib';
 
@@ -20,10 +20,10 @@ function chunk(type: string, data: Buffer): Buffer {
 export function noisePng(width: number, height: number, seed: number): Buffer {
   const rows = Buffer.alloc((width + 1) * height);
   let state = (seed * 2_654_435_761 + 1) >>> 0;
-  for (let at = 0; at < rows.length; at += 1) {
+  for (let offset = 0; offset < rows.length; offset += 1) {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    // The first byte of a row names its filter: none.
-    rows[at] = at % (width + 1) === 0 ? 0 : 60 + ((state >>> 24) % 94);
+    // The first byte of a row is its filter: none.
+    rows[offset] = offset % (width + 1) === 0 ? 0 : 60 + ((state >>> 24) % 94);
   }
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);

@@ -1,4 +1,4 @@
-/** The provider of the bench: books and pictures that are all made up, answered as fast as a machine can. */
+/** Fake provider of the bench: generated books and pictures, without delay. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { amount } from '@manying/build/smoke';
@@ -6,22 +6,22 @@ import { encrypted, noisePng } from './picture.ts';
 
 /** Pages of the long chapter. */
 export const LONG_CHAPTER = amount(500, 40);
-/** Items of the long lists, and of the short ones they are compared with. */
+/** Items of the long lists, and of the short lists for comparison. */
 export const LONG_LIST = amount(10_000, 300);
 export const SHORT_LIST = 100;
 
-/** Books whose chapters differ in what they are good for. */
+/** Books for the different measurements. */
 export const BOOKS = { longChapter: '1', longCatalogue: '2', shortCatalogue: '3' } as const;
 
 const PAGE_WIDTH = 500;
-/** Heights of the pages, in px, in turn: no page is like the one before. */
+/** Heights of the pages, in px, repeated cyclically, so that consecutive pages differ. */
 const HEIGHTS = [750, 690, 812, 733, 771, 704, 795, 748];
 export const pageHeight = (page: number) => HEIGHTS[page % HEIGHTS.length] ?? 750;
 
-/** The bench's provider while it runs. */
+/** The running provider. */
 export interface BenchProvider {
   readonly origin: string;
-  /** Pictures of pages are held back by so many ms from now on. */
+  /** Delays pictures of pages by `ms` from now on. */
   delay(ms: number): void;
   close(): Promise<void>;
 }
@@ -50,10 +50,10 @@ const chapter = (number: number) => ({
 const chapters = (bookId: string) =>
   Array.from(
     { length: bookId === BOOKS.longCatalogue ? LONG_LIST : bookId === BOOKS.shortCatalogue ? SHORT_LIST : 1 },
-    (_, at) => chapter(at + 1),
+    (_, index) => chapter(index + 1),
   );
 
-function answerOf(path: string, query: URLSearchParams): unknown {
+function responseFor(path: string, query: URLSearchParams): unknown {
   if (path.startsWith('/api/book/detail/')) {
     const bookId = path.slice('/api/book/detail/'.length);
     return { book: book(bookId, chapters(bookId).length), chapterList: chapters(bookId), recommendList: [] };
@@ -78,32 +78,32 @@ function answerOf(path: string, query: URLSearchParams): unknown {
   }
   if (path.startsWith('/api/book/new/') || path.startsWith('/api/book/showcase/')) {
     const page = Number(path.split('/').at(-1));
-    const bookList = Array.from({ length: 20 }, (_, at) => book(100 + (page - 1) * 20 + at));
+    const bookList = Array.from({ length: 20 }, (_, index) => book(100 + (page - 1) * 20 + index));
     return { bookList, adList: [], totalPage: 50, totalItem: 1000 };
   }
   if (path.startsWith('/api/user/')) {
     return { userId: 1, account: 'bench', password: 'bench', vipType: 'none', avaliableAmount: 0 };
   }
   if (path === '/api/book/home/index') {
-    const few = Array.from({ length: 6 }, (_, at) => book(at + 1));
+    const shelfBooks = Array.from({ length: 6 }, (_, index) => book(index + 1));
     return {
       adList: [],
-      recommendList: few,
-      updateList: few,
-      hotList: few,
-      kkbgList: few,
-      newList: few,
-      newOnList: few,
+      recommendList: shelfBooks,
+      updateList: shelfBooks,
+      hotList: shelfBooks,
+      kkbgList: shelfBooks,
+      newList: shelfBooks,
+      newOnList: shelfBooks,
     };
   }
   return null;
 }
 
-/** Starts it. */
+/** Starts the provider. */
 export async function startProvider(): Promise<BenchProvider> {
   const pages = HEIGHTS.map((height, seed) => encrypted(noisePng(PAGE_WIDTH, height, seed + 1)));
   const cover = encrypted(noisePng(90, 120, 99));
-  let wait = 0;
+  let pictureDelay = 0;
 
   function picture(path: string, request: IncomingMessage, response: ServerResponse) {
     const page = /\/page\/\w+\/(\d+)_/.exec(path)?.[1];
@@ -114,7 +114,10 @@ export async function startProvider(): Promise<BenchProvider> {
     response.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
     if (range !== undefined) response.setHeader('Content-Range', `bytes 0-${range}/${text.length}`);
     response.writeHead(range === undefined ? 200 : 206);
-    const timer = setTimeout(() => response.end(body), range === undefined && page !== undefined ? wait : 0);
+    const timer = setTimeout(
+      () => response.end(body),
+      range === undefined && page !== undefined ? pictureDelay : 0,
+    );
     response.once('close', () => clearTimeout(timer));
   }
 
@@ -134,7 +137,7 @@ export async function startProvider(): Promise<BenchProvider> {
     } else if (pathname.startsWith('/img/')) picture(pathname, request, response);
     else {
       response.setHeader('Content-Type', 'application/json');
-      const data = answerOf(pathname, searchParams);
+      const data = responseFor(pathname, searchParams);
       response.end(JSON.stringify({ result: true, code: 200, msg: '', data }));
     }
   });
@@ -144,7 +147,7 @@ export async function startProvider(): Promise<BenchProvider> {
   return {
     origin: `http://localhost:${(server.address() as AddressInfo).port}`,
     delay(ms) {
-      wait = ms;
+      pictureDelay = ms;
     },
     close: () =>
       new Promise((resolve) => {

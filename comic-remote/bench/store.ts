@@ -1,4 +1,4 @@
-/** A built store for the bench, as `npm start` runs it, that asks the bench's provider. */
+/** Starts a built store as `npm start` does, configured with the bench's provider. */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
@@ -7,9 +7,9 @@ import { join } from 'node:path';
 import { ROOT } from '@manying/build/app';
 import { CIPHER } from './picture.ts';
 
-/** Longest wait for the store to open, in ms: it may have to be built. */
+/** Timeout for the start of the store, in ms: it may have to be built. */
 const OPEN_TIMEOUT = 300_000;
-/** Longest wait for it to close after it was asked to, in ms. */
+/** Timeout for a graceful stop, in ms. */
 const CLOSE_TIMEOUT = 10_000;
 
 /** A running store. */
@@ -31,7 +31,7 @@ async function freePorts(count: number): Promise<number[]> {
   return ports;
 }
 
-/** Starts it. @throws Error with what it said when it does not open. */
+/** Starts the store. @throws Error with its output when it does not start. */
 export async function startStore(provider: string): Promise<BenchStore> {
   const data = mkdtempSync(join(tmpdir(), 'manying-bench-'));
   const ports = await freePorts(5);
@@ -43,7 +43,7 @@ export async function startStore(provider: string): Promise<BenchStore> {
       HOST: undefined,
       DATABASE_URL: undefined,
       MANYING_DATA: data,
-      ...Object.fromEntries(names.map((name, at) => [`${name}_PORT`, String(ports[at])])),
+      ...Object.fromEntries(names.map((name, index) => [`${name}_PORT`, String(ports[index])])),
     },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
@@ -53,7 +53,7 @@ export async function startStore(provider: string): Promise<BenchStore> {
 
   function signal(name: NodeJS.Signals): void {
     if (child.pid === undefined || child.exitCode !== null) return;
-    // What it has started is of its group.
+    // Signal the process group, which includes child processes.
     process.kill(-child.pid, name);
   }
   async function close(): Promise<void> {
@@ -83,7 +83,7 @@ export async function startStore(provider: string): Promise<BenchStore> {
     throw error;
   }
 
-  // Edits of the document count from the next page load.
+  // The store reads the edited document at the next page load.
   const document = join(data, 'site/site.json');
   const site = JSON.parse(readFileSync(document, 'utf8')) as object;
   const addresses = { dynamicApi: provider, staticApi: provider, imageHost: `${provider}/img` };

@@ -1,11 +1,11 @@
-/** The calls of a book and its chapters (spec §7). */
+/** Endpoints of a book and its chapters (spec §7). */
 import { domainApi } from '@manying/platform/api';
 import { CODE, type Envelope } from '@manying/platform/envelope';
 import type { AppDispatch } from '@manying/platform/store';
 import type { Chapter, ChapterInfo } from './chapters/chapter.ts';
 import { type BookDetail, bookDetailSchema, catalogueSchema, chapterInfoSchema } from './schemas.ts';
 
-/** Names one chapter of one book. */
+/** Identifies one chapter of a book. */
 export interface ChapterAddress {
   readonly bookId: string;
   readonly number: number;
@@ -17,7 +17,7 @@ const comicApi = domainApi('comic', ['comic/Book', 'comic/Catalogue', 'comic/Cha
     responseSchema: bookDetailSchema,
     providesTags: (_detail, _error, id) => [{ type: 'comic/Book', id }],
   }),
-  comicChapter: build.query<ChapterInfo, ChapterAddress & { readonly beside?: true }>({
+  comicChapter: build.query<ChapterInfo, ChapterAddress & { readonly background?: true }>({
     query: ({ bookId, number }) => ({ path: '/api/book/read_chapter', query: { bookId, number } }),
     responseSchema: chapterInfoSchema,
     providesTags: (_chapter, _error, { bookId, number }) => [
@@ -34,7 +34,7 @@ const comicApi = domainApi('comic', ['comic/Book', 'comic/Catalogue', 'comic/Cha
     responseSchema: catalogueSchema,
     providesTags: (_chapters, _error, id) => [{ type: 'comic/Catalogue', id }],
   }),
-  /** Buys a chapter with coins. Answers the whole envelope: its code and msg decide what follows. */
+  /** Buys a chapter with coins. Returns the whole envelope, because the caller needs its code and msg. */
   comicBuy: build.mutation<Envelope, ChapterAddress & { readonly chapterId: string }>({
     query: ({ chapterId }) => ({
       method: 'POST',
@@ -43,7 +43,7 @@ const comicApi = domainApi('comic', ['comic/Book', 'comic/Catalogue', 'comic/Cha
       read: 'envelope',
     }),
     invalidatesTags: (answer, _error, { bookId, number }) => {
-      // Bought: what the chapter answers, what the catalogue says and what the account holds are other than before.
+      // Bought: the chapter, the catalogue and the balance have changed.
       if (answer?.ok) {
         return [
           { type: 'comic/Chapter', id: `${bookId}/${number}` },
@@ -51,37 +51,37 @@ const comicApi = domainApi('comic', ['comic/Book', 'comic/Catalogue', 'comic/Cha
           'account/User',
         ];
       }
-      // Too few coins: the balance that is shown may be an old one.
+      // Too few coins: the displayed balance may be stale.
       return answer?.code === CODE.unpaid ? ['account/User'] : [];
     },
   }),
 }));
 
-/** Gives up asking for a chapter, if it is still being asked for. */
-export const chapterGivenUp = (address: ChapterAddress) => (dispatch: AppDispatch) =>
+/** Aborts the request of a chapter, if one is running. */
+export const abortChapterFetch = (address: ChapterAddress) => (dispatch: AppDispatch) =>
   dispatch(comicApi.util.getRunningQueryThunk('comicChapter', address))?.abort();
 
-/** Asks for a chapter beside what the screens show. Resolves with its data, or with the fault. */
-export const askChapter = (address: ChapterAddress) => (dispatch: AppDispatch) =>
+/** Fetches a chapter, or returns it from the cache. Resolves with data or error. */
+export const fetchChapter = (address: ChapterAddress) => (dispatch: AppDispatch) =>
   dispatch(comicApi.endpoints.comicChapter.initiate(address, { subscribe: false }));
 
-/** Asks anew for a chapter that screens show. Resolves with its data, or with the fault, which the screens then show. */
-export const askChapterAnew = (address: ChapterAddress) => (dispatch: AppDispatch) =>
+/** Refetches a chapter and updates the screens that show it. Resolves with data or error. */
+export const refetchChapter = (address: ChapterAddress) => (dispatch: AppDispatch) =>
   dispatch(comicApi.endpoints.comicChapter.initiate(address, { subscribe: false, forceRefetch: true }));
 
-/** Asks anew for a chapter without a change of what the screens show of it. */
-export const askChapterBeside =
+/** Fetches a chapter into a separate cache entry, so that the screens that show it do not change. */
+export const fetchChapterInBackground =
   ({ bookId, number }: ChapterAddress) =>
   (dispatch: AppDispatch) =>
     dispatch(
       comicApi.endpoints.comicChapter.initiate(
-        { bookId, number, beside: true },
+        { bookId, number, background: true },
         { subscribe: false, forceRefetch: true },
       ),
     );
 
-/** Asks anew for a book's data beside what the screens show. Resolves with them, or with the fault. */
-export const askBook = (bookId: string) => (dispatch: AppDispatch) =>
+/** Refetches a book's data. Resolves with data or error. */
+export const refetchBook = (bookId: string) => (dispatch: AppDispatch) =>
   dispatch(comicApi.endpoints.comicBook.initiate(bookId, { subscribe: false, forceRefetch: true }));
 
 export const { useComicBookQuery, useComicChapterQuery, useComicCatalogueQuery, useComicBuyMutation } =

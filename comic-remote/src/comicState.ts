@@ -1,14 +1,19 @@
-/** The comic slice: what a reader keeps on this device (spec §3 local storage, §4). */
+/** The comic slice: reading data persisted on this device (spec §3 local storage, §4). */
 import { defineDomain, restored } from '@manying/platform/domain';
 import { type Favourite, type HistoryEntry, type Library, libraryFields } from '@manying/platform/library';
 import { type PersistedFields, persistedList } from '@manying/platform/persistence';
 import { createSlice, type PayloadAction } from '@manying/platform/store';
 import * as v from 'valibot';
-import { type Counted, toggleFavourite, withCount, withSeen } from './favourites/favourites.ts';
+import {
+  type ChapterCount,
+  toggleFavourite,
+  withChaptersSeen,
+  withLatestCount,
+} from './favourites/favourites.ts';
 import { recordRead } from './history/history.ts';
 import { withAutoBuy } from './purchase/autoBuy.ts';
-import { type ReaderSettings, readerSettingsSchema, usualSettings } from './reader/tools/settings.ts';
-import { rememberSearch } from './search/searches.ts';
+import { defaultSettings, type ReaderSettings, readerSettingsSchema } from './reader/tools/settings.ts';
+import { addSearch } from './search/searches.ts';
 import { withoutBooks } from './shelf/selection.ts';
 
 /** The comic domain's part of the store. */
@@ -17,7 +22,7 @@ export interface ComicState extends Library {
   readonly searches: readonly string[];
   /** Ids of the books whose chapters are bought without asking (spec §3 local storage). */
   readonly autoBuy: readonly string[];
-  /** How one likes to read. */
+  /** Settings of the reader. */
   readonly reading: ReaderSettings;
 }
 
@@ -34,7 +39,13 @@ const persisted: PersistedFields<ComicState> = {
   reading: { version: 1, schema: readerSettingsSchema },
 };
 
-const empty: ComicState = { history: [], favourites: [], searches: [], autoBuy: [], reading: usualSettings };
+const empty: ComicState = {
+  history: [],
+  favourites: [],
+  searches: [],
+  autoBuy: [],
+  reading: defaultSettings,
+};
 
 const comicSlice = createSlice({
   name: 'comic',
@@ -50,15 +61,15 @@ const comicSlice = createSlice({
       ...state,
       favourites: toggleFavourite(state.favourites, payload),
     }),
-    /** The provider has said how many chapters a favourite has by now. */
-    favouriteCounted: (state, { payload }: PayloadAction<Counted>) => ({
+    /** The provider returned the current number of chapters of a favourite. */
+    favouriteCounted: (state, { payload }: PayloadAction<ChapterCount>) => ({
       ...state,
-      favourites: withCount(state.favourites, payload),
+      favourites: withLatestCount(state.favourites, payload),
     }),
-    /** The visitor has opened a book, whose chapters are seen with that. */
-    bookSeen: (state, { payload }: PayloadAction<Counted>) => ({
+    /** The visitor opened a book, which marks its chapters as seen. */
+    bookSeen: (state, { payload }: PayloadAction<ChapterCount>) => ({
       ...state,
-      favourites: withSeen(state.favourites, payload),
+      favourites: withChaptersSeen(state.favourites, payload),
     }),
     /** Favourites were removed, by the ids of their books. */
     favouritesRemoved: (state, { payload }: PayloadAction<readonly string[]>) => ({
@@ -74,7 +85,7 @@ const comicSlice = createSlice({
     /** A keyword was searched for. */
     searched: (state, { payload }: PayloadAction<string>) => ({
       ...state,
-      searches: rememberSearch(state.searches, payload),
+      searches: addSearch(state.searches, payload),
     }),
     searchesCleared: (state) => ({ ...state, searches: [] }),
     /** Auto-buy of a book was switched on or off. */
@@ -90,12 +101,15 @@ const comicSlice = createSlice({
   },
 });
 
-/** The comic domain as the store takes it. */
+/** The comic domain for the store. */
 export const comicDomain = defineDomain(comicSlice, {
   stateVersion: 3,
   persisted,
-  // Before version 2 neither searches nor auto-buy were kept, before version 3 no settings of the reader.
-  migrate: (left) => ({ ...restored('comic', persisted, empty), ...(left as Partial<ComicState>) }),
+  // Version 2 added searches and auto-buy, version 3 the settings of the reader.
+  migrate: (previousState) => ({
+    ...restored('comic', persisted, empty),
+    ...(previousState as Partial<ComicState>),
+  }),
 });
 
 export const {
@@ -123,5 +137,5 @@ export const selectFavourites = (state: WithComic) => (state.comic ?? empty).fav
 export const selectSearches = (state: WithComic) => (state.comic ?? empty).searches;
 /** The books whose chapters are bought without asking, by id. */
 export const selectAutoBuy = (state: WithComic) => (state.comic ?? empty).autoBuy;
-/** How one likes to read. */
+/** Settings of the reader. */
 export const selectReading = (state: WithComic) => (state.comic ?? empty).reading;

@@ -26,10 +26,10 @@ interface Row {
   readonly Page: ComponentType;
   readonly path: string;
   readonly address: string;
-  /** The call without which the page shows its panel, and what it answers when it does not fail. */
+  /** The request that the page needs, and its successful response. */
   readonly call: string;
   readonly good: unknown;
-  /** Text that a success shows. */
+  /** Text shown on success. */
   readonly done: string;
 }
 
@@ -108,10 +108,10 @@ afterEach(() => {
 describe.each(withFaults(PAGES))(
   'loading $what again',
   ({ Page, path, address, call, good, done, faults }) => {
-    test.each(faults)('with $name says so, and can be done again', async ({ reply, hangs }) => {
+    test.each(faults)('with $name shows the failure, and can be retried', async ({ reply, hangs }) => {
       vi.spyOn(console, 'error').mockImplementation(() => {});
       let answer = status(500);
-      const { asked } = network({
+      const { requests } = network({
         '/api/book/category': ok({ categoryList: [], publishStatusList: [] }),
         '/api/book/init_search': ok({ hotWords: [] }),
         '/api/book/detail/1005': ok(detail),
@@ -119,15 +119,15 @@ describe.each(withFaults(PAGES))(
         '/api/user/*': ok({ userId: 1, account: 'a', vipType: 'none' }),
         '/img/*': await picture(300, 400),
       });
-      const made = () => asked.filter((one) => one.split('?')[0] === call).length;
+      const callCount = () => requests.filter((request) => request.split('?')[0] === call).length;
       const screen = await visit(Page, { path, address });
       const button = screen.getByRole('button', { name: '重新加载', exact: true });
       await expect.element(button).toBeVisible();
       answer = reply;
-      const before = made();
+      const before = callCount();
       if (hangs) pauseTimers();
       await button.click();
-      await waitForCallFailure(made, before + 1, hangs, screen.getByText('加载失败'));
+      await waitForCallFailure(callCount, before + 1, hangs, screen.getByText('加载失败'));
       await expect.element(screen.getByText('加载失败')).toBeVisible();
       await expect.element(button).not.toHaveAttribute('aria-busy');
       expect(screen.getByText(HIDDEN_MESSAGE).query()).toBeNull();

@@ -1,5 +1,5 @@
 import { Link } from '@manying/platform/router';
 import type { RenderLink } from '@manying/ui/link';
 
-/** The router's link in the clothes of a kit component. */
+/** Renders links of UI components with the router's `Link`. */
 export const renderLink: RenderLink = ({ href, ...rest }) => <Link to={href} {...rest} />;

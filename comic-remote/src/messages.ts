@@ -1,4 +1,4 @@
-/** The texts of home and those that several comic screens share: they come with the first screen. */
+/** Texts of home and texts shared by several comic screens; loaded with the first screen. */
 export const messages = {
   brand: '漫影',
   loading: '加载中',
@@ -25,14 +25,14 @@ export const messages = {
 
   searchPlaceholder: '搜索书名或作者',
   carousel: '精选',
-  ad: (at: number) => `精选 ${at}`,
+  ad: (position: number) => `精选 ${position}`,
   recent: '最近阅读',
   readTo: (number: number) => `读到第${number}话`,
   recommend: '编辑推荐',
   recommendHint: '值得一口气读完',
   latest: '每日更新',
   ranked: '人气排行',
-  rank: (place: number) => `NO.${place}`,
+  rank: (rank: number) => `NO.${rank}`,
   untitled: '未命名作品',
   heavy: '重磅作品',
   heavyHint: '大场面，慢慢看',
@@ -44,8 +44,8 @@ export const messages = {
   threeDMark: '3D',
 
   score: '推荐指数',
-  unfold: '展开',
-  fold: '收起',
+  expand: '展开',
+  collapse: '收起',
 
   shelf: '书架',
 } as const;

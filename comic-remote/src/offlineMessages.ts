@@ -1,8 +1,8 @@
-import { cutOffMessages } from './cutOffMessages.ts';
+import { noNetworkMessages } from './noNetworkMessages.ts';
 
 /** Texts of reading without a network. */
 export const offlineMessages = {
-  ...cutOffMessages,
+  ...noNetworkMessages,
 
   save: '保存',
   done: '完成',
@@ -11,12 +11,12 @@ export const offlineMessages = {
   saveForOffline: '离线保存',
   saveChapter: (chapter: string) => `保存 ${chapter}`,
   cancelSaving: (chapter: string) => `取消保存 ${chapter}`,
-  savingShare: (percent: number) => `${percent}%`,
+  savingProgress: (percent: number) => `${percent}%`,
   saved: '已保存',
   opened: '已打开',
   saveFailed: '保存失败，请检查网络或先购买本话',
-  full: '离线空间不足，新打开的章节不再自动保留',
-  noRoom: '离线空间已满，请先删除一些章节',
+  autoSaveStopped: '离线空间不足，新打开的章节不再自动保留',
+  storageFull: '离线空间已满，请先删除一些章节',
 
   membershipEnded: '会员已到期',
   membershipEndedHint: '本话凭会员阅读，续费会员或购买本话后可继续阅读',
@@ -27,7 +27,7 @@ export const offlineMessages = {
   empty: '打开过或保存的章节会出现在这里，没有网络也能阅读',
   unavailable: '此浏览器不能保留章节，离线时无法阅读',
   chapters: (count: number, size: string) => `${count}话 · ${size}`,
-  partly: (there: number, all: number) => `${there}/${all} 张`,
+  partly: (saved: number, total: number) => `${saved}/${total} 张`,
   remove: '删除',
   removeChapter: (chapter: string) => `删除 ${chapter}`,
   removeBook: (title: string) => `删除 ${title} 的全部章节`,

@@ -2,7 +2,7 @@ import { matchPath } from '@manying/platform/router';
 import { expect, test } from 'vitest';
 import { addresses, pages } from './pages.ts';
 
-/** The page the shell draws at an address without trailing slashes: the first whose pattern fits. */
+/** The page the shell renders at an address without trailing slashes: the first matching pattern. */
 const pageAt = (address: string) => pages.find(({ path }) => matchPath(path, address))?.path;
 
 test.each([
@@ -17,7 +17,7 @@ test.each([
   expect(pageAt(address)).toBe(page);
 });
 
-test('every page lies below an address the remote owns', () => {
+test('every page is below an address that the remote owns', () => {
   for (const { path } of pages) {
     expect(addresses.some((address) => matchPath(address, path))).toBe(true);
   }

@@ -1,7 +1,7 @@
-/** The addresses of the comic remote: plain data, read by the build and put into the registry. */
+/** The addresses of the comic remote: plain data that the build writes to the registry. */
 import type { DescribedPage, PageAddress } from '@manying/platform/contract';
 
-/** What the remote owns (spec §2). */
+/** Addresses that the remote owns (spec §2). */
 export const addresses = [
   '/index',
   '/home',
@@ -17,7 +17,7 @@ export const addresses = [
 const tab = { mode: 'comic', tabs: true, level: 0, enter: 'side' } as const;
 const list = { mode: 'comic', tabs: false, level: 1, enter: 'side' } as const;
 
-/** The screens that are released. */
+/** The released screens. */
 export const pages = [
   {
     path: '/index',
@@ -93,7 +93,7 @@ export const pages = [
   { path: '/shelf', chunk: 'shelf', title: '书架', ...tab },
   { path: '/shelf/offline', chunk: 'offline', title: '离线阅读', ...list },
   { path: '/search', chunk: 'search', title: '搜索漫画', ...list, enter: 'bottom' },
-  // Addresses without the ids of the pages below: they go back, or say that there is no book (spec §2, §5).
+  // The pages below without their ids: they go back, or say that there is no book (spec §2, §5).
   { path: '/book', chunk: 'book', title: '作品', ...list, level: 2 },
   { path: '/book/read', chunk: 'reader', title: '阅读', ...list, level: 4 },
   { path: '/book/read/:id', chunk: 'reader', title: '阅读', ...list, level: 4 },
@@ -129,5 +129,5 @@ export const pages = [
   },
 ] as const satisfies readonly DescribedPage[];
 
-/** The addresses whose screens are not released yet. */
+/** Addresses whose screens are not released yet. */
 export const planned = [] as const satisfies readonly PageAddress[];

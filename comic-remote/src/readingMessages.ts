@@ -29,7 +29,7 @@ export const readingMessages = {
   lastChapter: '已经是最后一章啦',
   noMoreChapters: '没有更多章节啦 ^_^ ',
   noBook: '当前书本信息未加载，请返回主页重新操作',
-  page: (at: number) => `第 ${at} 页`,
+  page: (number: number) => `第 ${number} 页`,
   backToBook: '返回作品',
   close: '关闭',
 

@@ -15,7 +15,7 @@ const book = {
   readCount: '3682000',
 };
 
-test('a book with loose or absent fields becomes a whole one', () => {
+test('a book with loose or missing fields gets defaults', () => {
   const { recommend } = v.parse(homeSchema, { recommendList: [book] });
   expect(recommend).toEqual([
     {
@@ -34,11 +34,11 @@ test('a book with loose or absent fields becomes a whole one', () => {
   ]);
 });
 
-test('a home answer without shelves has empty ones', () => {
+test('a home response without shelves has empty ones', () => {
   expect(v.parse(homeSchema, { hotList: null })).toMatchObject({ ads: [], ranked: [], latest: [] });
 });
 
-test('a book without a title has a name all the same, one without an id is left out', () => {
+test('a book without a title gets a default title, one without an id is dropped', () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const { recommend } = v.parse(homeSchema, { recommendList: [{ bookId: 1 }, { title: '无号' }, book] });
   expect(recommend.map(({ title }) => title)).toEqual(['未命名作品', '橘猫侦探社']);
@@ -53,12 +53,12 @@ test.each([
   ['categoryName', [], { category: '' }],
   ['publishStatus', {}, { finished: false }],
   ['recommend', -3, { recommend: 0 }],
-])('a book whose %s is %j is a book all the same', (field, sent, read) => {
+])('a book whose %s is %j is still parsed', (field, sent, read) => {
   const { recommend } = v.parse(homeSchema, { recommendList: [{ ...book, [field]: sent }] });
   expect(recommend).toEqual([expect.objectContaining({ bookId: '1005', ...read })]);
 });
 
-test('chapters come in the order of their numbers, each once, and none without a number', () => {
+test('chapters are sorted by number, without duplicates or missing numbers', () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const chapterList = [12, '3', 2, undefined, 1, 'x', 3, 0].map((number) => ({ number }));
   const numbers = (chapters: readonly { number: number }[]) => chapters.map(({ number }) => number);
@@ -66,12 +66,12 @@ test('chapters come in the order of their numbers, each once, and none without a
   expect(numbers(v.parse(catalogueSchema, chapterList))).toEqual([1, 2, 3, 12]);
 });
 
-test('a whole answer that should be a list and is none is unreadable; nothing at all is an empty one', () => {
+test('a response that is not a list is rejected; null is an empty list', () => {
   expect(v.is(catalogueSchema, { list: [] })).toBe(false);
   expect(v.parse(catalogueSchema, null)).toEqual([]);
 });
 
-test('the chapter count is the catalogue’s length when the book does not say', () => {
+test('the chapter count defaults to the length of the catalogue', () => {
   const chapterList = [{ number: 1 }, { number: 2 }];
   expect(v.parse(bookDetailSchema, { book, chapterList }).book.chapterCount).toBe(2);
   expect(
@@ -79,7 +79,7 @@ test('the chapter count is the catalogue’s length when the book does not say',
   ).toBe(86);
 });
 
-test('absent and zero neighbours are the ends of a book', () => {
+test('missing and zero neighbours are the ends of a book', () => {
   const chapter = v.parse(chapterInfoSchema, {
     bookId: 1,
     chapterId: 2,
@@ -96,7 +96,7 @@ test.each([
   ['', ''],
   [undefined, ''],
   [7, '#7'],
-])('the pictures of a chapter with the key %j name it where it is not sent', (picKey, behind) => {
+])('the picture paths of a chapter with the key %j contain it in the fragment', (picKey, behind) => {
   const info = { bookId: 1, chapterId: 2, number: 1, bookPics: ['a', ['b', 'c']], picKey };
   expect(v.parse(chapterInfoSchema, info).pages).toEqual([[`a${behind}`], [`b${behind}`, `c${behind}`]]);
 });

@@ -1,4 +1,4 @@
-/** The provider's answers about a book and its chapters, read into the client's own types (spec §3, §7). */
+/** Schemas that map responses about a book and its chapters to the client's types (spec §3, §7). */
 import { amount, answer, flag, identifier, list, numeric, text } from '@manying/platform/schema';
 import * as v from 'valibot';
 import type { Book } from './books/book.ts';
@@ -6,7 +6,7 @@ import { bookList, bookSchema } from './books/bookSchema.ts';
 import type { Chapter, ChapterInfo } from './chapters/chapter.ts';
 import { listAnswer } from './lists/listAnswer.ts';
 
-/** The number of a chapter, from 1: it names the chapter in its book. */
+/** Number of a chapter, from 1: identifies it within the book. */
 const chapterNumber = v.pipe(numeric, v.safeInteger(), v.minValue(1));
 
 const chapterSchema = v.pipe(
@@ -14,10 +14,10 @@ const chapterSchema = v.pipe(
   v.transform(({ alreadyBuy, ...chapter }): Chapter => ({ ...chapter, bought: alreadyBuy })),
 );
 
-/** Chapters as a part of an answer, each once, from the first one on: providers send them in any order. */
+/** List of chapters without duplicates, sorted by number: providers send them in any order. */
 const chapterList = v.pipe(
   list(chapterSchema, ({ number }) => number),
-  v.transform((chapters) => [...chapters].sort((one, other) => one.number - other.number)),
+  v.transform((chapters) => [...chapters].sort((a, b) => a.number - b.number)),
 );
 
 export const catalogueSchema = listAnswer(chapterList);
@@ -45,18 +45,18 @@ export const bookDetailSchema = answer(
 /** The path of a picture. */
 const picturePath = v.pipe(v.string(), v.nonEmpty());
 
-/** A page is an array of parts; a provider that does not split sends the one part bare. */
+/** A page is an array of parts; providers that do not split pages send the single part without an array. */
 const pageSchema = v.pipe(
   v.unknown(),
   v.transform((page) => (Array.isArray(page) ? page : [page])),
   list(picturePath),
 );
 
-/** Pages whose pictures have a key of their own name it behind `#`, which is never sent. '' is the site's key. */
+/** Appends the chapter's picture key to the paths as a fragment, which is never sent. '' means the site's key. */
 const withKey = (pages: readonly (readonly string[])[], key: string) =>
   key === '' ? pages : pages.map((parts) => parts.map((path) => `${path}#${encodeURIComponent(key)}`));
 
-/** Neighbouring chapter's number; 0 or absent at the ends. */
+/** Number of a neighbouring chapter; providers send 0 or nothing at the ends. */
 const neighbour = v.fallback(v.optional(chapterNumber), undefined);
 
 export const chapterInfoSchema = answer(
@@ -93,7 +93,7 @@ export const chapterInfoSchema = answer(
           bookPics.filter((parts) => parts.length > 0),
           picKey,
         ),
-        // A step that does not lead on would lead nowhere, or round and round.
+        // Ignore neighbours in the wrong direction, which would cause loops.
         previous: lastNumber !== undefined && lastNumber < chapter.number ? lastNumber : undefined,
         next: nextNumber !== undefined && nextNumber > chapter.number ? nextNumber : undefined,
         total: totalNumber,

@@ -8,7 +8,7 @@ import '../../account-remote/src/accountApi.ts';
 import { applyCall } from '../../account-remote/src/pay/applyCall.ts';
 import '../../account-remote/src/pay/payApi.ts';
 import '../../comic-remote/src/comicApi.ts';
-import '../../comic-remote/src/findingApi.ts';
+import '../../comic-remote/src/discoveryApi.ts';
 import '../../comic-remote/src/home/homeApi.ts';
 import '@manying/platform/support';
 import '../../shell/src/visit/reportSource.ts';

@@ -6,14 +6,14 @@ import styles from './AdCarousel.module.css';
 import { type Ad, adCaption, adTarget } from './ad.ts';
 
 /** Time between two ads, in ms (spec §9). */
-const INTERVAL = 2500;
+const SLIDE_INTERVAL = 2500;
 
 /** The ads of a screen, one at a time. */
 export function AdCarousel({ ads }: { ads: readonly Ad[] }) {
   return (
     <Carousel
       label={messages.carousel}
-      interval={INTERVAL}
+      interval={SLIDE_INTERVAL}
       slides={ads.map((ad, index) => ({
         key: `${index} ${ad.image}`,
         content: <AdSlide ad={ad} name={ad.title || messages.ad(index + 1)} />,
@@ -22,7 +22,7 @@ export function AdCarousel({ ads }: { ads: readonly Ad[] }) {
   );
 }
 
-/** An ad's picture, as the link it is. */
+/** An ad's picture, linked to its target. */
 function AdSlide({ ad, name }: { ad: Ad; name: string }) {
   const { headline, line } = adCaption(ad.title);
   const target = adTarget(ad);

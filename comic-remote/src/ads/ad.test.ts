@@ -26,11 +26,11 @@ test('-2 opens its address in a new window', () => {
   });
 });
 
-test('2 leads to the book named by bizId', () => {
+test('2 links to the book of bizId', () => {
   expect(adTarget(ad({ jumpType: 2, bizId: '1005' }))).toEqual({ kind: 'page', to: '/book/1005' });
 });
 
-test('3 leads to the recharge centre', () => {
+test('3 links to the recharge centre', () => {
   expect(adTarget(ad({ jumpType: 3 }))).toEqual({ kind: 'page', to: '/purchase' });
 });
 
@@ -43,11 +43,11 @@ test.each([
   ['a password in its address', ad({ jumpType: -2, url: 'https://store@evil.example' })],
   ['no address', ad({ jumpType: -2 })],
   ['no book', ad({ jumpType: 2 })],
-])('an ad with %s leads nowhere', (_, nowhere) => {
+])('an ad with %s has no link', (_, nowhere) => {
   expect(adTarget(nowhere)).toBeUndefined();
 });
 
-test('the words before the colon are the headline, the rest the line', () => {
+test('the text before the colon is the headline, the rest the second line', () => {
   expect(adCaption('云上灯塔：守塔人：点灯')).toEqual({ headline: '云上灯塔', line: '守塔人：点灯' });
   expect(adCaption('金币充值')).toEqual({ headline: '金币充值', line: '' });
 });

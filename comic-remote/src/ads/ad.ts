@@ -8,7 +8,7 @@ export interface Ad {
   readonly bizId: string;
   readonly url: string;
   readonly image: string;
-  /** What the picture says in words; '' when the provider sends none. */
+  /** Text of the picture; '' when the provider sends none. */
   readonly title: string;
 }
 
@@ -39,7 +39,7 @@ export function adTarget({ jumpType, url, bizId }: Ad): AdTarget | undefined {
   }
 }
 
-/** An ad's words as headline and line below it: providers write 'headline：line'. */
+/** Splits an ad's title into headline and second line: providers write 'headline：line'. */
 export function adCaption(title: string): { readonly headline: string; readonly line: string } {
   const [headline = '', ...rest] = title.split('：');
   return { headline, line: rest.join('：') };

@@ -1,4 +1,4 @@
-/** An ad in a provider's answer, read into the client's own (spec §3 Ad). */
+/** Schema that maps an ad of a provider response to the client's type (spec §3 Ad). */
 import { identifier, numeric, text } from '@manying/platform/schema';
 import * as v from 'valibot';
 import type { Ad } from './ad.ts';
@@ -8,7 +8,7 @@ export const adSchema = v.pipe(
     jumpType: v.fallback(numeric, 0),
     bizId: v.fallback(identifier, ''),
     url: text,
-    // An ad is its picture: without one there is nothing to press.
+    // An ad without a picture is dropped.
     imgPath: v.pipe(text, v.nonEmpty()),
     title: text,
   }),

@@ -4,34 +4,34 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { messages } from '../messages.ts';
 import styles from './Abstract.module.css';
 
-/** A book's abstract: three lines, and the whole of it on demand. */
-export function Abstract({ text: words }: { text: string }) {
+/** A book's abstract: collapsed to three lines, expandable. */
+export function Abstract({ text: abstract }: { text: string }) {
   const paragraph = useRef<HTMLParagraphElement>(null);
-  const [unfolded, setUnfolded] = useState(false);
+  const [expanded, setExpanded] = useState(false);
   const [tooLong, setTooLong] = useState(false);
 
   useLayoutEffect(() => {
     const element = paragraph.current;
-    if (!element || unfolded) return;
-    // Whether three lines suffice changes with the width and the size of the letters.
+    if (!element || expanded) return;
+    // Whether it fits three lines changes with the width and the font size.
     const observer = new ResizeObserver(() => setTooLong(element.scrollHeight > element.clientHeight + 1));
     observer.observe(element);
     return () => observer.disconnect();
-  }, [unfolded]);
+  }, [expanded]);
 
   return (
     <div className={styles.abstract}>
-      <p ref={paragraph} className={cx(!unfolded && text.line3)}>
-        {words}
+      <p ref={paragraph} className={cx(!expanded && text.line3)}>
+        {abstract}
       </p>
-      {(tooLong || unfolded) && (
+      {(tooLong || expanded) && (
         <button
           type="button"
-          className={cx(styles.toggle, !unfolded && styles.over)}
-          aria-expanded={unfolded}
-          onClick={() => setUnfolded(!unfolded)}
+          className={cx(styles.toggle, !expanded && styles.over)}
+          aria-expanded={expanded}
+          onClick={() => setExpanded(!expanded)}
         >
-          {unfolded ? messages.fold : messages.unfold}
+          {expanded ? messages.collapse : messages.expand}
         </button>
       )}
     </div>

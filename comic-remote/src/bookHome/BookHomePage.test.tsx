@@ -3,7 +3,7 @@ import { chapterRead } from '../comicState.ts';
 import { bookAnswer, network, newStore, ok, status, visit } from '../testing/harness.tsx';
 import BookHomePage from './BookHomePage.tsx';
 
-const at = { path: '/book/:id?', address: '/book/1005' };
+const route = { path: '/book/:id?', address: '/book/1005' };
 const chapter = (number: number, price: number) => ({
   bookId: 1005,
   number,
@@ -19,7 +19,7 @@ const detail = (fields: Record<string, unknown> = {}) => ({
 });
 const answering = (data: unknown) => network({ '/img/*': status(204), '/api/book/detail/1005': ok(data) });
 
-/** A device on which the book was read up to `number`. */
+/** A store with the book's history at chapter `number`. */
 function readBefore(number: number) {
   const store = newStore();
   const book = {
@@ -39,9 +39,9 @@ afterEach(() => {
   localStorage.clear();
 });
 
-test('says what the book is', async () => {
+test('shows the data of the book', async () => {
   answering(detail());
-  const screen = await visit(BookHomePage, at);
+  const screen = await visit(BookHomePage, route);
   await expect.element(screen.getByRole('heading', { name: '橘猫侦探社' })).toBeVisible();
   await expect.element(screen.getByText('连载中')).toBeVisible();
   await expect.element(screen.getByText('9.6')).toBeVisible();
@@ -55,15 +55,15 @@ test('says what the book is', async () => {
     .toBeVisible();
 });
 
-test('a finished book reads 已完结', async () => {
+test('a finished book shows 已完结', async () => {
   answering(detail({ publishStatus: 'finish' }));
-  const screen = await visit(BookHomePage, at);
+  const screen = await visit(BookHomePage, route);
   await expect.element(screen.getByText('已完结')).toBeVisible();
 });
 
 test('of the first two chapters only the free one is listed', async () => {
   answering(detail());
-  const screen = await visit(BookHomePage, at);
+  const screen = await visit(BookHomePage, route);
   await expect
     .element(screen.getByRole('link', { name: '第1话 · 标题1' }))
     .toHaveAttribute('href', '/book/read/1005/1');
@@ -71,17 +71,17 @@ test('of the first two chapters only the free one is listed', async () => {
   expect(screen.getByText(/标题[23]/).query()).toBeNull();
 });
 
-test('a long abstract unfolds and folds again', async () => {
+test('a long abstract expands and collapses', async () => {
   answering(detail({ abstractContent: '雨夜的屋檐下，一只戴格子帽的橘猫接下了委托。'.repeat(12) }));
-  const screen = await visit(BookHomePage, at);
+  const screen = await visit(BookHomePage, route);
   await screen.getByRole('button', { name: '展开' }).click();
   await screen.getByRole('button', { name: '收起' }).click();
   await expect.element(screen.getByRole('button', { name: '展开' })).toBeVisible();
 });
 
-test('the favourite button adds and removes, and the device keeps it', async () => {
+test('the favourite button adds and removes the book, and the state is persisted', async () => {
   answering(detail());
-  const screen = await visit(BookHomePage, at);
+  const screen = await visit(BookHomePage, route);
   await screen.getByRole('button', { name: '加入收藏' }).click();
   await expect.element(screen.getByRole('button', { name: '移除收藏' })).toBeVisible();
   expect(
@@ -95,9 +95,9 @@ test('the favourite button adds and removes, and the device keeps it', async () 
   expect(newStore().getState().comic?.favourites).toEqual([]);
 });
 
-test('an unread book starts at its first chapter and asks nothing', async () => {
+test('an unread book starts at its first chapter without a prompt', async () => {
   answering(detail());
-  const screen = await visit(BookHomePage, at);
+  const screen = await visit(BookHomePage, route);
   await expect
     .element(screen.getByRole('link', { name: '开始阅读' }))
     .toHaveAttribute('href', '/book/read/1005/1');
@@ -108,11 +108,11 @@ test.each([
   ['descending', [3, 2, 1]],
   ['mixed, with numbers as text', ['2', 3, '1']],
   ['with chapters that have no number', [undefined, 1, null, 'x', 2]],
-])('an unread book starts at its first chapter when its chapters come %s', async (_, chapterNumbers) => {
+])('an unread book starts at its first chapter when its chapters are sent %s', async (_, chapterNumbers) => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   const chapterList = chapterNumbers.map((number) => ({ ...chapter(1, 0), number, title: `标题${number}` }));
   answering({ ...detail(), chapterList });
-  const screen = await visit(BookHomePage, at);
+  const screen = await visit(BookHomePage, route);
   await expect
     .element(screen.getByRole('link', { name: '开始阅读' }))
     .toHaveAttribute('href', '/book/read/1005/1');
@@ -127,24 +127,24 @@ test.each([[[]], [null], [[{ title: '无号' }]]])(
   async (chapterList) => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     answering({ ...detail({ chapterCount: 0 }), chapterList });
-    const screen = await visit(BookHomePage, at);
+    const screen = await visit(BookHomePage, route);
     await expect.element(screen.getByRole('button', { name: '加入收藏' })).toBeVisible();
     expect(screen.getByRole('link', { name: '开始阅读' }).query()).toBeNull();
   },
 );
 
-test('a book read before asks to go on, and confirming goes there', async () => {
+test('a book read before prompts to continue, and confirming opens the chapter', async () => {
   answering(detail());
-  const screen = await visit(BookHomePage, { ...at, store: readBefore(12) });
+  const screen = await visit(BookHomePage, { ...route, store: readBefore(12) });
   await expect.element(screen.getByRole('dialog', { name: '继续阅读' })).toBeVisible();
   await expect.element(screen.getByText('上次阅读到第12话， 是否继续阅读？')).toBeVisible();
   await screen.getByRole('button', { name: '确定' }).click();
   await expect.element(screen.getByLabelText('address')).toHaveTextContent('/book/read/1005/12');
 });
 
-test('cancelling stays on the book, whose button goes on at that chapter', async () => {
+test('cancelling stays on the book, whose button continues at that chapter', async () => {
   answering(detail());
-  const screen = await visit(BookHomePage, { ...at, store: readBefore(12) });
+  const screen = await visit(BookHomePage, { ...route, store: readBefore(12) });
   await screen.getByRole('button', { name: '取消' }).click();
   await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
   await expect
@@ -152,14 +152,14 @@ test('cancelling stays on the book, whose button goes on at that chapter', async
     .toHaveAttribute('href', '/book/read/1005/12');
 });
 
-test('a failed call says so and heals by retry', async () => {
+test('a failed request shows the failure panel and recovers by retry', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   let down = true;
   network({
     '/img/*': status(204),
     '/api/book/detail/1005': (address) => (down ? status(502) : ok(detail()))(address),
   });
-  const screen = await visit(BookHomePage, at);
+  const screen = await visit(BookHomePage, route);
   await expect.element(screen.getByRole('heading', { name: '加载失败' })).toBeVisible();
   down = false;
   await screen.getByRole('button', { name: '重新加载' }).click();
@@ -168,6 +168,6 @@ test('a failed call says so and heals by retry', async () => {
 
 test('an empty id goes back', async () => {
   network({});
-  const screen = await visit(BookHomePage, { ...at, address: '/book/' });
+  const screen = await visit(BookHomePage, { ...route, address: '/book/' });
   await expect.element(screen.getByLabelText('address')).toHaveTextContent('/home');
 });

@@ -16,13 +16,13 @@ import { DelayedSkeleton } from '@manying/ui/Skeleton';
 import { TopBar } from '@manying/ui/TopBar';
 import { useState } from 'react';
 import { BookCard } from '../books/BookCard.tsx';
-import { type Book, keptBook } from '../books/book.ts';
+import { type Book, toStoredBook } from '../books/book.ts';
 import { useComicBookQuery } from '../comicApi.ts';
 import { favouriteToggled, selectFavourites, selectHistory } from '../comicState.ts';
 import { isFavourite } from '../favourites/favourites.ts';
-import { useSeen } from '../favourites/useSeen.ts';
+import { useMarkBookSeen } from '../favourites/useMarkBookSeen.ts';
 import { continuePrompt } from '../history/continueReading.ts';
-import { readOf } from '../history/history.ts';
+import { historyEntryOf } from '../history/history.ts';
 import { FailedPanel } from '../lists/FailedPanel.tsx';
 import { messages } from '../messages.ts';
 import { readingMessages } from '../readingMessages.ts';
@@ -33,7 +33,7 @@ import { BookHomeSkeleton } from './BookHomeSkeleton.tsx';
 import { Hero } from './Hero.tsx';
 import { OpeningChapters } from './OpeningChapters.tsx';
 
-/** A book's home (spec §2 Book home); without a book id there is nothing to show, so it goes back. */
+/** A book's home (spec §2 Book home). Goes back when the address has no book id. */
 export default function BookHomePage() {
   const id = useParams().id?.trim();
   return id ? <BookHome key={id} id={id} /> : <GoBack fallback={paths.home} />;
@@ -44,7 +44,7 @@ function BookHome({ id }: { id: string }) {
   const { currentData: detail, error, isFetching, refetch } = useComicBookQuery(id);
   const failed = !detail && error !== undefined;
   usePageTitle(detail?.book.title);
-  useSeen(id, detail?.book.chapterCount);
+  useMarkBookSeen(id, detail?.book.chapterCount);
   return (
     <main className={styles.page}>
       <TopBar
@@ -85,8 +85,8 @@ function Detail({ detail: { book, chapters, similar } }: { detail: BookDetail })
       {similar.length > 0 && (
         <Section title={readingMessages.similar}>
           <Rail itemWidth={108}>
-            {similar.map((one) => (
-              <BookCard key={one.bookId} book={one} />
+            {similar.map((similarBook) => (
+              <BookCard key={similarBook.bookId} book={similarBook} />
             ))}
           </Rail>
         </Section>
@@ -95,11 +95,11 @@ function Detail({ detail: { book, chapters, similar } }: { detail: BookDetail })
   );
 }
 
-/** Favourite and reading, under the thumb. `first`: number of the first chapter, if there is one to read. */
+/** Bottom bar with favourite and read buttons. `first`: number of the first chapter, if there is one. */
 function Actions({ book, first }: { book: Book; first: number | undefined }) {
   const dispatch = useAppDispatch();
   const favourite = isFavourite(useAppSelector(selectFavourites), book.bookId);
-  const read = readOf(useAppSelector(selectHistory), book.bookId);
+  const read = historyEntryOf(useAppSelector(selectHistory), book.bookId);
   const start = read?.number ?? first;
   return (
     <ActionBar>
@@ -107,7 +107,7 @@ function Actions({ book, first }: { book: Book; first: number | undefined }) {
         glyph={heart}
         label={favourite ? readingMessages.removeFavourite : readingMessages.addFavourite}
         active={favourite}
-        onPress={() => dispatch(favouriteToggled({ book: keptBook(book), date: Date.now() }))}
+        onPress={() => dispatch(favouriteToggled({ book: toStoredBook(book), date: Date.now() }))}
       />
       {start !== undefined && (
         <Link to={paths.reader(book.bookId, start)} className={buttonClass('primary')}>
@@ -119,11 +119,11 @@ function Actions({ book, first }: { book: Book; first: number | undefined }) {
   );
 }
 
-/** Asks once, on arriving at a book that was read before, whether to go on where it was left. */
+/** Asks once, on opening a book that was read before, whether to continue with the last chapter. */
 function ContinueDialog({ bookId }: { bookId: string }) {
   const navigate = useNavigate();
   const history = useAppSelector(selectHistory);
-  // As it stood on arrival: coming back from the reader asks nothing.
+  // Determined on mount: no prompt on return from the reader.
   const [prompt] = useState(() => continuePrompt(history, bookId));
   const [open, setOpen] = useState(prompt !== undefined);
   if (!prompt) return null;

@@ -1,7 +1,7 @@
 import { Skeleton, SkeletonSectionHead } from '@manying/ui/Skeleton';
 import styles from './BookHomeSkeleton.module.css';
 
-/** In the place of the abstract, the catalogue card and the similar books. */
+/** Placeholder for the abstract, the catalogue card and the similar books. */
 export function BookHomeSkeleton() {
   return (
     <div>

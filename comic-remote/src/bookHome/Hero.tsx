@@ -8,7 +8,7 @@ import { messages } from '../messages.ts';
 import { readingMessages } from '../readingMessages.ts';
 import styles from './Hero.module.css';
 
-/** The head of a book's home on its own blurred cover; without the book it only keeps the place. */
+/** Head of a book's home, on its blurred cover; without the book an empty placeholder of the same size. */
 export function Hero({ book }: { book: Book | undefined }) {
   const { ref, state, retry } = usePicture(book?.cover ?? '', 500);
   return (

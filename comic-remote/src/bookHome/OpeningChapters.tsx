@@ -8,14 +8,14 @@ import stretched from '@manying/ui/stretched.module.css';
 import { Tag } from '@manying/ui/Tag';
 import text from '@manying/ui/text.module.css';
 import type { Book } from '../books/book.ts';
-import { type Chapter, freeOpening } from '../chapters/chapter.ts';
+import { type Chapter, freeOpeningChapters } from '../chapters/chapter.ts';
 import { chapterName } from '../chapters/chapterName.ts';
 import { renderLink } from '../link.tsx';
 import { messages } from '../messages.ts';
 import { readingMessages } from '../readingMessages.ts';
 import styles from './OpeningChapters.module.css';
 
-/** The way to the catalogue, and the free ones of the first two chapters (spec §2 Book home). */
+/** Link to the catalogue, and those of the first two chapters that are free (spec §2 Book home). */
 export function OpeningChapters({ book, chapters }: { book: Book; chapters: readonly Chapter[] }) {
   return (
     <div className={styles.group}>
@@ -26,7 +26,7 @@ export function OpeningChapters({ book, chapters }: { book: Book; chapters: read
           href={paths.catalogue(book.bookId)}
           renderLink={renderLink}
         />
-        {freeOpening(chapters).map((chapter) => (
+        {freeOpeningChapters(chapters).map((chapter) => (
           <ChapterRow key={chapter.number} bookId={book.bookId} chapter={chapter} />
         ))}
       </Group>

@@ -15,11 +15,11 @@ interface BookCardProps {
   foot?: ReactNode;
   /** Shows the provider's mark on the cover. */
   marked?: boolean;
-  /** A mark of the list's own in the corner of the cover. */
+  /** Replaces the provider's mark in the corner of the cover. */
   mark?: ReactNode;
 }
 
-/** A book in a grid or a rail, leading to its home. */
+/** A book in a grid or a rail, linked to its home. */
 export function BookCard({ book, sub = bookLine(book), foot, marked = false, mark }: BookCardProps) {
   return (
     <BookCardSmall

@@ -7,7 +7,7 @@ import { messages } from '../messages.ts';
 interface BookCoverProps {
   /** Base path of the picture. */
   path: string;
-  /** The book's title: names the retry, for the title itself stands beside the cover. */
+  /** The book's title: only labels the retry, since the title itself is shown beside the cover. */
   title: string;
   width?: PictureWidth;
   mark?: ReactNode;
@@ -15,7 +15,7 @@ interface BookCoverProps {
   className?: string | undefined;
 }
 
-/** A book's cover off the image host. */
+/** A book's cover from the image host. */
 export function BookCover({ path, title, width = 200, ...cover }: BookCoverProps) {
   const { ref, state, retry } = usePicture(path, width);
   return (

@@ -14,13 +14,13 @@ import { formatCount, statusLabel } from './wording.ts';
 interface BookRowProps {
   book: Book;
   /** Its rank in a ranking. */
-  place?: number | undefined;
-  /** The title with something in it marked; the title as it is when absent. */
+  rank?: number | undefined;
+  /** The title with highlights; the plain title when absent. */
   name?: ReactNode;
 }
 
-/** A book as a full-width row leading to its home. */
-export function BookRow({ book, place, name = book.title }: BookRowProps) {
+/** A book as a full-width row, linked to its home. */
+export function BookRow({ book, rank, name = book.title }: BookRowProps) {
   return (
     <BookCardLarge
       picture={<BookCover path={book.cover} title={book.title} />}
@@ -34,7 +34,7 @@ export function BookRow({ book, place, name = book.title }: BookRowProps) {
       abstract={book.abstract}
       foot={
         <>
-          {place !== undefined && <RankNo>{messages.rank(place)}</RankNo>}
+          {rank !== undefined && <RankNo>{messages.rank(rank)}</RankNo>}
           <Meta glyph={flame} label={messages.heat}>
             {formatCount(book.readCount)}
           </Meta>

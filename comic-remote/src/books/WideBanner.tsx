@@ -7,12 +7,12 @@ interface WideBannerProps {
   path: string;
   title: string;
   line?: string;
-  /** Width by height; 2:1 when absent. */
+  /** Aspect ratio (width / height); 2:1 when absent. */
   ratio?: number;
   className?: string | undefined;
 }
 
-/** Wide artwork off the image host with its caption. */
+/** Wide artwork from the image host with its caption. */
 export function WideBanner({ path, title, ratio, ...banner }: WideBannerProps) {
   const { ref, state, retry } = usePicture(path, 500);
   return (

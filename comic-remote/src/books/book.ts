@@ -4,9 +4,9 @@ import type { StoredBook } from '@manying/platform/library';
 export interface Book {
   readonly bookId: string;
   readonly title: string;
-  /** Base path of the upright picture, 3:4. */
+  /** Base path of the portrait picture, 3:4. */
   readonly cover: string;
-  /** Base path of the wide picture; the upright one when the provider has none. */
+  /** Base path of the landscape picture; the portrait one when the provider has none. */
   readonly wideCover: string;
   readonly abstract: string;
   readonly category: string;
@@ -15,11 +15,18 @@ export interface Book {
   readonly recommend: number;
   readonly readCount: number;
   readonly chapterCount: number;
-  /** Word of the cover's mark, '' for none. */
+  /** Text of the cover's mark, '' for none. */
   readonly mark: string;
 }
 
-/** The part of a book that is kept. */
-export function keptBook({ bookId, title, cover, category, finished, chapterCount }: StoredBook): StoredBook {
+/** The part of a book that is stored in history and favourites. */
+export function toStoredBook({
+  bookId,
+  title,
+  cover,
+  category,
+  finished,
+  chapterCount,
+}: StoredBook): StoredBook {
   return { bookId, title, cover, category, finished, chapterCount };
 }

@@ -1,4 +1,4 @@
-/** A book in a provider's answer, read into the client's own (spec §3 Book). */
+/** Schema that maps a book of a provider response to the client's type (spec §3 Book). */
 import { amount, flag, identifier, list, text } from '@manying/platform/schema';
 import * as v from 'valibot';
 import { listAnswer } from '../lists/listAnswer.ts';
@@ -33,7 +33,7 @@ export const bookSchema = v.pipe(
   ),
 );
 
-/** Books as a part of an answer, each once. */
+/** List of books inside a response, without duplicates. */
 export const bookList = list(bookSchema, ({ bookId }) => bookId);
 
 export const booksSchema = listAnswer(bookList);

@@ -10,17 +10,17 @@ test.each([
   [99_994_000, '9999.4万'],
   [99_999_999, '1亿'],
   [123_000_000, '1.2亿'],
-])('%d is written %s', (count, words) => {
-  expect(formatCount(count)).toBe(words);
+])('%d is written %s', (count, text) => {
+  expect(formatCount(count)).toBe(text);
 });
 
-test('a book in a few words leaves out what is not known', () => {
+test('the line of a book omits unknown values', () => {
   expect(bookLine({ category: '治愈', chapterCount: 48 })).toBe('治愈 · 48话');
   expect(bookLine({ category: '', chapterCount: 48 })).toBe('48话');
   expect(bookLine({ category: '治愈', chapterCount: 0 })).toBe('治愈');
 });
 
-test('how far a book has come', () => {
+test('the publication progress', () => {
   expect(progressLine({ finished: false, chapterCount: 86 })).toBe('更新至 86 话');
   expect(progressLine({ finished: true, chapterCount: 48 })).toBe('全 48 话');
   expect(progressLine({ finished: true, chapterCount: 0 })).toBe('');

@@ -14,12 +14,12 @@ export function formatCount(count: number): string {
   return oneDecimal(count);
 }
 
-/** A book in a few words: '治愈 · 48话'. */
+/** Category and length of a book: '治愈 · 48话'. */
 export function bookLine({ category, chapterCount }: Pick<Book, 'category' | 'chapterCount'>): string {
   return [category, chapterCount > 0 ? messages.chapters(chapterCount) : ''].filter(Boolean).join(' · ');
 }
 
-/** How far a book has come: '更新至 86 话', '全 48 话'; '' when the provider does not say. */
+/** Publication progress: '更新至 86 话', '全 48 话'; '' when the provider sends no count. */
 export function progressLine({ finished, chapterCount }: Pick<Book, 'finished' | 'chapterCount'>): string {
   if (chapterCount === 0) return '';
   return finished ? messages.allChapters(chapterCount) : messages.updatedTo(chapterCount);
@@ -30,7 +30,7 @@ export function statusLabel(finished: boolean): string {
   return finished ? messages.finished : messages.serialising;
 }
 
-/** The first sentence of an abstract, for the one line on a picture. */
+/** The first sentence of an abstract, for a one-line caption. */
 export function firstSentence(abstract: string): string {
   return abstract.split(/[。！？!?]/, 1)[0] ?? '';
 }

@@ -5,7 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { autoBuySet, chapterRead } from '../comicState.ts';
 import {
   bookAnswer,
-  forgetKept,
+  clearOfflineChapters,
   network,
   newStore,
   ok,
@@ -16,7 +16,7 @@ import {
 } from '../testing/harness.tsx';
 import CatalogPage from './CatalogPage.tsx';
 
-const at = { path: '/book/:id/catalog', address: '/book/1005/catalog' };
+const route = { path: '/book/:id/catalog', address: '/book/1005/catalog' };
 const chapterAnswer = (number: number, fields: Record<string, unknown> = {}) => ({
   bookId: 1005,
   number,
@@ -40,7 +40,7 @@ async function serving(chapters: unknown[]) {
   });
 }
 
-/** A store whose reader was last at a chapter of the book. */
+/** A store with the book's history at a chapter. */
 function readTo(number: number) {
   const store = newStore();
   const book = {
@@ -66,13 +66,13 @@ afterEach(() => {
   window.scrollTo(0, 0);
 });
 
-test('lists every chapter with title, cover and price, and leads into the reader', async () => {
-  const { asked } = await serving([
+test('lists every chapter with title, cover and price, and links to the reader', async () => {
+  const { requests } = await serving([
     chapterAnswer(1, { price: 0 }),
     chapterAnswer(2, { alreadyBuy: true }),
     chapterAnswer(3),
   ]);
-  const screen = await visit(CatalogPage, at);
+  const screen = await visit(CatalogPage, route);
   const row = (number: number) => screen.getByRole('listitem').nth(number - 1);
   await expect.element(row(1)).toHaveTextContent('第1话 · 标题1免费');
   await expect.element(row(2)).toHaveTextContent('第2话 · 标题2已购买');
@@ -82,30 +82,30 @@ test('lists every chapter with title, cover and price, and leads into the reader
   await expect
     .element(screen.getByRole('link', { name: '第3话 · 标题3' }))
     .toHaveAttribute('href', '/book/read/1005/3');
-  expect(asked).toContain('/api/book/chapter/list?bookId=1005');
-  await expect.poll(() => asked).toContain('/img/c/1_180_0.img');
+  expect(requests).toContain('/api/book/chapter/list?bookId=1005');
+  await expect.poll(() => requests).toContain('/img/c/1_180_0.img');
 });
 
-test('marks the chapter read last and brings it to the screen', async () => {
+test('marks the chapter read last and scrolls to it', async () => {
   await serving(many(86));
-  const screen = await visit(CatalogPage, { ...at, store: readTo(60) });
+  const screen = await visit(CatalogPage, { ...route, store: readTo(60) });
   const link = screen.getByRole('link', { name: '第60话 · 标题60' });
   await expect.element(link).toHaveAttribute('aria-current', 'true');
   await expect.poll(() => onScreen(link.element())).toBe(true);
 });
 
-test('a last chapter that only peeks into the screen is brought in whole', async () => {
+test('a partly visible chapter is scrolled fully into view', async () => {
   await serving(many(86));
-  // The first row of which a part is below the screen.
+  // The first row that is partly below the screen.
   const number = Math.floor((window.innerHeight - 122) / 78) + 1;
-  const screen = await visit(CatalogPage, { ...at, store: readTo(number) });
+  const screen = await visit(CatalogPage, { ...route, store: readTo(number) });
   const row = screen.getByRole('listitem').nth(number - 1);
   await expect.poll(() => row.query() !== null && onScreen(row.element())).toBe(true);
 });
 
-test('the button brings the chapter read last back to the screen', async () => {
+test('the button scrolls back to the chapter read last', async () => {
   await serving(many(86));
-  const screen = await visit(CatalogPage, { ...at, store: readTo(60) });
+  const screen = await visit(CatalogPage, { ...route, store: readTo(60) });
   const link = screen.getByRole('link', { name: '第60话 · 标题60' });
   await expect.poll(() => link.query() !== null && onScreen(link.element())).toBe(true);
   window.dispatchEvent(new Event('wheel'));
@@ -115,17 +115,17 @@ test('the button brings the chapter read last back to the screen', async () => {
   await expect.poll(() => link.query() !== null && onScreen(link.element())).toBe(true);
 });
 
-test('a book that was not read begins at its first chapter', async () => {
+test('the catalogue of an unread book starts at the first chapter', async () => {
   await serving(many(86));
-  const screen = await visit(CatalogPage, at);
+  const screen = await visit(CatalogPage, route);
   await expect.element(screen.getByRole('link', { name: '第1话 · 标题1', exact: true })).toBeVisible();
   expect(screen.getByRole('button', { name: '上次读到' }).query()).toBeNull();
   expect(window.scrollY).toBe(0);
 });
 
-test('the order is turned round and back', async () => {
+test('the order toggles between ascending and descending', async () => {
   await serving(many(3));
-  const screen = await visit(CatalogPage, at);
+  const screen = await visit(CatalogPage, route);
   const titles = () =>
     screen
       .getByRole('listitem')
@@ -137,9 +137,9 @@ test('the order is turned round and back', async () => {
   expect(titles()).toEqual(['第1话 · 标题1', '第2话 · 标题2', '第3话 · 标题3']);
 });
 
-test('of 10,000 chapters only those near the screen are there', async () => {
+test('of 10,000 chapters only those near the screen are mounted', async () => {
   await serving(many(10_000));
-  const screen = await visit(CatalogPage, at);
+  const screen = await visit(CatalogPage, route);
   await expect.element(screen.getByRole('link', { name: '第1话 · 标题1', exact: true })).toBeVisible();
   expect(document.querySelectorAll('main li').length).toBeLessThan(100);
   const height = document.documentElement.scrollHeight;
@@ -149,9 +149,9 @@ test('of 10,000 chapters only those near the screen are there', async () => {
   expect(document.documentElement.scrollHeight).toBe(height);
 });
 
-test('of 10,000 chapters the one read last is exactly in the middle, and says which one it is', async () => {
+test('of 10,000 chapters the one read last is scrolled exactly to the middle, with its position in the set', async () => {
   await serving(many(10_000));
-  const screen = await visit(CatalogPage, { ...at, store: readTo(6000) });
+  const screen = await visit(CatalogPage, { ...route, store: readTo(6000) });
   const link = screen.getByRole('link', { name: '第6000话 · 标题6000' });
   const off = () => {
     const row = link.query()?.closest('li')?.getBoundingClientRect();
@@ -164,7 +164,7 @@ test('of 10,000 chapters the one read last is exactly in the middle, and says wh
 
 test('a book without chapters says so', async () => {
   await serving([]);
-  const screen = await visit(CatalogPage, at);
+  const screen = await visit(CatalogPage, route);
   await expect.element(screen.getByRole('heading', { name: '暂时没有记录' })).toBeVisible();
   await expect.element(screen.getByRole('link', { name: '返回作品' })).toHaveAttribute('href', '/book/1005');
 });
@@ -172,13 +172,13 @@ test('a book without chapters says so', async () => {
 test.each([
   ['a failed call', status(502)],
   ['a refusal', refused(404)],
-])('%s says so and heals by retry', async (_, answer) => {
+])('%s shows the failure panel and recovers by retry', async (_, answer) => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   let down = true;
   network({
     '/api/book/chapter/list': (address) => (down ? answer : ok(many(2)))(address),
   });
-  const screen = await visit(CatalogPage, at);
+  const screen = await visit(CatalogPage, route);
   await expect.element(screen.getByRole('heading', { name: '加载失败' })).toBeVisible();
   down = false;
   await screen.getByRole('button', { name: '重新加载' }).click();
@@ -189,36 +189,36 @@ test('auto-buy of the book can be switched off here', async () => {
   await serving(many(2));
   const store = newStore();
   store.dispatch(autoBuySet({ bookId: '1005', on: true }));
-  const screen = await visit(CatalogPage, { ...at, store });
+  const screen = await visit(CatalogPage, { ...route, store });
   const toggle = screen.getByRole('switch', { name: '自动购买本书后续章节' });
   await toggle.click();
   await expect.element(toggle).not.toBeChecked();
   expect(store.getState().comic?.autoBuy).toEqual([]);
 });
 
-test('where the device keeps no chapters saving is not offered', async () => {
+test('saving is not offered on a device that cannot store chapters', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   await serving(many(3));
-  await forgetKept();
+  await clearOfflineChapters();
   let tried = false;
   vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
     tried = true;
     throw new DOMException('private mode', 'InvalidStateError');
   });
-  const screen = await visit(CatalogPage, { ...at, again: true });
+  const screen = await visit(CatalogPage, { ...route, keepOfflineChapters: true });
   await expect.element(screen.getByRole('link', { name: '第1话 · 标题1' })).toBeVisible();
   await expect.poll(() => tried).toBe(true);
   await expect.poll(() => screen.getByRole('button', { name: '离线保存' }).query()).toBeNull();
 });
 
-test('a chapter that is being saved can be given up', async () => {
+test('saving a chapter can be cancelled', async () => {
   network({
     '/api/book/detail/1005': ok({ book: bookAnswer(1005), chapterList: [], recommendList: [] }),
     '/api/book/chapter/list': ok([chapterAnswer(1, { price: 0 })]),
     '/api/book/read_chapter': () => new Promise(() => {}),
     '/img/*': await picture(180, 101),
   });
-  const screen = await visit(CatalogPage, at);
+  const screen = await visit(CatalogPage, route);
   await screen.getByRole('button', { name: '离线保存' }).click();
   await screen.getByRole('button', { name: '保存 第1话 · 标题1' }).click();
   await expect.element(screen.getByText('0%')).toBeVisible();
@@ -226,7 +226,7 @@ test('a chapter that is being saved can be given up', async () => {
   await expect.element(screen.getByRole('button', { name: '保存 第1话 · 标题1', exact: true })).toBeVisible();
 });
 
-/** A store whose reader is known, a VIP or not. */
+/** A store with a registered user, a VIP or not. */
 function readerStore(vipType: string) {
   const store = newStore();
   const user = { userId: '7', account: 'a7', password: 'p', visitorId: '', branchId: '', mobile: '' };
@@ -251,7 +251,7 @@ test.each([
   'to a reader of VIP type %s a book %s offers to save what may be read',
   async (vip, _book, answer, saved) => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
-    const { asked } = network({
+    const { requests } = network({
       '/api/book/detail/1005': ok({ book: bookAnswer(1005), chapterList: [], recommendList: [] }),
       '/api/book/chapter/list': ok([
         chapterAnswer(1, { price: 0 }),
@@ -262,7 +262,7 @@ test.each([
       '/api/book/read_chapter': answer,
       '/img/*': await picture(180, 101),
     });
-    const screen = await visit(CatalogPage, { ...at, store: readerStore(vip) });
+    const screen = await visit(CatalogPage, { ...route, store: readerStore(vip) });
     await screen.getByRole('button', { name: '离线保存' }).click();
     const offered = () =>
       screen
@@ -270,29 +270,31 @@ test.each([
         .elements()
         .map((button) => /第\d话/.exec(button.getAttribute('aria-label') ?? '')?.[0]);
     await expect.poll(offered).toEqual(saved);
-    // What is not offered shows its price, and only a VIP's catalogue asks for one unbought chapter.
+    // Other chapters show their price. Only for a VIP one unbought chapter is fetched.
     expect(screen.getByText('12 金币').elements()).toHaveLength(4 - saved.length);
-    const read = asked.filter((address) => address.startsWith('/api/book/read_chapter'));
+    const read = requests.filter((address) => address.startsWith('/api/book/read_chapter'));
     expect(read).toEqual(vip === 'vip' ? ['/api/book/read_chapter?bookId=1005&number=3'] : []);
   },
 );
 
-test.each(FAULTS)('saving with $name says so, and can be done again', async ({ reply, hangs }) => {
+test.each(FAULTS)('saving with $name shows the failure, and can be retried', async ({ reply, hangs }) => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   let down = true;
-  const { asked } = network({
+  const { requests } = network({
     '/api/book/detail/1005': ok({ book: bookAnswer(1005), chapterList: [], recommendList: [] }),
     '/api/book/chapter/list': ok([chapterAnswer(3, { price: 0 })]),
     '/api/book/read_chapter': (address) => (down ? reply() : ok(readable(false))(address)),
     '/img/*': await picture(180, 101),
   });
-  const screen = await visit(CatalogPage, at);
+  const screen = await visit(CatalogPage, route);
   await screen.getByRole('button', { name: '离线保存' }).click();
   const button = screen.getByRole('button', { name: /^保存 第3话/ });
   await expect.element(button).toBeVisible();
   if (hangs) vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   await button.click();
-  await expect.poll(() => asked.some((address) => address.startsWith('/api/book/read_chapter'))).toBe(true);
+  await expect
+    .poll(() => requests.some((address) => address.startsWith('/api/book/read_chapter')))
+    .toBe(true);
   if (hangs) {
     await vi.advanceTimersByTimeAsync(CALL_TIMEOUT);
     vi.useRealTimers();
@@ -304,8 +306,8 @@ test.each(FAULTS)('saving with $name says so, and can be done again', async ({ r
 });
 
 test('an address without a book id goes back', async () => {
-  const { asked } = network({});
+  const { requests } = network({});
   const screen = await visit(CatalogPage, { path: '/book/:id?/catalog', address: '/book/%20/catalog' });
   await expect.element(screen.getByLabelText('address')).toHaveTextContent('/home');
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });

@@ -16,24 +16,24 @@ import type { Book } from '../books/book.ts';
 import type { Chapter } from '../chapters/chapter.ts';
 import { useComicBookQuery, useComicCatalogueQuery } from '../comicApi.ts';
 import { autoBuySet, selectAutoBuy, selectHistory } from '../comicState.ts';
-import { useSeen } from '../favourites/useSeen.ts';
-import { readOf } from '../history/history.ts';
+import { useMarkBookSeen } from '../favourites/useMarkBookSeen.ts';
+import { historyEntryOf } from '../history/history.ts';
 import { FailedPanel } from '../lists/FailedPanel.tsx';
 import { messages } from '../messages.ts';
 import { offlineMessages } from '../offlineMessages.ts';
-import { autoBuys } from '../purchase/autoBuy.ts';
+import { isAutoBuyOn } from '../purchase/autoBuy.ts';
 import { purchaseMessages } from '../purchase/purchaseMessages.ts';
 import { Switch } from '../purchase/Switch.tsx';
 import { readingMessages } from '../readingMessages.ts';
-import { useCanKeep, useSavedNumbers } from '../saving/useKept.ts';
+import { useCanSaveChapters, useSavedNumbers } from '../saving/useOfflineChapters.ts';
 import { useVipFree } from '../saving/useVipFree.ts';
 import styles from './CatalogPage.module.css';
 import { CatalogSkeleton } from './CatalogSkeleton.tsx';
 import { ChapterList } from './ChapterList.tsx';
-import { inOrder, type Order } from './order.ts';
-import { useArrival } from './useArrival.ts';
+import { type Order, sortChapters } from './order.ts';
+import { useInitialScroll } from './useInitialScroll.ts';
 
-/** The chapters of a book (spec §2 Catalogue); without a book id there is nothing to show, so it goes back. */
+/** The chapters of a book (spec §2 Catalogue). Goes back when the address has no book id. */
 export default function CatalogPage() {
   const id = useParams().id?.trim();
   return id ? <BookCatalogue key={id} id={id} /> : <GoBack fallback={paths.home} />;
@@ -44,16 +44,16 @@ function BookCatalogue({ id }: { id: string }) {
   const [order, setOrder] = useState<Order>('ascending');
   const { currentData: chapters, isError, error, isFetching, refetch } = useComicCatalogueQuery(id);
   const book = useComicBookQuery(id).currentData?.book;
-  const canKeep = useCanKeep();
-  useSeen(id, chapters?.length);
+  const canSave = useCanSaveChapters();
+  useMarkBookSeen(id, chapters?.length);
   usePageTitle(book && `${book.title} · ${readingMessages.catalogue}`);
 
-  function turn() {
+  function toggleOrder() {
     setOrder(order === 'ascending' ? 'descending' : 'ascending');
     window.scrollTo(0, 0);
   }
 
-  const other = order === 'ascending' ? readingMessages.descending : readingMessages.ascending;
+  const otherOrderLabel = order === 'ascending' ? readingMessages.descending : readingMessages.ascending;
   return (
     <main className={styles.page}>
       <TopBar
@@ -63,8 +63,8 @@ function BookCatalogue({ id }: { id: string }) {
         right={
           chapters &&
           chapters.length > 1 && (
-            <Button variant="text" onClick={turn}>
-              {other}
+            <Button variant="text" onClick={toggleOrder}>
+              {otherOrderLabel}
             </Button>
           )
         }
@@ -74,7 +74,7 @@ function BookCatalogue({ id }: { id: string }) {
       ) : (
         <DelayedSkeleton loading={!chapters} label={messages.loading} skeleton={<CatalogSkeleton />}>
           {chapters && (
-            <Catalogue bookId={id} book={book} chapters={chapters} order={order} canKeep={canKeep} />
+            <Catalogue bookId={id} book={book} chapters={chapters} order={order} canKeep={canSave} />
           )}
         </DelayedSkeleton>
       )}
@@ -92,14 +92,14 @@ interface CatalogueProps {
 }
 
 function Catalogue({ bookId, book, chapters, order, canKeep }: CatalogueProps) {
-  const lastRead = readOf(useAppSelector(selectHistory), bookId)?.number;
-  const ordered = useMemo(() => inOrder(chapters, order), [chapters, order]);
-  const at = ordered.findIndex(({ number }) => number === lastRead);
+  const lastRead = historyEntryOf(useAppSelector(selectHistory), bookId)?.number;
+  const ordered = useMemo(() => sortChapters(chapters, order), [chapters, order]);
+  const lastReadIndex = ordered.findIndex(({ number }) => number === lastRead);
   const anchor = useRef<HTMLDivElement>(null);
   const [saving, setSaving] = useState(false);
   const saved = useSavedNumbers(bookId, saving);
   const vipFree = useVipFree(bookId, chapters, saving);
-  useArrival(anchor);
+  useInitialScroll(anchor);
 
   if (chapters.length === 0) {
     return (
@@ -136,7 +136,7 @@ function Catalogue({ bookId, book, chapters, order, canKeep }: CatalogueProps) {
             {saving ? offlineMessages.done : offlineMessages.saveForOffline}
           </Button>
         )}
-        {at >= 0 && (
+        {lastReadIndex >= 0 && (
           <Button
             variant="soft"
             small
@@ -152,7 +152,7 @@ function Catalogue({ bookId, book, chapters, order, canKeep }: CatalogueProps) {
       <ChapterList
         bookId={bookId}
         chapters={ordered}
-        current={at}
+        current={lastReadIndex}
         anchor={anchor}
         saving={saving ? { cover: book?.cover ?? '', saved, vipFree } : undefined}
       />
@@ -160,7 +160,7 @@ function Catalogue({ bookId, book, chapters, order, canKeep }: CatalogueProps) {
   );
 }
 
-/** While chapters are chosen for saving: what it is for, and where they are removed again. */
+/** Shown in saving mode: explains it, and links to the page where saved chapters are removed. */
 function SavingHint() {
   return (
     <p className={styles.hint}>
@@ -172,10 +172,10 @@ function SavingHint() {
   );
 }
 
-/** Where auto-buy is switched off again: who has it on is never asked in the reader. */
+/** Switch to turn off auto-buy, since the reader no longer shows the buy sheet. Stays visible once shown. */
 function AutoBuy({ bookId }: { bookId: string }) {
   const dispatch = useAppDispatch();
-  const on = autoBuys(useAppSelector(selectAutoBuy), bookId);
+  const on = isAutoBuyOn(useAppSelector(selectAutoBuy), bookId);
   const [offered, setOffered] = useState(on);
   if (on && !offered) setOffered(true);
   if (!offered) return null;

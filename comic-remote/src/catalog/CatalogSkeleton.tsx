@@ -3,7 +3,7 @@ import styles from './CatalogSkeleton.module.css';
 
 const ROWS = [62, 74, 56, 68, 60, 72, 58, 66];
 
-/** In the shape of the summary and the first rows. */
+/** Placeholder for the summary and the first rows. */
 export function CatalogSkeleton() {
   return (
     <div>

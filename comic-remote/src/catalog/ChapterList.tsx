@@ -19,19 +19,19 @@ import { readingMessages } from '../readingMessages.ts';
 import { SaveChapter } from '../saving/SaveChapter.tsx';
 import styles from './ChapterList.module.css';
 
-/** What saving chapters of the book needs to know. */
+/** Data needed to save chapters of the book. */
 interface SavingContext {
   /** Base path of the book's cover; '' while it is not known. */
   cover: string;
-  /** Numbers of those that are saved. */
+  /** Numbers of the saved chapters. */
   saved: ReadonlySet<number>;
   /** Whether VIPs read the book for free, as far as is known. */
   vipFree: boolean;
 }
 
-/** Chapters that come and go together. */
+/** Rows that are mounted and unmounted together. */
 const CHUNK = 20;
-/** Height of a row in px, as the style sheet has it. */
+/** Height of a row in px; must match the style sheet. */
 const ROW_HEIGHT = 78;
 
 interface ChapterListProps {
@@ -39,15 +39,15 @@ interface ChapterListProps {
   chapters: readonly Chapter[];
   /** Index of the chapter read last; -1 for none. */
   current: number;
-  /** Chapters can be saved; what their saving needs to know. */
+  /** Set in saving mode. */
   saving: SavingContext | undefined;
-  /** Takes the place of that chapter, which is there though its row may not be. */
+  /** Element at the position of that chapter, mounted even when its row is not. */
   anchor: Ref<HTMLDivElement>;
 }
 
 /**
- * The rows of the chapters. All are of one height, so that every chapter has its place from the start and only the
- * rows near the screen have to be there, however many chapters the book has.
+ * The rows of the chapters. All have the same height, so that every row's position is known and only the rows near the
+ * screen are mounted.
  */
 export function ChapterList({ bookId, chapters, current, saving, anchor }: ChapterListProps) {
   const chunks = useMemo(() => chunked(chapters, CHUNK), [chapters]);
@@ -57,16 +57,16 @@ export function ChapterList({ bookId, chapters, current, saving, anchor }: Chapt
         count={chapters.length}
         size={CHUNK}
         estimate={ROW_HEIGHT}
-        render={(at) => (
+        render={(chunkIndex) => (
           <ol>
-            {chunks[at]?.map((chapter, index) => (
+            {chunks[chunkIndex]?.map((chapter, index) => (
               <ChapterRow
                 key={chapter.number}
                 bookId={bookId}
                 chapter={chapter}
-                place={at * CHUNK + index + 1}
+                position={chunkIndex * CHUNK + index + 1}
                 count={chapters.length}
-                current={at * CHUNK + index === current}
+                current={chunkIndex * CHUNK + index === current}
                 cover={saving?.cover}
                 saved={saving?.saved.has(chapter.number) ?? false}
                 vipFree={saving?.vipFree ?? false}
@@ -76,7 +76,7 @@ export function ChapterList({ bookId, chapters, current, saving, anchor }: Chapt
         )}
       />
       {current >= 0 && (
-        <div ref={anchor} className={styles.anchor} style={{ '--at': current } as CSSProperties} />
+        <div ref={anchor} className={styles.anchor} style={{ '--row-index': current } as CSSProperties} />
       )}
     </div>
   );
@@ -85,24 +85,24 @@ export function ChapterList({ bookId, chapters, current, saving, anchor }: Chapt
 interface ChapterRowProps {
   bookId: string;
   chapter: Chapter;
-  /** Its place in the list, from 1, and how many there are: most rows are not there to be counted. */
-  place: number;
+  /** Position in the list, from 1, and the number of chapters: most rows are not mounted. */
+  position: number;
   count: number;
   current: boolean;
-  /** Base path of the book's cover while chapters can be saved. */
+  /** Base path of the book's cover in saving mode, otherwise `undefined`. */
   cover: string | undefined;
   saved: boolean;
   vipFree: boolean;
 }
 
 const ChapterRow = memo(function ChapterRow(props: ChapterRowProps) {
-  const { bookId, chapter, place, count, current, cover, saved, vipFree } = props;
+  const { bookId, chapter, position, count, current, cover, saved, vipFree } = props;
   const { ref, state, retry } = usePicture(chapter.cover, 180);
   const title = chapterName(chapter);
   return (
     <li
       className={cx(styles.row, stretched.host, current && styles.current)}
-      aria-posinset={place}
+      aria-posinset={position}
       aria-setsize={count}
     >
       <div className={styles.thumb}>

@@ -1,11 +1,9 @@
 import type { Chapter } from '../chapters/chapter.ts';
 
-/** Which end of the book the catalogue begins with. */
+/** Sort order of the catalogue. */
 export type Order = 'ascending' | 'descending';
 
-/** The chapters from the first one or from the newest one on; the provider's order is not relied upon. */
-export function inOrder(chapters: readonly Chapter[], order: Order): readonly Chapter[] {
-  return [...chapters].sort((one, other) =>
-    order === 'ascending' ? one.number - other.number : other.number - one.number,
-  );
+/** The chapters sorted by number; providers send them in any order. */
+export function sortChapters(chapters: readonly Chapter[], order: Order): readonly Chapter[] {
+  return [...chapters].sort((a, b) => (order === 'ascending' ? a.number - b.number : b.number - a.number));
 }

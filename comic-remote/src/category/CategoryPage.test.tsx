@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { type Answer, bookAnswer, network, ok, status, visit } from '../testing/harness.tsx';
+import { bookAnswer, network, ok, type ResponseHandler, status, visit } from '../testing/harness.tsx';
 import { twoFrames } from '../testing/press.ts';
 import CategoryPage from './CategoryPage.tsx';
 
@@ -16,12 +16,12 @@ const options = {
     { code: 'finish', desc: '已完结' },
   ],
 };
-/** For what needs a scroll and a call, in ms. */
+/** Timeout for a scroll and a request, in ms. */
 const slow = { timeout: 5000 };
-const at = (query = '') => ({ path: '/category', address: `/category${query}` });
+const route = (query = '') => ({ path: '/category', address: `/category${query}` });
 
-/** Twenty books a page, two pages; the titles tell filter and number. */
-const books: Answer = (address) => {
+/** Two pages of twenty books; the titles contain filter and number. */
+const books: ResponseHandler = (address) => {
   const [state = '', category = '', page = ''] = address.pathname.split('/').slice(-3);
   const first = 20 * (Number(page) - 1) + 1;
   const bookList = Array.from({ length: 20 }, (_, index) =>
@@ -34,7 +34,8 @@ const books: Answer = (address) => {
 };
 const choices = { ...noPictures, '/api/book/category': ok(options) };
 const calls = { ...choices, '/api/book/query/*': books };
-const queries = (asked: readonly string[]) => asked.filter((one) => one.startsWith('/api/book/query'));
+const queries = (requests: readonly string[]) =>
+  requests.filter((request) => request.startsWith('/api/book/query'));
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -42,9 +43,9 @@ afterEach(() => {
   window.scrollTo(0, 0);
 });
 
-test('at first everything is shown: category 0, publish status all', async () => {
-  const { asked } = network(calls);
-  const screen = await visit(CategoryPage, at());
+test('all books are shown by default: category 0, publish status all', async () => {
+  const { requests } = network(calls);
+  const screen = await visit(CategoryPage, route());
   await expect
     .element(screen.getByRole('link', { name: 'all-0-1', exact: true }))
     .toHaveAttribute('href', '/book/1');
@@ -54,12 +55,12 @@ test('at first everything is shown: category 0, publish status all', async () =>
   await expect
     .element(screen.getByRole('link', { name: '搜索书名或作者' }))
     .toHaveAttribute('href', '/search');
-  expect(queries(asked)).toEqual(['/api/book/query/all/0/1']);
+  expect(queries(requests)).toEqual(['/api/book/query/all/0/1']);
 });
 
-test('choosing filters shows their books from page 1, and the address says which', async () => {
-  const { asked } = network(calls);
-  const screen = await visit(CategoryPage, at());
+test('selecting filters shows their books from page 1, and the address contains them', async () => {
+  const { requests } = network(calls);
+  const screen = await visit(CategoryPage, route());
   await screen.getByRole('button', { name: '冒险' }).click();
   await expect.element(screen.getByRole('link', { name: 'all-3-1', exact: true })).toBeVisible();
   expect(location.search).toBe('?category=3');
@@ -67,7 +68,7 @@ test('choosing filters shows their books from page 1, and the address says which
   await expect.element(screen.getByRole('link', { name: 'finish-3-1', exact: true })).toBeVisible();
   await expect.element(screen.getByText('冒险 · 已完结')).toBeVisible();
   expect(location.search).toBe('?category=3&status=finish');
-  expect(queries(asked)).toEqual([
+  expect(queries(requests)).toEqual([
     '/api/book/query/all/0/1',
     '/api/book/query/all/3/1',
     '/api/book/query/finish/3/1',
@@ -79,18 +80,18 @@ test('choosing filters shows their books from page 1, and the address says which
   expect(location.search).toBe('');
 });
 
-test('the filter of the address is kept by a reload', async () => {
-  const { asked } = network(calls);
-  const screen = await visit(CategoryPage, at('?status=finish&category=4'));
+test('the filter in the address survives a reload', async () => {
+  const { requests } = network(calls);
+  const screen = await visit(CategoryPage, route('?status=finish&category=4'));
   await expect.element(screen.getByRole('link', { name: 'finish-4-1', exact: true })).toBeVisible();
   await expect.element(screen.getByRole('tab', { name: '已完结' })).toHaveAttribute('aria-selected', 'true');
   await expect.element(screen.getByRole('button', { name: '奇幻' })).toHaveAttribute('aria-pressed', 'true');
-  expect(queries(asked)).toEqual(['/api/book/query/finish/4/1']);
+  expect(queries(requests)).toEqual(['/api/book/query/finish/4/1']);
 });
 
-test('going back from a book finds the filter as it was', async () => {
+test('the filter is preserved when returning from a book', async () => {
   network(calls);
-  const screen = await visit(CategoryPage, at());
+  const screen = await visit(CategoryPage, route());
   await screen.getByRole('button', { name: '冒险' }).click();
   await screen.getByRole('link', { name: 'all-3-1', exact: true }).click();
   await expect.element(screen.getByLabelText('address')).toHaveTextContent('/book/1');
@@ -99,7 +100,7 @@ test('going back from a book finds the filter as it was', async () => {
   expect(location.search).toBe('?category=3');
 });
 
-test('while the books of a new filter are on their way, those before stay', async () => {
+test('while the books of a new filter load, the previous ones stay', async () => {
   let send: (() => void) | undefined;
   network({
     ...choices,
@@ -109,7 +110,7 @@ test('while the books of a new filter are on their way, those before stay', asyn
       }),
     '/api/book/query/*': books,
   });
-  const screen = await visit(CategoryPage, at());
+  const screen = await visit(CategoryPage, route());
   await expect.element(screen.getByRole('link', { name: 'all-0-1', exact: true })).toBeVisible();
   await screen.getByRole('button', { name: '冒险' }).click();
   const list = screen.getByRole('tabpanel');
@@ -121,15 +122,15 @@ test('while the books of a new filter are on their way, those before stay', asyn
   await expect.element(list).toHaveAttribute('aria-busy', 'false');
 });
 
-test('the next page comes near the end of the list; a failed one heals by 重新加载', async () => {
+test('the next page is fetched near the end of the list; a failed one recovers by 重新加载', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   let down = true;
-  const { asked } = network({
+  const { requests } = network({
     ...choices,
     '/api/book/query/all/0/2': (address) => (down ? status(502) : books)(address),
     '/api/book/query/*': books,
   });
-  const screen = await visit(CategoryPage, at());
+  const screen = await visit(CategoryPage, route());
   const toEnd = () => window.scrollTo(0, document.documentElement.scrollHeight);
   await expect.element(screen.getByRole('link', { name: 'all-0-20', exact: true }), slow).toBeInTheDocument();
   toEnd();
@@ -140,10 +141,10 @@ test('the next page comes near the end of the list; a failed one heals by 重新
   await expect.element(screen.getByText('暂时没有更多啦!'), slow).toBeInTheDocument();
   toEnd();
   await expect.element(screen.getByRole('link', { name: 'all-0-40', exact: true }), slow).toBeInTheDocument();
-  expect(queries(asked)).toEqual([1, 2, 2].map((page) => `/api/book/query/all/0/${page}`));
+  expect(queries(requests)).toEqual([1, 2, 2].map((page) => `/api/book/query/all/0/${page}`));
 });
 
-test('全部 leads the categories when the provider does not send it', async () => {
+test('全部 is added in front of the categories when the provider does not send it', async () => {
   network({
     ...calls,
     '/api/book/category': ok({
@@ -151,24 +152,24 @@ test('全部 leads the categories when the provider does not send it', async () 
       publishStatusList: [{ code: 'finish', desc: '已完结' }],
     }),
   });
-  const screen = await visit(CategoryPage, at());
+  const screen = await visit(CategoryPage, route());
   const names = (list: { elements(): Element[] }) => list.elements().map((one) => one.textContent);
   await expect.element(screen.getByRole('button', { name: '冒险' })).toBeVisible();
   expect(names(screen.getByRole('group', { name: '分类' }).getByRole('button'))).toEqual(['全部', '冒险']);
   expect(names(screen.getByRole('tab'))).toEqual(['全部', '已完结']);
 });
 
-test('books that are there before the filters wait for them: nothing is pushed down', async () => {
+test('books that load before the filters wait for them, without a layout shift', async () => {
   let send: (() => void) | undefined;
-  const { asked } = network({
+  const { requests } = network({
     ...calls,
     '/api/book/category': (address) =>
       new Promise((resolve) => {
         send = () => resolve(ok(options)(address));
       }),
   });
-  const screen = await visit(CategoryPage, at());
-  await expect.poll(() => queries(asked)).toEqual(['/api/book/query/all/0/1']);
+  const screen = await visit(CategoryPage, route());
+  await expect.poll(() => queries(requests)).toEqual(['/api/book/query/all/0/1']);
   await expect.element(screen.getByRole('tabpanel').getByRole('status')).toBeInTheDocument();
   await expect.element(screen.getByRole('link', { name: 'all-0-1', exact: true })).not.toBeInTheDocument();
   send?.();
@@ -176,10 +177,10 @@ test('books that are there before the filters wait for them: nothing is pushed d
   await expect.element(screen.getByRole('button', { name: '冒险' })).toBeVisible();
 });
 
-test('many categories are folded, the chosen one never', async () => {
+test('many categories are collapsed, but the selected one stays visible', async () => {
   const many = Array.from({ length: 15 }, (_, id) => ({ id, name: id === 0 ? '全部' : `分类${id}` }));
   network({ ...calls, '/api/book/category': ok({ ...options, categoryList: many }) });
-  const screen = await visit(CategoryPage, at('?category=14'));
+  const screen = await visit(CategoryPage, route('?category=14'));
   await expect.element(screen.getByRole('button', { name: '分类14' })).toBeVisible();
   await expect.element(screen.getByRole('button', { name: '分类13' })).not.toBeInTheDocument();
   await screen.getByRole('button', { name: '展开' }).click();
@@ -188,24 +189,24 @@ test('many categories are folded, the chosen one never', async () => {
   await expect.element(screen.getByRole('button', { name: '分类13' })).not.toBeInTheDocument();
 });
 
-test('without a book it says 暂时没有记录 and offers everything', async () => {
+test('without books it shows 暂时没有记录 and offers all books', async () => {
   network({
     ...choices,
     '/api/book/query/all/3/1': ok({ bookList: [], adList: [], totalPage: 0, totalItem: 0 }),
     '/api/book/query/*': books,
   });
-  const screen = await visit(CategoryPage, at('?category=3'));
+  const screen = await visit(CategoryPage, route('?category=3'));
   await expect.element(screen.getByRole('heading', { name: '暂时没有记录' })).toBeVisible();
   await screen.getByRole('button', { name: '看全部作品' }).click();
   await expect.element(screen.getByRole('link', { name: 'all-0-1', exact: true })).toBeVisible();
   expect(location.search).toBe('');
 });
 
-test('books that cannot be had heal by 重新加载, and the filters stay', async () => {
+test('books that fail to load recover by 重新加载, and the filters stay', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   let down = true;
   network({ ...calls, '/api/book/query/*': (address) => (down ? status(502) : books)(address) });
-  const screen = await visit(CategoryPage, at());
+  const screen = await visit(CategoryPage, route());
   await expect.element(screen.getByRole('heading', { name: '加载失败' })).toBeVisible();
   await expect.element(screen.getByRole('button', { name: '冒险' })).toBeVisible();
   down = false;
@@ -213,11 +214,11 @@ test('books that cannot be had heal by 重新加载, and the filters stay', asyn
   await expect.element(screen.getByRole('link', { name: 'all-0-1', exact: true })).toBeVisible();
 });
 
-test('without the choices the books can be browsed, and the choices heal by 重新加载', async () => {
+test('when filters fail to load the books are shown, and the filters recover by 重新加载', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   let down = true;
   network({ ...calls, '/api/book/category': (address) => (down ? status(502) : ok(options))(address) });
-  const screen = await visit(CategoryPage, at());
+  const screen = await visit(CategoryPage, route());
   await expect.element(screen.getByRole('link', { name: 'all-0-1', exact: true })).toBeVisible();
   await expect.element(screen.getByText('加载失败')).toBeVisible();
   down = false;
@@ -228,8 +229,8 @@ test('without the choices the books can be browsed, and the choices heal by 重�
 test.each([
   ['pages without books', false],
   ['the same page again and again', true],
-])('%s end the list, however many pages it claims to have', async (_, again) => {
-  const { asked } = network({
+])('%s end the list, whatever the number of pages', async (_, again) => {
+  const { requests } = network({
     ...choices,
     '/api/book/query/*': (address) => {
       const first = address.pathname.endsWith('/1');
@@ -237,12 +238,12 @@ test.each([
       return ok({ bookList, totalPage: '1000' })(address);
     },
   });
-  const screen = await visit(CategoryPage, at());
+  const screen = await visit(CategoryPage, route());
   await expect.element(screen.getByRole('link', { name: '书20', exact: true }), slow).toBeInTheDocument();
-  // The provider does not say how many there are.
+  // The provider sends no total.
   await expect.element(screen.getByText('共 20 部')).toBeInTheDocument();
   window.scrollTo(0, document.documentElement.scrollHeight);
   await expect.element(screen.getByText('暂时没有更多啦!'), slow).toBeInTheDocument();
   await twoFrames();
-  expect(queries(asked)).toEqual(['/api/book/query/all/0/1', '/api/book/query/all/0/2']);
+  expect(queries(requests)).toEqual(['/api/book/query/all/0/1', '/api/book/query/all/0/2']);
 });

@@ -7,35 +7,35 @@ import { ListFoot } from '@manying/ui/ListFoot';
 import { DelayedSkeleton } from '@manying/ui/Skeleton';
 import { TopBar } from '@manying/ui/TopBar';
 import { useId, useMemo } from 'react';
-import { useComicCategoriesQuery } from '../findingApi.ts';
-import { findingMessages } from '../findingMessages.ts';
+import { useComicCategoriesQuery } from '../discoveryApi.ts';
+import { discoveryMessages } from '../discoveryMessages.ts';
 import { messages } from '../messages.ts';
 import styles from './CategoryPage.module.css';
 import { FiltersSkeleton } from './CategorySkeleton.tsx';
 import { FilteredBooks } from './FilteredBooks.tsx';
 import { Filters } from './Filters.tsx';
-import { DEFAULT_FILTER, offered, withAll } from './filter.ts';
+import { DEFAULT_FILTER, restrictToOptions, withAllOption } from './filter.ts';
 import { useFilter } from './useFilter.ts';
 
-/** Browsing by publish status and category (spec §2 Category). */
+/** Books by publish status and category (spec §2 Category). */
 export default function CategoryPage() {
   const listId = useId();
-  const [wanted, choose] = useFilter();
+  const [requested, setFilter] = useFilter();
   const { data, isError, isLoading, isFetching, refetch } = useComicCategoriesQuery();
   const options = useMemo(
     () =>
       data && {
-        categories: withAll(data.categories, DEFAULT_FILTER.category),
-        statuses: withAll(data.statuses, DEFAULT_FILTER.status),
+        categories: withAllOption(data.categories, DEFAULT_FILTER.category),
+        statuses: withAllOption(data.statuses, DEFAULT_FILTER.status),
       },
     [data],
   );
-  const filter = options ? offered(wanted, options) : wanted;
+  const filter = options ? restrictToOptions(requested, options) : requested;
   return (
     <main className={styles.page}>
       <TopBar
         large
-        title={findingMessages.category}
+        title={discoveryMessages.category}
         right={
           <Link to={paths.search} className={iconButtonClass()} aria-label={messages.searchPlaceholder}>
             <Icon glyph={search} />
@@ -43,22 +43,22 @@ export default function CategoryPage() {
         }
       />
       {!data && isError ? (
-        // The books can be browsed without choosing.
+        // The books are shown without filters.
         <ListFoot
           text={messages.failed}
           retry={{ label: messages.retry, onPress: refetch, busy: isFetching }}
         />
       ) : (
         <DelayedSkeleton loading={!options} label={messages.loading} skeleton={<FiltersSkeleton />}>
-          {options && <Filters options={options} filter={filter} onChoose={choose} listId={listId} />}
+          {options && <Filters options={options} filter={filter} onChoose={setFilter} listId={listId} />}
         </DelayedSkeleton>
       )}
       <FilteredBooks
         id={listId}
         filter={filter}
         options={options}
-        waiting={isLoading}
-        onShowAll={() => choose(DEFAULT_FILTER)}
+        filtersLoading={isLoading}
+        onShowAll={() => setFilter(DEFAULT_FILTER)}
       />
     </main>
   );

@@ -2,7 +2,7 @@ import { Grid } from '@manying/ui/Grid';
 import { Skeleton, SkeletonBookSmall } from '@manying/ui/Skeleton';
 import styles from './CategoryPage.module.css';
 
-/** In the place of the filters. */
+/** Placeholder for the filters. */
 export function FiltersSkeleton() {
   return (
     <div className={styles.filters}>
@@ -15,7 +15,7 @@ export function FiltersSkeleton() {
   );
 }
 
-/** In the place of the books. */
+/** Placeholder for the books. */
 export function BooksSkeleton() {
   return (
     <>

@@ -9,9 +9,9 @@ import { memo, useMemo } from 'react';
 import { BookCard } from '../books/BookCard.tsx';
 import type { Book } from '../books/book.ts';
 import { progressLine, statusLabel } from '../books/wording.ts';
-import { useComicFilteredInfiniteQuery } from '../findingApi.ts';
-import { findingMessages } from '../findingMessages.ts';
-import { newBooks } from '../lists/bookPages.ts';
+import { useComicFilteredInfiniteQuery } from '../discoveryApi.ts';
+import { discoveryMessages } from '../discoveryMessages.ts';
+import { withoutDuplicates } from '../lists/bookPages.ts';
 import { ChunkedList } from '../lists/ChunkedList.tsx';
 import { chunked } from '../lists/chunks.ts';
 import { FailedPanel } from '../lists/FailedPanel.tsx';
@@ -24,49 +24,53 @@ import type { Categories, Filter } from './filter.ts';
 interface FilteredBooksProps {
   id: string;
   filter: Filter;
-  /** For the filter's name; `undefined` while they are not known. */
+  /** Options that name the filter; `undefined` until loaded. */
   options: Categories | undefined;
-  /** The filters above are on their way: books shown before them would be pushed down. */
-  waiting: boolean;
+  /** The filters above are still loading: books shown before them would be pushed down. */
+  filtersLoading: boolean;
   onShowAll: () => void;
 }
 
-/** Whole rows of the grid, so that a page of 20 leaves no hole in it. */
+/** A multiple of the grid's columns, so that no row has a gap. */
 const CHUNK = 18;
-/** A book's share of its row's height in px, for before one was measured. */
-const SHARE = 1270 / CHUNK;
+/** Estimated list height per book, in px, until a chunk is measured. */
+const ESTIMATED_HEIGHT = 1270 / CHUNK;
 
-/** The books of a filter; while those of a newly chosen one are on their way, the ones before stay, faded. */
-export function FilteredBooks({ id, filter, options, waiting, onShowAll }: FilteredBooksProps) {
+/** The books of a filter; while a new filter loads, the previous books stay visible, faded. */
+export function FilteredBooks({ id, filter, options, filtersLoading, onShowAll }: FilteredBooksProps) {
   const query = useComicFilteredInfiniteQuery(filter);
   const stale = query.currentData === undefined;
   const pages = stale && !query.isFetching ? undefined : query.data?.pages;
-  const books = useMemo(() => newBooks(pages ?? []).flat(), [pages]);
+  const books = useMemo(() => withoutDuplicates(pages ?? []).flat(), [pages]);
   const chunks = useMemo(() => chunked(books, CHUNK), [books]);
 
   function content() {
-    if (!waiting && !pages && query.isError)
+    if (!filtersLoading && !pages && query.isError)
       return <FailedPanel error={query.error} busy={query.isFetching} onRetry={query.refetch} />;
-    if (!waiting && pages && books.length === 0 && !query.hasNextPage && !stale) {
+    if (!filtersLoading && pages && books.length === 0 && !query.hasNextPage && !stale) {
       return (
         <StatePanel
           picture={<EmptyPicture />}
           title={messages.empty}
-          text={findingMessages.emptyCategory}
+          text={discoveryMessages.emptyCategory}
           actions={
             <Button variant="soft" onClick={onShowAll}>
-              {findingMessages.showAll}
+              {discoveryMessages.showAll}
             </Button>
           }
         />
       );
     }
     return (
-      <DelayedSkeleton loading={waiting || !pages} label={messages.loading} skeleton={<BooksSkeleton />}>
+      <DelayedSkeleton
+        loading={filtersLoading || !pages}
+        label={messages.loading}
+        skeleton={<BooksSkeleton />}
+      >
         <div className={styles.counts}>
           <span className={text.line1}>{options && filterName(filter, options)}</span>
           <span className={styles.total}>
-            {!stale && findingMessages.total(Math.max(pages?.[0]?.totalItem ?? 0, books.length))}
+            {!stale && discoveryMessages.total(Math.max(pages?.[0]?.totalItem ?? 0, books.length))}
           </span>
         </div>
         <PagedList query={query} pages={pages?.length ?? 0}>
@@ -75,7 +79,7 @@ export function FilteredBooks({ id, filter, options, waiting, onShowAll }: Filte
               key={`${filter.status} ${filter.category}`}
               count={books.length}
               size={CHUNK}
-              estimate={SHARE}
+              estimate={ESTIMATED_HEIGHT}
               render={(index) => <Rows books={chunks[index] ?? []} />}
             />
           </div>
@@ -85,13 +89,13 @@ export function FilteredBooks({ id, filter, options, waiting, onShowAll }: Filte
   }
 
   return (
-    <section id={id} role="tabpanel" aria-label={findingMessages.books} aria-busy={stale}>
+    <section id={id} role="tabpanel" aria-label={discoveryMessages.books} aria-busy={stale}>
       {content()}
     </section>
   );
 }
 
-/** '冒险 · 全部': what is chosen. */
+/** Label of the filter: '冒险 · 全部'. */
 function filterName({ category, status }: Filter, { categories, statuses }: Categories): string {
   const label = (list: Categories['categories'], value: string) =>
     list.find((option) => option.value === value)?.label ?? '';

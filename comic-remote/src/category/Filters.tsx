@@ -3,53 +3,54 @@ import { Icon } from '@manying/ui/Icon';
 import { down, up } from '@manying/ui/icons';
 import { Tabs } from '@manying/ui/Tabs';
 import { useState } from 'react';
-import { findingMessages } from '../findingMessages.ts';
+import { discoveryMessages } from '../discoveryMessages.ts';
 import { messages } from '../messages.ts';
 import styles from './CategoryPage.module.css';
-import { type Categories, type Filter, folded } from './filter.ts';
+import { type Categories, collapsed, type Filter } from './filter.ts';
 
 interface FiltersProps {
   options: Categories;
   filter: Filter;
   onChoose: (filter: Filter) => void;
-  /** Id of the list they filter. */
+  /** Id of the filtered list. */
   listId: string;
 }
 
-/** Categories shown before 展开: three rows of the usual length. */
-const SHOWN = 11;
+/** Categories shown while collapsed: about three rows. */
+const COLLAPSED_COUNT = 11;
 
-/** Publish status and category, one of each. */
+/** Selects one publish status and one category. */
 export function Filters({ options: { categories, statuses }, filter, onChoose, listId }: FiltersProps) {
-  const [unfolded, setUnfolded] = useState(false);
-  const foldable = categories.length > SHOWN + 1;
+  const [expanded, setExpanded] = useState(false);
+  const collapsible = categories.length > COLLAPSED_COUNT + 1;
   return (
     <div className={styles.filters}>
       <Tabs
         variant="segment"
-        label={findingMessages.publishStatus}
+        label={discoveryMessages.publishStatus}
         items={statuses}
         value={filter.status}
         onChange={(status) => onChoose({ ...filter, status })}
         panelId={listId}
       />
       <div className={styles.categories}>
-        <Chips label={findingMessages.category}>
-          {(foldable && !unfolded ? folded(categories, SHOWN, filter.category) : categories).map(
-            ({ value, label }) => (
-              <Chip
-                key={value}
-                selected={value === filter.category}
-                onPress={() => onChoose({ ...filter, category: value })}
-              >
-                {label}
-              </Chip>
-            ),
-          )}
-          {foldable && (
-            <Chip onPress={() => setUnfolded(!unfolded)}>
-              {unfolded ? messages.fold : messages.unfold}
-              <Icon glyph={unfolded ? up : down} size="s" />
+        <Chips label={discoveryMessages.category}>
+          {(collapsible && !expanded
+            ? collapsed(categories, COLLAPSED_COUNT, filter.category)
+            : categories
+          ).map(({ value, label }) => (
+            <Chip
+              key={value}
+              selected={value === filter.category}
+              onPress={() => onChoose({ ...filter, category: value })}
+            >
+              {label}
+            </Chip>
+          ))}
+          {collapsible && (
+            <Chip onPress={() => setExpanded(!expanded)}>
+              {expanded ? messages.collapse : messages.expand}
+              <Icon glyph={expanded ? up : down} size="s" />
             </Chip>
           )}
         </Chips>

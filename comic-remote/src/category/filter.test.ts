@@ -1,26 +1,29 @@
 import { expect, test } from 'vitest';
-import { DEFAULT_FILTER, folded, offered, withAll } from './filter.ts';
+import { collapsed, DEFAULT_FILTER, restrictToOptions, withAllOption } from './filter.ts';
 
 const adventure = { value: '3', label: '冒险' };
 
-test('全部 leads the choices when the provider does not offer it', () => {
-  expect(withAll([adventure], '0')).toEqual([{ value: '0', label: '全部' }, adventure]);
+test('全部 is added in front when the provider does not offer it', () => {
+  expect(withAllOption([adventure], '0')).toEqual([{ value: '0', label: '全部' }, adventure]);
 });
 
-test('the provider’s own entry for everything stays as it is', () => {
+test('the provider’s own entry for all is unchanged', () => {
   const options = [{ value: '0', label: '不限' }, adventure];
-  expect(withAll(options, '0')).toBe(options);
+  expect(withAllOption(options, '0')).toBe(options);
 });
 
-test('a choice that is not offered is everything', () => {
+test('a value that is not offered becomes all', () => {
   const options = { categories: [adventure], statuses: [{ value: 'finish', label: '已完结' }] };
-  expect(offered({ status: 'finish', category: '3' }, options)).toEqual({ status: 'finish', category: '3' });
-  expect(offered({ status: 'gone', category: '99' }, options)).toEqual(DEFAULT_FILTER);
+  expect(restrictToOptions({ status: 'finish', category: '3' }, options)).toEqual({
+    status: 'finish',
+    category: '3',
+  });
+  expect(restrictToOptions({ status: 'gone', category: '99' }, options)).toEqual(DEFAULT_FILTER);
 });
 
-test('folded options keep the chosen one in sight', () => {
+test('collapsed options contain the selected one', () => {
   const options = ['0', '1', '2', '3'].map((value) => ({ value, label: value }));
-  const values = (chosen: string) => folded(options, 2, chosen).map(({ value }) => value);
+  const values = (chosen: string) => collapsed(options, 2, chosen).map(({ value }) => value);
   expect(values('1')).toEqual(['0', '1']);
   expect(values('3')).toEqual(['0', '3']);
 });

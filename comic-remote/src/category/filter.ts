@@ -1,46 +1,46 @@
-import { findingMessages } from '../findingMessages.ts';
+import { discoveryMessages } from '../discoveryMessages.ts';
 
-/** What the category screen shows: of which publish status, of which category. */
+/** Filter of the category screen. */
 export interface Filter {
   readonly status: string;
   readonly category: string;
 }
 
-/** Something to choose by. */
+/** A selectable value. */
 export interface Option {
   readonly value: string;
   readonly label: string;
 }
 
-/** The choices the provider offers (spec §3 Category list item, Publish status list item). */
+/** The options the provider offers (spec §3 Category list item, Publish status list item). */
 export interface Categories {
   readonly categories: readonly Option[];
   readonly statuses: readonly Option[];
 }
 
-/** Everything (spec §9). */
+/** Matches all books (spec §9). */
 export const DEFAULT_FILTER: Filter = { status: 'all', category: '0' };
 
-/** Options led by the one for everything, which is added when the provider does not send it. */
-export function withAll(options: readonly Option[], all: string): readonly Option[] {
+/** Adds the option for all in front when the provider does not send it. */
+export function withAllOption(options: readonly Option[], all: string): readonly Option[] {
   return options.some(({ value }) => value === all)
     ? options
-    : [{ value: all, label: findingMessages.all }, ...options];
+    : [{ value: all, label: discoveryMessages.all }, ...options];
 }
 
-/** A filter without choices that are not offered: an old link may name a category that is gone. */
-export function offered(filter: Filter, { categories, statuses }: Categories): Filter {
-  const known = (options: readonly Option[], value: string, fallback: string) =>
+/** Replaces values that are not offered by the defaults: an old link may name a removed category. */
+export function restrictToOptions(filter: Filter, { categories, statuses }: Categories): Filter {
+  const offeredOr = (options: readonly Option[], value: string, fallback: string) =>
     options.some((option) => option.value === value) ? value : fallback;
   return {
-    status: known(statuses, filter.status, DEFAULT_FILTER.status),
-    category: known(categories, filter.category, DEFAULT_FILTER.category),
+    status: offeredOr(statuses, filter.status, DEFAULT_FILTER.status),
+    category: offeredOr(categories, filter.category, DEFAULT_FILTER.category),
   };
 }
 
-/** The first `count` options; a chosen one from further on takes the last place, so that it can always be seen. */
-export function folded(options: readonly Option[], count: number, chosen: string): readonly Option[] {
+/** The first `count` options; a selected one beyond them replaces the last, so that it is always visible. */
+export function collapsed(options: readonly Option[], count: number, selected: string): readonly Option[] {
   const first = options.slice(0, count);
-  const later = options.slice(count).find(({ value }) => value === chosen);
-  return later ? [...first.slice(0, -1), later] : first;
+  const selectedBeyond = options.slice(count).find(({ value }) => value === selected);
+  return selectedBeyond ? [...first.slice(0, -1), selectedBeyond] : first;
 }

@@ -1,16 +1,16 @@
-import { useAddressField } from '../useAddressField.ts';
+import { useQueryParam } from '../useQueryParam.ts';
 import { DEFAULT_FILTER, type Filter } from './filter.ts';
 
-/** The filter and how to choose another. The address says which one it is, the defaults left out. */
+/** The filter as state in the address's query; default values are left out. */
 export function useFilter(): [Filter, (filter: Filter) => void] {
-  const [status, setStatus] = useAddressField('status');
-  const [category, setCategory] = useAddressField('category');
-  const written = (value: string, usual: string) => (value === usual ? '' : value);
+  const [status, setStatus] = useQueryParam('status');
+  const [category, setCategory] = useQueryParam('category');
+  const toParam = (value: string, defaultValue: string) => (value === defaultValue ? '' : value);
   return [
     { status: status || DEFAULT_FILTER.status, category: category || DEFAULT_FILTER.category },
     (next) => {
-      setStatus(written(next.status, DEFAULT_FILTER.status));
-      setCategory(written(next.category, DEFAULT_FILTER.category));
+      setStatus(toParam(next.status, DEFAULT_FILTER.status));
+      setCategory(toParam(next.category, DEFAULT_FILTER.category));
     },
   ];
 }

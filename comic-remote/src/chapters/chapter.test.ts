@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Chapter, freeOpening } from './chapter.ts';
+import { type Chapter, freeOpeningChapters } from './chapter.ts';
 import { chapterName } from './chapterName.ts';
 import { priceText, vipText } from './price.ts';
 
@@ -11,30 +11,30 @@ const chapter = (number: number, price: number): Chapter => ({
   bought: false,
 });
 
-test('a chapter of price 0 reads 免费', () => {
+test('a chapter with price 0 shows 免费', () => {
   expect(priceText({ price: 0, bought: false })).toBe('免费');
 });
 
-test('a chapter that is bought reads 已购买, whatever it costs', () => {
+test('a bought chapter shows 已购买, whatever its price', () => {
   expect(priceText({ price: 12, bought: true })).toBe('已购买');
   expect(priceText({ price: 0, bought: true })).toBe('已购买');
 });
 
-test('any other chapter reads its price in coins', () => {
+test('any other chapter shows its price in coins', () => {
   expect(priceText({ price: 12, bought: false })).toBe('12 金币');
   expect(priceText({ price: 1280, bought: false })).toBe('1280 金币');
 });
 
-test('only free chapters of the first two open a book', () => {
+test('only free chapters of the first two are listed on a book home', () => {
   const numbers = (...prices: number[]) =>
-    freeOpening(prices.map((price, index) => chapter(index + 1, price))).map(({ number }) => number);
+    freeOpeningChapters(prices.map((price, index) => chapter(index + 1, price))).map(({ number }) => number);
   expect(numbers(0, 0, 0)).toEqual([1, 2]);
   expect(numbers(0, 12, 0)).toEqual([1]);
   expect(numbers(12, 12, 0)).toEqual([]);
   expect(numbers()).toEqual([]);
 });
 
-test('who must buy is told whether VIP would do', () => {
+test('the hint says whether VIPs read the book for free', () => {
   expect(vipText({ vipFree: true })).toBe('开通VIP，海量漫画免费看');
   expect(vipText({ vipFree: false })).toBe('本书不属于VIP免费阅读作品，请购买阅读');
 });
@@ -44,7 +44,7 @@ test.each([
   ['', '第1话'],
   ['第二封信', '第1话 · 第二封信'],
   ['第一次见面', '第1话 · 第一次见面'],
-])('the title %j is numbered: %j', (title, name) => {
+])('the title %j gets a number: %j', (title, name) => {
   expect(chapterName({ number: 1, title })).toBe(name);
 });
 
@@ -57,6 +57,6 @@ test.each([
   '第一百零二话 终',
   '第2话',
   '第3回',
-])('the title %j has its number already', (title) => {
+])('the title %j already has a number', (title) => {
   expect(chapterName({ number: 1, title })).toBe(title);
 });

@@ -22,27 +22,27 @@ export interface ChapterInfo {
   /** Whether VIPs read this book for free. */
   readonly vipFree: boolean;
   /**
-   * One entry per page: the base paths of its parts, stacked from the top, as the provider has granted them. None when the
-   * chapter must be bought.
+   * One entry per page: the base paths of its parts from the top, including the provider's grants. Empty when the chapter
+   * must be bought.
    */
   readonly pages: readonly (readonly string[])[];
-  /** Number of the chapter before; `undefined` on the first. */
+  /** Number of the previous chapter; `undefined` for the first. */
   readonly previous: number | undefined;
-  /** Number of the chapter after; `undefined` on the last. */
+  /** Number of the next chapter; `undefined` for the last. */
   readonly next: number | undefined;
-  /** How many chapters the book has. */
+  /** Number of chapters in the book. */
   readonly total: number;
 }
 
-/** What a chapter tells of its book, for the history of who came straight to it. */
+/** The book data a chapter contains, for the history while the book itself is not loaded. */
 export function bookOfChapter({ bookId, bookTitle, total }: ChapterInfo): StoredBook {
   return { bookId, title: bookTitle, cover: '', category: '', finished: false, chapterCount: total };
 }
 
-/** How many chapters a book's home screen lists (spec §9). */
+/** Number of chapters a book's home screen may list (spec §9). */
 export const OPENING_CHAPTERS = 2;
 
-/** The chapters a book's home screen lists: of the first two those that are free (spec §2). */
-export function freeOpening(chapters: readonly Chapter[]): readonly Chapter[] {
+/** The chapters a book's home screen lists: those of the first two that are free (spec §2). */
+export function freeOpeningChapters(chapters: readonly Chapter[]): readonly Chapter[] {
   return chapters.slice(0, OPENING_CHAPTERS).filter((chapter) => chapter.price === 0);
 }

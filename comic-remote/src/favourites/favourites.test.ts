@@ -1,13 +1,13 @@
 import type { Favourite } from '@manying/platform/library';
 import { expect, test } from 'vitest';
-import { isFavourite, toggleFavourite, withCount, withSeen } from './favourites.ts';
+import { isFavourite, toggleFavourite, withChaptersSeen, withLatestCount } from './favourites.ts';
 
 const favourite = (bookId: string, date = 0): Favourite => ({
   book: { bookId, title: bookId, cover: '', category: '', finished: false, chapterCount: 1 },
   date,
 });
 
-test('pressing adds a book that is not on the shelf, in front', () => {
+test('pressing adds a book in front', () => {
   const shelf = toggleFavourite([favourite('a')], favourite('b'));
   expect(shelf.map(({ book }) => book.bookId)).toEqual(['b', 'a']);
   expect(isFavourite(shelf, 'b')).toBe(true);
@@ -18,21 +18,21 @@ test('pressing again removes it and leaves the others', () => {
   expect(shelf.map(({ book }) => book.bookId)).toEqual(['a']);
 });
 
-test('what is known of a book’s chapters and what was seen of them are kept apart', () => {
+test('the latest and the seen number of chapters are stored separately', () => {
   const shelf = [favourite('a'), favourite('b')];
-  const counted = withCount(shelf, { bookId: 'b', chapterCount: 3 });
+  const counted = withLatestCount(shelf, { bookId: 'b', chapterCount: 3 });
   expect(counted[1]).toMatchObject({ latest: 3, book: { chapterCount: 1 } });
-  expect(withSeen(counted, { bookId: 'b', chapterCount: 3 })[1]).toMatchObject({
+  expect(withChaptersSeen(counted, { bookId: 'b', chapterCount: 3 })[1]).toMatchObject({
     latest: 3,
     book: { chapterCount: 3 },
   });
-  // Looked at through an older answer: there is still something new.
-  expect(withSeen(counted, { bookId: 'b', chapterCount: 2 })[1]).toMatchObject({ latest: 3 });
+  // Seen through a stale response: there are still new chapters.
+  expect(withChaptersSeen(counted, { bookId: 'b', chapterCount: 2 })[1]).toMatchObject({ latest: 3 });
 });
 
-test('nothing changes for a book that is none, or that has nothing new', () => {
-  const shelf = withCount([favourite('a')], { bookId: 'a', chapterCount: 1 });
-  expect(withCount(shelf, { bookId: 'a', chapterCount: 1 })).toBe(shelf);
-  expect(withCount(shelf, { bookId: 'x', chapterCount: 9 })).toBe(shelf);
-  expect(withSeen(shelf, { bookId: 'a', chapterCount: 1 })).toBe(shelf);
+test('the list is unchanged for other books and for books without new chapters', () => {
+  const shelf = withLatestCount([favourite('a')], { bookId: 'a', chapterCount: 1 });
+  expect(withLatestCount(shelf, { bookId: 'a', chapterCount: 1 })).toBe(shelf);
+  expect(withLatestCount(shelf, { bookId: 'x', chapterCount: 9 })).toBe(shelf);
+  expect(withChaptersSeen(shelf, { bookId: 'a', chapterCount: 1 })).toBe(shelf);
 });

@@ -1,11 +1,11 @@
 import type { Favourite } from '@manying/platform/library';
 
-/** Whether a book is on the shelf. */
+/** Whether a book is a favourite. */
 export function isFavourite(favourites: readonly Favourite[], bookId: string): boolean {
   return favourites.some((favourite) => favourite.book.bookId === bookId);
 }
 
-/** The shelf after the favourite button of a book was pressed: added in front, or removed (spec §4). */
+/** Toggles a favourite: adds it in front, or removes it (spec §4). */
 export function toggleFavourite(favourites: readonly Favourite[], pressed: Favourite): readonly Favourite[] {
   const { bookId } = pressed.book;
   return isFavourite(favourites, bookId)
@@ -13,42 +13,42 @@ export function toggleFavourite(favourites: readonly Favourite[], pressed: Favou
     : [pressed, ...favourites];
 }
 
-/** How many chapters a book has. */
-export interface Counted {
+/** Number of chapters of a book. */
+export interface ChapterCount {
   readonly bookId: string;
   readonly chapterCount: number;
 }
 
-/** The same list when nothing changes, so that nothing is drawn or kept anew. */
-function withBook(
+/** Updates one favourite. Returns the same list when nothing changes, so that nothing is rendered or persisted. */
+function updateBook(
   favourites: readonly Favourite[],
   bookId: string,
   change: (favourite: Favourite) => Favourite,
 ): readonly Favourite[] {
-  const at = favourites.findIndex(({ book }) => book.bookId === bookId);
-  const favourite = favourites[at];
+  const index = favourites.findIndex(({ book }) => book.bookId === bookId);
+  const favourite = favourites[index];
   const changed = favourite && change(favourite);
   return !changed || changed === favourite
     ? favourites
-    : favourites.map((one, index) => (index === at ? changed : one));
+    : favourites.map((entry, entryIndex) => (entryIndex === index ? changed : entry));
 }
 
-/** The shelf after the provider has said how many chapters a book has by now. */
-export function withCount(
+/** Records the current number of chapters of a book. */
+export function withLatestCount(
   favourites: readonly Favourite[],
-  { bookId, chapterCount }: Counted,
+  { bookId, chapterCount }: ChapterCount,
 ): readonly Favourite[] {
-  return withBook(favourites, bookId, (favourite) =>
+  return updateBook(favourites, bookId, (favourite) =>
     favourite.latest === chapterCount ? favourite : { ...favourite, latest: chapterCount },
   );
 }
 
-/** The shelf after its reader has looked at a book with so many chapters. */
-export function withSeen(
+/** Marks the chapters of a book as seen. */
+export function withChaptersSeen(
   favourites: readonly Favourite[],
-  { bookId, chapterCount }: Counted,
+  { bookId, chapterCount }: ChapterCount,
 ): readonly Favourite[] {
-  return withBook(favourites, bookId, (favourite) => {
+  return updateBook(favourites, bookId, (favourite) => {
     const latest = Math.max(favourite.latest ?? 0, chapterCount);
     return favourite.book.chapterCount === chapterCount && favourite.latest === latest
       ? favourite

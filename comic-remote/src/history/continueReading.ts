@@ -1,15 +1,15 @@
 import type { HistoryEntry } from '@manying/platform/library';
 import { readingMessages } from '../readingMessages.ts';
-import { readOf } from './history.ts';
+import { historyEntryOf } from './history.ts';
 
-/** What a book's home screen asks who has read it before (spec §2 Book home). */
+/** The prompt to continue reading on a book's home screen (spec §2 Book home). */
 export interface ContinuePrompt {
   readonly number: number;
   readonly question: string;
 }
 
-/** The question for a book; `undefined` when it has not been read on this device. */
+/** The prompt of a book; `undefined` when it has not been read on this device. */
 export function continuePrompt(history: readonly HistoryEntry[], bookId: string): ContinuePrompt | undefined {
-  const entry = readOf(history, bookId);
+  const entry = historyEntryOf(history, bookId);
   return entry && { number: entry.number, question: readingMessages.continueQuestion(entry.number) };
 }

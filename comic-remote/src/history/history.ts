@@ -1,13 +1,12 @@
 import type { HistoryEntry } from '@manying/platform/library';
 
 /**
- * The history after a read: one entry per book, newest first (spec §4). A read that has no cover of its book (only
- * the chapter was there) keeps what was known of it. A read is the newest even when the clock was set back since the one
- * before: its date is then just after that.
+ * Records a read: one entry per book, newest first (spec §4). A read without a cover (only the chapter was loaded) keeps the
+ * book data of the existing entry. The date is always later than that of the other entries, even when the clock was set back.
  */
 export function recordRead(history: readonly HistoryEntry[], read: HistoryEntry): readonly HistoryEntry[] {
   const { bookId, cover } = read.book;
-  const known = readOf(history, bookId);
+  const known = historyEntryOf(history, bookId);
   const book = cover === '' && known ? known.book : read.book;
   const others = history.filter((entry) => entry.book.bookId !== bookId);
   const newest = Math.max(...others.map((entry) => entry.date));
@@ -15,7 +14,7 @@ export function recordRead(history: readonly HistoryEntry[], read: HistoryEntry)
   return [{ ...read, book, date }, ...others];
 }
 
-/** The entry of a book, if it has been read. */
-export function readOf(history: readonly HistoryEntry[], bookId: string): HistoryEntry | undefined {
+/** The history entry of a book, if it has been read. */
+export function historyEntryOf(history: readonly HistoryEntry[], bookId: string): HistoryEntry | undefined {
   return history.find((entry) => entry.book.bookId === bookId);
 }

@@ -19,7 +19,7 @@ const home = {
   newList: books(41, 42),
   newOnList: books(51, 52),
 };
-const at = { path: '/home', address: '/home' };
+const route = { path: '/home', address: '/home' };
 const noPictures = { '/img/*': status(204) };
 
 beforeEach(() => {
@@ -31,7 +31,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-const kept = (bookId: string) => ({
+const storedBook = (bookId: string) => ({
   bookId,
   title: `读过${bookId}`,
   cover: '',
@@ -40,9 +40,9 @@ const kept = (bookId: string) => ({
   chapterCount: 50,
 });
 
-test('shows every shelf, each with the way to its own list', async () => {
+test('shows every shelf with a link to its list', async () => {
   network({ ...noPictures, '/api/book/home/index': ok(home) });
-  const screen = await visit(HomePage, at);
+  const screen = await visit(HomePage, route);
   for (const [title, list] of [
     ['编辑推荐', 'recommend'],
     ['每日更新', 'latest'],
@@ -62,9 +62,9 @@ test('shows every shelf, each with the way to its own list', async () => {
   await expect.element(screen.getByText('暂时没有更多啦!')).toBeVisible();
 });
 
-test('the ranking is labelled from NO.1, six places', async () => {
+test('the ranking shows six books, labelled from NO.1', async () => {
   network({ ...noPictures, '/api/book/home/index': ok(home) });
-  const screen = await visit(HomePage, at);
+  const screen = await visit(HomePage, route);
   const ranking = screen.getByRole('region', { name: '人气排行' });
   await expect.element(ranking).toBeVisible();
   expect(
@@ -75,9 +75,9 @@ test('the ranking is labelled from NO.1, six places', async () => {
   ).toEqual(['NO.1', 'NO.2', 'NO.3', 'NO.4', 'NO.5', 'NO.6']);
 });
 
-test('each ad leads where its jump type says', async () => {
+test('each ad links to the target of its jump type', async () => {
   network({ ...noPictures, '/api/book/home/index': ok(home) });
-  const screen = await visit(HomePage, at);
+  const screen = await visit(HomePage, route);
   const ad = (name: string) => screen.getByRole('link', { name });
   await expect.element(ad('云上灯塔：守塔人为迷路的飞鸟点灯')).toHaveAttribute('href', '/book/11');
   await expect.element(ad('开通会员')).toHaveAttribute('href', '/purchase');
@@ -90,9 +90,9 @@ test('recent reading shows the three latest books at their chapters', async () =
   network({ ...noPictures, '/api/book/home/index': ok(home) });
   const store = newStore();
   for (const [index, id] of ['a', 'b', 'c', 'd'].entries()) {
-    store.dispatch(chapterRead({ book: kept(id), number: index + 1, date: index }));
+    store.dispatch(chapterRead({ book: storedBook(id), number: index + 1, date: index }));
   }
-  const screen = await visit(HomePage, { ...at, store });
+  const screen = await visit(HomePage, { ...route, store });
   const recent = screen.getByRole('region', { name: '最近阅读' });
   await expect.element(recent).toBeVisible();
   expect(
@@ -103,14 +103,14 @@ test('recent reading shows the three latest books at their chapters', async () =
   ).toEqual(['/book/read/d/4', '/book/read/c/3', '/book/read/b/2']);
 });
 
-test('the first book read moves no shelf: recent reading comes in when its place is above the screen', async () => {
+test('recent reading is inserted without a layout shift, when its slot is above the screen', async () => {
   network({ ...noPictures, '/api/book/home/index': ok(home) });
-  const screen = await visit(HomePage, at);
+  const screen = await visit(HomePage, route);
   const shelf = screen.getByRole('heading', { name: '人气排行' });
   await expect.element(shelf).toBeVisible();
   const top = () => shelf.element().getBoundingClientRect().top;
   const before = top();
-  screen.store.dispatch(chapterRead({ book: kept('a'), number: 1, date: 1 }));
+  screen.store.dispatch(chapterRead({ book: storedBook('a'), number: 1, date: 1 }));
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   expect(top()).toBe(before);
   expect(screen.getByRole('region', { name: '最近阅读' }).query()).toBeNull();
@@ -120,7 +120,7 @@ test('the first book read moves no shelf: recent reading comes in when its place
   expect(Math.abs(top() - (before - 600))).toBeLessThanOrEqual(1);
 });
 
-test('a failed call says so, keeps recent reading, and heals by retry', async () => {
+test('a failed request shows the failure panel, keeps recent reading, and recovers by retry', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   let down = true;
   network({
@@ -128,8 +128,8 @@ test('a failed call says so, keeps recent reading, and heals by retry', async ()
     '/api/book/home/index': (address) => (down ? status(502) : ok(home))(address),
   });
   const store = newStore();
-  store.dispatch(chapterRead({ book: kept('a'), number: 3, date: 1 }));
-  const screen = await visit(HomePage, { ...at, store });
+  store.dispatch(chapterRead({ book: storedBook('a'), number: 3, date: 1 }));
+  const screen = await visit(HomePage, { ...route, store });
   await expect.element(screen.getByRole('heading', { name: '加载失败' })).toBeVisible();
   await expect.element(screen.getByRole('link', { name: '读过a' })).toBeVisible();
 
@@ -139,80 +139,80 @@ test('a failed call says so, keeps recent reading, and heals by retry', async ()
   expect(screen.getByRole('heading', { name: '加载失败' }).query()).toBeNull();
 });
 
-/** A picture is tried again after 1, 2 and 4 s, give or take a fifth. */
+/** A picture is retried after 1, 2 and 4 s, ±20 %. */
 const RETRIES = 10_000;
 
-test('a cover that cannot be had offers to load again, above the card’s link', async () => {
+test('a cover that fails to load shows a retry button above the card’s link', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
-  const { asked } = network({
+  const { requests } = network({
     '/img/*': status(500),
     '/api/book/home/index': ok({ recommendList: books(1, 2) }),
   });
-  const screen = await visit(HomePage, at);
+  const screen = await visit(HomePage, route);
   const retry = screen.getByRole('button', { name: '重新加载 书2' });
   await expect.element(retry, { timeout: RETRIES }).toBeVisible();
-  const before = asked.length;
+  const before = requests.length;
   await retry.click();
-  await expect.poll(() => asked.length).toBeGreaterThan(before);
+  await expect.poll(() => requests.length).toBeGreaterThan(before);
   await expect.element(retry, { timeout: RETRIES }).toBeVisible();
 }, 30_000);
 
-test('by day the 3D shelf is not asked for', async () => {
-  const { asked } = network({
+test('by day the 3D shelf is not fetched', async () => {
+  const { requests } = network({
     ...noPictures,
     '/api/book/home/index': ok(home),
     '/api/book/home/three_d': ok(books(61)),
   });
-  const screen = await visit(HomePage, at);
+  const screen = await visit(HomePage, route);
   await expect.element(screen.getByRole('heading', { name: '最新上线' })).toBeVisible();
-  expect(asked).not.toContain('/api/book/home/three_d');
+  expect(requests).not.toContain('/api/book/home/three_d');
   expect(screen.getByRole('heading', { name: '3D 专区' }).query()).toBeNull();
 });
 
-test('by night the 3D shelf is there', async () => {
+test('by night the 3D shelf is shown', async () => {
   vi.setSystemTime(new Date(2026, 0, 15, 22));
   network({
     ...noPictures,
     '/api/book/home/index': ok(home),
     '/api/book/home/three_d': ok(books(61)),
   });
-  const screen = await visit(HomePage, at);
+  const screen = await visit(HomePage, route);
   await expect.element(screen.getByRole('heading', { name: '3D 专区' })).toBeVisible();
   await expect.element(screen.getByRole('link', { name: '书61' })).toHaveAttribute('href', '/book/61');
 });
 
-test('the 3D shelf comes at 21:00 and goes at 07:00 while home is open', async () => {
-  // A wait of a test moves a set clock, so the page looks at it right before each change.
+test('the 3D shelf opens at 21:00 and closes at 07:00 while home is open', async () => {
+  // Waiting advances a fake clock, so the page checks it right before each change.
   const time = (hour: number, ms = 0) => vi.setSystemTime(new Date(2026, 0, 15, hour, 0, 0, ms));
-  const look = () => document.dispatchEvent(new Event('visibilitychange'));
+  const checkClock = () => document.dispatchEvent(new Event('visibilitychange'));
   time(20);
-  const { asked } = network({
+  const { requests } = network({
     ...noPictures,
     '/api/book/home/index': ok(home),
     '/api/book/home/three_d': ok(books(61)),
   });
-  const screen = await visit(HomePage, at);
+  const screen = await visit(HomePage, route);
   const shelf = screen.getByRole('heading', { name: '3D 专区' });
   await expect.element(screen.getByRole('heading', { name: '最新上线' })).toBeVisible();
   time(21, -50);
-  look();
-  expect(asked).not.toContain('/api/book/home/three_d');
+  checkClock();
+  expect(requests).not.toContain('/api/book/home/three_d');
   time(21);
   await expect.element(shelf).toBeVisible();
 
   time(7, -50);
-  look();
+  checkClock();
   expect(shelf.query()).not.toBeNull();
   time(7);
   await expect.poll(() => shelf.query()).toBeNull();
-  // A phone that wakes up, or whose clock was set, is looked at again.
+  // The clock is checked again when the phone wakes up or its clock is set.
   time(2);
-  look();
+  checkClock();
   await expect.element(shelf).toBeVisible();
-  expect(asked.filter((address) => address === '/api/book/home/three_d')).toHaveLength(1);
+  expect(requests.filter((address) => address === '/api/book/home/three_d')).toHaveLength(1);
 });
 
-test('who has recharged sees the 3D shelf by day', async () => {
+test('users who have recharged see the 3D shelf by day', async () => {
   network({
     ...noPictures,
     '/api/book/home/index': ok(home),
@@ -233,7 +233,7 @@ test('who has recharged sees the 3D shelf by day', async () => {
       recharged: true,
     }),
   );
-  const screen = await visit(HomePage, { ...at, store });
+  const screen = await visit(HomePage, { ...route, store });
   await expect.element(screen.getByRole('heading', { name: '3D 专区' })).toBeVisible();
 });
 
@@ -246,11 +246,11 @@ test.each([
   ['without a list', {}],
   ['with empty lists', nothing],
   ['with ads alone', { ...nothing, adList: home.adList }],
-])('home %s says 暂时没有记录, no end of a list, and heals by 重新加载', async (_, data) => {
+])('home %s shows 暂时没有记录 without a list end, and recovers by 重新加载', async (_, data) => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   let answer: unknown = data;
   network({ ...noPictures, '/api/book/home/index': (address) => ok(answer)(address) });
-  const screen = await visit(HomePage, at);
+  const screen = await visit(HomePage, route);
   await expect.element(screen.getByRole('heading', { name: '暂时没有记录' })).toBeVisible();
   expect(screen.getByText('暂时没有更多啦!').query()).toBeNull();
   answer = home;
@@ -260,17 +260,17 @@ test.each([
   expect(screen.getByText('暂时没有记录').query()).toBeNull();
 });
 
-test('home whose only books are those of the night is not without books', async () => {
+test('home with books only in the 3D shelf is not empty', async () => {
   vi.setSystemTime(new Date(2026, 0, 15, 22));
   network({ ...noPictures, '/api/book/home/index': ok({}), '/api/book/home/three_d': ok(books(61)) });
-  const screen = await visit(HomePage, at);
+  const screen = await visit(HomePage, route);
   await expect.element(screen.getByRole('link', { name: '书61' })).toBeVisible();
   expect(screen.getByText('暂时没有记录').query()).toBeNull();
 });
 
-test('home claims nothing that its answer does not say: how many books are new today, how often a ranking changes', async () => {
+test('home shows no figures that the response does not contain, such as new books today or update frequency', async () => {
   network({ ...noPictures, '/api/book/home/index': ok(home) });
-  const screen = await visit(HomePage, at);
+  const screen = await visit(HomePage, route);
   await expect.element(screen.getByRole('heading', { name: '人气排行' })).toBeVisible();
   expect(screen.getByText(/今天更新了|每天更新/).query()).toBeNull();
 });
@@ -283,7 +283,7 @@ test.each([
 ] as const)('of %s home says what it is', async (_, answer, text) => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   network({ ...noPictures, '/api/book/home/index': answer });
-  const screen = await visit(HomePage, at);
+  const screen = await visit(HomePage, route);
   await expect.element(screen.getByRole('heading', { name: '加载失败' })).toBeVisible();
   await expect.element(screen.getByText(text)).toBeVisible();
 });

@@ -5,7 +5,7 @@ import { SearchPill } from '@manying/ui/SearchPill';
 import { DelayedSkeleton } from '@manying/ui/Skeleton';
 import { AdCarousel } from '../ads/AdCarousel.tsx';
 import { renderLink } from '../link.tsx';
-import { LateFailedPanel } from '../lists/LateFailedPanel.tsx';
+import { LazyFailedPanel } from '../lists/LazyFailedPanel.tsx';
 import { messages } from '../messages.ts';
 import styles from './HomePage.module.css';
 import { BannerSkeleton, ShelvesSkeleton } from './HomeSkeleton.tsx';
@@ -38,7 +38,7 @@ export default function HomePage() {
       </div>
       <RecentReading />
       {failed || empty ? (
-        <LateFailedPanel error={error} empty={empty} busy={isFetching} onRetry={refetch} />
+        <LazyFailedPanel error={error} empty={empty} busy={isFetching} onRetry={refetch} />
       ) : (
         <DelayedSkeleton loading={!data} label={messages.loading} skeleton={<ShelvesSkeleton />}>
           {data && <Shelves data={data} />}

@@ -2,7 +2,7 @@ import { Grid } from '@manying/ui/Grid';
 import { Skeleton, SkeletonBookSmall, SkeletonSectionHead } from '@manying/ui/Skeleton';
 import styles from './HomeSkeleton.module.css';
 
-/** In the place of the carousel. */
+/** Placeholder for the carousel. */
 export function BannerSkeleton() {
   return (
     <div className={styles.banner}>
@@ -11,7 +11,7 @@ export function BannerSkeleton() {
   );
 }
 
-/** In the place of the first shelves. */
+/** Placeholder for the first shelves. */
 export function ShelvesSkeleton() {
   return (
     <>

@@ -14,21 +14,21 @@ import { messages } from '../messages.ts';
 import styles from './RankedShelf.module.css';
 import { Shelf } from './Shelves.tsx';
 
-/** How many places the shelf shows. */
-const PLACES = 6;
+/** Number of books the shelf shows. */
+const MAX_RANKED = 6;
 
 /** The popularity ranking: the first three on a podium, the others in rows. */
 export function RankedShelf({ books }: { books: readonly Book[] }) {
-  const ranked = books.slice(0, PLACES).map((book, index) => ({ book, place: rankOf(index) }));
+  const ranked = books.slice(0, MAX_RANKED).map((book, index) => ({ book, rank: rankOf(index) }));
   return (
     <Shelf title={messages.ranked} list="ranked" books={books}>
       <div className={styles.panel}>
-        <ol className={styles.places}>
-          {ranked.map(({ book, place }) =>
-            medalOf(place) ? (
-              <PodiumPlace key={book.bookId} book={book} place={place} />
+        <ol className={styles.ranks}>
+          {ranked.map(({ book, rank }) =>
+            medalOf(rank) ? (
+              <PodiumBook key={book.bookId} book={book} rank={rank} />
             ) : (
-              <RowPlace key={book.bookId} book={book} place={place} />
+              <RowBook key={book.bookId} book={book} rank={rank} />
             ),
           )}
         </ol>
@@ -37,20 +37,20 @@ export function RankedShelf({ books }: { books: readonly Book[] }) {
   );
 }
 
-interface PlaceProps {
+interface RankedBookProps {
   book: Book;
-  place: number;
+  rank: number;
 }
 
-/** The winner stands in the middle, though it comes first. */
-function PodiumPlace({ book, place }: PlaceProps) {
-  const medal = medalOf(place);
+/** A book on the podium. The style sheet centres the first one. */
+function PodiumBook({ book, rank }: RankedBookProps) {
+  const medal = medalOf(rank);
   return (
-    <li className={cx(styles.podium, styles[`place${place}`], stretched.host)}>
+    <li className={cx(styles.podium, styles[`rank${rank}`], stretched.host)}>
       <BookCover
         path={book.cover}
         title={book.title}
-        mark={medal && <Medal rank={medal}>{messages.rank(place)}</Medal>}
+        mark={medal && <Medal rank={medal}>{messages.rank(rank)}</Medal>}
       />
       <div className={cx(styles.name, text.line1)}>
         <Link to={paths.book(book.bookId)} className={stretched.link}>
@@ -64,10 +64,10 @@ function PodiumPlace({ book, place }: PlaceProps) {
   );
 }
 
-function RowPlace({ book, place }: PlaceProps) {
+function RowBook({ book, rank }: RankedBookProps) {
   return (
     <li className={cx(styles.row, stretched.host)}>
-      <RankNo>{messages.rank(place)}</RankNo>
+      <RankNo>{messages.rank(rank)}</RankNo>
       <div className={styles.thumb}>
         <BookCover path={book.cover} title={book.title} width={180} className={styles.thumbCover} />
       </div>

@@ -9,14 +9,14 @@ import { selectHistory } from '../comicState.ts';
 import { renderLink } from '../link.tsx';
 import { messages } from '../messages.ts';
 import styles from './RecentReading.module.css';
-import { useUnseenEntrance } from './useUnseenEntrance.ts';
+import { useInsertWithoutShift } from './useInsertWithoutShift.ts';
 
-/** The books read last on this device; nothing before the first, which comes in without moving the shelves below. */
+/** The books read last on this device. Hidden until there are some; then inserted without a layout shift. */
 export function RecentReading() {
   const recent = recentReads(useAppSelector(selectHistory));
-  const { shown, place } = useUnseenEntrance(recent.length > 0);
+  const { shown, slot } = useInsertWithoutShift(recent.length > 0);
   return (
-    <div ref={place} className={styles.place}>
+    <div ref={slot} className={styles.slot}>
       {shown && <RecentShelf recent={recent} />}
     </div>
   );

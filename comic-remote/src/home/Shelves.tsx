@@ -1,4 +1,4 @@
-/** The shelves of the home screen, each with the way to its own list (spec §2 Home). */
+/** The shelves of the home screen, each with a link to its full list (spec §2 Home). */
 import { paths } from '@manying/platform/paths';
 import { Link } from '@manying/platform/router';
 import { CoverTag } from '@manying/ui/Cover';
@@ -23,11 +23,11 @@ interface ShelfProps {
   books: readonly Book[];
 }
 
-/** How many books the shelves in rows show; their lists have the rest. */
-const RECOMMENDED = 4;
-const LATEST = 6;
+/** Maximum number of books in the grid shelves; their lists have all. */
+const MAX_RECOMMENDED = 4;
+const MAX_LATEST = 6;
 
-/** A shelf with its 更多; an empty one is left out. */
+/** A shelf with its 更多 link; renders nothing when empty. */
 export function Shelf({
   title,
   hint,
@@ -37,7 +37,7 @@ export function Shelf({
 }: ShelfProps & {
   title: string;
   hint?: string;
-  /** Last part of its list's address below /home. */
+  /** Last path segment of its list below /home. */
   list: string;
   children: ReactNode;
 }) {
@@ -55,10 +55,10 @@ export function Shelf({
 }
 
 export function RecommendShelf({ books }: ShelfProps) {
-  const [lead, ...others] = books.slice(0, RECOMMENDED);
+  const [featured, ...others] = books.slice(0, MAX_RECOMMENDED);
   return (
     <Shelf title={messages.recommend} hint={messages.recommendHint} list="recommend" books={books}>
-      {lead && <WideBook book={lead} large />}
+      {featured && <WideBook book={featured} large />}
       <Grid columns={3}>
         {others.map((book) => (
           <BookCard key={book.bookId} book={book} />
@@ -72,7 +72,7 @@ export function LatestShelf({ books }: ShelfProps) {
   return (
     <Shelf title={messages.latest} list="latest" books={books}>
       <Grid columns={3}>
-        {books.slice(0, LATEST).map((book) => (
+        {books.slice(0, MAX_LATEST).map((book) => (
           <BookCard key={book.bookId} book={book} sub={book.category} foot={progressLine(book)} />
         ))}
       </Grid>

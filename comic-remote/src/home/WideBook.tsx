@@ -10,7 +10,7 @@ import { firstSentence } from '../books/wording.ts';
 import { messages } from '../messages.ts';
 import styles from './WideBook.module.css';
 
-/** A book as wide artwork with its name and a line on it; the `large` one leads a shelf. */
+/** A book as wide artwork with its title and one line; `large` for the first of a shelf. */
 export function WideBook({ book, large = false }: { book: Book; large?: boolean }) {
   const { ref, state, retry } = usePicture(book.wideCover, 500);
   return (

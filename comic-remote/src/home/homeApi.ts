@@ -1,4 +1,4 @@
-/** The calls of the home screen (spec §7): apart from the others, so that home loads nothing of theirs. */
+/** Endpoints of the home screen (spec §7). Separate from the others, so that home does not load those. */
 import { domainApi } from '@manying/platform/api';
 import type { Book } from '../books/book.ts';
 import { booksSchema } from '../books/bookSchema.ts';

@@ -41,7 +41,7 @@ export const homeSchema = answer(
   ),
 );
 
-/** Whether any of the shelves has a book; ads are none. */
+/** Whether any shelf has a book; ads do not count. */
 export function hasBooks({ ads: _, ...shelves }: HomeData): boolean {
   return Object.values(shelves).some((books) => books.length > 0);
 }

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { threeDOpen, untilThreeDChange } from './threeD.ts';
+import { isThreeDOpen, msUntilThreeDChange } from './threeD.ts';
 
-const at = (hour: number, minute = 0) => new Date(2026, 0, 15, hour, minute);
+const localTime = (hour: number, minute = 0) => new Date(2026, 0, 15, hour, minute);
 
 test.each([
   [20, 59, false],
@@ -12,11 +12,11 @@ test.each([
   [7, 0, false],
   [12, 0, false],
 ])('at %d:%d the 3D shelf is open: %s', (hour, minute, open) => {
-  expect(threeDOpen(at(hour, minute), false)).toBe(open);
+  expect(isThreeDOpen(localTime(hour, minute), false)).toBe(open);
 });
 
-test('who has recharged sees it at any hour', () => {
-  expect(threeDOpen(at(12), true)).toBe(true);
+test('users who have recharged see it at any time', () => {
+  expect(isThreeDOpen(localTime(12), true)).toBe(true);
 });
 
 afterEach(() => {
@@ -32,7 +32,7 @@ test.each([
   [7, 0, 840],
   [12, 0, 540],
 ])('at %d:%d it opens or closes in %d minutes', (hour, minute, minutes) => {
-  expect(untilThreeDChange(at(hour, minute))).toBe(minutes * 60_000);
+  expect(msUntilThreeDChange(localTime(hour, minute))).toBe(minutes * 60_000);
 });
 
 test.each([
@@ -48,12 +48,12 @@ test.each([
     expect(new Date(2026, 0, 1).getTimezoneOffset()).toBe(offsetInJanuary);
     let now = new Date(2026, 0, 1, 12).getTime();
     for (let changes = 0; changes < 2 * 365; changes += 1) {
-      const open = threeDOpen(new Date(now), false);
-      const wait = untilThreeDChange(new Date(now));
+      const open = isThreeDOpen(new Date(now), false);
+      const wait = msUntilThreeDChange(new Date(now));
       expect(wait).toBeGreaterThan(0);
-      expect(threeDOpen(new Date(now + wait - 1), false)).toBe(open);
+      expect(isThreeDOpen(new Date(now + wait - 1), false)).toBe(open);
       now += wait;
-      expect(threeDOpen(new Date(now), false)).toBe(!open);
+      expect(isThreeDOpen(new Date(now), false)).toBe(!open);
     }
     expect(new Date(now).getFullYear()).toBe(2027);
   },

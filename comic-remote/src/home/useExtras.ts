@@ -1,34 +1,34 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import type { ThreeDShelfProps } from './extras/ThreeDShelf.tsx';
 
-/** What home shows after its first paint, each with a place that was kept for it. */
+/** Parts of home that are loaded after the first paint, into reserved space. */
 export interface Extras {
-  /** In the head. */
+  /** In the header. */
   readonly AppLink: ComponentType;
-  /** The last of the shelves, shown at night. */
+  /** The last shelf, shown at night. */
   readonly ThreeDShelf: ComponentType<ThreeDShelfProps>;
   /** Below the shelves. */
   readonly HomeLinks: ComponentType;
-  /** Over the page. */
+  /** Floats over the page. */
   readonly HomeTip: ComponentType;
 }
 
-/** The extras once they are there. `wanted`: home has painted what it is for. */
-export function useExtras(wanted: boolean): Extras | undefined {
+/** Loads the extras while `enabled`, once home has painted its main content. */
+export function useExtras(enabled: boolean): Extras | undefined {
   const [extras, setExtras] = useState<Extras>();
   useEffect(() => {
-    if (!wanted || extras) return;
-    let left = false;
+    if (!enabled || extras) return;
+    let cancelled = false;
     import(/* webpackChunkName: "home-extras" */ './extras/extras.ts').then(
       (module) => {
-        if (!left) setExtras(module.extras);
+        if (!cancelled) setExtras(module.extras);
       },
-      // Home is whole without them; they come the next time it is shown.
-      (error: unknown) => console.warn('The extras of home cannot be had.', error),
+      // Home works without them; the next mount tries again.
+      (error: unknown) => console.warn('The extras of home could not be loaded.', error),
     );
     return () => {
-      left = true;
+      cancelled = true;
     };
-  }, [wanted, extras]);
+  }, [enabled, extras]);
   return extras;
 }

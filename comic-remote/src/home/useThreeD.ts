@@ -3,38 +3,41 @@ import { useAppSelector } from '@manying/platform/store';
 import { useEffect, useState } from 'react';
 import type { Book } from '../books/book.ts';
 import { useComicThreeDQuery } from './homeApi.ts';
-import { threeDOpen, untilThreeDChange } from './threeD.ts';
+import { isThreeDOpen, msUntilThreeDChange } from './threeD.ts';
 
-const NONE: readonly Book[] = [];
+const NO_BOOKS: readonly Book[] = [];
 
-/** How long the clock is trusted at most, in ms: it may be set, and timers stand still while a phone sleeps. */
-const CLOCK_CHECK = 60_000;
+/** Maximum time between two checks of the clock, in ms: it may be changed, and timers pause while a phone sleeps. */
+const CLOCK_CHECK_INTERVAL = 60_000;
 
-/** Whether the 3D shelf is open, also while its hours come and go. */
-function useThreeDOpen(recharged: boolean): boolean {
-  const [open, setOpen] = useState(() => threeDOpen(new Date(), recharged));
+/** Whether the 3D shelf is open; updates when it opens or closes. */
+function useIsThreeDOpen(recharged: boolean): boolean {
+  const [open, setOpen] = useState(() => isThreeDOpen(new Date(), recharged));
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
-    const look = () => {
+    const update = () => {
       clearTimeout(timer);
       const now = new Date();
-      setOpen(threeDOpen(now, recharged));
-      timer = setTimeout(look, Math.min(untilThreeDChange(now), CLOCK_CHECK));
+      setOpen(isThreeDOpen(now, recharged));
+      timer = setTimeout(update, Math.min(msUntilThreeDChange(now), CLOCK_CHECK_INTERVAL));
     };
-    look();
-    document.addEventListener('visibilitychange', look);
+    update();
+    document.addEventListener('visibilitychange', update);
     return () => {
       clearTimeout(timer);
-      document.removeEventListener('visibilitychange', look);
+      document.removeEventListener('visibilitychange', update);
     };
   }, [recharged]);
   return open;
 }
 
-/** The books of the 3D shelf: its own call, made only while it is open (spec §4) and `wanted`. None until they are there. */
-export function useThreeD(wanted: boolean): { readonly books: readonly Book[]; readonly isLoading: boolean } {
+/** The books of the 3D shelf, fetched only while it is open (spec §4) and `enabled`. Empty until loaded. */
+export function useThreeD(enabled: boolean): {
+  readonly books: readonly Book[];
+  readonly isLoading: boolean;
+} {
   const recharged = useAppSelector((state) => selectUser(state)?.recharged ?? false);
-  const open = useThreeDOpen(recharged);
-  const { data = NONE, isLoading } = useComicThreeDQuery(undefined, { skip: !open || !wanted });
-  return { books: open ? data : NONE, isLoading };
+  const open = useIsThreeDOpen(recharged);
+  const { data = NO_BOOKS, isLoading } = useComicThreeDQuery(undefined, { skip: !open || !enabled });
+  return { books: open ? data : NO_BOOKS, isLoading };
 }

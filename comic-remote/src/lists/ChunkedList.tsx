@@ -1,69 +1,69 @@
 import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { type ChunkRange, chunksWithin, chunkTops } from './chunks.ts';
+import { type ChunkRange, chunksInRange, chunkTops } from './chunks.ts';
 
 interface ChunkedListProps {
-  /** How many items there are. */
+  /** Number of items. */
   count: number;
-  /** Items of a chunk: they come and go together. */
+  /** Items per chunk; a chunk is mounted and unmounted as a whole. */
   size: number;
-  /** About how much an item adds to the list's height, in px, for before a chunk was measured. */
+  /** Estimated height per item, in px, until a chunk is measured. */
   estimate: number;
-  /** Draws a chunk. */
+  /** Renders a chunk. */
   render: (index: number) => ReactNode;
 }
 
-/** How far above and below the screen chunks are mounted, in screens. */
-const REACH = 1;
+/** How far beyond the screen chunks are mounted, in screens. */
+const OVERSCAN_SCREENS = 1;
 
-/** Heights in px of the chunks that were mounted while the list had its present width. */
-interface Measures {
+/** Measured chunk heights in px, valid for one list width. */
+interface MeasuredHeights {
   readonly width: number;
   readonly heights: ReadonlyMap<number, number>;
 }
 
 /**
- * A list as long as it likes of which only the chunks near the screen are mounted; the others leave their place. What a
- * frame costs does not depend on the length of the list.
+ * A virtualized list: only chunks near the screen are mounted, and padding replaces the others. The cost of a frame does not
+ * depend on the length of the list.
  */
 export function ChunkedList({ count, size, estimate, render }: ChunkedListProps) {
   const host = useRef<HTMLDivElement>(null);
-  const [measures, setMeasures] = useState<Measures>({ width: 0, heights: new Map() });
+  const [measures, setMeasures] = useState<MeasuredHeights>({ width: 0, heights: new Map() });
   const [range, setRange] = useState<ChunkRange>({ first: 0, end: 1 });
   const tops = useMemo(
     () => chunkTops(count, size, measures.heights, estimate),
     [count, size, measures.heights, estimate],
   );
 
-  const look = useEffectEvent(() => {
+  const updateRange = useEffectEvent(() => {
     const box = host.current?.getBoundingClientRect();
-    // A hidden page has no place on the screen.
+    // A hidden page has no layout.
     if (!box || box.width === 0) return;
-    const reach = innerHeight * REACH;
-    const { first, end } = chunksWithin(tops, -box.top - reach, -box.top + innerHeight + reach);
-    setRange((now) => (now.first === first && now.end === end ? now : { first, end }));
+    const overscan = innerHeight * OVERSCAN_SCREENS;
+    const { first, end } = chunksInRange(tops, -box.top - overscan, -box.top + innerHeight + overscan);
+    setRange((current) => (current.first === first && current.end === end ? current : { first, end }));
   });
 
   useEffect(() => {
-    const onMove = () => look();
-    // Captured: while pages slide the list scrolls in its page, not in the window.
-    const how = { capture: true, passive: true };
-    window.addEventListener('scroll', onMove, how);
+    const onMove = () => updateRange();
+    // Capture, because scroll events do not bubble and during a page transition the page's container scrolls.
+    const options = { capture: true, passive: true };
+    window.addEventListener('scroll', onMove, options);
     window.addEventListener('resize', onMove);
     return () => {
-      window.removeEventListener('scroll', onMove, how);
+      window.removeEventListener('scroll', onMove, options);
       window.removeEventListener('resize', onMove);
     };
   }, []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the chunks have moved
-  useEffect(() => look(), [tops]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the positions of the chunks have changed
+  useEffect(() => updateRange(), [tops]);
 
   const [onSize] = useState(() => (index: number, width: number, height: number) => {
-    setMeasures((now) => {
-      const same = now.width === width;
-      if (same && now.heights.get(index) === height) return now;
-      // In another width (a turned phone) the known heights are wrong.
-      const heights = new Map(same ? now.heights : []);
+    setMeasures((current) => {
+      const sameWidth = current.width === width;
+      if (sameWidth && current.heights.get(index) === height) return current;
+      // Heights measured at another width (orientation change) are invalid.
+      const heights = new Map(sameWidth ? current.heights : []);
       return { width, heights: heights.set(index, height) };
     });
   });
@@ -72,7 +72,7 @@ export function ChunkedList({ count, size, estimate, render }: ChunkedListProps)
   const end = Math.min(range.end, chunks);
   const first = Math.min(range.first, Math.max(end - 1, 0));
   const bottom = tops[chunks] ?? 0;
-  const mounted = Array.from({ length: end - first }, (_, at) => first + at);
+  const mounted = Array.from({ length: end - first }, (_, index) => first + index);
   return (
     <div ref={host} style={{ paddingTop: tops[first], paddingBottom: bottom - (tops[end] ?? bottom) }}>
       {mounted.map((index) => (
@@ -86,7 +86,7 @@ export function ChunkedList({ count, size, estimate, render }: ChunkedListProps)
 
 interface ChunkProps {
   index: number;
-  /** Its size in px, at first and whenever it changes. */
+  /** Reports the size in px on mount and on every change. */
   onSize: (index: number, width: number, height: number) => void;
   children: ReactNode;
 }
@@ -96,15 +96,15 @@ function Chunk({ index, onSize, children }: ChunkProps) {
   useLayoutEffect(() => {
     if (!ref.current) return;
     const observer = new ResizeObserver(([entry]) => {
-      // A chunk has neither padding nor border: this is its whole size, and all that older browsers tell.
+      // `contentRect` is the whole size, since a chunk has no padding or border; older browsers report nothing else.
       const size = entry?.contentRect;
-      // Nothing is known of a chunk of a hidden page.
+      // Width 0 in a hidden page.
       if (size && size.width > 0) onSize(index, size.width, size.height);
     });
     observer.observe(ref.current);
     return () => observer.disconnect();
   }, [index, onSize]);
-  // Margins of what is inside belong to the chunk's height.
+  // `flow-root` includes the margins of the content in the height.
   return (
     <div ref={ref} style={{ display: 'flow-root' }}>
       {children}

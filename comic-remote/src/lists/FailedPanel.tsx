@@ -10,17 +10,17 @@ import { offlineMessages } from '../offlineMessages.ts';
 import { failureText } from './failureText.ts';
 
 export interface FailedPanelProps {
-  /** Why there is no answer. */
+  /** The error of the failed request. */
   error: unknown;
-  /** There is an answer, and nothing in it. */
+  /** The request succeeded with an empty result. */
   empty?: boolean;
   busy: boolean;
   onRetry: () => void;
 }
 
 /**
- * In the place of what could not be had. Without a network it says so and leads to what can be read all the same; it
- * tries again by itself when the network is back.
+ * Shown instead of content that failed to load. Without a network it says so and links to offline reading. Retries
+ * automatically when the network is back.
  */
 export function FailedPanel({ error, empty = false, busy, onRetry }: FailedPanelProps) {
   const online = useOnline();
@@ -28,8 +28,8 @@ export function FailedPanel({ error, empty = false, busy, onRetry }: FailedPanel
   return (
     <StatePanel
       picture={empty ? <EmptyPicture /> : online ? <ErrorPicture /> : <OfflinePicture />}
-      title={empty ? messages.empty : online ? messages.failed : offlineMessages.cutOff}
-      text={empty ? undefined : online ? failureText(error) : offlineMessages.cutOffHint}
+      title={empty ? messages.empty : online ? messages.failed : offlineMessages.noNetwork}
+      text={empty ? undefined : online ? failureText(error) : offlineMessages.noNetworkHint}
       actions={
         <>
           {!online && (

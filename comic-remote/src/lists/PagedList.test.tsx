@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { PagedList } from './PagedList.tsx';
 
-test('a page that came before the list could say 加载中 is followed by the next one', async () => {
-  let asked = 0;
+test('a page that loads before 加载中 is rendered is followed by the next one', async () => {
+  let requests = 0;
   const query = {
     isFetching: false,
     isError: false,
     hasNextPage: true,
     fetchNextPage: () => {
-      asked += 1;
+      requests += 1;
     },
   };
   const list = (pages: number) => (
@@ -18,7 +18,7 @@ test('a page that came before the list could say 加载中 is followed by the ne
     </PagedList>
   );
   const screen = await render(list(1));
-  await expect.poll(() => asked).toBe(1);
+  await expect.poll(() => requests).toBe(1);
   await screen.rerender(list(2));
-  await expect.poll(() => asked).toBe(2);
+  await expect.poll(() => requests).toBe(2);
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@manying/platform/paging';
 import { expect, test } from 'vitest';
 import type { Book } from '../books/book.ts';
-import { newBooks, pagedBooks } from './bookPages.ts';
+import { pagedBooks, withoutDuplicates } from './bookPages.ts';
 
 const page = (ids: readonly string[], totalPage = 1000): Page<Book> => ({
   items: ids.map((bookId) => ({ bookId }) as Book),
@@ -11,10 +11,10 @@ const page = (ids: readonly string[], totalPage = 1000): Page<Book> => ({
 const next = (...pages: readonly Page<Book>[]) =>
   pagedBooks.getNextPageParam(pages.at(-1) ?? page([]), pages, pages.length);
 
-test('a book that moved over a page’s border is on the page where it was first', () => {
-  const pages = newBooks([page(['1', '2']), page(['2', '3']), page(['1'])]);
+test('a book that moved to another page stays on its first page', () => {
+  const pages = withoutDuplicates([page(['1', '2']), page(['2', '3']), page(['1'])]);
   expect(pages.map((books) => books.map(({ bookId }) => bookId))).toEqual([['1', '2'], ['3'], []]);
-  expect(newBooks([])).toEqual([]);
+  expect(withoutDuplicates([])).toEqual([]);
 });
 
 test('a page with a new book is followed by the next one, up to the last', () => {
@@ -23,7 +23,7 @@ test('a page with a new book is followed by the next one, up to the last', () =>
   expect(next(page(['1', '2'], 2), page(['3'], 2))).toBeUndefined();
 });
 
-test('a page without a new book ends the list, whatever number of pages it claims', () => {
+test('a page without a new book ends the list, whatever the number of pages', () => {
   expect(next(page([]))).toBeUndefined();
   expect(next(page(['1', '2']), page([]))).toBeUndefined();
   expect(next(page(['1', '2']), page(['2', '1']))).toBeUndefined();

@@ -1,27 +1,27 @@
-/** Pages of books of a list that may change, or be answered oddly, between two calls. */
+/** Paged lists of books that may change between two requests. */
 import { type Page, pagedByTotal } from '@manying/platform/paging';
 import type { Book } from '../books/book.ts';
 
-/** The books of each page that no earlier page has: a book that moves over a page's border is shown once. */
-export function newBooks(pages: readonly Page<Book>[]): readonly (readonly Book[])[] {
-  const known = new Set<string>();
+/** The books of each page without those of earlier pages: a book that moves to another page is shown once. */
+export function withoutDuplicates(pages: readonly Page<Book>[]): readonly (readonly Book[])[] {
+  const seenIds = new Set<string>();
   return pages.map(({ items }) => {
-    const fresh = items.filter(({ bookId }) => {
-      if (known.has(bookId)) return false;
-      known.add(bookId);
+    const unique = items.filter(({ bookId }) => {
+      if (seenIds.has(bookId)) return false;
+      seenIds.add(bookId);
       return true;
     });
-    // The same array as before, so that nothing is drawn anew.
-    return fresh.length === items.length ? items : fresh;
+    // The same array without duplicates, so that memoized rows do not render.
+    return unique.length === items.length ? items : unique;
   });
 }
 
 /**
  * Options of an infinite query over pages of books. A page without a new book ends the list, whatever `totalPage` says:
- * the list would not grow, its end would stay on the screen, and one page after the other would be asked for.
+ * otherwise the end would stay on the screen and trigger one request after the other.
  */
 export const pagedBooks = {
   ...pagedByTotal,
   getNextPageParam: (last: Page<Book>, all: readonly Page<Book>[], current: number) =>
-    newBooks(all).at(-1)?.length ? pagedByTotal.getNextPageParam(last, all, current) : undefined,
+    withoutDuplicates(all).at(-1)?.length ? pagedByTotal.getNextPageParam(last, all, current) : undefined,
 };

@@ -1,4 +1,4 @@
-/** Where the chunks of a long list are, so that only those near the screen are mounted. */
+/** Positions of the chunks of a virtualized list. */
 
 /** Chunks from `first` up to, not including, `end`. */
 export interface ChunkRange {
@@ -6,20 +6,19 @@ export interface ChunkRange {
   readonly end: number;
 }
 
-/** Items in groups of `size`, the last one with what is left. */
+/** Splits items into groups of `size`; the last one may be shorter. */
 export function chunked<Item>(items: readonly Item[], size: number): readonly (readonly Item[])[] {
   const chunks: (readonly Item[])[] = [];
-  for (let at = 0; at < items.length; at += size) chunks.push(items.slice(at, at + size));
+  for (let start = 0; start < items.length; start += size) chunks.push(items.slice(start, start + size));
   return chunks;
 }
 
 /**
- * The top of each chunk and, last, the bottom of the list, in px from its top. In a chunk that was never measured the
- * items are taken to be as high as in the others on average, or `estimate` px while none was: where all are of one
- * height, every chunk's place is exact.
- * @param count how many items there are.
- * @param size items of a chunk.
- * @param heights of the chunks that were measured, in px.
+ * The top of each chunk and, last, the bottom of the list, in px from its top. Unmeasured chunks use the average item
+ * height of the measured ones, or `estimate` px while there are none.
+ * @param count number of items.
+ * @param size items per chunk.
+ * @param heights measured chunk heights, in px.
  */
 export function chunkTops(
   count: number,
@@ -34,33 +33,30 @@ export function chunkTops(
     sum += height;
     items += itemsOf(index);
   }
-  const usual = items > 0 ? sum / items : estimate;
+  const averageHeight = items > 0 ? sum / items : estimate;
   const tops = [0];
   let top = 0;
   for (let index = 0; index * size < count; index += 1) {
-    top += heights.get(index) ?? usual * itemsOf(index);
+    top += heights.get(index) ?? averageHeight * itemsOf(index);
     tops.push(top);
   }
   return tops;
 }
 
-/**
- * The chunks that reach into the stretch `from`..`to` px of the list, at least one. Found by halving, so that looking
- * for them takes no longer in a long list.
- */
-export function chunksWithin(tops: readonly number[], from: number, to: number): ChunkRange {
+/** The chunks that overlap `from`..`to` px of the list, at least one. Binary search. */
+export function chunksInRange(tops: readonly number[], from: number, to: number): ChunkRange {
   const count = tops.length - 1;
   if (count <= 0) return { first: 0, end: 0 };
-  // The last chunk that begins at or above a height.
-  const at = (height: number) => {
+  // Index of the last chunk that starts at or above an offset.
+  const indexAt = (offset: number) => {
     let low = 0;
     let high = count - 1;
     while (low < high) {
       const middle = Math.ceil((low + high) / 2);
-      if ((tops[middle] ?? 0) <= height) low = middle;
+      if ((tops[middle] ?? 0) <= offset) low = middle;
       else high = middle - 1;
     }
     return low;
   };
-  return { first: at(from), end: at(to) + 1 };
+  return { first: indexAt(from), end: indexAt(to) + 1 };
 }

@@ -17,6 +17,6 @@ test.each([
   [{ kind: 'malformed', issue: 'no list' }, '服务暂时不可用，请稍后重试'],
   [{ name: 'Error', message: 'thrown' }, '服务暂时不可用，请稍后重试'],
   [undefined, '服务暂时不可用，请稍后重试'],
-])('of %j a screen says %s', (error, text) => {
+])('%j shows %s', (error, text) => {
   expect(failureText(error)).toBe(text);
 });

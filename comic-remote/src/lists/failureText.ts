@@ -8,12 +8,12 @@ const texts = {
   other: '服务暂时不可用，请稍后重试',
 } as const;
 
-/** What a screen says of the call it has no answer of: congestion for code 101 alone (spec §8; decisions, failures). */
+/** Explanation of a failed request: congestion for code 101 only (spec §8; decisions, failures). */
 export function failureText(error: unknown): string {
   const code = refusal(error)?.code;
   if (code === CODE.congested) return messages.congested;
-  const fault = error as Partial<CallError> | undefined;
-  const status = fault?.kind === 'transport' ? fault.status : undefined;
+  const callError = error as Partial<CallError> | undefined;
+  const status = callError?.kind === 'transport' ? callError.status : undefined;
   if (code === CODE.notFound || status === CODE.notFound) return texts.gone;
   return status === 'network' || status === 'timeout' ? texts.unreachable : texts.other;
 }

@@ -1,21 +1,21 @@
-/** What the end of a paged list can say (spec §8). */
+/** Status at the foot of a paged list (spec §8). */
 export type ListEnd = 'more' | 'loading' | 'failed' | 'end';
 
-/** The part of an infinite query that decides it. */
+/** The part of an infinite query that determines the status. */
 export interface PagedState {
   readonly isFetching: boolean;
   readonly isError: boolean;
   readonly hasNextPage: boolean;
 }
 
-/** What the end of a list says: a page under way comes first, then the failed one, then whether there is a next. */
+/** The status of a list: loading before failed, then whether there is a next page. */
 export function listEnd({ isFetching, isError, hasNextPage }: PagedState): ListEnd {
   if (isFetching) return 'loading';
   if (isError) return 'failed';
   return hasNextPage ? 'more' : 'end';
 }
 
-/** An infinite query as its list needs it. */
+/** The part of an infinite query that `PagedList` uses. */
 export interface PagedQuery extends PagedState {
   readonly fetchNextPage: () => unknown;
 }

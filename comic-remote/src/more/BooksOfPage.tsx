@@ -6,7 +6,7 @@ import { BookRow } from '../books/BookRow.tsx';
 import type { Book } from '../books/book.ts';
 import { medalOf, rankOf } from '../books/rank.ts';
 import { formatCount } from '../books/wording.ts';
-import { findingMessages } from '../findingMessages.ts';
+import { discoveryMessages } from '../discoveryMessages.ts';
 import { messages } from '../messages.ts';
 import styles from './MorePage.module.css';
 import { smallCards } from './smallCards.ts';
@@ -21,36 +21,36 @@ interface BooksOfPageProps {
 /** One page of a list: its small cards, then the rows. */
 export const BooksOfPage = memo(function BooksOfPage({ books, page, ranked }: BooksOfPageProps) {
   const small = smallCards(page);
-  const placed = books.map((book, index) => ({
+  const rankedBooks = books.map((book, index) => ({
     book,
-    place: ranked ? rankOf(index, page) : undefined,
+    rank: ranked ? rankOf(index, page) : undefined,
   }));
   return (
     <>
       {small > 0 && (
         <div className={styles.small}>
           <Grid columns={3}>
-            {placed.slice(0, small).map(({ book, place }) => (
-              <SmallBook key={book.bookId} book={book} place={place} />
+            {rankedBooks.slice(0, small).map(({ book, rank }) => (
+              <SmallBook key={book.bookId} book={book} rank={rank} />
             ))}
           </Grid>
         </div>
       )}
-      {placed.slice(small).map(({ book, place }) => (
-        <BookRow key={book.bookId} book={book} place={place} />
+      {rankedBooks.slice(small).map(({ book, rank }) => (
+        <BookRow key={book.bookId} book={book} rank={rank} />
       ))}
     </>
   );
 });
 
-function SmallBook({ book, place }: { book: Book; place: number | undefined }) {
-  const medal = place === undefined ? undefined : medalOf(place);
-  if (place === undefined || !medal) return <BookCard book={book} />;
+function SmallBook({ book, rank }: { book: Book; rank: number | undefined }) {
+  const medal = rank === undefined ? undefined : medalOf(rank);
+  if (rank === undefined || !medal) return <BookCard book={book} />;
   return (
     <BookCard
       book={book}
-      mark={<Medal rank={medal}>{messages.rank(place)}</Medal>}
-      sub={findingMessages.heatOf(formatCount(book.readCount))}
+      mark={<Medal rank={medal}>{messages.rank(rank)}</Medal>}
+      sub={discoveryMessages.heatOf(formatCount(book.readCount))}
     />
   );
 }

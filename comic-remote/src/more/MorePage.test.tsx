@@ -1,27 +1,29 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { type Answer, bookAnswer, network, ok, status, visit } from '../testing/harness.tsx';
+import { bookAnswer, network, ok, type ResponseHandler, status, visit } from '../testing/harness.tsx';
 import { twoFrames } from '../testing/press.ts';
 import MorePage from './MorePage.tsx';
 
 const PAGES = 3;
-/** For what needs a scroll and a call, in ms. */
+/** Timeout for a scroll and a request, in ms. */
 const slow = { timeout: 5000 };
 const noPictures = { '/img/*': status(204) };
-const numbers = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, at) => from + at);
+const numbers = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, index) => from + index);
 
-/** A page of twenty books, numbered on over the pages; the last one has five. */
-const bookPage: Answer = (address) => {
-  const at = Number(address.pathname.split('/').at(-1));
-  const first = 20 * (at - 1) + 1;
-  const bookList = numbers(first, first + (at === PAGES ? 4 : 19)).map((id) => bookAnswer(id));
+/** A page of twenty books, numbered across pages; the last one has five. */
+const bookPage: ResponseHandler = (address) => {
+  const page = Number(address.pathname.split('/').at(-1));
+  const first = 20 * (page - 1) + 1;
+  const bookList = numbers(first, first + (page === PAGES ? 4 : 19)).map((id) => bookAnswer(id));
   const adList = [{ jumpType: 2, bizId: 9, imgPath: 'ad/1', title: '沙海方舟：海很快就要回来了' }];
   return ok({ bookList, adList, totalPage: PAGES, totalItem: 45 })(address);
 };
 const ranked = '/api/book/showcase/detail/hot';
-const at = (path: string) => ({ path, address: path });
+const route = (path: string) => ({ path, address: path });
 const toEnd = () => window.scrollTo(0, document.documentElement.scrollHeight);
-const pagesAsked = (asked: readonly string[]) => asked.filter((one) => one.startsWith('/api/'));
+const apiRequests = (requests: readonly string[]) =>
+  requests.filter((request) => request.startsWith('/api/'));
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -31,7 +33,7 @@ afterEach(() => {
 
 test('page 1 shows its ads, three small cards, then rows', async () => {
   network({ ...noPictures, [`${ranked}/*`]: bookPage });
-  const screen = await visit(MorePage, at('/home/ranked'));
+  const screen = await visit(MorePage, route('/home/ranked'));
   await expect.element(screen.getByRole('heading', { name: '人气排行' })).toBeVisible();
   await expect
     .element(screen.getByRole('link', { name: '沙海方舟：海很快就要回来了' }))
@@ -46,57 +48,57 @@ test('page 1 shows its ads, three small cards, then rows', async () => {
   await expect.element(screen.getByText('继续上拉加载更多')).toBeInTheDocument();
 });
 
-test('places are labelled on over the page’s border, up to the end of the list', async () => {
-  const { asked } = network({ ...noPictures, [`${ranked}/*`]: bookPage });
-  const screen = await visit(MorePage, at('/home/ranked'));
-  const place = (label: string) => screen.getByText(label, { exact: true });
-  await expect.element(place('NO.1'), slow).toBeVisible();
-  await expect.element(place('NO.20'), slow).toBeInTheDocument();
-  expect(pagesAsked(asked)).toEqual([`${ranked}/1`]);
+test('ranks continue across pages, up to the end of the list', async () => {
+  const { requests } = network({ ...noPictures, [`${ranked}/*`]: bookPage });
+  const screen = await visit(MorePage, route('/home/ranked'));
+  const byLabel = (label: string) => screen.getByText(label, { exact: true });
+  await expect.element(byLabel('NO.1'), slow).toBeVisible();
+  await expect.element(byLabel('NO.20'), slow).toBeInTheDocument();
+  expect(apiRequests(requests)).toEqual([`${ranked}/1`]);
 
   toEnd();
-  await expect.element(place('NO.21'), slow).toBeInTheDocument();
+  await expect.element(byLabel('NO.21'), slow).toBeInTheDocument();
   await expect.element(screen.getByRole('link', { name: '书21', exact: true }), slow).toBeInTheDocument();
   toEnd();
-  await expect.element(place('NO.41'), slow).toBeInTheDocument();
+  await expect.element(byLabel('NO.41'), slow).toBeInTheDocument();
   toEnd();
-  await expect.element(place('NO.45'), slow).toBeInTheDocument();
+  await expect.element(byLabel('NO.45'), slow).toBeInTheDocument();
   await expect.element(screen.getByText('暂时没有更多啦!'), slow).toBeInTheDocument();
-  expect(pagesAsked(asked)).toEqual([1, 2, 3].map((number) => `${ranked}/${number}`));
+  expect(apiRequests(requests)).toEqual([1, 2, 3].map((number) => `${ranked}/${number}`));
 });
 
-test('other lists carry no places', async () => {
+test('other lists show no ranks', async () => {
   network({ ...noPictures, '/api/book/new/*': bookPage });
-  const screen = await visit(MorePage, at('/home/latest'));
+  const screen = await visit(MorePage, route('/home/latest'));
   await expect.element(screen.getByText('简介4', { exact: true })).toBeVisible();
   expect(screen.getByText(/^NO\./).query()).toBeNull();
 });
 
 test.each(['/new', '/home/new'])('%s shows the new books', async (path) => {
-  const { asked } = network({ ...noPictures, '/api/book/showcase/detail/new/*': bookPage });
-  const screen = await visit(MorePage, at(path));
+  const { requests } = network({ ...noPictures, '/api/book/showcase/detail/new/*': bookPage });
+  const screen = await visit(MorePage, route(path));
   await expect.element(screen.getByRole('heading', { name: '新书上架' })).toBeVisible();
   await expect.element(screen.getByText('简介4', { exact: true })).toBeVisible();
-  expect(pagesAsked(asked)).toEqual(['/api/book/showcase/detail/new/1']);
+  expect(apiRequests(requests)).toEqual(['/api/book/showcase/detail/new/1']);
 });
 
-test('a later page that fails keeps what is there and heals by 重新加载', async () => {
+test('a failed later page keeps the loaded ones and recovers by 重新加载', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   let down = true;
-  const { asked } = network({
+  const { requests } = network({
     ...noPictures,
     [`${ranked}/2`]: (address) => (down ? status(502) : bookPage)(address),
     [`${ranked}/*`]: bookPage,
   });
-  const screen = await visit(MorePage, at('/home/ranked'));
+  const screen = await visit(MorePage, route('/home/ranked'));
   await expect.element(screen.getByText('NO.20', { exact: true }), slow).toBeInTheDocument();
   toEnd();
   const retry = screen.getByRole('button', { name: '重新加载', exact: true });
   await expect.element(retry, slow).toBeVisible();
   await expect.element(screen.getByText('加载失败')).toBeVisible();
   await expect.element(screen.getByText('NO.20', { exact: true }), slow).toBeInTheDocument();
-  // Not asked for again by itself.
-  expect(pagesAsked(asked)).toEqual([`${ranked}/1`, `${ranked}/2`]);
+  // Not refetched automatically.
+  expect(apiRequests(requests)).toEqual([`${ranked}/1`, `${ranked}/2`]);
 
   down = false;
   await retry.click();
@@ -104,11 +106,11 @@ test('a later page that fails keeps what is there and heals by 重新加载', as
   await expect.element(screen.getByText('加载失败')).not.toBeInTheDocument();
 });
 
-test('a first page that fails says so and heals by 重新加载', async () => {
+test('a failed first page shows the failure panel and recovers by 重新加载', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   let down = true;
   network({ ...noPictures, [`${ranked}/*`]: (address) => (down ? status(500) : bookPage)(address) });
-  const screen = await visit(MorePage, at('/home/ranked'));
+  const screen = await visit(MorePage, route('/home/ranked'));
   await expect.element(screen.getByRole('heading', { name: '加载失败' })).toBeVisible();
   await expect.element(screen.getByRole('button', { name: '返回' })).toBeVisible();
   down = false;
@@ -116,14 +118,14 @@ test('a first page that fails says so and heals by 重新加载', async () => {
   await expect.element(screen.getByText('NO.1', { exact: true }), slow).toBeVisible();
 });
 
-test('an empty list says 暂时没有记录', async () => {
+test('an empty list shows 暂时没有记录', async () => {
   network({ ...noPictures, [`${ranked}/*`]: ok({ bookList: [], adList: [], totalPage: 0, totalItem: 0 }) });
-  const screen = await visit(MorePage, at('/home/ranked'));
+  const screen = await visit(MorePage, route('/home/ranked'));
   await expect.element(screen.getByRole('heading', { name: '暂时没有记录' })).toBeVisible();
   await expect.element(screen.getByRole('link', { name: '回到首页' })).toHaveAttribute('href', '/home');
 });
 
-test('of a long list only the part near the screen is mounted, and its places stay where they were', async () => {
+test('of a long list only the part near the screen is mounted, without moving other rows', async () => {
   await page.viewport(390, 844);
   network({
     ...noPictures,
@@ -137,7 +139,7 @@ test('of a long list only the part near the screen is mounted, and its places st
       })(address);
     },
   });
-  const screen = await visit(MorePage, at('/home/ranked'));
+  const screen = await visit(MorePage, route('/home/ranked'));
   await expect.element(screen.getByText('NO.20', { exact: true }), slow).toBeInTheDocument();
   const whole = document.documentElement.scrollHeight;
   for (const last of [40, 60, 80, 100, 120, 140, 160, 180]) {
@@ -164,15 +166,15 @@ test.each([
     (page: number) => (page % 2 === 1 ? some : numbers(21, 40).map((id) => bookAnswer(id))),
     3,
   ],
-])('%s end the list, however many pages it claims to have', async (_, last, bookList, calls) => {
-  const { asked } = network({
+])('%s end the list, whatever the number of pages', async (_, last, bookList, calls) => {
+  const { requests } = network({
     ...noPictures,
     [`${ranked}/*`]: (address) => {
       const page = Number(address.pathname.split('/').at(-1));
       return ok({ bookList: bookList(page), adList: [], totalPage: 1000, totalItem: 20_000 })(address);
     },
   });
-  const screen = await visit(MorePage, at('/home/ranked'));
+  const screen = await visit(MorePage, route('/home/ranked'));
   if (last > 0) {
     await expect.element(screen.getByText('NO.20', { exact: true }), slow).toBeInTheDocument();
     toEnd();
@@ -185,7 +187,7 @@ test.each([
   await expect.element(end, slow).toBeInTheDocument();
   toEnd();
   await twoFrames();
-  expect(pagesAsked(asked)).toHaveLength(calls);
+  expect(apiRequests(requests)).toHaveLength(calls);
   const books = screen
     .getByRole('link', { name: /^书\d/ })
     .elements()

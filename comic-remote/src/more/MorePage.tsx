@@ -8,10 +8,10 @@ import { StatePanel } from '@manying/ui/StatePanel';
 import { TopBar } from '@manying/ui/TopBar';
 import { type CSSProperties, useMemo } from 'react';
 import { AdCarousel } from '../ads/AdCarousel.tsx';
-import { useComicListInfiniteQuery } from '../findingApi.ts';
-import { findingMessages } from '../findingMessages.ts';
-import type { BookPage } from '../findingSchemas.ts';
-import { newBooks } from '../lists/bookPages.ts';
+import { useComicListInfiniteQuery } from '../discoveryApi.ts';
+import { discoveryMessages } from '../discoveryMessages.ts';
+import type { BookPage } from '../discoverySchemas.ts';
+import { withoutDuplicates } from '../lists/bookPages.ts';
 import { ChunkedList } from '../lists/ChunkedList.tsx';
 import { FailedPanel } from '../lists/FailedPanel.tsx';
 import type { PagedQuery } from '../lists/listEnd.ts';
@@ -22,12 +22,12 @@ import styles from './MorePage.module.css';
 import { MoreSkeleton } from './MoreSkeleton.tsx';
 import { type MoreList, moreListAt } from './moreLists.ts';
 
-/** Height of a page of books in px, for before one was measured. */
+/** Estimated height of a page of books in px, until one is measured. */
 const PAGE_HEIGHT = 2900;
 
 /**
- * A flatter carousel than the home screen's, with a smaller headline. Not in the style sheet: there the build drops
- * what sets a token that the sheet itself does not use.
+ * A flatter carousel than on home, with a smaller headline. Inline, because the CSS build drops custom properties that the
+ * style sheet itself does not use.
  */
 const FLAT = {
   '--ratio-banner': '358 / 132',
@@ -35,7 +35,7 @@ const FLAT = {
   '--lh-title1': 'var(--lh-title2)',
 } as CSSProperties;
 
-/** The whole list of a shelf (spec §2 'More' lists); which one, its address says. */
+/** The full list of a shelf (spec §2 'More' lists), selected by the address. */
 export default function MorePage() {
   const list = moreListAt(useLocation().pathname);
   return list ? <More key={list.call} list={list} /> : <Navigate to={paths.home} replace />;
@@ -67,8 +67,8 @@ interface PagesProps {
 
 function Pages({ list, pages, query }: PagesProps) {
   const ads = pages[0]?.ads ?? [];
-  const books = useMemo(() => newBooks(pages), [pages]);
-  const empty = books.every((ofPage) => ofPage.length === 0);
+  const books = useMemo(() => withoutDuplicates(pages), [pages]);
+  const empty = books.every((pageBooks) => pageBooks.length === 0);
   return (
     <>
       {ads.length > 0 && (
@@ -80,7 +80,7 @@ function Pages({ list, pages, query }: PagesProps) {
         <StatePanel
           picture={<EmptyPicture />}
           title={messages.empty}
-          text={findingMessages.emptyMore}
+          text={discoveryMessages.emptyMore}
           actions={
             <Link to={paths.home} className={buttonClass('soft')}>
               {messages.home}

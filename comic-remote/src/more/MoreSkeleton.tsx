@@ -2,7 +2,7 @@ import { Grid } from '@manying/ui/Grid';
 import { Skeleton, SkeletonBookLarge, SkeletonBookSmall } from '@manying/ui/Skeleton';
 import styles from './MoreSkeleton.module.css';
 
-/** In the place of a list's first page. */
+/** Placeholder for a list's first page. */
 export function MoreSkeleton() {
   return (
     <>

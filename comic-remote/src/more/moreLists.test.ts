@@ -10,7 +10,7 @@ test.each([
   ['/home/ranked', '人气排行', 'showcase/detail/hot'],
   ['/home/latest', '每日更新', 'new'],
   ['/home/new-on', '最新上线', 'showcase/detail/new_on'],
-])('%s is %s off %s', (path, title, call) => {
+])('%s is %s, fetched from %s', (path, title, call) => {
   expect(moreListAt(path)).toMatchObject({ title, call });
 });
 
@@ -19,7 +19,7 @@ test('only the popularity ranking is ranked', () => {
   expect(moreListAt('/home/latest')?.ranked).toBeUndefined();
 });
 
-test('an address is read as loosely as the router does', () => {
+test('an address ignores case and trailing slashes like the router', () => {
   expect(moreListAt('/Home/Ranked/')).toBe(moreListAt('/home/ranked'));
   expect(moreListAt('/home/nothing')).toBeUndefined();
 });

@@ -1,21 +1,21 @@
 import { messages } from '../messages.ts';
 
-/** The call behind a list, below `/api/book/`, without its page (spec §7). */
+/** API path of a list below `/api/book/`, without the page (spec §7). */
 export type ListCall =
   | 'new'
   | `showcase/detail/${'e_recommend' | 'new' | 'hot' | 'kkbg' | 'three_d' | 'new_on'}`;
 
-/** A shelf's whole list. */
+/** The full list of a shelf. */
 export interface MoreList {
   readonly title: string;
   readonly call: ListCall;
-  /** Its books carry their place. */
+  /** The books show their rank. */
   readonly ranked?: true;
 }
 
 const newBooks: MoreList = { title: messages.newBooks, call: 'showcase/detail/new' };
 
-/** Every list by its address (spec §2 route list). `new` is the call of the daily updates, not of the new books. */
+/** Lists by address (spec §2 route list). The path `new` returns the daily updates, not the new books. */
 const lists: Readonly<Record<string, MoreList>> = {
   '/home/recommend': { title: messages.recommend, call: 'showcase/detail/e_recommend' },
   '/home/new': newBooks,
@@ -27,7 +27,7 @@ const lists: Readonly<Record<string, MoreList>> = {
   '/home/new-on': { title: messages.newOn, call: 'showcase/detail/new_on' },
 };
 
-/** The list at an address, read as loosely as the router reads it; `undefined` when there is none. */
+/** The list of an address; `undefined` when there is none. Ignores case and trailing slashes like the router. */
 export function moreListAt(pathname: string): MoreList | undefined {
   return lists[pathname.toLowerCase().replace(/\/+$/, '')];
 }

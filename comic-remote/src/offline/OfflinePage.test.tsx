@@ -1,12 +1,12 @@
 import { type ChapterToSave, offlineChapters, saveChapter } from '@manying/platform/offline';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { forgetKept, network, picture, visit } from '../testing/harness.tsx';
+import { clearOfflineChapters, network, picture, visit } from '../testing/harness.tsx';
 import OfflinePage from './OfflinePage.tsx';
 
-const at = { path: '/shelf/offline', address: '/shelf/offline', again: true };
+const route = { path: '/shelf/offline', address: '/shelf/offline', keepOfflineChapters: true };
 
 beforeEach(async () => {
-  await forgetKept();
+  await clearOfflineChapters();
   network({ '/img/*': await picture(1, 1) });
 });
 afterEach(() => {
@@ -32,17 +32,17 @@ const save = (bookId: string, number: number, fields: Partial<ChapterToSave> = {
     () => {},
   );
 
-test('without kept chapters it says how some get there', async () => {
-  const screen = await visit(OfflinePage, at);
+test('without saved chapters it explains how to save some', async () => {
+  const screen = await visit(OfflinePage, route);
   await expect.element(screen.getByRole('heading', { name: '暂时没有记录' })).toBeVisible();
   await expect.element(screen.getByRole('link', { name: '回到首页' })).toHaveAttribute('href', '/home');
 });
 
-test('kept chapters stand by book with their sizes, each leading to the reader', async () => {
+test('saved chapters are grouped by book with their sizes, each linked to the reader', async () => {
   await save('a', 1);
   await save('b', 2);
   await save('b', 1);
-  const screen = await visit(OfflinePage, at);
+  const screen = await visit(OfflinePage, route);
   await expect.element(screen.getByText('已用 0 KB / 200 MB')).toBeVisible();
   const book = screen.getByRole('button', { name: '书b', exact: true });
   await expect.element(book).toHaveAttribute('aria-expanded', 'false');
@@ -58,7 +58,7 @@ test('kept chapters stand by book with their sizes, each leading to the reader',
   await expect.element(screen.getByText('已保存').first()).toBeVisible();
 });
 
-test('one chapter is removed at once, a book and everything after a question', async () => {
+test('one chapter is removed at once, a book and all books after a confirmation', async () => {
   for (const [bookId, number] of [
     ['a', 1],
     ['b', 1],
@@ -66,33 +66,33 @@ test('one chapter is removed at once, a book and everything after a question', a
     ['c', 1],
   ] as const)
     await save(bookId, number);
-  const screen = await visit(OfflinePage, at);
-  const left = async () => (await offlineChapters('')).map((one) => `${one.bookId}/${one.number}`);
+  const screen = await visit(OfflinePage, route);
+  const remaining = async () => (await offlineChapters('')).map((one) => `${one.bookId}/${one.number}`);
 
   await screen.getByRole('button', { name: '书b', exact: true }).click();
   await screen.getByRole('button', { name: '删除 第1话' }).click();
-  await expect.poll(left).toEqual(['a/1', 'b/2', 'c/1']);
+  await expect.poll(remaining).toEqual(['a/1', 'b/2', 'c/1']);
 
   await screen.getByRole('button', { name: '删除 书a 的全部章节' }).click();
   await expect.element(screen.getByText('删除《书a》保留的 1 话？')).toBeVisible();
-  expect(await left()).toContain('a/1');
+  expect(await remaining()).toContain('a/1');
   await screen.getByRole('button', { name: '删除', exact: true }).click();
-  await expect.poll(left).toEqual(['b/2', 'c/1']);
+  await expect.poll(remaining).toEqual(['b/2', 'c/1']);
 
   await screen.getByRole('button', { name: '全部删除' }).click();
   await screen.getByRole('button', { name: '取消' }).click();
-  expect(await left()).toHaveLength(2);
+  expect(await remaining()).toHaveLength(2);
   await screen.getByRole('button', { name: '全部删除' }).click();
   await screen.getByRole('button', { name: '删除', exact: true }).click();
   await expect.element(screen.getByRole('heading', { name: '暂时没有记录' })).toBeVisible();
-  expect(await left()).toEqual([]);
+  expect(await remaining()).toEqual([]);
 });
 
-test('a device that keeps nothing is told so', async () => {
+test('a device that cannot save chapters shows an error', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
     throw new DOMException('no', 'InvalidStateError');
   });
-  const screen = await visit(OfflinePage, at);
+  const screen = await visit(OfflinePage, route);
   await expect.element(screen.getByText('此浏览器不能保留章节，离线时无法阅读')).toBeVisible();
 });

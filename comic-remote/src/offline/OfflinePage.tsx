@@ -15,27 +15,30 @@ import { useMemo, useState } from 'react';
 import { messages } from '../messages.ts';
 import { offlineMessages } from '../offlineMessages.ts';
 import { isMember } from '../saving/membership.ts';
-import { cancelSaving } from '../saving/saving.ts';
-import { useKept } from '../saving/useKept.ts';
-import { KeptBook } from './KeptBook.tsx';
-import { formatSize, keptBooks } from './keptBooks.ts';
+import { cancelSaving } from '../saving/saveQueue.ts';
+import { useOfflineChapters } from '../saving/useOfflineChapters.ts';
+import { OfflineBook } from './OfflineBook.tsx';
 import styles from './OfflinePage.module.css';
+import { formatSize, groupByBook } from './offlineBooks.ts';
 
 function remove(keys: readonly ChapterName[]): void {
   cancelSaving(keys);
   removeOfflineChapters(keys).catch((error: unknown) => {
-    console.warn('Kept chapters cannot be removed.', error);
+    console.warn('Saved chapters could not be removed.', error);
     showToast(offlineMessages.removeFailed, 'error');
   });
 }
 
-/** What can be read without a network, what it takes, and where it is removed again. */
+/** Chapters saved for offline reading: their storage, and buttons to remove them. */
 export default function OfflinePage() {
   const back = useBack(paths.shelf);
-  const kept = useKept();
+  const offlineChapters = useOfflineChapters();
   const [now] = useState(Date.now);
   const member = isMember(useAppSelector(selectUser), now);
-  const books = useMemo(() => (Array.isArray(kept) ? keptBooks(kept) : []), [kept]);
+  const books = useMemo(
+    () => (Array.isArray(offlineChapters) ? groupByBook(offlineChapters) : []),
+    [offlineChapters],
+  );
   return (
     <main className={styles.page}>
       <TopBar
@@ -43,17 +46,17 @@ export default function OfflinePage() {
         title={offlineMessages.title}
         back={{ label: messages.back, onPress: back }}
         right={
-          books.length > 0 && <RemoveAll onRemove={() => remove(books.flatMap((one) => one.chapters))} />
+          books.length > 0 && <RemoveAll onRemove={() => remove(books.flatMap((book) => book.chapters))} />
         }
       />
-      {kept === 'failed' && (
+      {offlineChapters === 'failed' && (
         <StatePanel
           picture={<ErrorPicture />}
           title={offlineMessages.title}
           text={offlineMessages.unavailable}
         />
       )}
-      {Array.isArray(kept) && books.length === 0 && (
+      {Array.isArray(offlineChapters) && books.length === 0 && (
         <StatePanel
           picture={<EmptyPicture />}
           title={messages.empty}
@@ -65,12 +68,12 @@ export default function OfflinePage() {
           }
         />
       )}
-      {kept && kept !== 'failed' && books.length > 0 && (
+      {offlineChapters && offlineChapters !== 'failed' && books.length > 0 && (
         <>
-          <Room {...offlineUsage(kept)} />
+          <StorageUsage {...offlineUsage(offlineChapters)} />
           <ul>
             {books.map((book) => (
-              <KeptBook key={book.bookId} book={book} member={member} onRemove={remove} />
+              <OfflineBook key={book.bookId} book={book} member={member} onRemove={remove} />
             ))}
           </ul>
         </>
@@ -79,33 +82,33 @@ export default function OfflinePage() {
   );
 }
 
-/** How much of the room is taken. In bytes. */
-function Room({ taken, limit }: { taken: number; limit: number }) {
-  const words = offlineMessages.used(formatSize(taken), formatSize(limit));
+/** Used and available storage, in bytes. */
+function StorageUsage({ taken, limit }: { taken: number; limit: number }) {
+  const label = offlineMessages.used(formatSize(taken), formatSize(limit));
   return (
-    <div className={styles.room}>
-      <b>{words}</b>
-      <meter className={styles.meter} min={0} max={limit} value={taken} aria-label={words} />
+    <div className={styles.usage}>
+      <b>{label}</b>
+      <meter className={styles.meter} min={0} max={limit} value={taken} aria-label={label} />
       <p className={styles.hint}>{offlineMessages.usedHint}</p>
     </div>
   );
 }
 
 function RemoveAll({ onRemove }: { onRemove: () => void }) {
-  const [asking, setAsking] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   return (
     <>
-      <Button variant="text" icon={trash} onClick={() => setAsking(true)}>
+      <Button variant="text" icon={trash} onClick={() => setConfirming(true)}>
         {offlineMessages.removeAll}
       </Button>
       <Dialog
-        open={asking}
+        open={confirming}
         title={offlineMessages.removeAll}
-        cancel={{ label: messages.cancel, onPress: () => setAsking(false) }}
+        cancel={{ label: messages.cancel, onPress: () => setConfirming(false) }}
         confirm={{
           label: offlineMessages.remove,
           onPress: () => {
-            setAsking(false);
+            setConfirming(false);
             onRemove();
           },
         }}

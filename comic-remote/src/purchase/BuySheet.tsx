@@ -16,14 +16,14 @@ import { VipHint } from './VipHint.tsx';
 
 interface BuySheetProps {
   chapter: ChapterInfo;
-  /** Base path of the book's cover; none while it is not known. */
+  /** Base path of the book's cover; `undefined` while unknown. */
   cover: string | undefined;
-  /** The reader's coins; `undefined` while they are not known. */
+  /** The user's coins; `undefined` while unknown. */
   balance: number | undefined;
   buying: ChapterPurchase;
 }
 
-/** What a chapter costs and what buying it means, with the switch for the chapters to come (spec §2 Reader dialogs). */
+/** Price and terms of a chapter, with the auto-buy switch (spec §2 Reader dialogs). */
 export function BuySheet({ chapter, cover, balance, buying }: BuySheetProps) {
   const { purchase, auto, chooseAuto, buy, cancel } = buying;
   const busy = purchase.kind === 'buying' && !purchase.auto;

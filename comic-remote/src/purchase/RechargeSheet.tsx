@@ -16,18 +16,18 @@ import { VipHint } from './VipHint.tsx';
 
 interface RechargeSheetProps {
   chapter: ChapterInfo;
-  /** The reader's coins; `undefined` while they are not known. */
+  /** The user's coins; `undefined` while unknown. */
   balance: number | undefined;
   buying: ChapterPurchase;
 }
 
-/** Too few coins: how many are missing, and the way to the recharge centre (spec §4: buy code 999). */
+/** Too few coins: the missing amount, and a link to the recharge centre (spec §4: buy code 999). */
 export function RechargeSheet({ chapter, balance = 0, buying: { purchase, cancel } }: RechargeSheetProps) {
   const missing = missingCoins(balance, chapter.price);
   return (
     <Sheet
-      open={purchase.kind === 'short'}
-      title={purchaseMessages.coinsShort}
+      open={purchase.kind === 'insufficient'}
+      title={purchaseMessages.insufficientCoins}
       closeLabel={readingMessages.close}
       onClose={cancel}
     >
@@ -47,7 +47,7 @@ export function RechargeSheet({ chapter, balance = 0, buying: { purchase, cancel
           min={0}
           max={chapter.price}
           value={Math.min(balance, chapter.price)}
-          aria-label={purchaseMessages.coinsShort}
+          aria-label={purchaseMessages.insufficientCoins}
         />
         {missing > 0 && <p>{purchaseMessages.missing(formatCoins(missing), chapterName(chapter))}</p>}
       </div>

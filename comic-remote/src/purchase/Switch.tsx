@@ -6,7 +6,7 @@ interface SwitchProps {
   onChange: (on: boolean) => void;
 }
 
-/** A line that is switched on or off, the whole of it by a press. */
+/** A switch whose whole row is pressable. */
 export function Switch({ label, on, onChange }: SwitchProps) {
   return (
     <button

@@ -8,7 +8,7 @@ import { vipText } from '../chapters/price.ts';
 import { purchaseMessages } from './purchaseMessages.ts';
 import styles from './sheets.module.css';
 
-/** Whether VIP would read the book for free, and if so the way to it (spec §6 bookVipFree). */
+/** Says whether VIPs read the book for free, with a link to VIP if so (spec §6 bookVipFree). */
 export function VipHint({ chapter, onLeave }: { chapter: ChapterInfo; onLeave: () => void }) {
   return (
     <p className={styles.vip}>

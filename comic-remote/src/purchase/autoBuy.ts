@@ -1,12 +1,12 @@
-/** The books whose chapters are bought without asking: a list of book ids on this device (spec §3 local storage). */
+/** Auto-buy: ids of the books whose chapters are bought without asking, stored on this device (spec §3 local storage). */
 
 /** Whether auto-buy is on for a book. */
-export function autoBuys(list: readonly string[], bookId: string): boolean {
+export function isAutoBuyOn(list: readonly string[], bookId: string): boolean {
   return list.includes(bookId);
 }
 
-/** The list with auto-buy of a book switched on or off. */
+/** Turns auto-buy of a book on or off. */
 export function withAutoBuy(list: readonly string[], bookId: string, on: boolean): readonly string[] {
-  if (autoBuys(list, bookId) === on) return list;
+  if (isAutoBuyOn(list, bookId) === on) return list;
   return on ? [...list, bookId] : list.filter((id) => id !== bookId);
 }

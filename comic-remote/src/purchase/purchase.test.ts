@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest';
-import { autoBuys, withAutoBuy } from './autoBuy.ts';
+import { isAutoBuyOn, withAutoBuy } from './autoBuy.ts';
 import {
-  buyAnswer,
+  buyResult,
+  IDLE,
   missingCoins,
   type Purchase,
   type PurchaseEvent,
   purchaseAfter,
-  UNASKED,
 } from './purchase.ts';
 
-const after = (...events: readonly PurchaseEvent[]) => events.reduce<Purchase>(purchaseAfter, UNASKED);
+const after = (...events: readonly PurchaseEvent[]) => events.reduce<Purchase>(purchaseAfter, IDLE);
 const refused = { type: 'refused', auto: false } as const;
 const refusedAuto = { type: 'refused', auto: true } as const;
 const buy = { type: 'buy' } as const;
 const cancel = { type: 'cancel' } as const;
 const reopen = { type: 'reopen' } as const;
-const answered = (answer: 'bought' | 'short' | 'failed') => ({ type: 'answered', answer }) as const;
+const answered = (result: 'bought' | 'insufficient' | 'failed') => ({ type: 'completed', result }) as const;
 
 test('a refused chapter is offered', () => {
   expect(after(refused)).toEqual({ kind: 'offered' });
@@ -25,7 +25,7 @@ test('a refused chapter of a book with auto-buy is bought at once', () => {
   expect(after(refusedAuto)).toEqual({ kind: 'buying', auto: true });
 });
 
-test('pressing buy sends the call, pressing it again changes nothing', () => {
+test('pressing buy sends the request, pressing again changes nothing', () => {
   const buying = after(refused, buy);
   expect(buying).toEqual({ kind: 'buying', auto: false });
   for (const event of [buy, cancel, reopen, refused, refusedAuto]) {
@@ -38,55 +38,55 @@ test('a bought chapter waits for its pages', () => {
   expect(after(refusedAuto, answered('bought'))).toEqual({ kind: 'bought' });
 });
 
-test('a chapter refused although it was bought is offered, never bought again by itself', () => {
+test('a bought chapter that is refused again is offered, never bought automatically', () => {
   expect(after(refusedAuto, answered('bought'), refusedAuto)).toEqual({ kind: 'offered' });
 });
 
 test('too few coins open the recharge sheet, for auto-buy too', () => {
-  expect(after(refused, buy, answered('short'))).toEqual({ kind: 'short' });
-  expect(after(refusedAuto, answered('short'))).toEqual({ kind: 'short' });
+  expect(after(refused, buy, answered('insufficient'))).toEqual({ kind: 'insufficient' });
+  expect(after(refusedAuto, answered('insufficient'))).toEqual({ kind: 'insufficient' });
 });
 
-test('a failed call leaves the offer standing', () => {
+test('a failed request keeps the offer', () => {
   expect(after(refused, buy, answered('failed'))).toEqual({ kind: 'offered' });
   expect(after(refusedAuto, answered('failed'))).toEqual({ kind: 'offered' });
 });
 
-test('who cancels can take the offer up again', () => {
+test('a cancelled offer can be reopened', () => {
   expect(after(refused, cancel)).toEqual({ kind: 'declined' });
-  expect(after(refused, buy, answered('short'), cancel)).toEqual({ kind: 'declined' });
+  expect(after(refused, buy, answered('insufficient'), cancel)).toEqual({ kind: 'declined' });
   expect(after(refused, cancel, reopen)).toEqual({ kind: 'offered' });
 });
 
-test('who comes back after cancelling and is refused again is asked, or auto-buy runs', () => {
+test('a new refusal after cancelling shows the offer, or auto-buy runs', () => {
   expect(after(refused, cancel, refused)).toEqual({ kind: 'offered' });
   expect(after(refused, cancel, refusedAuto)).toEqual({ kind: 'buying', auto: true });
 });
 
-test('nothing is bought that was not offered', () => {
+test('a chapter that was not offered is not bought', () => {
   for (const events of [[buy], [reopen], [answered('bought')], [refused, cancel, buy]]) {
     expect(after(...events).kind).not.toBe('buying');
     expect(after(...events).kind).not.toBe('bought');
   }
 });
 
-test('999 means too few coins, other codes and no answer mean failure', () => {
-  expect(buyAnswer({ ok: true, code: 200 })).toBe('bought');
-  expect(buyAnswer({ ok: false, code: 999 })).toBe('short');
-  expect(buyAnswer({ ok: false, code: 500 })).toBe('failed');
-  expect(buyAnswer(undefined)).toBe('failed');
+test('999 means too few coins, other codes and failed requests mean failure', () => {
+  expect(buyResult({ ok: true, code: 200 })).toBe('bought');
+  expect(buyResult({ ok: false, code: 999 })).toBe('insufficient');
+  expect(buyResult({ ok: false, code: 500 })).toBe('failed');
+  expect(buyResult(undefined)).toBe('failed');
 });
 
-test('the missing coins are never below none', () => {
+test('missing coins are never negative', () => {
   expect(missingCoins(5, 12)).toBe(7);
   expect(missingCoins(12, 12)).toBe(0);
   expect(missingCoins(100, 12)).toBe(0);
 });
 
-test('auto-buy is switched per book, once', () => {
+test('auto-buy is set per book, without duplicates', () => {
   expect(withAutoBuy([], '1005', true)).toEqual(['1005']);
   expect(withAutoBuy(['1005'], '1005', true)).toEqual(['1005']);
   expect(withAutoBuy(['1005', '7'], '1005', false)).toEqual(['7']);
-  expect(autoBuys(['1005'], '1005')).toBe(true);
-  expect(autoBuys(['1005'], '100')).toBe(false);
+  expect(isAutoBuyOn(['1005'], '1005')).toBe(true);
+  expect(isAutoBuyOn(['1005'], '100')).toBe(false);
 });

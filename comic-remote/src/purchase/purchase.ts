@@ -1,61 +1,63 @@
-/** Buying the chapter a reader has come to, as a pure machine (spec §4 Reader chapter load, §8 code 999). */
+/** Purchase of a chapter as a pure state machine (spec §4 Reader chapter load, §8 code 999). */
 import { CODE, type Envelope } from '@manying/platform/envelope';
 
-/** Where the purchase of one chapter stands. */
+/** State of the purchase of one chapter. */
 export type Purchase =
-  /** The reader has not been told yet that the chapter must be bought. */
-  | { readonly kind: 'unasked' }
+  /** Initial state, before the refusal is handled. */
+  | { readonly kind: 'idle' }
   /** The buy sheet is open. */
   | { readonly kind: 'offered' }
-  /** The reader has put the sheets away; the page says that the chapter is locked and offers it again. */
+  /** The user closed the sheet; the page shows that the chapter is locked and offers it again. */
   | { readonly kind: 'declined' }
-  /** The call is under way; `auto` when auto-buy sent it and no sheet is open. */
+  /** The request is running; `auto` when auto-buy sent it and no sheet is open. */
   | { readonly kind: 'buying'; readonly auto: boolean }
-  /** Paid; the chapter is being asked for again. */
+  /** Paid; the chapter is being refetched. */
   | { readonly kind: 'bought' }
   /** Too few coins: the recharge sheet is open. */
-  | { readonly kind: 'short' };
+  | { readonly kind: 'insufficient' };
 
-/** What a buy call came to. */
-export type BuyAnswer = 'bought' | 'short' | 'failed';
+/** Result of a buy request. */
+export type BuyResult = 'bought' | 'insufficient' | 'failed';
 
-/** What moves a purchase on. */
+/** Events of the state machine. */
 export type PurchaseEvent =
-  /** The chapter answered 999; `auto` when auto-buy is on for the book. */
+  /** The chapter was refused with code 999; `auto` when auto-buy is on for the book. */
   | { readonly type: 'refused'; readonly auto: boolean }
   | { readonly type: 'buy' | 'cancel' | 'reopen' }
-  | { readonly type: 'answered'; readonly answer: BuyAnswer };
+  | { readonly type: 'completed'; readonly result: BuyResult };
 
-/** Before anything is known. */
-export const UNASKED: Purchase = { kind: 'unasked' };
+/** The initial state. */
+export const IDLE: Purchase = { kind: 'idle' };
 
-/** The purchase after an event; the same object when the event means nothing where it stands. */
-export function purchaseAfter(now: Purchase, event: PurchaseEvent): Purchase {
+/** The next state; the same object when the event does not apply to the state. */
+export function purchaseAfter(purchase: Purchase, event: PurchaseEvent): Purchase {
   switch (event.type) {
     case 'refused':
-      // Who has paid and is refused again is asked: money is not spent twice by itself.
-      if (now.kind === 'bought') return { kind: 'offered' };
-      if (now.kind !== 'unasked' && now.kind !== 'declined') return now;
+      // Refused again after payment: ask, so that auto-buy never pays twice.
+      if (purchase.kind === 'bought') return { kind: 'offered' };
+      if (purchase.kind !== 'idle' && purchase.kind !== 'declined') return purchase;
       return event.auto ? { kind: 'buying', auto: true } : { kind: 'offered' };
     case 'reopen':
-      return now.kind === 'declined' ? { kind: 'offered' } : now;
+      return purchase.kind === 'declined' ? { kind: 'offered' } : purchase;
     case 'buy':
-      return now.kind === 'offered' ? { kind: 'buying', auto: false } : now;
+      return purchase.kind === 'offered' ? { kind: 'buying', auto: false } : purchase;
     case 'cancel':
-      return now.kind === 'offered' || now.kind === 'short' ? { kind: 'declined' } : now;
-    case 'answered':
-      if (now.kind !== 'buying') return now;
-      return { kind: event.answer === 'failed' ? 'offered' : event.answer };
+      return purchase.kind === 'offered' || purchase.kind === 'insufficient'
+        ? { kind: 'declined' }
+        : purchase;
+    case 'completed':
+      if (purchase.kind !== 'buying') return purchase;
+      return { kind: event.result === 'failed' ? 'offered' : event.result };
   }
 }
 
-/** What a buy call's envelope says; `undefined` when the call failed altogether. */
-export function buyAnswer(envelope: Pick<Envelope, 'ok' | 'code'> | undefined): BuyAnswer {
+/** Result of a buy response; `envelope` is `undefined` when the request failed. */
+export function buyResult(envelope: Pick<Envelope, 'ok' | 'code'> | undefined): BuyResult {
   if (envelope?.ok) return 'bought';
-  return envelope?.code === CODE.unpaid ? 'short' : 'failed';
+  return envelope?.code === CODE.unpaid ? 'insufficient' : 'failed';
 }
 
-/** Coins that are missing for a price; 0 when the balance would do. */
+/** Coins missing for a price; 0 when the balance suffices. */
 export function missingCoins(balance: number, price: number): number {
   return Math.max(0, price - balance);
 }

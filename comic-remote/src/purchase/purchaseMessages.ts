@@ -1,4 +1,4 @@
-/** Texts of buying a chapter: they come with the sheets. */
+/** Texts of buying a chapter; loaded with the sheets. */
 export const purchaseMessages = {
   buyTitle: '购买章节',
   buyNote: '购买后永久可读，重复阅读不再扣费',
@@ -14,7 +14,7 @@ export const purchaseMessages = {
   buyDone: '购买成功',
   buyFailed: '购买失败，请稍后重试',
   unreachable: '网络异常，请稍后重试',
-  coinsShort: '金币不足',
+  insufficientCoins: '金币不足',
   balanceNow: '当前余额',
   chapterNeeds: '本话需要',
   missing: (coins: string, chapter: string) => `还差 ${coins} 金币即可阅读《${chapter}》`,

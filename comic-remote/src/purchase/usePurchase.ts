@@ -8,11 +8,11 @@ import type { ChapterInfo } from '../chapters/chapter.ts';
 import { useComicBuyMutation } from '../comicApi.ts';
 import { autoBuySet, selectAutoBuy } from '../comicState.ts';
 import { readingMessages } from '../readingMessages.ts';
-import { autoBuys } from './autoBuy.ts';
-import { buyAnswer, type Purchase, type PurchaseEvent, purchaseAfter, UNASKED } from './purchase.ts';
+import { isAutoBuyOn } from './autoBuy.ts';
+import { buyResult, IDLE, type Purchase, type PurchaseEvent, purchaseAfter } from './purchase.ts';
 import { purchaseMessages } from './purchaseMessages.ts';
 
-/** The purchase of one chapter as a screen uses it. */
+/** State and actions of the purchase of one chapter. */
 export interface ChapterPurchase {
   readonly purchase: Purchase;
   /** Whether auto-buy is chosen for the book. */
@@ -24,8 +24,8 @@ export interface ChapterPurchase {
 }
 
 /**
- * Buys a chapter that answered with `refusal` (code 999): by itself when auto-buy is on for its book, else when asked.
- * Each refusal counts once, so that only coming to a chapter can spend money. Without `chapter` nothing can be bought.
+ * Buys a chapter that was refused with `refusal` (code 999): automatically when auto-buy is on for its book, otherwise on
+ * request. Each refusal is handled once, so that only opening a chapter can spend money. Without `chapter` nothing is bought.
  */
 export function usePurchase(
   bookId: string,
@@ -33,54 +33,54 @@ export function usePurchase(
   refusal: unknown,
 ): ChapterPurchase {
   const [send] = useComicBuyMutation();
-  const known = useAppSelector(selectUser) !== null;
-  const { refetch: register } = useAccountVisitorQuery();
+  const hasAccount = useAppSelector(selectUser) !== null;
+  const { refetch: refetchVisitor } = useAccountVisitorQuery();
   const dispatch = useAppDispatch();
-  const enabled = autoBuys(useAppSelector(selectAutoBuy), bookId);
+  const enabled = isAutoBuyOn(useAppSelector(selectAutoBuy), bookId);
   const [auto, setAuto] = useState(enabled);
-  const [purchase, setPurchase] = useState(UNASKED);
-  // The state lags behind a second tap; this does not.
-  const now = useRef(purchase);
+  const [purchase, setPurchase] = useState(IDLE);
+  // State updates too late for a second tap in the same task; the ref does not.
+  const latest = useRef(purchase);
 
-  function happen(event: PurchaseEvent) {
-    const before = now.current;
+  function transition(event: PurchaseEvent) {
+    const before = latest.current;
     const after = purchaseAfter(before, event);
     if (after === before) return;
     if (after.kind === 'buying' && !claimPurchase()) {
-      // Coming to a chapter that soon after the last purchase offers it; a press on the offer may be made again.
-      if (event.type === 'refused') happen({ ...event, auto: false });
+      // Too soon after the last purchase: auto-buy falls back to the offer; a press can be repeated.
+      if (event.type === 'refused') transition({ ...event, auto: false });
       return;
     }
-    now.current = after;
+    latest.current = after;
     setPurchase(after);
-    if (after.kind === 'buying' && chapter) void pay(chapter, after.auto || auto);
+    if (after.kind === 'buying' && chapter) void sendPurchase(chapter, after.auto || auto);
   }
 
-  async function pay({ chapterId, number }: ChapterInfo, silent: boolean) {
-    // On a first visit the account may still be on its way; without one nothing can be bought.
-    const buyer = known || (await register()).data !== undefined;
+  async function sendPurchase({ chapterId, number }: ChapterInfo, silent: boolean) {
+    // On a first visit the account may still be registering; without one nothing can be bought.
+    const buyer = hasAccount || (await refetchVisitor()).data !== undefined;
     const envelope = buyer ? (await send({ bookId, number, chapterId })).data : undefined;
-    const answer = buyAnswer(envelope);
-    if (answer === 'bought') {
-      // On only with money spent: a switch that was touched and left alone must not buy the next chapter.
+    const result = buyResult(envelope);
+    if (result === 'bought') {
+      // Stored only after a purchase: the switch alone must not buy the next chapter.
       if (silent) dispatch(autoBuySet({ bookId, on: true }));
       else showToast(envelope?.msg || purchaseMessages.buyDone, 'success');
-    } else if (answer === 'failed') {
-      // The session may have ended: the next press then finds a new one, or it is told why there is none.
-      if (envelope?.code === CODE.congested) await register();
+    } else if (result === 'failed') {
+      // The session may have expired: start a new one for the next press, or show why that fails.
+      if (envelope?.code === CODE.congested) await refetchVisitor();
       const fault = dispatch((_, getState) => selectSessionFault(getState()));
-      const said = envelope ? envelope.msg || purchaseMessages.buyFailed : purchaseMessages.unreachable;
-      showToast(fault ? readingMessages.noSession[fault.kind] : said, 'error');
+      const message = envelope ? envelope.msg || purchaseMessages.buyFailed : purchaseMessages.unreachable;
+      showToast(fault ? readingMessages.noSession[fault.kind] : message, 'error');
     }
-    happen({ type: 'answered', answer });
+    transition({ type: 'completed', result });
   }
 
-  const counted = useRef<unknown>(undefined);
+  const handledRefusal = useRef<unknown>(undefined);
   useEffect(() => {
-    if (!chapter || counted.current === refusal) return;
-    counted.current = refusal;
+    if (!chapter || handledRefusal.current === refusal) return;
+    handledRefusal.current = refusal;
     if (enabled) setAuto(true);
-    happen({ type: 'refused', auto: enabled });
+    transition({ type: 'refused', auto: enabled });
   });
 
   return {
@@ -90,8 +90,8 @@ export function usePurchase(
       setAuto(on);
       if (!on) dispatch(autoBuySet({ bookId, on }));
     },
-    buy: () => happen({ type: 'buy' }),
-    cancel: () => happen({ type: 'cancel' }),
-    reopen: () => happen({ type: 'reopen' }),
+    buy: () => transition({ type: 'buy' }),
+    cancel: () => transition({ type: 'cancel' }),
+    reopen: () => transition({ type: 'reopen' }),
   };
 }

@@ -7,7 +7,7 @@ import { messages } from '../messages.ts';
 import { readingMessages } from '../readingMessages.ts';
 import { ChapterFailed } from './panels.tsx';
 
-/** The provider refused the chapter with code 101: it is busy, or the visitor has no session. */
+/** Shown when the provider refuses the chapter with code 101: it is overloaded, or the visitor has no session. */
 export default function ChapterCongested({ retry }: { retry: Action }) {
   const fault = useAppSelector(selectSessionFault);
   if (!fault) return <ChapterFailed text={messages.congested} retry={retry} />;

@@ -6,61 +6,66 @@ import type { ChapterAddress } from '../comicApi.ts';
 import styles from './ChapterStrip.module.css';
 import { PagePart } from './PagePart.tsx';
 import { ChapterLoading } from './panels.tsx';
-import { layOut, type PageSizes, partBoxes, type Sheet } from './strip/boxes.ts';
-import { drawnPages, type PageRange } from './strip/mounted.ts';
-import type { Position } from './strip/position.ts';
-import { createTurns, type Turns, urgency } from './strip/turns.ts';
-import { useScreen } from './strip/useScreen.ts';
-import { useSheet } from './strip/useSheet.ts';
-import { useSizes } from './strip/useSizes.ts';
+import { computeLayout, type PageSizes, partBoxes, type StripMetrics } from './strip/layout.ts';
+import { type PageRange, renderablePages } from './strip/mountedPages.ts';
+import type { PositionTracker } from './strip/positionTracker.ts';
+import { createPriorityQueue, type PriorityQueue, pagePriority } from './strip/priorityQueue.ts';
+import { useMountedPages } from './strip/useMountedPages.ts';
+import { usePageSizes } from './strip/usePageSizes.ts';
+import { useStripMetrics } from './strip/useStripMetrics.ts';
 
-/** Before the pages are laid out the first one is wanted first. */
-const NO_SCREEN: PageRange = { first: 0, end: 1 };
+/** Visible pages until the strip is laid out. */
+const INITIAL_RANGE: PageRange = { first: 0, end: 1 };
 
 interface ChapterStripProps {
   address: ChapterAddress;
   /** One entry per page: the base paths of its parts. */
   pages: readonly (readonly string[])[];
-  /** Is told where one is, and says where to begin. */
-  position: Position;
-  /** Room between two pages, in px. */
+  /** Holds the start position, and receives the current one. */
+  tracker: PositionTracker;
+  /** Gap between two pages, in px. */
   gap: number;
 }
 
-/** A chapter's pages from top to bottom (spec §2 Reader): each in a box of its exact size, only the near ones mounted. */
-export function ChapterStrip({ address, pages, position, gap }: ChapterStripProps) {
+/** A chapter's pages as a vertical strip (spec §2 Reader): boxes of exact size, of which only nearby ones are mounted. */
+export function ChapterStrip({ address, pages, tracker, gap }: ChapterStripProps) {
   const host = useRef<HTMLDivElement>(null);
-  const sheet = useSheet(host, gap);
-  const sizes = useSizes(address, pages, position);
-  const boxes = useMemo(() => sheet && layOut(sizes.pages, sheet, sizes.usual), [sizes, sheet]);
-  const range = useScreen(host, boxes, position);
-  useFreed(pages, range);
-  const [turns] = useState(() =>
-    createTurns((page) => urgency(page, position.screen() ?? NO_SCREEN, position.way())),
+  const metrics = useStripMetrics(host, gap);
+  const sizes = usePageSizes(address, pages, tracker);
+  const layout = useMemo(
+    () => metrics && computeLayout(sizes.pages, metrics, sizes.defaultRatio),
+    [sizes, metrics],
+  );
+  const range = useMountedPages(host, layout, tracker);
+  useFreePictures(pages, range);
+  const [queue] = useState(() =>
+    createPriorityQueue((page) =>
+      pagePriority(page, tracker.visiblePages() ?? INITIAL_RANGE, tracker.direction()),
+    ),
   );
 
-  const screen = position.screen() ?? range;
-  const drawn = drawnPages(range, screen.first, (page) => sizes.pages[page] !== undefined);
-  const mounted = Array.from({ length: range.end - range.first }, (_, at) => range.first + at);
-  const top = boxes?.tops[screen.first] ?? 0;
+  const visible = tracker.visiblePages() ?? range;
+  const renderable = renderablePages(range, visible.first, (page) => sizes.pages[page] !== undefined);
+  const mounted = Array.from({ length: range.end - range.first }, (_, index) => range.first + index);
+  const top = layout?.tops[visible.first] ?? 0;
   return (
-    <div ref={host} className={styles.strip} style={{ height: boxes?.tops.at(-1) }}>
-      {drawn.first === drawn.end && (
-        <div className={styles.waiting} style={{ top }}>
+    <div ref={host} className={styles.strip} style={{ height: layout?.tops.at(-1) }}>
+      {renderable.first === renderable.end && (
+        <div className={styles.loading} style={{ top }}>
           <ChapterLoading />
         </div>
       )}
-      {sheet &&
+      {metrics &&
         mounted.map((page) => (
           <StripPage
             key={page}
             page={page}
             paths={pages[page] ?? []}
-            sizes={page >= drawn.first && page < drawn.end ? sizes.pages[page] : undefined}
-            shown={page >= screen.first && page < screen.end}
-            top={boxes?.tops[page] ?? 0}
-            sheet={sheet}
-            turns={turns}
+            sizes={page >= renderable.first && page < renderable.end ? sizes.pages[page] : undefined}
+            isVisible={page >= visible.first && page < visible.end}
+            top={layout?.tops[page] ?? 0}
+            metrics={metrics}
+            queue={queue}
             onSize={sizes.onSize}
           />
         ))}
@@ -68,12 +73,12 @@ export function ChapterStrip({ address, pages, position, gap }: ChapterStripProp
   );
 }
 
-/** Frees the pictures of pages as they are let go; those of a chapter that is left as a whole are kept for a while. */
-function useFreed(pages: readonly (readonly string[])[], range: PageRange): void {
-  const before = useRef(range);
+/** Frees the pictures of pages that are unmounted while scrolling; leaving the chapter keeps them cached. */
+function useFreePictures(pages: readonly (readonly string[])[], range: PageRange): void {
+  const previousRange = useRef(range);
   useEffect(() => {
-    const { first, end } = before.current;
-    before.current = range;
+    const { first, end } = previousRange.current;
+    previousRange.current = range;
     for (let page = first; page < end; page += 1) {
       if (page >= range.first && page < range.end) continue;
       for (const path of pages[page] ?? []) freePicture(path, 500);
@@ -85,37 +90,37 @@ interface StripPageProps {
   /** Index of the page, from 0. */
   page: number;
   paths: readonly string[];
-  /** The sizes of its parts; it is not drawn before its place is known. */
+  /** Sizes of its parts; the page is not rendered before its position is known. */
   sizes: PageSizes;
-  /** It is on the screen. */
-  shown: boolean;
-  /** In px of the strip. */
+  /** Whether it is on the screen. */
+  isVisible: boolean;
+  /** Offset in the strip, in px. */
   top: number;
-  sheet: Sheet;
-  /** Its pictures come when it is their turn. */
-  turns: Turns;
+  metrics: StripMetrics;
+  /** Schedules the loading of its pictures. */
+  queue: PriorityQueue;
   onSize: (path: string, size: PictureSize) => void;
 }
 
-/** One page: its parts stacked to one picture. */
+/** One page: its parts stacked into one picture. */
 const StripPage = memo(function StripPage(props: StripPageProps) {
-  const { page, paths, sizes, shown, top, sheet, turns, onSize } = props;
-  // Who waits for a page gets its picture and its size at the same time; for the others sizes come first.
+  const { page, paths, sizes, isVisible, top, metrics, queue, onSize } = props;
+  // A visible page loads its picture along with its size; other pages wait until their size is known.
   const current = usePageCurrent();
-  const wanted = current && (shown || sizes !== undefined);
-  // Before the parts show their pictures: who asks first says when they come.
+  const shouldLoad = current && (isVisible || sizes !== undefined);
+  // A layout effect, because the first request decides the scheduling and the parts request their pictures in effects.
   useLayoutEffect(() => {
-    if (!wanted) return;
-    const holds = paths.map((path) =>
-      prefetchPicture(path, 500, (job, signal) => turns.run(page, signal, job)),
+    if (!shouldLoad) return;
+    const releases = paths.map((path) =>
+      prefetchPicture(path, 500, (job, signal) => queue.run(page, signal, job)),
     );
     return () => {
-      for (const letGo of holds) letGo();
+      for (const release of releases) release();
     };
-  }, [wanted, paths, page, turns]);
+  }, [shouldLoad, paths, page, queue]);
 
   if (!sizes) return null;
-  const boxes = partBoxes(sizes, sheet);
+  const boxes = partBoxes(sizes, metrics);
   const height = boxes.reduce((sum, box) => sum + box.height, 0);
   return (
     <div className={styles.page} data-at={page} style={{ top, height }}>

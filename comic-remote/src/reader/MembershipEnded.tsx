@@ -5,7 +5,7 @@ import { refresh } from '@manying/ui/icons';
 import { StatePanel } from '@manying/ui/StatePanel';
 import { useNetworkBack } from '@manying/ui/useOnline';
 import { offlineMessages } from '../offlineMessages.ts';
-import { LatePicture } from './LatePicture.tsx';
+import { LazyPanelPicture } from './LazyPanelPicture.tsx';
 import { Panel } from './panels.tsx';
 
 interface MembershipEndedProps {
@@ -13,13 +13,13 @@ interface MembershipEndedProps {
   retry: Action;
 }
 
-/** The chapter is on this device, but was read by a membership that has ended, and it cannot be asked for. */
+/** Shown offline for a saved chapter whose reader had access by a membership that has ended. */
 export default function MembershipEnded({ bookId, retry }: MembershipEndedProps) {
   useNetworkBack(retry.onPress);
   return (
     <Panel>
       <StatePanel
-        picture={<LatePicture of="empty" />}
+        picture={<LazyPanelPicture kind="empty" />}
         title={offlineMessages.membershipEnded}
         text={offlineMessages.membershipEndedHint}
         actions={

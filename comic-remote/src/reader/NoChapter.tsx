@@ -12,7 +12,7 @@ interface NoChapterProps {
   bookId: string | undefined;
 }
 
-/** There is no chapter to read, and the way to where there are some. */
+/** Says that there is no chapter to read, and links to the book or home. */
 export default function NoChapter({ bookId }: NoChapterProps) {
   return (
     <Panel>

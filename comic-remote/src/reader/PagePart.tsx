@@ -14,19 +14,19 @@ interface PagePartProps {
   path: string;
   /** Number of the page, from 1. */
   page: number;
-  /** The first part speaks for the page. */
+  /** The first part carries the alternative text of the page. */
   first: boolean;
-  /** Its place in the page, in px. */
+  /** Top and height within the page, in px. */
   box: { readonly top: number; readonly height: number } | undefined;
-  /** The size its place was made for. */
+  /** The picture size that the box was computed from. */
   size: PictureSize | undefined;
-  /** The picture has come, in another size than that. */
+  /** Called when the loaded picture has another size than expected. */
   onSize: (path: string, size: PictureSize) => void;
 }
 
-/** A part of a page in a box of its size, whether its picture is there or not. */
+/** A part of a page, in a box of its size whether or not its picture is loaded. */
 export function PagePart({ path, page, first, box, size, onSize }: PagePartProps) {
-  // The strip has decided that this part is near.
+  // No lazy loading: the strip mounts only parts near the screen.
   const { state, retry } = usePicture(path, 500, 'at once');
   const [broken, setBroken] = useState('');
 
@@ -57,7 +57,7 @@ export function PagePart({ path, page, first, box, size, onSize }: PagePartProps
       {missing && (
         <div className={styles.missing}>
           <Icon glyph={book} size="l" />
-          {/* Nothing else of the page is a button: a tap beside it shows and hides the bars. */}
+          {/* Only the chip is a button: a tap elsewhere on the page toggles the bars. */}
           <button
             type="button"
             className={styles.retry}

@@ -1,13 +1,13 @@
 import { EmptyPicture, ErrorPicture, OfflinePicture } from '@manying/ui/pictures';
 
 export interface PanelPictureProps {
-  of: 'empty' | 'error' | 'offline';
+  kind: 'empty' | 'error' | 'offline';
 }
 
 const pictures = { empty: EmptyPicture, error: ErrorPicture, offline: OfflinePicture };
 
-/** The drawings of the panels that stand in the place of pages. */
-export default function PanelPicture({ of }: PanelPictureProps) {
-  const Picture = pictures[of];
+/** Illustration of a panel that replaces the pages. */
+export default function PanelPicture({ kind }: PanelPictureProps) {
+  const Picture = pictures[kind];
   return <Picture />;
 }

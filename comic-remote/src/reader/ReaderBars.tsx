@@ -10,12 +10,12 @@ import type { ChapterInfo } from '../chapters/chapter.ts';
 import { chapterName } from '../chapters/chapterName.ts';
 import { messages } from '../messages.ts';
 import { readingMessages } from '../readingMessages.ts';
-import { BOTTOM_BAR_HIDDEN_AT } from './menus.ts';
+import type { Neighbours } from './chapterNavigation.ts';
+import { BOTTOM_BAR_HIDDEN_OFFSET } from './menus.ts';
 import styles from './ReaderBars.module.css';
 import { toolsMessages } from './tools/toolsMessages.ts';
-import { useReading } from './tools/useReading.ts';
-import { useWalk } from './useWalk.ts';
-import type { Neighbours } from './walk.ts';
+import { useReaderSettings } from './tools/useReaderSettings.ts';
+import { useGoToChapter } from './useGoToChapter.ts';
 
 interface ReaderBarsProps {
   shown: boolean;
@@ -23,11 +23,11 @@ interface ReaderBarsProps {
   bookTitle: string;
   /** The number in the address. */
   number: number;
-  /** The chapter, once it is known. */
+  /** The chapter, once it is loaded. */
   chapter: ChapterInfo | undefined;
-  /** The chapters before and after it, as far as they are known. */
+  /** The previous and next chapters, as far as they are known. */
   neighbours: Neighbours | undefined;
-  /** What stands on the bottom bar. */
+  /** Shown above the bottom bar. */
   tools: ReactNode;
   onBack: () => void;
 }
@@ -35,8 +35,8 @@ interface ReaderBarsProps {
 /** The reader's bars: back and titles above; catalogue, the neighbouring chapters and the shelf below (spec §2). */
 export function ReaderBars(props: ReaderBarsProps) {
   const { shown, bookId, bookTitle, number, chapter, neighbours, tools, onBack } = props;
-  const walk = useWalk(bookId, neighbours);
-  const { reading, set } = useReading();
+  const goToChapter = useGoToChapter(bookId, neighbours);
+  const { settings, update } = useReaderSettings();
 
   return (
     <>
@@ -46,20 +46,20 @@ export function ReaderBars(props: ReaderBarsProps) {
           <b className={cx(styles.book, text.line1)}>{bookTitle}</b>
           <h1 className={cx(styles.chapter, text.line1)}>{chapterName(chapter ?? { number, title: '' })}</h1>
         </div>
-        <span className={cx(reading.night && styles.night)}>
+        <span className={cx(settings.night && styles.night)}>
           <IconButton
             glyph={moon}
             label={toolsMessages.night}
-            filled={reading.night}
-            aria-pressed={reading.night}
-            onClick={() => set({ night: !reading.night })}
+            filled={settings.night}
+            aria-pressed={settings.night}
+            onClick={() => update({ night: !settings.night })}
           />
         </span>
       </header>
       <nav
         className={cx(styles.bottom, !shown && styles.hidden)}
         data-shown={shown}
-        style={{ '--hidden-at': `${-BOTTOM_BAR_HIDDEN_AT}px` } as CSSProperties}
+        style={{ '--hidden-offset': `${-BOTTOM_BAR_HIDDEN_OFFSET}px` } as CSSProperties}
         aria-label={readingMessages.readerMenu}
       >
         {tools}
@@ -67,11 +67,21 @@ export function ReaderBars(props: ReaderBarsProps) {
           <Icon glyph={list} />
           {readingMessages.catalogue}
         </Link>
-        <button type="button" className={styles.step} disabled={!neighbours} onClick={() => walk('previous')}>
+        <button
+          type="button"
+          className={styles.step}
+          disabled={!neighbours}
+          onClick={() => goToChapter('previous')}
+        >
           <Icon glyph={previous} size="m" />
           {readingMessages.previous}
         </button>
-        <button type="button" className={styles.step} disabled={!neighbours} onClick={() => walk('next')}>
+        <button
+          type="button"
+          className={styles.step}
+          disabled={!neighbours}
+          onClick={() => goToChapter('next')}
+        >
           {readingMessages.next}
           <Icon glyph={next} size="m" />
         </button>

@@ -4,24 +4,24 @@ import { Profiler } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { cleanup } from 'vitest-browser-react';
 import type { ChapterInfo } from '../chapters/chapter.ts';
-import { toKeep } from '../saving/keep.ts';
+import { toChapterToSave } from '../saving/chapterToSave.ts';
 import {
-  type Answer,
   bookAnswer,
-  forgetKept,
+  clearOfflineChapters,
   network,
   newStore,
   ok,
   picture,
+  type ResponseHandler,
   refused,
   status,
   visit,
 } from '../testing/harness.tsx';
-import { pageStands, press, twoFrames } from '../testing/press.ts';
+import { press, scrollSettled, twoFrames } from '../testing/press.ts';
 import ReaderPage from './ReaderPage.tsx';
-import { PEEK_REACH } from './strip/peeks.ts';
+import { PROBE_RANGE } from './strip/sizeProbes.ts';
 
-const at = { path: '/book/read/:id?/:number?', address: '/book/read/1005/2' };
+const route = { path: '/book/read/:id?/:number?', address: '/book/read/1005/2' };
 const chapter = (fields: Record<string, unknown> = {}) => ({
   bookId: 1005,
   bookName: '橘猫侦探社',
@@ -38,7 +38,7 @@ const chapter = (fields: Record<string, unknown> = {}) => ({
   totalNumber: 86,
   ...fields,
 });
-/** The same chapter as the client knows it. */
+/** The same chapter as the client's type. */
 const chapterInfo = (): ChapterInfo => ({
   bookId: '1005',
   bookTitle: '橘猫侦探社',
@@ -55,7 +55,7 @@ const chapterInfo = (): ChapterInfo => ({
 const detail = { book: bookAnswer(1005, { title: '橘猫侦探社' }), chapterList: [], recommendList: [] };
 
 /** A network with the book, this chapter and pictures of 500 by 400 px. */
-async function serving(read: Answer, pictures?: Answer) {
+async function serveChapter(read: ResponseHandler, pictures?: ResponseHandler) {
   return network({
     '/api/book/detail/1005': ok(detail),
     '/api/book/read_chapter': read,
@@ -65,26 +65,26 @@ async function serving(read: Answer, pictures?: Answer) {
 }
 
 afterEach(async () => {
-  // A page that is left keeps where it was read.
+  // Unmounting stores the position, so it must happen before the storage is cleared.
   await cleanup();
   vi.restoreAllMocks();
   localStorage.clear();
 });
 
 test('shows the chapter’s pages under the titles of book and chapter', async () => {
-  const { asked } = await serving(ok(chapter()));
-  const screen = await visit(ReaderPage, at);
+  const { requests } = await serveChapter(ok(chapter()));
+  const screen = await visit(ReaderPage, route);
   await expect.element(screen.getByRole('img', { name: '第 1 页' })).toBeVisible();
   await expect.element(screen.getByRole('img', { name: '第 2 页' })).toBeVisible();
   await expect.element(screen.getByText('橘猫侦探社')).toBeVisible();
   await expect.element(screen.getByRole('heading', { name: '第2话 · 薄荷糖的秘密' })).toBeVisible();
-  expect(asked).toContain('/api/book/read_chapter?bookId=1005&number=2');
-  expect(asked).toContain('/img/p/1b_500_0.img');
+  expect(requests).toContain('/api/book/read_chapter?bookId=1005&number=2');
+  expect(requests).toContain('/img/p/1b_500_0.img');
 });
 
-test('parts and pages follow each other without a gap, in their true proportions', async () => {
-  await serving(ok(chapter()));
-  const screen = await visit(ReaderPage, at);
+test('parts and pages are laid out without a gap, in their true proportions', async () => {
+  await serveChapter(ok(chapter()));
+  const screen = await visit(ReaderPage, route);
   await expect.element(screen.getByRole('img', { name: '第 2 页' })).toBeVisible();
   const rects = () =>
     [...document.querySelectorAll('main img')].map((image) => image.getBoundingClientRect());
@@ -97,20 +97,21 @@ test('parts and pages follow each other without a gap, in their true proportions
   expect(third?.top).toBe(second?.bottom);
 });
 
-test('a picture that stands twice is shown twice', async () => {
+test('a picture that occurs twice is shown twice', async () => {
   vi.spyOn(console, 'error');
-  await serving(ok(chapter({ bookPics: [['twice/1', 'twice/1'], ['twice/2'], ['twice/1']] })));
-  await visit(ReaderPage, at);
+  await serveChapter(ok(chapter({ bookPics: [['twice/1', 'twice/1'], ['twice/2'], ['twice/1']] })));
+  await visit(ReaderPage, route);
   await expect.poll(() => document.querySelectorAll('main img').length).toBe(4);
   expect(console.error).not.toHaveBeenCalled();
 });
 
 test('parts of one page in several widths each fill the page’s width', async () => {
   const [wide, narrow] = [await picture(800, 200), await picture(300, 300)];
-  await serving(ok(chapter({ bookPics: [['mixed/wide', 'mixed/narrow'], ['mixed/wide2']] })), (address) =>
-    (address.pathname.includes('wide') ? wide : narrow)(address),
+  await serveChapter(
+    ok(chapter({ bookPics: [['mixed/wide', 'mixed/narrow'], ['mixed/wide2']] })),
+    (address) => (address.pathname.includes('wide') ? wide : narrow)(address),
   );
-  await visit(ReaderPage, at);
+  await visit(ReaderPage, route);
   const rects = () =>
     [...document.querySelectorAll('main img')].map((image) => image.getBoundingClientRect());
   const width = document.documentElement.clientWidth;
@@ -126,32 +127,32 @@ test('parts of one page in several widths each fill the page’s width', async (
   expect(third?.top).toBe(second?.bottom);
 });
 
-test('a shown chapter goes into the history with the book’s own data', async () => {
-  await serving(ok(chapter()));
-  const { store } = await visit(ReaderPage, at);
+test('a shown chapter is recorded in the history with the book’s data', async () => {
+  await serveChapter(ok(chapter()));
+  const { store } = await visit(ReaderPage, route);
   await expect.poll(() => store.getState().comic?.history[0]?.book.cover).toBe('cover/1005');
   expect(store.getState().comic?.history).toMatchObject([
     { book: { bookId: '1005', title: '橘猫侦探社', chapterCount: 86 }, number: 2 },
   ]);
 });
 
-test('a picture that is not there shows the placeholder, and pressing it asks again', async () => {
+test('a missing picture shows the placeholder, and pressing it retries', async () => {
   const pictures = await picture(500, 400);
-  let there = false;
-  await serving(ok(chapter({ bookPics: [['p/204']] })), (address) =>
-    (there ? pictures : status(204))(address),
+  let available = false;
+  await serveChapter(ok(chapter({ bookPics: [['p/204']] })), (address) =>
+    (available ? pictures : status(204))(address),
   );
-  const screen = await visit(ReaderPage, at);
+  const screen = await visit(ReaderPage, route);
   const placeholder = screen.getByRole('button', { name: '重新加载 第 1 页' });
   await expect.element(placeholder).toBeVisible();
-  there = true;
+  available = true;
   await placeholder.click();
   await expect.element(screen.getByRole('img', { name: '第 1 页' })).toBeVisible();
 });
 
-test('beside the button of a missing picture a tap shows and hides the bars', async () => {
-  const { asked } = await serving(ok(chapter({ bookPics: [['gone/1'], ['gone/2']] })), status(204));
-  const screen = await visit(ReaderPage, at);
+test('a tap beside the button of a missing picture toggles the bars', async () => {
+  const { requests } = await serveChapter(ok(chapter({ bookPics: [['gone/1'], ['gone/2']] })), status(204));
+  const screen = await visit(ReaderPage, route);
   const bar = screen.getByRole('navigation', { name: '阅读菜单' });
   const button = screen.getByRole('button', { name: '重新加载 第 1 页' });
   await expect.element(button).toBeVisible();
@@ -160,42 +161,42 @@ test('beside the button of a missing picture a tap shows and hides the bars', as
   expect(chip.height).toBeGreaterThanOrEqual(44);
   expect(chip.width * chip.height).toBeLessThan(((page?.width ?? 0) * (page?.height ?? 0)) / 4);
 
-  await pageStands();
-  const before = asked.length;
+  await scrollSettled();
+  const before = requests.length;
   for (const shown of ['false', 'true']) {
     press(chip.top / 2 + (page?.top ?? 0) / 2);
     await expect.element(bar).toHaveAttribute('data-shown', shown);
   }
-  expect(asked.length).toBe(before);
+  expect(requests.length).toBe(before);
   await button.click();
-  await expect.poll(() => asked.length).toBeGreaterThan(before);
+  await expect.poll(() => requests.length).toBeGreaterThan(before);
   await expect.element(bar).toHaveAttribute('data-shown', 'true');
 });
 
-test('a picture that cannot be decrypted shows the placeholder; the others are not held up', async () => {
+test('a picture that cannot be decrypted shows the placeholder without blocking others', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   const pictures = await picture(500, 400);
-  await serving(ok(chapter({ bookPics: [['p/broken'], ['p/fine']] })), (address) =>
+  await serveChapter(ok(chapter({ bookPics: [['p/broken'], ['p/fine']] })), (address) =>
     address.pathname.includes('broken') ? new Response('bm90IGEgcGljdHVyZQ==') : pictures(address),
   );
-  const screen = await visit(ReaderPage, at);
+  const screen = await visit(ReaderPage, route);
   await expect.element(screen.getByRole('img', { name: '第 2 页' })).toBeVisible();
   const placeholder = screen.getByRole('button', { name: '重新加载 第 1 页' });
   await expect
     .poll(() => {
-      // Instead of waiting for the next try.
+      // Triggers the next retry at once.
       window.dispatchEvent(new Event('online'));
       return placeholder.query();
     })
     .not.toBeNull();
 });
 
-test('of a long chapter only the pages near the screen are there', async () => {
+test('of a long chapter only the pages near the screen are mounted', async () => {
   const bookPics = Array.from({ length: 60 }, (_, index) => [`long/${index + 1}`]);
-  const { asked } = await serving(ok(chapter({ bookPics })), await picture(500, 750));
-  const screen = await visit(ReaderPage, at);
+  const { requests } = await serveChapter(ok(chapter({ bookPics })), await picture(500, 750));
+  const screen = await visit(ReaderPage, route);
   await expect.element(screen.getByRole('img', { name: '第 1 页', exact: true })).toBeVisible();
-  expect(asked.filter((address) => address.includes('long/')).length).toBeLessThan(10);
+  expect(requests.filter((address) => address.includes('long/')).length).toBeLessThan(10);
 
   const height = document.documentElement.scrollHeight;
   window.scrollTo(0, height / 2);
@@ -205,30 +206,30 @@ test('of a long chapter only the pages near the screen are there', async () => {
   expect(document.documentElement.scrollHeight).toBe(height);
 });
 
-test('of a chapter of 500 pages sizes are asked for near the screen only', async () => {
-  // Where the test before was scrolled to is not laid out anew by its end.
+test('of a chapter of 500 pages only sizes near the screen are probed', async () => {
+  // Resets the scroll position of the previous test.
   window.scrollTo(0, 0);
   const bookPics = Array.from({ length: 500 }, (_, index) => [`huge/${index + 1}`]);
-  const { peeked } = await serving(ok(chapter({ bookPics })), await picture(500, 700));
-  const screen = await visit(ReaderPage, at);
-  const asked = () => peeked.map((address) => Number(/huge\/(\d+)_/.exec(address)?.[1]));
+  const { rangeRequests } = await serveChapter(ok(chapter({ bookPics })), await picture(500, 700));
+  const screen = await visit(ReaderPage, route);
+  const probedPages = () => rangeRequests.map((address) => Number(/huge\/(\d+)_/.exec(address)?.[1]));
   await expect.element(screen.getByRole('img', { name: '第 1 页', exact: true })).toBeVisible();
-  await expect.poll(() => Math.max(...asked())).toBeGreaterThanOrEqual(PEEK_REACH);
+  await expect.poll(() => Math.max(...probedPages())).toBeGreaterThanOrEqual(PROBE_RANGE);
   await twoFrames();
-  const opened = asked().length;
-  expect(opened, asked().join()).toBeLessThanOrEqual(20);
+  const opened = probedPages().length;
+  expect(opened, probedPages().join()).toBeLessThanOrEqual(20);
 
   window.scrollTo(0, document.documentElement.scrollHeight / 2);
   await expect.element(screen.getByRole('img', { name: '第 251 页' })).toBeInTheDocument();
-  await expect.poll(() => asked().length).toBeGreaterThan(opened + PEEK_REACH);
+  await expect.poll(() => probedPages().length).toBeGreaterThan(opened + PROBE_RANGE);
   await twoFrames();
-  expect(asked().length).toBeLessThanOrEqual(60);
-  expect(asked().filter((page) => page > 30 && (page < 220 || page > 280))).toEqual([]);
+  expect(probedPages().length).toBeLessThanOrEqual(60);
+  expect(probedPages().filter((page) => page > 30 && (page < 220 || page > 280))).toEqual([]);
 });
 
-test('scrolling over pages that are there draws nothing anew', async () => {
+test('scrolling over mounted pages does not render', async () => {
   const bookPics = Array.from({ length: 20 }, (_, index) => [`still/${index + 1}`]);
-  await serving(ok(chapter({ bookPics })), await picture(500, 750));
+  await serveChapter(ok(chapter({ bookPics })), await picture(500, 750));
   let drawn = 0;
   const Counted = () => (
     <Profiler
@@ -240,7 +241,7 @@ test('scrolling over pages that are there draws nothing anew', async () => {
       <ReaderPage />
     </Profiler>
   );
-  const screen = await visit(Counted, at);
+  const screen = await visit(Counted, route);
   await expect.element(screen.getByRole('slider', { name: '跳到页' })).toBeVisible();
   window.scrollTo(0, 1500);
   const bar = screen.getByRole('navigation', { name: '阅读菜单' });
@@ -248,7 +249,7 @@ test('scrolling over pages that are there draws nothing anew', async () => {
   const waiting = () =>
     [...document.querySelectorAll('main [data-at] > *')].filter((part) => !part.querySelector('img')).length;
   await expect.poll(waiting).toBe(0);
-  await pageStands();
+  await scrollSettled();
 
   drawn = 0;
   for (let step = 0; step < 10; step += 1) {
@@ -260,38 +261,38 @@ test('scrolling over pages that are there draws nothing anew', async () => {
   await expect.poll(() => drawn).toBeGreaterThan(0);
 });
 
-test('a scroll of the window in which the page slid, told when the slide is over, moves nothing', async () => {
+test('a late scroll event of the transition container moves nothing', async () => {
   const bookPics = Array.from({ length: 40 }, (_, index) => [`slid/${index + 1}`]);
-  const { asked } = await serving(ok(chapter({ bookPics })), await picture(500, 750));
+  const { requests } = await serveChapter(ok(chapter({ bookPics })), await picture(500, 750));
   const Sliding = () => (
     <div data-testid="window" style={{ height: '100vh', overflow: 'hidden' }}>
       <ReaderPage />
     </div>
   );
-  const screen = await visit(Sliding, at);
-  const own = screen.getByTestId('window').element();
+  const screen = await visit(Sliding, route);
+  const container = screen.getByTestId('window').element();
   await expect.element(screen.getByRole('img', { name: '第 1 页', exact: true })).toBeVisible();
-  const height = own.scrollHeight;
-  own.scrollTop = height / 2;
+  const height = container.scrollHeight;
+  container.scrollTop = height / 2;
   const middle = screen.getByRole('img', { name: '第 20 页' });
   await expect.element(middle).toBeInTheDocument();
-  const pictures = () => asked.filter((path) => path.includes('slid/')).sort();
-  await pageStands();
+  const pictures = () => requests.filter((path) => path.includes('slid/')).sort();
+  await scrollSettled();
 
-  own.removeAttribute('style');
-  own.dispatchEvent(new Event('scroll'));
+  container.removeAttribute('style');
+  container.dispatchEvent(new Event('scroll'));
   await twoFrames();
   window.scrollTo(0, height / 2);
   await expect.element(middle).toBeInTheDocument();
-  await pageStands();
+  await scrollSettled();
   expect(pictures()).toEqual([...new Set(pictures())]);
   window.scrollTo(0, 0);
 });
 
-test('the bars are there at both ends, go while scrolling, and come and go by a tap', async () => {
+test('the bars are shown at both ends, hidden while scrolling, and toggled by a tap', async () => {
   const bookPics = Array.from({ length: 8 }, (_, index) => [`bars/${index + 1}`]);
-  await serving(ok(chapter({ bookPics })), await picture(500, 750));
-  const screen = await visit(ReaderPage, at);
+  await serveChapter(ok(chapter({ bookPics })), await picture(500, 750));
+  const screen = await visit(ReaderPage, route);
   const bar = screen.getByRole('navigation', { name: '阅读菜单' });
   const below = () => bar.element().getBoundingClientRect().top >= window.innerHeight;
   await expect.element(screen.getByRole('img', { name: '第 1 页' })).toBeVisible();
@@ -299,10 +300,10 @@ test('the bars are there at both ends, go while scrolling, and come and go by a 
 
   window.scrollTo(0, 1500);
   await expect.poll(below).toBe(true);
-  // 60 px below its place.
+  // Moved down by 60 px.
   expect(Math.round(bar.element().getBoundingClientRect().top)).toBe(window.innerHeight);
 
-  await pageStands();
+  await scrollSettled();
   press();
   await expect.poll(below).toBe(false);
   window.scrollTo(0, 1600);
@@ -312,17 +313,17 @@ test('the bars are there at both ends, go while scrolling, and come and go by a 
   await expect.poll(below).toBe(false);
 });
 
-test('the bars stay when a page that grows pushes the chapter’s end away', async () => {
-  let come = () => {};
-  const coming = new Promise<void>((resolve) => {
-    come = resolve;
+test('the bars stay when a growing page pushes the chapter’s end away', async () => {
+  let sendPictures = () => {};
+  const picturesSent = new Promise<void>((resolve) => {
+    sendPictures = resolve;
   });
   const tall = await picture(500, 3000);
-  await serving(ok(chapter({ bookPics: [['grow/1'], ['grow/2']] })), async (address) => {
-    if (address.pathname.includes('grow')) await coming;
+  await serveChapter(ok(chapter({ bookPics: [['grow/1'], ['grow/2']] })), async (address) => {
+    if (address.pathname.includes('grow')) await picturesSent;
     return tall(address);
   });
-  const screen = await visit(ReaderPage, at);
+  const screen = await visit(ReaderPage, route);
   const bar = screen.getByRole('navigation', { name: '阅读菜单' });
   await expect.element(screen.getByRole('button', { name: '下一话' })).toBeEnabled();
   const before = document.documentElement.scrollHeight;
@@ -330,32 +331,32 @@ test('the bars stay when a page that grows pushes the chapter’s end away', asy
   await twoFrames();
   await expect.element(bar).toHaveAttribute('data-shown', 'true');
 
-  come();
+  sendPictures();
   await expect.poll(() => document.documentElement.scrollHeight).toBeGreaterThan(before + 1000);
   await twoFrames();
   await expect.element(bar).toHaveAttribute('data-shown', 'true');
 });
 
 test('the next chapter replaces this one', async () => {
-  const { asked } = await serving((address) => {
+  const { requests } = await serveChapter((address) => {
     const number = Number(address.searchParams.get('number'));
     return ok(chapter({ number, title: `标题${number}`, lastNumber: number - 1, nextNumber: number + 1 }))(
       address,
     );
   });
-  const screen = await visit(ReaderPage, at);
+  const screen = await visit(ReaderPage, route);
   await expect.element(screen.getByRole('heading', { name: '第2话 · 标题2' })).toBeVisible();
   const entries = history.length;
   await screen.getByRole('button', { name: '下一话' }).click();
   await expect.element(screen.getByRole('heading', { name: '第3话 · 标题3' })).toBeVisible();
   expect(location.pathname).toBe('/book/read/1005/3');
   expect(history.length).toBe(entries);
-  expect(asked).toContain('/api/book/read_chapter?bookId=1005&number=3');
+  expect(requests).toContain('/api/book/read_chapter?bookId=1005&number=3');
 });
 
-test('before the first chapter and after the last one it says so', async () => {
-  await serving(ok(chapter({ number: 1, lastNumber: 0, nextNumber: 0, totalNumber: 1 })));
-  const screen = await visit(ReaderPage, { ...at, address: '/book/read/1005/1' });
+test('steps before the first and after the last chapter show a message', async () => {
+  await serveChapter(ok(chapter({ number: 1, lastNumber: 0, nextNumber: 0, totalNumber: 1 })));
+  const screen = await visit(ReaderPage, { ...route, address: '/book/read/1005/1' });
   await expect.element(screen.getByRole('button', { name: '上一话' })).toBeEnabled();
   await screen.getByRole('button', { name: '上一话' }).click();
   await expect.element(screen.getByText('已经是第一章啦')).toBeVisible();
@@ -364,9 +365,9 @@ test('before the first chapter and after the last one it says so', async () => {
   expect(location.pathname).toBe('/book/read/1005/1');
 });
 
-test('the bars lead to the catalogue and the shelf', async () => {
-  await serving(ok(chapter()));
-  const screen = await visit(ReaderPage, at);
+test('the bars link to the catalogue and the shelf', async () => {
+  await serveChapter(ok(chapter()));
+  const screen = await visit(ReaderPage, route);
   await expect
     .element(screen.getByRole('link', { name: '目录' }))
     .toHaveAttribute('href', '/book/1005/catalog');
@@ -374,36 +375,36 @@ test('the bars lead to the catalogue and the shelf', async () => {
 });
 
 test('an unbought chapter does not enter the history', async () => {
-  await serving(refused(999, chapter({ bookPics: [], price: 12 })));
-  const screen = await visit(ReaderPage, at);
+  await serveChapter(refused(999, chapter({ bookPics: [], price: 12 })));
+  const screen = await visit(ReaderPage, route);
   await expect.element(screen.getByRole('heading', { name: '购买章节' })).toBeVisible();
   expect(screen.store.getState().comic?.history).toEqual([]);
 });
 
 test('code 400 says that there are no more chapters', async () => {
-  await serving(refused(400));
-  const screen = await visit(ReaderPage, at);
+  await serveChapter(refused(400));
+  const screen = await visit(ReaderPage, route);
   await expect.element(screen.getByText('没有更多章节啦 ^_^')).toBeVisible();
 });
 
-test('code 101 refreshes the user, says so, and heals by retry', async () => {
+test('code 101 refreshes the user, shows congestion, and recovers by retry', async () => {
   let congested = true;
-  const { asked } = await serving((address) => (congested ? refused(101) : ok(chapter()))(address));
-  const screen = await visit(ReaderPage, at);
+  const { requests } = await serveChapter((address) => (congested ? refused(101) : ok(chapter()))(address));
+  const screen = await visit(ReaderPage, route);
   await expect.element(screen.getByText('网络拥堵，请重新加载本页面哦 ^_^')).toBeVisible();
-  await expect.poll(() => asked.some((address) => address.startsWith('/api/user/register'))).toBe(true);
-  // The newcomer who has been registered is asked for, too.
+  await expect.poll(() => requests.some((address) => address.startsWith('/api/user/register'))).toBe(true);
+  // The chapter is refetched once the user is registered.
   await expect
-    .poll(() => asked.filter((address) => address.startsWith('/api/book/read_chapter')).length)
+    .poll(() => requests.filter((address) => address.startsWith('/api/book/read_chapter')).length)
     .toBe(2);
   congested = false;
   await screen.getByRole('button', { name: '重新加载' }).click();
   await expect.element(screen.getByRole('img', { name: '第 1 页' })).toBeVisible();
 });
 
-test('a newcomer whom the provider does not know is registered and gets the answer by itself', async () => {
+test('a visitor unknown to the provider is registered, and the chapter is refetched automatically', async () => {
   let known = false;
-  const { asked } = await serving((address) =>
+  const { requests } = await serveChapter((address) =>
     (known ? refused(999, chapter({ bookPics: [], price: 12 })) : refused(101))(address),
   );
   const answered = vi.mocked(window.fetch).getMockImplementation();
@@ -411,13 +412,13 @@ test('a newcomer whom the provider does not know is registered and gets the answ
     if (input instanceof Request && input.url.includes('/api/user/register')) known = true;
     return (await answered?.(input, init)) ?? Response.error();
   });
-  const screen = await visit(ReaderPage, at);
+  const screen = await visit(ReaderPage, route);
   await expect.element(screen.getByRole('heading', { name: '购买章节' })).toBeVisible();
-  expect(asked.filter((address) => address.startsWith('/api/book/read_chapter'))).toHaveLength(2);
+  expect(requests.filter((address) => address.startsWith('/api/book/read_chapter'))).toHaveLength(2);
 });
 
-/** A store whose visitor is known to this device. */
-function knownStore() {
+/** A store with a stored account. */
+function storeWithAccount() {
   const store = newStore();
   store.dispatch(
     userReceived({
@@ -437,12 +438,12 @@ function knownStore() {
 }
 const userAnswer = { userId: 1, account: 'a', vipType: 'none' };
 
-test('a session cookie that was lost is begun anew, and the chapter is asked for again', async () => {
+test('a lost session is renewed by login, and the chapter is refetched', async () => {
   let cookie = false;
-  const known = (answer: Answer): Answer => {
+  const known = (answer: ResponseHandler): ResponseHandler => {
     return (address) => (cookie ? answer : refused(101))(address);
   };
-  const { asked } = network({
+  const { requests } = network({
     '/api/book/detail/1005': ok(detail),
     '/api/book/read_chapter': known(ok(chapter())),
     '/img/*': await picture(500, 400),
@@ -452,9 +453,9 @@ test('a session cookie that was lost is begun anew, and the chapter is asked for
       return ok(userAnswer)(address);
     },
   });
-  const screen = await visit(ReaderPage, { ...at, store: knownStore() });
+  const screen = await visit(ReaderPage, { ...route, store: storeWithAccount() });
   await expect.element(screen.getByRole('img', { name: '第 1 页' })).toBeVisible();
-  expect(asked.filter((address) => /read_chapter|\/api\/user\//.test(address))).toEqual([
+  expect(requests.filter((address) => /read_chapter|\/api\/user\//.test(address))).toEqual([
     '/api/book/read_chapter?bookId=1005&number=2',
     '/api/user/info',
     '/api/user/login',
@@ -466,55 +467,58 @@ test('a session cookie that was lost is begun anew, and the chapter is asked for
 test.each([
   ['a refused login', refused(403), '登录已失效，请到“我的”重新登录'],
   ['a refused cookie', ok(userAnswer), '浏览器禁止了 Cookie，无法确认账号'],
-])('%s is told instead of congestion, once, and leads to the account', async (_, login, told) => {
-  const { asked } = network({
+])('%s is shown instead of congestion, once, with a link to the account', async (_, login, message) => {
+  const { requests } = network({
     '/api/book/detail/1005': ok(detail),
     '/api/book/read_chapter': refused(101),
     '/api/user/info': refused(101),
     '/api/user/login': login,
   });
-  const store = knownStore();
-  const screen = await visit(ReaderPage, { ...at, store });
-  await expect.element(screen.getByText(told)).toBeVisible();
+  const store = storeWithAccount();
+  const screen = await visit(ReaderPage, { ...route, store });
+  await expect.element(screen.getByText(message)).toBeVisible();
   await expect.element(screen.getByText('网络拥堵，请重新加载本页面哦 ^_^')).not.toBeInTheDocument();
   await expect.element(screen.getByRole('link', { name: '去“我的”处理' })).toHaveAttribute('href', '/user');
-  expect(asked.filter((address) => address.startsWith('/api/user/login'))).toHaveLength(1);
-  expect(asked.filter((address) => address.startsWith('/api/book/read_chapter'))).toHaveLength(1);
-  expect(asked).not.toContain('/api/user/register');
+  expect(requests.filter((address) => address.startsWith('/api/user/login'))).toHaveLength(1);
+  expect(requests.filter((address) => address.startsWith('/api/book/read_chapter'))).toHaveLength(1);
+  expect(requests).not.toContain('/api/user/register');
   expect(selectUser(store.getState())).toMatchObject({ userId: '1', password: 'p', coins: 40 });
 });
 
-test('a failed call says so and heals by retry', async () => {
+test('a failed request shows the failure panel and recovers by retry', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   let down = true;
-  await serving((address) => (down ? status(502) : ok(chapter()))(address));
-  const screen = await visit(ReaderPage, at);
+  await serveChapter((address) => (down ? status(502) : ok(chapter()))(address));
+  const screen = await visit(ReaderPage, route);
   await expect.element(screen.getByRole('heading', { name: '加载失败' })).toBeVisible();
   down = false;
   await screen.getByRole('button', { name: '重新加载' }).click();
   await expect.element(screen.getByRole('img', { name: '第 1 页' })).toBeVisible();
 });
 
-test.each(['/book/read/1005', '/book/read/'])('%s names no chapter and says so', async (address) => {
-  const { asked } = network({});
-  const screen = await visit(ReaderPage, { ...at, address });
-  await expect.element(screen.getByText('当前书本信息未加载，请返回主页重新操作')).toBeVisible();
-  await expect.element(screen.getByRole('link', { name: '回到首页' })).toHaveAttribute('href', '/home');
-  expect(asked).toEqual([]);
-});
+test.each(['/book/read/1005', '/book/read/'])(
+  '%s names no chapter and shows an error panel',
+  async (address) => {
+    const { requests } = network({});
+    const screen = await visit(ReaderPage, { ...route, address });
+    await expect.element(screen.getByText('当前书本信息未加载，请返回主页重新操作')).toBeVisible();
+    await expect.element(screen.getByRole('link', { name: '回到首页' })).toHaveAttribute('href', '/home');
+    expect(requests).toEqual([]);
+  },
+);
 
-const whole = { ...detail, book: { ...detail.book, chapterCount: 3 } };
+const bookWithThreeChapters = { ...detail, book: { ...detail.book, chapterCount: 3 } };
 
-test.each<[string, Answer, string]>([
+test.each<[string, ResponseHandler, string]>([
   ['that failed', status(502), '加载失败'],
   ['that cannot be read', ok({ bookId: 1005 }), '加载失败'],
   ['without pictures', ok(chapter({ bookPics: [] })), '加载失败'],
   ['that is congested', refused(101), '加载失败'],
   ['that does not exist', refused(400), '没有更多章节啦 ^_^'],
-])('from a chapter %s one goes on to its neighbours', async (_, answer, title) => {
+])('a chapter %s still links to its neighbours', async (_, answer, title) => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   network({
-    '/api/book/detail/1005': ok(whole),
+    '/api/book/detail/1005': ok(bookWithThreeChapters),
     '/api/book/read_chapter': (address) => {
       const number = Number(address.searchParams.get('number'));
       if (number === 2) return answer(address);
@@ -523,7 +527,7 @@ test.each<[string, Answer, string]>([
     '/img/*': await picture(500, 400),
     '/api/user/*': ok({ userId: 1, account: 'a', vipType: 'none' }),
   });
-  const screen = await visit(ReaderPage, at);
+  const screen = await visit(ReaderPage, route);
   await expect.element(screen.getByRole('heading', { name: title })).toBeVisible();
   await screen.getByRole('button', { name: '上一话' }).click();
   await expect.element(screen.getByRole('heading', { name: '第1话' })).toBeVisible();
@@ -534,41 +538,41 @@ test.each<[string, Answer, string]>([
   await expect.element(screen.getByRole('heading', { name: '第3话' })).toBeVisible();
 });
 
-test('from a chapter that failed the book’s end is told', async () => {
+test('a chapter that failed still detects the end of the book', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
-  network({ '/api/book/detail/1005': ok(whole), '/api/book/read_chapter': status(502) });
-  const screen = await visit(ReaderPage, { ...at, address: '/book/read/1005/3' });
+  network({ '/api/book/detail/1005': ok(bookWithThreeChapters), '/api/book/read_chapter': status(502) });
+  const screen = await visit(ReaderPage, { ...route, address: '/book/read/1005/3' });
   await expect.element(screen.getByRole('heading', { name: '加载失败' })).toBeVisible();
   await screen.getByRole('button', { name: '下一话' }).click();
   await expect.element(screen.getByText('已经是最后一章啦')).toBeVisible();
 });
 
-test('without anything known of the book its neighbours are not offered', async () => {
+test('without data of the book the neighbour buttons are disabled', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   network({ '/api/book/detail/1005': status(502), '/api/book/read_chapter': status(502) });
-  const screen = await visit(ReaderPage, at);
+  const screen = await visit(ReaderPage, route);
   await expect.element(screen.getByRole('heading', { name: '加载失败' })).toBeVisible();
   await expect.element(screen.getByRole('button', { name: '上一话' })).toBeDisabled();
   await expect.element(screen.getByRole('button', { name: '下一话' })).toBeDisabled();
 });
 
-/** The network as it is without one. */
-function cutOff() {
+/** Simulates a device without a network. */
+function goOffline() {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   network({ '/api/*': () => Response.error() });
 }
 
-test('without a network a chapter that is not kept says so, and comes with the network', async () => {
-  cutOff();
-  const screen = await visit(ReaderPage, at);
+test('without a network an unsaved chapter shows the offline panel, and loads when the network is back', async () => {
+  goOffline();
+  const screen = await visit(ReaderPage, route);
   await expect.element(screen.getByRole('heading', { name: '网络未连接' })).toBeVisible();
   await expect
     .element(screen.getByRole('link', { name: '离线阅读' }))
     .toHaveAttribute('href', '/shelf/offline');
   await expect.element(screen.getByRole('button', { name: '重新加载' })).toBeVisible();
   vi.restoreAllMocks();
-  await serving(ok(chapter()));
+  await serveChapter(ok(chapter()));
   window.dispatchEvent(new Event('online'));
   await expect.element(screen.getByRole('img', { name: '第 1 页' })).toBeVisible();
 });
@@ -577,16 +581,16 @@ test.each([
   ['runs', 'month', '2099-01-01', true],
   ['has ended by this device’s clock', 'month', '2020-01-01', false],
   ['has ended', 'none', '', false],
-])('without a network a chapter read by a membership that %s', async (_, vipType, vipEndDate, readable) => {
+])('offline, a chapter read by a membership that %s', async (_, vipType, vipEndDate, readable) => {
   const store = newStore();
   const user = { userId: '1', account: 'a', password: '', visitorId: '', branchId: '', mobile: '' };
   store.dispatch(userReceived({ ...user, vipType, vipEndDate, coins: 0, recharged: false }));
   const info = { ...chapterInfo(), price: 12 };
-  await forgetKept();
-  await serving(ok(chapter()));
-  await saveOpenedChapter(toKeep(info, '', true), '1');
-  cutOff();
-  const screen = await visit(ReaderPage, { ...at, store, again: true });
+  await clearOfflineChapters();
+  await serveChapter(ok(chapter()));
+  await saveOpenedChapter(toChapterToSave(info, '', true), '1');
+  goOffline();
+  const screen = await visit(ReaderPage, { ...route, store, keepOfflineChapters: true });
   if (readable) {
     await expect.element(screen.getByRole('heading', { name: '第2话 · 薄荷糖的秘密' })).toBeVisible();
     await expect.element(screen.getByRole('slider', { name: '跳到页' })).toBeInTheDocument();
@@ -599,87 +603,88 @@ test.each([
   expect(document.querySelector('[data-at]')).toBeNull();
 });
 
-test('without a network a chapter that was bought is read after the membership has ended', async () => {
+test('offline, a bought chapter is readable after the membership has ended', async () => {
   const store = newStore();
   const user = { userId: '1', account: 'a', password: '', visitorId: '', branchId: '', mobile: '' };
   store.dispatch(userReceived({ ...user, vipType: 'none', vipEndDate: '', coins: 0, recharged: false }));
-  await forgetKept();
-  await serving(ok(chapter()));
-  await saveOpenedChapter(toKeep({ ...chapterInfo(), price: 12 }, '', false), '1');
-  cutOff();
-  const screen = await visit(ReaderPage, { ...at, store, again: true });
+  await clearOfflineChapters();
+  await serveChapter(ok(chapter()));
+  await saveOpenedChapter(toChapterToSave({ ...chapterInfo(), price: 12 }, '', false), '1');
+  goOffline();
+  const screen = await visit(ReaderPage, { ...route, store, keepOfflineChapters: true });
   await expect.element(screen.getByRole('heading', { name: '第2话 · 薄荷糖的秘密' })).toBeVisible();
 });
 
-const grant = (turn: number) => `~${'g'.repeat(24)}${turn}`;
-/** A paid chapter of a name of its own, since pictures that were shown are kept for a while. */
-const granted = (name: string, turn: number, fields: Record<string, unknown> = {}) =>
+const grant = (generation: number) => `~${'g'.repeat(24)}${generation}`;
+/** A paid chapter with unique picture paths, since shown pictures stay cached. */
+const granted = (name: string, generation: number, fields: Record<string, unknown> = {}) =>
   chapter({
     price: 12,
     bookPics: [['1a', '1b'], ['2'], ['3']].map((parts) =>
-      parts.map((part) => `${name}/${part}${grant(turn)}`),
+      parts.map((part) => `${name}/${part}${grant(generation)}`),
     ),
     ...fields,
   });
 
-/** Serves a chapter whose first grants have ended; `read` answers each further call for it. */
-async function servingEnded(name: string, read: (calls: number) => Answer) {
-  const sent = await picture(500, 400);
+/** Serves a chapter whose first grants have expired; `read` handles each further request for it. */
+async function serveExpired(name: string, read: (calls: number) => ResponseHandler) {
+  const pictureHandler = await picture(500, 400);
   let calls = -1;
-  return serving(
+  return serveChapter(
     (address) => {
       calls += 1;
       return calls === 0 ? ok(granted(name, 0))(address) : read(calls)(address);
     },
-    (address) => (address.pathname.includes(grant(0)) ? new Response(null, { status: 403 }) : sent(address)),
+    (address) =>
+      address.pathname.includes(grant(0)) ? new Response(null, { status: 403 }) : pictureHandler(address),
   );
 }
-const chapterCalls = (asked: readonly string[]) =>
-  asked.filter((address) => address.startsWith('/api/book/read_chapter')).length;
+const chapterCalls = (requests: readonly string[]) =>
+  requests.filter((address) => address.startsWith('/api/book/read_chapter')).length;
 
-test('pages whose grants have ended come by renewed ones: one call, and nothing else is noticed', async () => {
+test('pages with expired grants load with renewed ones, by one request and without a visible change', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  const { asked } = await servingEnded('renewed', () => ok(granted('renewed', 1)));
-  const screen = await visit(ReaderPage, at);
+  const { requests } = await serveExpired('renewed', () => ok(granted('renewed', 1)));
+  const screen = await visit(ReaderPage, route);
   await expect.element(screen.getByRole('img', { name: '第 3 页' })).toBeVisible();
   await expect.poll(() => document.querySelectorAll('main img').length).toBe(4);
-  expect(chapterCalls(asked)).toBe(2);
+  expect(chapterCalls(requests)).toBe(2);
   expect(document.querySelector('[aria-label*="重新加载"]')).toBeNull();
 });
 
-test('an ended session is begun anew to renew the pages', async () => {
+test('an expired session is renewed to renew the grants', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  const { asked } = await servingEnded('session', (calls) =>
+  const { requests } = await serveExpired('session', (calls) =>
     calls === 1 ? refused(101) : ok(granted('session', 1)),
   );
-  const screen = await visit(ReaderPage, at);
+  const screen = await visit(ReaderPage, route);
   await expect.element(screen.getByRole('img', { name: '第 3 页' })).toBeVisible();
-  expect(chapterCalls(asked)).toBe(3);
+  expect(chapterCalls(requests)).toBe(3);
 });
 
-test('pages that may not be read any more are offered for sale', async () => {
+test('a chapter that is no longer readable is offered for sale', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  await servingEnded('sale', () => refused(999, granted('sale', 0, { bookPics: [] })));
-  const screen = await visit(ReaderPage, at);
+  await serveExpired('sale', () => refused(999, granted('sale', 0, { bookPics: [] })));
+  const screen = await visit(ReaderPage, route);
   await expect.element(screen.getByRole('dialog')).toBeVisible();
   await expect.element(screen.getByText(/12 金币/).first()).toBeVisible();
 });
 
-test('pages that cannot be renewed can be asked for again, without a storm of calls', async () => {
+test('pages whose grants cannot be renewed offer a retry, with a limited number of requests', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  const { asked } = await servingEnded('refused', () => ok(granted('refused', 0)));
-  const screen = await visit(ReaderPage, at);
+  const { requests } = await serveExpired('refused', () => ok(granted('refused', 0)));
+  const screen = await visit(ReaderPage, route);
   await expect
     .element(screen.getByRole('button', { name: '重新加载 第 1 页' }), { timeout: 15_000 })
     .toBeVisible();
-  expect(chapterCalls(asked)).toBeLessThanOrEqual(3);
+  expect(chapterCalls(requests)).toBeLessThanOrEqual(3);
 });
 
-test('pages with a key of their own are opened with it', async () => {
+test('pages with their own key are decrypted with it', async () => {
   const key = 'hex:000102030405060708090a0b0c0d0e0f';
-  const sealed = await picture(500, 400, 'teal', key);
-  const { asked } = await serving(ok(granted('keyed', 1, { picKey: key })), sealed);
-  const screen = await visit(ReaderPage, at);
+  const encrypted = await picture(500, 400, 'teal', key);
+  const { requests } = await serveChapter(ok(granted('keyed', 1, { picKey: key })), encrypted);
+  const screen = await visit(ReaderPage, route);
   await expect.element(screen.getByRole('img', { name: '第 3 页' })).toBeVisible();
-  expect(asked.join()).not.toContain('hex');
+  expect(requests.join()).not.toContain('hex');
 });

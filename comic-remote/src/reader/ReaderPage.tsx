@@ -5,32 +5,37 @@ import { useParams } from '@manying/platform/router';
 import { useRenewedSession } from '@manying/platform/session';
 import { useAppDispatch, useAppSelector } from '@manying/platform/store';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { type Book, keptBook } from '../books/book.ts';
+import { type Book, toStoredBook } from '../books/book.ts';
 import { bookOfChapter, type ChapterInfo } from '../chapters/chapter.ts';
 import { chapterName } from '../chapters/chapterName.ts';
-import { type ChapterAddress, chapterGivenUp, useComicBookQuery, useComicChapterQuery } from '../comicApi.ts';
+import {
+  abortChapterFetch,
+  type ChapterAddress,
+  useComicBookQuery,
+  useComicChapterQuery,
+} from '../comicApi.ts';
 import { chapterRead, selectHistory } from '../comicState.ts';
-import { readOf } from '../history/history.ts';
+import { historyEntryOf } from '../history/history.ts';
 import { messages } from '../messages.ts';
-import { useKeptChapter } from '../saving/useKeptChapter.ts';
+import { useOfflineChapter } from '../saving/useOfflineChapter.ts';
 import type { BookDetail } from '../schemas.ts';
 import { ChapterStrip } from './ChapterStrip.tsx';
-import { LazyBackground } from './LazyBackground.tsx';
+import { neighboursOf } from './chapterNavigation.ts';
+import { LazyBackgroundTasks } from './LazyBackgroundTasks.tsx';
 import { LazyChapterCongested, LazyMembershipEnded, LazyNoChapter, LazyUnpaid } from './lazyPanel.tsx';
-import { type ChapterOutcome, isGivenUp, readerOutcome } from './outcome.ts';
+import { type ChapterOutcome, isAborted, readerOutcome } from './outcome.ts';
 import { ChapterFailed, ChapterLoading } from './panels.tsx';
 import { ReaderBars } from './ReaderBars.tsx';
 import styles from './ReaderPage.module.css';
 import { readerAddress } from './readerAddress.ts';
-import { START } from './strip/boxes.ts';
-import { keptPlace } from './strip/kept.ts';
-import { createPosition, type Position } from './strip/position.ts';
+import { CHAPTER_START } from './strip/layout.ts';
+import { createPositionTracker, type PositionTracker } from './strip/positionTracker.ts';
+import { storedPosition } from './strip/readingStorage.ts';
+import { DimOverlay } from './tools/DimOverlay.tsx';
 import { LazyTools } from './tools/LazyTools.tsx';
-import { useReading } from './tools/useReading.ts';
-import { Veil } from './tools/Veil.tsx';
-import { useKeptPlace } from './useKeptPlace.ts';
+import { useReaderSettings } from './tools/useReaderSettings.ts';
 import { useMenus } from './useMenus.ts';
-import { neighboursOf } from './walk.ts';
+import { useStorePosition } from './useStorePosition.ts';
 import type { Tap } from './zoom/taps.ts';
 import { useTaps } from './zoom/useTaps.ts';
 import type { Zoom } from './zoom/zoom.ts';
@@ -55,30 +60,30 @@ function Reader({ address }: { address: ChapterAddress }) {
   const { currentData, error, isFetching, refetch } = useComicChapterQuery(address);
   const detail = useComicBookQuery(address.bookId).currentData;
   const book = detail?.book;
-  const kept = useKeptChapter(address, error);
-  const outcome = readerOutcome(currentData, kept, error);
+  const offlineChapter = useOfflineChapter(address, error);
+  const outcome = readerOutcome(currentData, offlineChapter, error);
   const chapter = outcome?.kind === 'show' || outcome?.kind === 'buy' ? outcome.chapter : undefined;
-  const around = useKnownNeighbours(address, detail);
+  const fallbackNeighbours = useFallbackNeighbours(address, detail);
   const menus = useMenus();
-  const { reading } = useReading();
+  const { settings } = useReaderSettings();
   const frame = useRef<HTMLDivElement>(null);
   const strip = useRef<HTMLDivElement>(null);
   const zoom = useRef<Zoom>(undefined);
-  const [position] = useState(() => createPosition(keptPlace(address) ?? START));
+  const [tracker] = useState(() => createPositionTracker(storedPosition(address) ?? CHAPTER_START));
   const onTap = useTaps(
     menus.toggle,
     useCallback(({ x, y }: Tap) => zoom.current?.doubleTap(x, y), []),
   );
 
   usePageTitle(book && chapter && `${book.title} · ${chapterName(chapter)}`);
-  useKeptPlace(address, position);
-  useGivenUp(address, error, refetch);
-  useRecordedRead(outcome?.kind === 'show' ? outcome.chapter : undefined, book);
+  useStorePosition(address, tracker);
+  useAbortOnLeave(address, error, refetch);
+  useRecordRead(outcome?.kind === 'show' ? outcome.chapter : undefined, book);
   useRenewedSession(outcome?.kind === 'congested' && !isFetching, refetch);
 
   return (
     <>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the bars come by themselves to who tabs into them */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: keyboard users reach the bars by Tab, which shows them */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the same */}
       <div
         ref={frame}
@@ -92,8 +97,8 @@ function Reader({ address }: { address: ChapterAddress }) {
           <Outcome
             outcome={outcome}
             address={address}
-            position={position}
-            gap={reading.gap}
+            tracker={tracker}
+            gap={settings.gap}
             book={book}
             error={error}
             retrying={isFetching}
@@ -103,28 +108,28 @@ function Reader({ address }: { address: ChapterAddress }) {
         <div ref={menus.bottom} className={styles.edge} />
       </div>
       {chapter && (
-        <LazyBackground
+        <LazyBackgroundTasks
           chapter={outcome?.kind === 'show' ? outcome.chapter : undefined}
-          answered={currentData}
+          fetched={currentData}
           detail={detail}
-          position={position}
+          tracker={tracker}
         />
       )}
-      <Veil reading={reading} />
+      <DimOverlay settings={settings} />
       <ReaderBars
         shown={menus.shown}
         bookId={address.bookId}
         bookTitle={book?.title ?? chapter?.bookTitle ?? ''}
         number={address.number}
         chapter={chapter}
-        neighbours={chapter ?? currentData ?? around}
+        neighbours={chapter ?? currentData ?? fallbackNeighbours}
         tools={
           chapter && (
             <LazyTools
               bookId={address.bookId}
               chapter={chapter}
               menus={menus}
-              position={position}
+              tracker={tracker}
               frame={frame}
               strip={strip}
               zoom={zoom}
@@ -140,25 +145,25 @@ function Reader({ address }: { address: ChapterAddress }) {
 interface OutcomeProps {
   outcome: ChapterOutcome | undefined;
   address: ChapterAddress;
-  position: Position;
-  /** Room between two pages, in px. */
+  tracker: PositionTracker;
+  /** Gap between two pages, in px. */
   gap: number;
   book: Book | undefined;
-  /** The fault behind the outcome. */
+  /** The error behind the outcome. */
   error: unknown;
-  /** The chapter is being asked for again. */
+  /** The chapter is being refetched. */
   retrying: boolean;
   onRetry: () => void;
 }
 
-function Outcome({ outcome, address, position, gap, book, error, retrying, onRetry }: OutcomeProps) {
+function Outcome({ outcome, address, tracker, gap, book, error, retrying, onRetry }: OutcomeProps) {
   const { bookId } = address;
   const retry = { label: messages.retry, busy: retrying, onPress: onRetry };
   switch (outcome?.kind) {
     case undefined:
       return <ChapterLoading />;
     case 'show':
-      return <ChapterStrip address={address} pages={outcome.chapter.pages} position={position} gap={gap} />;
+      return <ChapterStrip address={address} pages={outcome.chapter.pages} tracker={tracker} gap={gap} />;
     case 'buy':
       return (
         <LazyUnpaid bookId={bookId} book={book} chapter={outcome.chapter} refusal={error} retry={retry} />
@@ -174,34 +179,34 @@ function Outcome({ outcome, address, position, gap, book, error, retrying, onRet
   }
 }
 
-/** The chapters around one, by what is known of its book: by the provider, else by this device. */
-function useKnownNeighbours({ bookId, number }: ChapterAddress, detail: BookDetail | undefined) {
-  const read = useAppSelector((state) => readOf(selectHistory(state), bookId));
+/** Neighbours of a chapter according to its book's data, from the provider or else from the history on this device. */
+function useFallbackNeighbours({ bookId, number }: ChapterAddress, detail: BookDetail | undefined) {
+  const read = useAppSelector((state) => historyEntryOf(selectHistory(state), bookId));
   return useMemo(() => {
     const count = detail?.book.chapterCount ?? read?.book.chapterCount ?? 0;
     return neighboursOf(number, detail?.chapters ?? [], count);
   }, [number, detail, read]);
 }
 
-/** A chapter that is left before it came is asked for no more, until one comes back to it. */
-function useGivenUp({ bookId, number }: ChapterAddress, error: unknown, askAgain: () => void): void {
+/** Aborts the chapter request when the visitor leaves, and refetches on return. */
+function useAbortOnLeave({ bookId, number }: ChapterAddress, error: unknown, refetch: () => void): void {
   const dispatch = useAppDispatch();
   const current = usePageCurrent();
   useEffect(() => {
     if (!current) return;
-    return () => void dispatch(chapterGivenUp({ bookId, number }));
+    return () => void dispatch(abortChapterFetch({ bookId, number }));
   }, [dispatch, current, bookId, number]);
   useEffect(() => {
-    if (current && isGivenUp(error)) askAgain();
-  }, [current, error, askAgain]);
+    if (current && isAborted(error)) refetch();
+  }, [current, error, refetch]);
 }
 
-/** Puts the chapter that is shown into the history, and the book's own data as soon as they are there. */
-function useRecordedRead(chapter: ChapterInfo | undefined, book: Book | undefined): void {
+/** Records the shown chapter in the history, and updates the entry when the book's data are loaded. */
+function useRecordRead(chapter: ChapterInfo | undefined, book: Book | undefined): void {
   const dispatch = useAppDispatch();
   useEffect(() => {
     if (!chapter) return;
-    const kept = book ? keptBook(book) : bookOfChapter(chapter);
-    dispatch(chapterRead({ book: kept, number: chapter.number, date: Date.now() }));
+    const storedBook = book ? toStoredBook(book) : bookOfChapter(chapter);
+    dispatch(chapterRead({ book: storedBook, number: chapter.number, date: Date.now() }));
   }, [chapter, book, dispatch]);
 }

@@ -19,30 +19,28 @@ import { ChapterLoading, Panel } from './panels.tsx';
 export interface UnpaidProps {
   bookId: string;
   book: Book | undefined;
-  /** What the provider says of the chapter; without it nothing can be bought. */
+  /** The chapter as described by the refusal; without it nothing can be bought. */
   chapter: ChapterInfo | undefined;
-  /** The refusal itself. */
+  /** The refusal, by identity: each one is handled once. */
   refusal: unknown;
-  /** Asks for the chapter again. */
+  /** Refetches the chapter. */
   retry: Action;
 }
 
 /** A chapter that must be bought (spec §8 code 999): the sheets, and the locked page behind them. */
 export default function Unpaid({ bookId, book, chapter, refusal, retry }: UnpaidProps) {
-  // The balance as it is now, and again after each purchase.
+  // Refetches the balance on mount; a purchase invalidates it.
   useAccountVisitorQuery(undefined, { refetchOnMountOrArgChange: true });
   const balance = useAppSelector((state) => selectUser(state)?.coins);
   const buying = usePurchase(bookId, chapter, refusal);
   if (!chapter) return <Locked bookId={bookId} chapter={chapter} retry={retry} />;
 
   const { purchase } = buying;
-  const underWay =
-    purchase.kind === 'unasked' ||
-    purchase.kind === 'bought' ||
-    (purchase.kind === 'buying' && purchase.auto);
+  const inProgress =
+    purchase.kind === 'idle' || purchase.kind === 'bought' || (purchase.kind === 'buying' && purchase.auto);
   return (
     <>
-      {underWay ? <ChapterLoading /> : <Locked bookId={bookId} chapter={chapter} onBuy={buying.reopen} />}
+      {inProgress ? <ChapterLoading /> : <Locked bookId={bookId} chapter={chapter} onBuy={buying.reopen} />}
       <BuySheet chapter={chapter} cover={book?.cover} balance={balance} buying={buying} />
       <RechargeSheet chapter={chapter} balance={balance} buying={buying} />
     </>
@@ -54,7 +52,7 @@ interface LockedProps {
   chapter: ChapterInfo | undefined;
   /** Offers the chapter again. */
   onBuy?: () => void;
-  /** Asks for the chapter again, when it cannot be offered. */
+  /** Refetches the chapter, when it cannot be offered. */
   retry?: Action;
 }
 

@@ -2,10 +2,7 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { messages } from '../messages.ts';
 import { ChapterFailed, ChapterLoading } from './panels.tsx';
 
-/**
- * A panel in the place of pages whose code comes when it is needed, since most chapters are read without it. Where the
- * code cannot be had, that is said and it can be asked for again.
- */
+/** A panel shown instead of pages, loaded on demand because most chapters need none. Offers a retry when loading fails. */
 export function lazyPanel<Props extends object>(
   load: () => Promise<{ readonly default: ComponentType<Props> }>,
 ): ComponentType<Props> {
@@ -14,47 +11,47 @@ export function lazyPanel<Props extends object>(
     const [attempt, setAttempt] = useState(0);
     const [failed, setFailed] = useState(false);
 
-    // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt tries anew
+    // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt loads again
     useEffect(() => {
-      let gone = false;
+      let cancelled = false;
       load().then(
         ({ default: Panel }) => {
-          if (!gone) setLoaded(() => Panel);
+          if (!cancelled) setLoaded(() => Panel);
         },
-        (fault: unknown) => {
-          console.warn('A panel of the reader could not be loaded', fault);
-          if (!gone) setFailed(true);
+        (error: unknown) => {
+          console.warn('A panel of the reader could not be loaded', error);
+          if (!cancelled) setFailed(true);
         },
       );
       return () => {
-        gone = true;
+        cancelled = true;
       };
     }, [attempt]);
 
-    function again() {
+    function retry() {
       setFailed(false);
       setAttempt(attempt + 1);
     }
 
     if (Loaded) return <Loaded {...props} />;
-    return failed ? <ChapterFailed retry={{ label: messages.retry, onPress: again }} /> : <ChapterLoading />;
+    return failed ? <ChapterFailed retry={{ label: messages.retry, onPress: retry }} /> : <ChapterLoading />;
   };
 }
 
-/** What stands for a chapter that must be bought. */
+/** Panel of a chapter that must be bought. */
 export const LazyUnpaid = lazyPanel(() => import(/* webpackChunkName: "unpaid" */ './Unpaid.tsx'));
 
-/** There is no such chapter, or the address names none. */
+/** Panel for a chapter that does not exist, or an address that names none. */
 export const LazyNoChapter = lazyPanel(
   () => import(/* webpackChunkName: "readerPictures" */ './NoChapter.tsx'),
 );
 
-/** The right to read a kept chapter has ended. It comes with the code that has found this out. */
+/** Panel of a saved chapter whose membership has ended. In the same chunk as the code that detects it. */
 export const LazyMembershipEnded = lazyPanel(
   () => import(/* webpackChunkName: "readerBackground" */ './MembershipEnded.tsx'),
 );
 
-/** The provider is busy, or does not know the visitor. */
+/** Panel for an overloaded provider, or a visitor it does not know. */
 export const LazyChapterCongested = lazyPanel(
   () => import(/* webpackChunkName: "readerPictures" */ './ChapterCongested.tsx'),
 );

@@ -1,46 +1,46 @@
 import { CODE, refusal } from '@manying/platform/envelope';
 import * as v from 'valibot';
 import type { ChapterInfo } from '../chapters/chapter.ts';
-import type { KeptChapterSearch } from '../saving/useKeptChapter.ts';
+import type { OfflineChapterLookup } from '../saving/useOfflineChapter.ts';
 import { chapterInfoSchema } from '../schemas.ts';
 
-/** What asking for a chapter came to (spec §4 Reader chapter load, §8). */
+/** Result of loading a chapter (spec §4 Reader chapter load, §8). */
 export type ChapterOutcome =
   | { readonly kind: 'show'; readonly chapter: ChapterInfo }
   /**
-   * Code 999: not bought. `chapter` has no pages; it is absent when the provider does not say what is to be bought, or
-   * for how much: that is never offered for sale.
+   * Code 999: not bought. `chapter` has no pages. It is absent when the response lacks the chapter's id or price, since
+   * such a chapter cannot be sold.
    */
   | { readonly kind: 'buy'; readonly chapter: ChapterInfo | undefined }
   /** Code 400: there is no such chapter. */
   | { readonly kind: 'end' }
   /** Code 101. */
   | { readonly kind: 'congested' }
-  /** It cannot be asked for, and was read by a membership that has ended. */
+  /** The provider is unreachable, and the saved chapter was read by a membership that has ended. */
   | { readonly kind: 'membershipEnded' }
   | { readonly kind: 'failed' };
 
-/** Whether a chapter has no answer because the reader was left before it came. */
-export function isGivenUp(error: unknown): boolean {
+/** Whether a request was aborted because the visitor left the reader. */
+export function isAborted(error: unknown): boolean {
   return (error as { name?: unknown } | undefined)?.name === 'AbortError';
 }
 
-/** What the reader shows: the provider's answer, else what this device has kept of the chapter. */
+/** What the reader shows: the provider's response, or else the chapter saved on this device. */
 export function readerOutcome(
-  answered: ChapterInfo | undefined,
-  kept: KeptChapterSearch,
+  fetched: ChapterInfo | undefined,
+  offline: OfflineChapterLookup,
   error: unknown,
 ): ChapterOutcome | undefined {
-  // What was read may have to be bought by now: a membership has ended, or another user has come.
-  if (answered && refusal(error)?.code !== CODE.unpaid) return chapterOutcome(answered, error);
-  if (kept.looking) return undefined;
-  return kept.membershipEnded ? { kind: 'membershipEnded' } : chapterOutcome(kept.chapter, error);
+  // A cached chapter may have to be bought now: the membership has ended, or the user has changed.
+  if (fetched && refusal(error)?.code !== CODE.unpaid) return chapterOutcome(fetched, error);
+  if (offline.isPending) return undefined;
+  return offline.membershipEnded ? { kind: 'membershipEnded' } : chapterOutcome(offline.chapter, error);
 }
 
-/** Reads a chapter's answer or the fault that came instead; `undefined` while there is neither. */
+/** Maps a chapter response or its error to an outcome; `undefined` while there is neither. */
 export function chapterOutcome(chapter: ChapterInfo | undefined, error: unknown): ChapterOutcome | undefined {
   if (chapter) return chapter.pages.length > 0 ? { kind: 'show', chapter } : { kind: 'failed' };
-  if (error === undefined || isGivenUp(error)) return undefined;
+  if (error === undefined || isAborted(error)) return undefined;
   const refused = refusal(error);
   switch (refused?.code) {
     case CODE.unpaid: {

@@ -1,4 +1,4 @@
-/** What the reader shows in the place of pages. */
+/** Panels that the reader shows instead of pages. */
 import { paths } from '@manying/platform/paths';
 import { Link } from '@manying/platform/router';
 import { type Action, Button, buttonClass } from '@manying/ui/Button';
@@ -7,13 +7,13 @@ import { DelayedSkeleton, Skeleton } from '@manying/ui/Skeleton';
 import { StatePanel } from '@manying/ui/StatePanel';
 import { useNetworkBack, useOnline } from '@manying/ui/useOnline';
 import type { ReactNode } from 'react';
-import { cutOffMessages } from '../cutOffMessages.ts';
 import { messages } from '../messages.ts';
-import { LatePicture } from './LatePicture.tsx';
+import { noNetworkMessages } from '../noNetworkMessages.ts';
+import { LazyPanelPicture } from './LazyPanelPicture.tsx';
 import styles from './panels.module.css';
-import { USUAL_PAGE } from './strip/boxes.ts';
+import { DEFAULT_PAGE_RATIO } from './strip/layout.ts';
 
-/** Between the bars, on the page's own ground: the paper is for pages only. */
+/** Fills the space between the bars, on the page's background colour. */
 export function Panel({ children }: { children: ReactNode }) {
   return <div className={styles.panel}>{children}</div>;
 }
@@ -25,8 +25,8 @@ export function ChapterLoading() {
       label={messages.loading}
       skeleton={
         <>
-          <Skeleton ratio={USUAL_PAGE} radius="none" />
-          <Skeleton ratio={USUAL_PAGE} radius="none" />
+          <Skeleton ratio={DEFAULT_PAGE_RATIO} radius="none" />
+          <Skeleton ratio={DEFAULT_PAGE_RATIO} radius="none" />
         </>
       }
     >
@@ -38,13 +38,13 @@ export function ChapterLoading() {
 interface ChapterFailedProps {
   text?: string;
   retry: Action;
-  /** Another way on, beside the retry. */
+  /** Further actions beside the retry. */
   children?: ReactNode;
 }
 
 /**
- * The chapter could not be had; `text` says why when that is known. Without a network it says so and leads to what can
- * be read all the same. It is asked for again by itself when the network is back.
+ * The chapter could not be loaded; `text` says why when that is known. Without a network it says so and links to offline
+ * reading. Retries automatically when the network is back.
  */
 export function ChapterFailed({ text, retry, children }: ChapterFailedProps) {
   const online = useOnline();
@@ -52,14 +52,14 @@ export function ChapterFailed({ text, retry, children }: ChapterFailedProps) {
   return (
     <Panel>
       <StatePanel
-        picture={<LatePicture of={online ? 'error' : 'offline'} />}
-        title={online ? messages.failed : cutOffMessages.cutOff}
-        text={online ? text : cutOffMessages.cutOffHint}
+        picture={<LazyPanelPicture kind={online ? 'error' : 'offline'} />}
+        title={online ? messages.failed : noNetworkMessages.noNetwork}
+        text={online ? text : noNetworkMessages.noNetworkHint}
         actions={
           <>
             {!online && (
               <Link to={paths.offline} className={buttonClass('soft')}>
-                {cutOffMessages.title}
+                {noNetworkMessages.title}
               </Link>
             )}
             {children}

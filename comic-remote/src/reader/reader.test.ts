@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { ChapterInfo } from '../chapters/chapter.ts';
+import { chapterStep, neighboursOf } from './chapterNavigation.ts';
 import { menusAfter } from './menus.ts';
 import { chapterOutcome } from './outcome.ts';
 import { readerAddress } from './readerAddress.ts';
-import { neighboursOf, stepFrom } from './walk.ts';
 
 const chapter: ChapterInfo = {
   bookId: '1005',
@@ -28,15 +28,15 @@ test('a chapter without a page has failed', () => {
   expect(chapterOutcome({ ...chapter, pages: [] }, undefined)).toEqual({ kind: 'failed' });
 });
 
-test('nothing yet is no outcome', () => {
+test('there is no outcome before the response', () => {
   expect(chapterOutcome(undefined, undefined)).toBeUndefined();
 });
 
-test('a chapter that was given up because the reader was left has no outcome yet', () => {
+test('an aborted request has no outcome', () => {
   expect(chapterOutcome(undefined, { name: 'AbortError', message: 'Aborted' })).toBeUndefined();
 });
 
-test('code 999 must be bought, and keeps what the provider says of the chapter', () => {
+test('code 999 must be bought, with the chapter data of the response', () => {
   const data = {
     bookId: 1005,
     bookName: '橘猫侦探社',
@@ -68,7 +68,7 @@ test('code 999 must be bought, and keeps what the provider says of the chapter',
   });
 });
 
-test('code 999 with nothing readable must still be bought', () => {
+test('code 999 without valid data must still be bought', () => {
   expect(chapterOutcome(undefined, refused(999))).toEqual({ kind: 'buy', chapter: undefined });
 });
 
@@ -83,7 +83,7 @@ test.each([
   expect(chapterOutcome(undefined, refused(999, data))).toEqual({ kind: 'buy', chapter: undefined });
 });
 
-test('code 400 is the end, 101 congestion, anything else a failure', () => {
+test('code 400 is the end, 101 congestion, any other code a failure', () => {
   expect(chapterOutcome(undefined, refused(400))).toEqual({ kind: 'end' });
   expect(chapterOutcome(undefined, refused(101))).toEqual({ kind: 'congested' });
   expect(chapterOutcome(undefined, refused(500))).toEqual({ kind: 'failed' });
@@ -91,13 +91,13 @@ test('code 400 is the end, 101 congestion, anything else a failure', () => {
 });
 
 test('the steps lead to the neighbouring chapters', () => {
-  expect(stepFrom(chapter, 'previous')).toEqual({ number: 1 });
-  expect(stepFrom(chapter, 'next')).toEqual({ number: 3 });
+  expect(chapterStep(chapter, 'previous')).toEqual({ number: 1 });
+  expect(chapterStep(chapter, 'next')).toEqual({ number: 3 });
 });
 
-test('the steps past either end say so', () => {
-  expect(stepFrom({ previous: undefined, next: 2 }, 'previous')).toEqual({ end: '已经是第一章啦' });
-  expect(stepFrom({ previous: 85, next: undefined }, 'next')).toEqual({ end: '已经是最后一章啦' });
+test('steps beyond either end have a message', () => {
+  expect(chapterStep({ previous: undefined, next: 2 }, 'previous')).toEqual({ end: '已经是第一章啦' });
+  expect(chapterStep({ previous: 85, next: undefined }, 'next')).toEqual({ end: '已经是最后一章啦' });
 });
 
 test('an address needs a book and a chapter number', () => {
@@ -139,7 +139,7 @@ test.each([
   expect(readerAddress('1005', written)?.number).toBe(number);
 });
 
-test('a tap toggles the bars; moving shows them only at the chapter’s ends', () => {
+test('a tap toggles the bars; scrolling shows them only at the chapter’s ends', () => {
   expect(menusAfter(true, 'tap', true)).toBe(false);
   expect(menusAfter(false, 'tap', false)).toBe(true);
   expect(menusAfter(true, 'move', false)).toBe(false);
@@ -163,8 +163,8 @@ test.each<[string, number, readonly number[], number, [number | undefined, numbe
   ['number 0, only the count is known', 0, [], 86, [undefined, 1]],
   ['the only one', 1, [], 1, [undefined, undefined]],
   ['nothing is known', 2, [], 0, undefined],
-])('neighbours of a chapter that cannot be had: %s', (_, number, numbers, count, expected) => {
-  const chapters = numbers.map((one) => ({ number: one }));
+])('neighbours of a chapter that failed to load: %s', (_, number, numbers, count, expected) => {
+  const chapters = numbers.map((value) => ({ number: value }));
   expect(neighboursOf(number, chapters, count)).toEqual(
     expected && { previous: expected[0], next: expected[1] },
   );

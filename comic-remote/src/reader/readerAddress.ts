@@ -1,8 +1,8 @@
 import type { ChapterAddress } from '../comicApi.ts';
 
 /**
- * The chapter an address names; `undefined` when its book or number is empty or no chapter number (spec §5). Chapters
- * are numbered with whole numbers; leading zeros do not name another one.
+ * The chapter an address names; `undefined` when the book or number is missing or invalid (spec §5). Chapter numbers are
+ * non-negative integers; leading zeros are ignored.
  */
 export function readerAddress(
   id: string | undefined,

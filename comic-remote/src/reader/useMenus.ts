@@ -2,33 +2,33 @@ import { type MouseEvent, useCallback, useEffect, useRef, useState } from 'react
 import { menusAfter } from './menus.ts';
 import { stopsFling } from './zoom/taps.ts';
 
-/** The reader's bars, and who may move the page under them. */
+/** State and handlers of the reader's bars. */
 export type Menus = ReturnType<typeof useMenus>;
 
 /**
- * Whether the reader's bars are shown. `top` and `bottom` mark the ends of the chapter: they are watched instead of
- * measured, so that scrolling reads no layout.
+ * Whether the reader's bars are shown. `top` and `bottom` mark the ends of the chapter. They are observed by an
+ * IntersectionObserver, so that scrolling reads no layout.
  */
 export function useMenus() {
   const [shown, show] = useState(true);
   const top = useRef<HTMLDivElement>(null);
   const bottom = useRef<HTMLDivElement>(null);
-  /** A tool moves the page, until the reader does: the bars stay as they are. */
-  const carried = useRef(false);
-  /** The finger that is on the screen, or was last, stopped a fling. */
-  const stopping = useRef(false);
+  /** Set while a tool scrolls the page, until the next user input: the bars do not change. */
+  const isProgrammaticScroll = useRef(false);
+  /** The current or last touch stopped a fling. */
+  const stoppedFling = useRef(false);
 
   useEffect(() => {
-    // Where the page stood when the edge was last seen.
+    // Scroll position at which each visible edge was last reported.
     const visible = new Map<Element, number>();
-    let scrolled: number | undefined;
+    let lastScrollAt: number | undefined;
     const move = () => {
-      if (!carried.current) show((now) => menusAfter(now, 'move', visible.size > 0));
+      if (!isProgrammaticScroll.current) show((current) => menusAfter(current, 'move', visible.size > 0));
     };
     const edges = new IntersectionObserver((entries) => {
       let moved = false;
       for (const { target, isIntersecting } of entries) {
-        // A page that grows when its picture comes pushes the end away: that is not the reader's doing.
+        // A page that grows when its picture loads pushes the end away without a scroll: that must not hide the bars.
         moved ||= isIntersecting || visible.get(target) !== window.scrollY;
         if (isIntersecting) visible.set(target, window.scrollY);
         else visible.delete(target);
@@ -36,36 +36,37 @@ export function useMenus() {
       if (moved) move();
     });
     const onScroll = (event: Event) => {
-      scrolled = carried.current ? undefined : event.timeStamp;
+      lastScrollAt = isProgrammaticScroll.current ? undefined : event.timeStamp;
       move();
     };
     const onPress = (event: Event) => {
-      if (event.type === 'pointerdown') stopping.current = stopsFling(event.timeStamp, scrolled);
-      carried.current = false;
+      if (event.type === 'pointerdown') stoppedFling.current = stopsFling(event.timeStamp, lastScrollAt);
+      isProgrammaticScroll.current = false;
     };
     for (const edge of [top.current, bottom.current]) if (edge) edges.observe(edge);
     window.addEventListener('scroll', onScroll, { passive: true });
-    const presses = ['pointerdown', 'wheel', 'keydown'] as const;
-    for (const press of presses) window.addEventListener(press, onPress, { passive: true, capture: true });
+    const inputEvents = ['pointerdown', 'wheel', 'keydown'] as const;
+    for (const eventName of inputEvents)
+      window.addEventListener(eventName, onPress, { passive: true, capture: true });
     return () => {
       edges.disconnect();
       window.removeEventListener('scroll', onScroll);
-      for (const press of presses) window.removeEventListener(press, onPress, { capture: true });
+      for (const eventName of inputEvents) window.removeEventListener(eventName, onPress, { capture: true });
     };
   }, []);
 
-  /** Whether a press on the pages is meant for them: not for a retry or a link, nor to stop a fling. */
+  /** Whether a click counts as a tap on the pages: not on a retry or link, and not one that stopped a fling. */
   const isTap = useCallback(({ target, detail }: MouseEvent) => {
     if (target instanceof Element && target.closest('a, button')) return false;
-    return detail === 0 || !stopping.current;
+    return detail === 0 || !stoppedFling.current;
   }, []);
 
-  const toggle = useCallback(() => show((now) => menusAfter(now, 'tap', false)), []);
+  const toggle = useCallback(() => show((current) => menusAfter(current, 'tap', false)), []);
 
-  /** A tool is about to move the page. */
-  const carry = useCallback(() => {
-    carried.current = true;
+  /** Call before a tool scrolls the page. */
+  const startProgrammaticScroll = useCallback(() => {
+    isProgrammaticScroll.current = true;
   }, []);
 
-  return { shown, show, toggle, isTap, carry, top, bottom };
+  return { shown, show, toggle, isTap, startProgrammaticScroll, top, bottom };
 }

@@ -5,38 +5,38 @@ import { Icon } from '@manying/ui/Icon';
 import { IconButton } from '@manying/ui/IconButton';
 import { check, close, download } from '@manying/ui/icons';
 import { type ReactNode, useSyncExternalStore } from 'react';
+import { canReadWithoutPaying } from '../chapters/canReadWithoutPaying.ts';
 import type { Chapter } from '../chapters/chapter.ts';
 import { chapterName } from '../chapters/chapterName.ts';
-import { mayBeRead } from '../chapters/mayBeRead.ts';
-import { askChapter } from '../comicApi.ts';
+import { fetchChapter } from '../comicApi.ts';
 import { offlineMessages } from '../offlineMessages.ts';
-import { renewedPaths } from './renewal.ts';
+import { fetchRenewedPaths } from './grantRenewal.ts';
 import styles from './SaveChapter.module.css';
-import { cancelSaving, enqueue, onSaving, shareOf } from './saving.ts';
+import { cancelSaving, enqueue, onSaveProgress, saveProgress } from './saveQueue.ts';
 
 interface SaveChapterProps {
   bookId: string;
   chapter: Chapter;
   /** Base path of the book's cover; '' while it is not known. */
   cover: string;
-  /** It is saved already. */
+  /** Whether it is saved already. */
   saved: boolean;
   /** Whether VIPs read the book for free, as far as is known. */
   vipFree: boolean;
-  /** In the place of the button when the chapter may not be read. */
+  /** Shown instead of the button when the chapter must be bought. */
   locked: ReactNode;
 }
 
-/** Saves a chapter that may be read, says how far that is and offers to give it up, and says that it is saved. */
+/** Button to save a readable chapter; shows the progress with a cancel button, and the saved state. */
 export function SaveChapter({ bookId, chapter, cover, saved, vipFree, locked }: SaveChapterProps) {
   const dispatch = useAppDispatch();
   const user = useAppSelector(selectUser);
   const address = { bookId, number: chapter.number };
-  const share = useSyncExternalStore(onSaving, () => shareOf(address));
-  if (share !== undefined) {
+  const progress = useSyncExternalStore(onSaveProgress, () => saveProgress(address));
+  if (progress !== undefined) {
     return (
       <span className={styles.save}>
-        <output className={styles.state}>{offlineMessages.savingShare(Math.floor(share * 100))}</output>
+        <output className={styles.state}>{offlineMessages.savingProgress(Math.floor(progress * 100))}</output>
         <IconButton
           glyph={close}
           label={offlineMessages.cancelSaving(chapterName(chapter))}
@@ -53,7 +53,7 @@ export function SaveChapter({ bookId, chapter, cover, saved, vipFree, locked }: 
       </span>
     );
   }
-  if (!mayBeRead([chapter], chapter.number, { vipFree }, isVip(user))) return locked;
+  if (!canReadWithoutPaying([chapter], chapter.number, { vipFree }, isVip(user))) return locked;
   return (
     <span className={styles.save}>
       <Button
@@ -67,8 +67,8 @@ export function SaveChapter({ bookId, chapter, cover, saved, vipFree, locked }: 
             userId: user?.userId ?? '',
             cover,
             byMembership: !chapter.bought && chapter.price > 0,
-            ask: async () => (await dispatch(askChapter(address))).data,
-            renew: () => dispatch(renewedPaths(address)),
+            fetchChapter: async () => (await dispatch(fetchChapter(address))).data,
+            renewPaths: () => dispatch(fetchRenewedPaths(address)),
           })
         }
       >

@@ -24,12 +24,12 @@ test.each([
   ['2027-03-18 00', '2027-03-18T00:00:00'],
   ['2027-03-18 20:30:00', '2027-03-18T20:00:00'],
   ['2027-03-18T07:00', '2027-03-18T07:00:00'],
-])('a membership until %s ends at %s in Shanghai', (words, end) => {
-  expect(membershipEnd(words)).toBe(shanghai(end));
+])('a membership until %s ends at %s in Shanghai', (text, end) => {
+  expect(membershipEnd(text)).toBe(shanghai(end));
 });
 
-test.each(['', '永久', 'Thu Mar 18 2027', '18/03/2027'])('%j names no end', (words) => {
-  expect(membershipEnd(words)).toBeUndefined();
+test.each(['', '永久', 'Thu Mar 18 2027', '18/03/2027'])('%j is not a date', (text) => {
+  expect(membershipEnd(text)).toBeUndefined();
 });
 
 test.each([
@@ -41,7 +41,7 @@ test.each([
   ['a month that ended in this hour', user('month', '2027-03-18 10'), false],
   ['a month that ended yesterday', user('month', '2027-03-17'), false],
   ['a membership without a date', user('forever', ''), true],
-])('%s: a member is %s', (_, who, member) => {
+])('%s: is a member: %s', (_, who, member) => {
   expect(isMember(who, shanghai('2027-03-18T10:00:01'))).toBe(member);
 });
 

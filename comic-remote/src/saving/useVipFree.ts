@@ -4,16 +4,16 @@ import type { Chapter } from '../chapters/chapter.ts';
 import { useComicChapterQuery } from '../comicApi.ts';
 
 /**
- * Whether a VIP reads the book's unbought chapters for free. The catalogue does not say so; the answer about one such
- * chapter does: it comes for a VIP only when the book is free for VIPs. False for anybody else, and until it is known.
- * @param wanted it is asked for only then.
+ * Whether the user, as a VIP, reads the book's unbought chapters for free. The catalogue lacks this field, so one unbought
+ * chapter is fetched. `false` for other users and until known.
+ * @param enabled whether to fetch it.
  */
-export function useVipFree(bookId: string, chapters: readonly Chapter[], wanted: boolean): boolean {
+export function useVipFree(bookId: string, chapters: readonly Chapter[], enabled: boolean): boolean {
   const vip = useAppSelector((state) => isVip(selectUser(state)));
   const unbought = chapters.find(({ price, bought }) => price > 0 && !bought)?.number;
   const { currentData } = useComicChapterQuery(
     { bookId, number: unbought ?? 0 },
-    { skip: !wanted || !vip || unbought === undefined },
+    { skip: !enabled || !vip || unbought === undefined },
   );
   return vip && currentData?.vipFree === true;
 }

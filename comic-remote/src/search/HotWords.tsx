@@ -3,26 +3,26 @@ import { ListFoot } from '@manying/ui/ListFoot';
 import { Section } from '@manying/ui/Section';
 import text from '@manying/ui/text.module.css';
 import { medalOf } from '../books/rank.ts';
-import { useComicHotWordsQuery } from '../findingApi.ts';
-import { findingMessages } from '../findingMessages.ts';
+import { useComicHotWordsQuery } from '../discoveryApi.ts';
+import { discoveryMessages } from '../discoveryMessages.ts';
 import { messages } from '../messages.ts';
 import styles from './SearchPage.module.css';
 
-/** What others search for: pressing a word searches for it. */
+/** Popular search keywords; pressing one searches for it. */
 export function HotWords({ onChoose }: { onChoose: (keyword: string) => void }) {
   const { data: words, error, isFetching, refetch } = useComicHotWordsQuery();
   if (!words && !error) return null;
   if (words?.length === 0) return null;
   return (
     <div className={styles.part}>
-      <Section title={findingMessages.hotWords}>
+      <Section title={discoveryMessages.hotWords}>
         {words ? (
           <ol className={styles.hot}>
             {words.map((word, index) => (
               <li key={word}>
                 <button type="button" className={styles.word} onClick={() => onChoose(word)}>
                   <span
-                    className={cx(styles.place, medalOf(index + 1) !== undefined && styles.top)}
+                    className={cx(styles.rank, medalOf(index + 1) !== undefined && styles.top)}
                     aria-hidden="true"
                   >
                     {index + 1}

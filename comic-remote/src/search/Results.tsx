@@ -3,21 +3,21 @@ import { EmptyPicture } from '@manying/ui/pictures';
 import { DelayedSkeleton, SkeletonBookLarge } from '@manying/ui/Skeleton';
 import { StatePanel } from '@manying/ui/StatePanel';
 import { BookRow } from '../books/BookRow.tsx';
-import { useComicSearchQuery } from '../findingApi.ts';
-import { findingMessages } from '../findingMessages.ts';
+import { useComicSearchQuery } from '../discoveryApi.ts';
+import { discoveryMessages } from '../discoveryMessages.ts';
 import { FailedPanel } from '../lists/FailedPanel.tsx';
 import { messages } from '../messages.ts';
 import { HotWords } from './HotWords.tsx';
-import { highlighted } from './keyword.ts';
+import { splitByKeyword } from './keyword.ts';
 import styles from './SearchPage.module.css';
 
 interface ResultsProps {
   keyword: string;
-  /** Another keyword was chosen. */
+  /** Called with another keyword. */
   onChoose: (keyword: string) => void;
 }
 
-/** The books a keyword finds; when it finds none, what others search for. */
+/** The books found by a keyword; popular keywords when there are none. */
 export function Results({ keyword, onChoose }: ResultsProps) {
   const { currentData: books, error, isFetching, refetch } = useComicSearchQuery(keyword);
   if (!books && error) return <FailedPanel error={error} busy={isFetching} onRetry={refetch} />;
@@ -25,17 +25,21 @@ export function Results({ keyword, onChoose }: ResultsProps) {
     <DelayedSkeleton loading={!books} label={messages.loading} skeleton={<ResultsSkeleton />}>
       {books && books.length === 0 && (
         <>
-          <StatePanel picture={<EmptyPicture />} title={messages.empty} text={findingMessages.noResults} />
+          <StatePanel picture={<EmptyPicture />} title={messages.empty} text={discoveryMessages.noResults} />
           <HotWords onChoose={onChoose} />
         </>
       )}
       {books && books.length > 0 && (
         <>
           <p className={styles.count} role="status">
-            “<b>{keyword}</b>” {findingMessages.resultsOf}
+            “<b>{keyword}</b>” {discoveryMessages.resultsOf}
           </p>
           {books.map((book) => (
-            <BookRow key={book.bookId} book={book} name={<Marked text={book.title} keyword={keyword} />} />
+            <BookRow
+              key={book.bookId}
+              book={book}
+              name={<Highlighted text={book.title} keyword={keyword} />}
+            />
           ))}
           <ListFoot text={messages.listEnd} />
         </>
@@ -44,13 +48,13 @@ export function Results({ keyword, onChoose }: ResultsProps) {
   );
 }
 
-/** A title in which the keyword stands out. */
-function Marked({ text, keyword }: { text: string; keyword: string }) {
-  let at = 0;
-  return highlighted(text, keyword).map(({ piece, hit }) => {
-    const key = at;
-    at += piece.length;
-    return hit ? (
+/** A title with the keyword highlighted. */
+function Highlighted({ text, keyword }: { text: string; keyword: string }) {
+  let offset = 0;
+  return splitByKeyword(text, keyword).map(({ piece, isMatch }) => {
+    const key = offset;
+    offset += piece.length;
+    return isMatch ? (
       <mark key={key} className={styles.hit}>
         {piece}
       </mark>

@@ -4,29 +4,29 @@ import { Icon } from '@manying/ui/Icon';
 import { IconButton } from '@manying/ui/IconButton';
 import { alert, back as backGlyph, close, search as searchGlyph } from '@manying/ui/icons';
 import { type SubmitEvent, useId, useRef } from 'react';
-import { findingMessages } from '../findingMessages.ts';
+import { discoveryMessages } from '../discoveryMessages.ts';
 import { messages } from '../messages.ts';
 import styles from './SearchBar.module.css';
 
 interface SearchBarProps {
-  /** What stands in the field. */
+  /** Text in the field. */
   typed: string;
-  /** What is wrong with it, in words. */
+  /** Validation message. */
   error: string | undefined;
   onType: (text: string) => void;
-  /** Whether it was searched for; else `error` says why not. */
+  /** Returns whether the search started; otherwise `error` is set. */
   onSearch: (text: string) => boolean;
   onBack: () => void;
 }
 
-/** The head of the search: back, the field, the button. */
+/** Header of the search: back button, field, search button. */
 export function SearchBar({ typed, error, onType, onSearch, onBack }: SearchBarProps) {
   const input = useRef<HTMLInputElement>(null);
   const errorId = useId();
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
-    // The keyboard gives way to the results, and comes back for a correction.
+    // Hide the on-screen keyboard for the results, and show it for a correction.
     if (onSearch(typed)) input.current?.blur();
     else input.current?.focus();
   }
@@ -43,13 +43,13 @@ export function SearchBar({ typed, error, onType, onSearch, onBack }: SearchBarP
               ref={input}
               type="search"
               className={styles.input}
-              aria-label={findingMessages.keywordPlaceholder}
-              placeholder={findingMessages.keywordPlaceholder}
+              aria-label={discoveryMessages.keywordPlaceholder}
+              placeholder={discoveryMessages.keywordPlaceholder}
               enterKeyHint="search"
               autoComplete="off"
               autoCapitalize="off"
               spellCheck={false}
-              // biome-ignore lint/a11y/noAutofocus: who opens the search wants to type; who comes to results does not
+              // biome-ignore lint/a11y/noAutofocus: opening the search focuses the field, opening results does not
               autoFocus={typed === ''}
               value={typed}
               aria-invalid={error !== undefined || undefined}
@@ -59,7 +59,7 @@ export function SearchBar({ typed, error, onType, onSearch, onBack }: SearchBarP
             {typed !== '' && (
               <IconButton
                 glyph={close}
-                label={findingMessages.clearKeyword}
+                label={discoveryMessages.clearKeyword}
                 onClick={() => {
                   onType('');
                   input.current?.focus();
@@ -68,7 +68,7 @@ export function SearchBar({ typed, error, onType, onSearch, onBack }: SearchBarP
             )}
           </div>
           <Button type="submit" variant="text">
-            {findingMessages.search}
+            {discoveryMessages.search}
           </Button>
         </form>
       </div>

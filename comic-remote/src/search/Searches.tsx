@@ -5,10 +5,10 @@ import { trash } from '@manying/ui/icons';
 import { Section } from '@manying/ui/Section';
 import text from '@manying/ui/text.module.css';
 import { searchesCleared, selectSearches } from '../comicState.ts';
-import { findingMessages } from '../findingMessages.ts';
+import { discoveryMessages } from '../discoveryMessages.ts';
 import styles from './SearchPage.module.css';
 
-/** The searches made on this device: pressing one searches for it again. */
+/** The search history of this device; pressing a keyword searches for it again. */
 export function Searches({ onChoose }: { onChoose: (keyword: string) => void }) {
   const dispatch = useAppDispatch();
   const searches = useAppSelector(selectSearches);
@@ -16,17 +16,17 @@ export function Searches({ onChoose }: { onChoose: (keyword: string) => void }) 
   return (
     <div className={styles.part}>
       <Section
-        title={findingMessages.searchHistory}
+        title={discoveryMessages.searchHistory}
         right={
           <IconButton
             glyph={trash}
-            label={findingMessages.clearSearches}
+            label={discoveryMessages.clearSearches}
             onClick={() => dispatch(searchesCleared())}
           />
         }
       >
         <div className={styles.searches}>
-          <Chips label={findingMessages.searchHistory}>
+          <Chips label={discoveryMessages.searchHistory}>
             {searches.map((keyword) => (
               <Chip key={keyword} onPress={() => onChoose(keyword)}>
                 <span className={text.line1}>{keyword}</span>

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { highlighted, keywordError } from './keyword.ts';
+import { keywordError, splitByKeyword } from './keyword.ts';
 
-test.each(['', '   ', '\u3000'])('an empty keyword %j is asked for', (keyword) => {
+test.each(['', '   ', '\u3000'])('an empty keyword %j is rejected', (keyword) => {
   expect(keywordError(keyword)).toBe('请输入搜索关键字');
 });
 
-test('a keyword has 20 characters at most, counted as a reader counts them', () => {
+test('a keyword has at most 20 characters, counted by code points', () => {
   expect(keywordError('字'.repeat(20))).toBeUndefined();
   expect(keywordError(` ${'字'.repeat(20)} `)).toBeUndefined();
   expect(keywordError('😀'.repeat(20))).toBeUndefined();
@@ -13,11 +13,11 @@ test('a keyword has 20 characters at most, counted as a reader counts them', () 
 });
 
 const marked = (text: string, keyword: string) =>
-  highlighted(text, keyword)
-    .map(({ piece, hit }) => (hit ? `[${piece}]` : piece))
+  splitByKeyword(text, keyword)
+    .map(({ piece, isMatch }) => (isMatch ? `[${piece}]` : piece))
     .join('');
 
-test('every place of the keyword in a title is told from the rest, whatever its case', () => {
+test('every occurrence of the keyword in a title is highlighted, ignoring case', () => {
   expect(marked('小龙与小猫', '小')).toBe('[小]龙与[小]猫');
   expect(marked('Night Cat', 'cat')).toBe('Night [Cat]');
   expect(marked('云上灯塔', '猫')).toBe('云上灯塔');

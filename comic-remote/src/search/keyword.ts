@@ -1,32 +1,32 @@
-/** The rules of a book search's keyword (spec §5). */
-import { findingMessages } from '../findingMessages.ts';
+/** Validation and highlighting of search keywords (spec §5). */
+import { discoveryMessages } from '../discoveryMessages.ts';
 
-/** Longest keyword, in characters (spec §9). */
-export const KEYWORD_MAX = 20;
+/** Maximum length of a keyword, in characters (spec §9). */
+export const MAX_KEYWORD_LENGTH = 20;
 
-/** What is wrong with a keyword, in words; `undefined` when it can be searched for. Blanks around it do not count. */
+/** Validation message of a keyword; `undefined` when valid. Surrounding white space does not count. */
 export function keywordError(keyword: string): string | undefined {
   const characters = [...keyword.trim()].length;
-  if (characters === 0) return findingMessages.keywordEmpty;
-  return characters > KEYWORD_MAX ? findingMessages.keywordLong : undefined;
+  if (characters === 0) return discoveryMessages.keywordEmpty;
+  return characters > MAX_KEYWORD_LENGTH ? discoveryMessages.keywordLong : undefined;
 }
 
-/** A text in pieces, those that are the keyword (whatever its case) told from the rest. */
-export function highlighted(
+/** Splits a text into pieces that match the keyword, ignoring case, and pieces that do not. */
+export function splitByKeyword(
   text: string,
   keyword: string,
-): readonly { readonly piece: string; readonly hit: boolean }[] {
-  const wanted = keyword.toLowerCase();
+): readonly { readonly piece: string; readonly isMatch: boolean }[] {
+  const lowerKeyword = keyword.toLowerCase();
   const lower = text.toLowerCase();
-  // Some letters change length with their case; then the places in the two texts are not the same.
-  if (wanted === '' || lower.length !== text.length) return [{ piece: text, hit: false }];
+  // Some letters change length in lower case; then the indices of the two texts differ.
+  if (lowerKeyword === '' || lower.length !== text.length) return [{ piece: text, isMatch: false }];
   const pieces = [];
   let from = 0;
-  for (let at = lower.indexOf(wanted); at >= 0; at = lower.indexOf(wanted, from)) {
-    if (at > from) pieces.push({ piece: text.slice(from, at), hit: false });
-    from = at + wanted.length;
-    pieces.push({ piece: text.slice(at, from), hit: true });
+  for (let index = lower.indexOf(lowerKeyword); index >= 0; index = lower.indexOf(lowerKeyword, from)) {
+    if (index > from) pieces.push({ piece: text.slice(from, index), isMatch: false });
+    from = index + lowerKeyword.length;
+    pieces.push({ piece: text.slice(index, from), isMatch: true });
   }
-  if (from < text.length) pieces.push({ piece: text.slice(from), hit: false });
+  if (from < text.length) pieces.push({ piece: text.slice(from), isMatch: false });
   return pieces;
 }

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
-import { rememberSearch } from './searches.ts';
+import { addSearch } from './searches.ts';
 
-test('the newest search stands first', () => {
-  expect(rememberSearch(['星港'], '武侠')).toEqual(['武侠', '星港']);
+test('the newest search comes first', () => {
+  expect(addSearch(['星港'], '武侠')).toEqual(['武侠', '星港']);
 });
 
-test('a search made again is remembered once, in front', () => {
-  expect(rememberSearch(['武侠', '星港', '小龙'], '星港')).toEqual(['星港', '武侠', '小龙']);
+test('a repeated search is stored once, in front', () => {
+  expect(addSearch(['武侠', '星港', '小龙'], '星港')).toEqual(['星港', '武侠', '小龙']);
 });
 
-test('of eleven searches the oldest is forgotten', () => {
+test('of eleven searches the oldest is dropped', () => {
   const ten = Array.from({ length: 10 }, (_, index) => `词${index}`);
-  const after = rememberSearch(ten, '新');
+  const after = addSearch(ten, '新');
   expect(after).toHaveLength(10);
   expect(after[0]).toBe('新');
   expect(after).not.toContain('词9');

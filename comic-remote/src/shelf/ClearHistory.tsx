@@ -7,19 +7,19 @@ import { historyCleared } from '../comicState.ts';
 import { messages } from '../messages.ts';
 import { shelfMessages } from '../shelfMessages.ts';
 
-/** Removes the whole history, once that is confirmed. */
+/** Button to clear the history, with a confirmation. */
 export function ClearHistory() {
   const dispatch = useAppDispatch();
-  const [asking, setAsking] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   return (
     <>
-      <Button variant="text" icon={trash} onClick={() => setAsking(true)}>
+      <Button variant="text" icon={trash} onClick={() => setConfirming(true)}>
         {shelfMessages.clear}
       </Button>
       <Dialog
-        open={asking}
+        open={confirming}
         title={shelfMessages.clearHistory}
-        cancel={{ label: messages.cancel, onPress: () => setAsking(false) }}
+        cancel={{ label: messages.cancel, onPress: () => setConfirming(false) }}
         confirm={{ label: shelfMessages.clear, onPress: () => dispatch(historyCleared()) }}
       >
         {shelfMessages.clearHistoryQuestion}

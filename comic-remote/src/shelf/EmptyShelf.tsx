@@ -7,7 +7,7 @@ import { messages } from '../messages.ts';
 import { shelfMessages } from '../shelfMessages.ts';
 import styles from './ShelfPage.module.css';
 
-/** In the place of a tab's books when there are none; `text` says how some get there. */
+/** Shown in a tab without books; `text` explains how to add some. */
 export function EmptyShelf({ text }: { text: string }) {
   return (
     <div className={styles.empty}>

@@ -4,25 +4,25 @@ import type { ReactNode } from 'react';
 import { ChunkedList } from '../lists/ChunkedList.tsx';
 import styles from './Favourites.module.css';
 
-/** Favourites of a chunk: whole rows of three. */
+/** Favourites per chunk; a multiple of the three columns. */
 const CHUNK = 12;
-/** About how high a favourite's share of its row is, in px. */
-const SHARE = 214 / 3;
+/** Estimated list height per favourite, in px: a third of a row. */
+const ESTIMATED_HEIGHT = 214 / 3;
 
 interface FavouriteGridProps {
   favourites: readonly Favourite[];
-  /** Draws one. */
+  /** Renders one favourite. */
   render: (favourite: Favourite) => ReactNode;
 }
 
-/** Favourites three across, however many. */
+/** Virtualized grid of favourites in three columns. */
 export function FavouriteGrid({ favourites, render }: FavouriteGridProps) {
   return (
     <div className={styles.grid}>
       <ChunkedList
         count={favourites.length}
         size={CHUNK}
-        estimate={SHARE}
+        estimate={ESTIMATED_HEIGHT}
         render={(index) => (
           <div className={styles.chunk}>
             <Grid columns={3}>{favourites.slice(index * CHUNK, (index + 1) * CHUNK).map(render)}</Grid>

@@ -17,7 +17,7 @@ interface FavouritesProps {
   history: readonly HistoryEntry[];
 }
 
-/** The favourites, each leading to its book. */
+/** The favourites, each linked to its book. */
 export function Favourites({ favourites, history }: FavouritesProps) {
   const reads = useMemo(() => readsByBook(history), [history]);
   useUpdates(favourites);

@@ -14,16 +14,16 @@ import { shelfMessages } from '../shelfMessages.ts';
 import { FavouriteGrid } from './FavouriteGrid.tsx';
 import styles from './FavouritesEditor.module.css';
 import { favouriteLine, readsByBook } from './favouriteLine.ts';
-import { allToggled, type Selection, selectedOf, toggled } from './selection.ts';
+import { type Selection, selectedOf, toggleAll, toggleSelected } from './selection.ts';
 
 interface FavouritesEditorProps {
   favourites: readonly Favourite[];
   history: readonly HistoryEntry[];
-  /** The selected ones were removed. */
+  /** Called after the selected favourites were removed. */
   onDone: () => void;
 }
 
-/** The favourites while they are edited: pressing selects, the bar below removes. */
+/** The favourites in edit mode: pressing selects, the bar below removes. */
 export function FavouritesEditor({ favourites, history, onDone }: FavouritesEditorProps) {
   const dispatch = useAppDispatch();
   const reads = useMemo(() => readsByBook(history), [history]);
@@ -41,7 +41,7 @@ export function FavouritesEditor({ favourites, history, onDone }: FavouritesEdit
           return (
             <BookCardSmall
               key={bookId}
-              picture={<BookCover path={cover} title={title} mark={<Pick on={on} />} />}
+              picture={<BookCover path={cover} title={title} mark={<SelectionMark on={on} />} />}
               title={title}
               sub={favouriteLine(favourite, reads)}
               href=""
@@ -50,7 +50,7 @@ export function FavouritesEditor({ favourites, history, onDone }: FavouritesEdit
                   type="button"
                   className={cx(className, text.line1, styles.name)}
                   aria-pressed={on}
-                  onClick={() => setSelection(toggled(selection, bookId))}
+                  onClick={() => setSelection(toggleSelected(selection, bookId))}
                 >
                   {children}
                 </button>
@@ -61,7 +61,7 @@ export function FavouritesEditor({ favourites, history, onDone }: FavouritesEdit
       />
       <div className={styles.actions}>
         <ActionBar>
-          <Button variant="ghost" onClick={() => setSelection(allToggled(bookIds, selection))}>
+          <Button variant="ghost" onClick={() => setSelection(toggleAll(bookIds, selection))}>
             {selected.length === bookIds.length ? shelfMessages.selectNone : shelfMessages.selectAll}
           </Button>
           <button
@@ -82,8 +82,8 @@ export function FavouritesEditor({ favourites, history, onDone }: FavouritesEdit
   );
 }
 
-/** The mark of a cover that can be selected; the book's button says whether it is. */
-function Pick({ on }: { on: boolean }) {
+/** Visual selection mark of a cover; the button conveys the state to assistive technology. */
+function SelectionMark({ on }: { on: boolean }) {
   return (
     <>
       {on && <span className={styles.dim} />}

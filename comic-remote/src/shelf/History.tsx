@@ -15,14 +15,14 @@ import { readsRemoved } from '../comicState.ts';
 import { ChunkedList } from '../lists/ChunkedList.tsx';
 import { messages } from '../messages.ts';
 import { shelfMessages } from '../shelfMessages.ts';
-import { CHUNK, type DayPart, dayOf, historyChunks, timeOfDay } from './days.ts';
+import { CHUNK, type DayGroup, dayOf, historyChunks, timeOfDay } from './days.ts';
 import { EmptyShelf } from './EmptyShelf.tsx';
 import styles from './History.module.css';
 
-/** About how high an entry is, in px. */
+/** Estimated height of an entry, in px. */
 const ENTRY_HEIGHT = 106;
 
-/** The reading history by day, newest first (spec §4); only what is near the screen is mounted. */
+/** The reading history by day, newest first (spec §4); only entries near the screen are mounted. */
 export function History({ history }: { history: readonly HistoryEntry[] }) {
   const today = useToday();
   const chunks = useMemo(() => historyChunks(history, today), [history, today]);
@@ -40,18 +40,18 @@ export function History({ history }: { history: readonly HistoryEntry[] }) {
   );
 }
 
-/** A day has a label or goes on from the chunk before; within a chunk that tells its parts apart. */
-const keyOf = (part: DayPart) => part.label ?? '';
+/** Unique within a chunk: only the first group can lack a label, when it continues the previous chunk's day. */
+const keyOf = (part: DayGroup) => part.label ?? '';
 
-/** The day when the page was last come to: after a night in the background what was 今天 is 昨天. */
+/** The current day, updated when the page is shown again: 今天 becomes 昨天 after midnight. */
 function useToday(): number {
   const [today, setToday] = useState(() => dayOf(Date.now()));
   useEffect(() => setToday(dayOf(Date.now())), []);
   return today;
 }
 
-/** Remembered, since the list is drawn again whenever the screen comes to another chunk. */
-const Day = memo(function Day({ part: { label, entries } }: { part: DayPart }) {
+/** Memoized, since the list renders whenever its mounted chunks change. */
+const Day = memo(function Day({ part: { label, entries } }: { part: DayGroup }) {
   return (
     <>
       {label !== undefined && <h2 className={styles.day}>{label}</h2>}
@@ -77,7 +77,7 @@ function Entry({ entry: { book, number, date } }: { entry: HistoryEntry }) {
           <Link
             to={paths.reader(bookId, number)}
             className={stretched.link}
-            aria-label={shelfMessages.goOnWith(title)}
+            aria-label={shelfMessages.resumeBook(title)}
           >
             {title}
           </Link>
@@ -88,7 +88,7 @@ function Entry({ entry: { book, number, date } }: { entry: HistoryEntry }) {
         <div className={styles.time}>{timeOfDay(date)}</div>
       </div>
       <span className={cx(buttonClass('soft', { small: true }), styles.go)} aria-hidden="true">
-        {shelfMessages.goOn}
+        {shelfMessages.resume}
       </span>
       <span className={styles.remove}>
         <IconButton

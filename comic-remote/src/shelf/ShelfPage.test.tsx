@@ -18,7 +18,7 @@ afterEach(() => {
   window.scrollTo(0, 0);
 });
 
-const kept = (bookId: string) => ({
+const storedBook = (bookId: string) => ({
   bookId,
   title: `书${bookId}`,
   cover: `cover/${bookId}`,
@@ -27,12 +27,12 @@ const kept = (bookId: string) => ({
   chapterCount: 86,
 });
 const read = (bookId: string, number: number, date: Date) =>
-  chapterRead({ book: kept(bookId), number, date: date.getTime() });
+  chapterRead({ book: storedBook(bookId), number, date: date.getTime() });
 
 function storeWithFavourites(...bookIds: readonly string[]) {
   const store = newStore();
   for (const bookId of bookIds.toReversed())
-    store.dispatch(favouriteToggled({ book: kept(bookId), date: 0 }));
+    store.dispatch(favouriteToggled({ book: storedBook(bookId), date: 0 }));
   return store;
 }
 function storeWithReads() {
@@ -43,7 +43,7 @@ function storeWithReads() {
   return store;
 }
 
-test('the favourites open first, each with how far it was read and the way to its book', async () => {
+test('the favourites open first, each with its reading progress and a link to its book', async () => {
   const store = storeWithFavourites('a', 'b');
   store.dispatch(read('a', 12, now));
   const screen = await visit(ShelfPage, { ...SHELF, store });
@@ -55,7 +55,7 @@ test('the favourites open first, each with how far it was read and the way to it
   await expect.element(screen.getByText('未读')).toBeVisible();
 });
 
-test('?active=history opens the history, and each tab stands in the address', async () => {
+test('?active=history opens the history, and the address contains the tab', async () => {
   const screen = await visit(ShelfPage, { ...HISTORY, store: storeWithReads() });
   await expect
     .element(screen.getByRole('tab', { name: '阅读历史' }))
@@ -67,7 +67,7 @@ test('?active=history opens the history, and each tab stands in the address', as
   await expect.element(screen.getByRole('tab', { name: '阅读历史' })).toHaveFocus();
 });
 
-test('the history stands by day, newest first, each read with its way on', async () => {
+test('the history is grouped by day, newest first, each entry with a link to continue', async () => {
   const screen = await visit(ShelfPage, { ...HISTORY, store: storeWithReads() });
   await expect.element(screen.getByRole('heading', { name: '今天' })).toBeVisible();
   expect(
@@ -89,7 +89,7 @@ test('the history stands by day, newest first, each read with its way on', async
   await expect.element(screen.getByRole('status', { name: 'address' })).toHaveTextContent('/book/read/a/12');
 });
 
-test('one read can be removed from the history, and the history stays so', async () => {
+test('one read can be removed from the history, and the removal is persisted', async () => {
   const screen = await visit(ShelfPage, { ...HISTORY, store: storeWithReads() });
   await screen.getByRole('button', { name: '移除 书b 的阅读记录' }).click();
   await expect.element(screen.getByRole('heading', { name: '昨天' })).not.toBeInTheDocument();
@@ -112,7 +112,7 @@ test('the whole history is cleared only when that is confirmed', async () => {
   expect(newStore().getState().comic?.history).toEqual([]);
 });
 
-test('favourites are selected while they are edited, and the selected ones removed', async () => {
+test('favourites can be selected and removed in edit mode', async () => {
   const screen = await visit(ShelfPage, { ...SHELF, store: storeWithFavourites('a', 'b', 'c') });
   await screen.getByRole('button', { name: '编辑' }).click();
   await expect.element(screen.getByRole('button', { name: '移除收藏（0）' })).toBeDisabled();
@@ -130,7 +130,7 @@ test('favourites are selected while they are edited, and the selected ones remov
   ).toEqual(['a', 'c']);
 });
 
-test('all favourites can be selected at once, and let go again', async () => {
+test('all favourites can be selected and deselected at once', async () => {
   const screen = await visit(ShelfPage, { ...SHELF, store: storeWithFavourites('a', 'b', 'c') });
   await screen.getByRole('button', { name: '编辑' }).click();
   await screen.getByRole('button', { name: '全选', exact: true }).click();
@@ -141,7 +141,7 @@ test('all favourites can be selected at once, and let go again', async () => {
   await expect.element(screen.getByRole('link', { name: '书a' })).toBeVisible();
 });
 
-test('removing the last favourite ends the editing with an empty shelf', async () => {
+test('removing the last favourite ends the edit mode with an empty shelf', async () => {
   const screen = await visit(ShelfPage, { ...SHELF, store: storeWithFavourites('a') });
   await screen.getByRole('button', { name: '编辑' }).click();
   await screen.getByRole('button', { name: '全选', exact: true }).click();
@@ -153,7 +153,7 @@ test('removing the last favourite ends the editing with an empty shelf', async (
 
 test('a history of 5,000 reads mounts only what is near the screen, at its top and at its end', async () => {
   const history = Array.from({ length: 5000 }, (_, index) => ({
-    book: kept(String(index)),
+    book: storedBook(String(index)),
     number: 1,
     date: now.getTime() - index * 3_600_000,
   }));
@@ -167,27 +167,27 @@ test('a history of 5,000 reads mounts only what is near the screen, at its top a
   expect(mounted()).toBeLessThan(100);
 });
 
-test('a favourite with chapters that were not seen says so, until the book is looked at; failed calls say nothing', async () => {
+test('a favourite with new chapters is marked until its book is opened; failed checks are silent', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
-  const { asked } = network({
+  const { requests } = network({
     '/api/book/detail/new': ok({ book: bookAnswer(1, { bookId: 'new', chapterCount: 12 }) }),
     '/api/book/detail/same': ok({ book: bookAnswer(2, { bookId: 'same', chapterCount: 10 }) }),
     '/api/book/detail/down': status(500),
   });
   const store = newStore();
-  const keep = (bookId: string, finished = false) =>
+  const addFavourite = (bookId: string, finished = false) =>
     store.dispatch(
       favouriteToggled({
         book: { bookId, title: bookId, cover: '', category: '', finished, chapterCount: 10 },
         date: 1,
       }),
     );
-  for (const bookId of ['new', 'same', 'down']) keep(bookId);
-  keep('ended', true);
+  for (const bookId of ['new', 'same', 'down']) addFavourite(bookId);
+  addFavourite('ended', true);
   const screen = await visit(ShelfPage, { path: '/shelf', address: '/shelf', store });
   await expect.element(screen.getByText('有更新')).toBeVisible();
   expect(screen.getByText('有更新').elements()).toHaveLength(1);
-  expect(asked).not.toContain('/api/book/detail/ended');
+  expect(requests).not.toContain('/api/book/detail/ended');
   expect(screen.getByRole('link', { name: 'down', exact: true }).elements()).toHaveLength(1);
 
   store.dispatch(bookSeen({ bookId: 'new', chapterCount: 12 }));

@@ -10,7 +10,7 @@ import { useId, useState } from 'react';
 import { selectFavourites, selectHistory } from '../comicState.ts';
 import { messages } from '../messages.ts';
 import { shelfMessages } from '../shelfMessages.ts';
-import { useAddressField } from '../useAddressField.ts';
+import { useQueryParam } from '../useQueryParam.ts';
 import { ClearHistory } from './ClearHistory.tsx';
 import { Favourites } from './Favourites.tsx';
 import { FavouritesEditor } from './FavouritesEditor.tsx';
@@ -28,7 +28,7 @@ const tabs = [
 
 /** The visitor's own shelf: favourites and history (spec §2 Shelf). */
 export default function ShelfPage() {
-  const [active, setActive] = useAddressField('active');
+  const [active, setActive] = useQueryParam('active');
   const [editing, setEditing] = useState(false);
   const favourites = useAppSelector(selectFavourites);
   const history = useAppSelector(selectHistory);

@@ -7,12 +7,12 @@ const favourite = (bookId: string, finished = false): Favourite => ({
   date: 0,
 });
 
-test('a favourite says how far it was read', () => {
+test('a favourite shows its reading progress', () => {
   const reads = readsByBook([{ book: favourite('a').book, number: 12, date: 0 }]);
   expect(favouriteLine(favourite('a', true), reads)).toBe('读到第12话');
 });
 
-test('one that was not read says so, or that it is finished', () => {
+test('an unread one shows unread or finished', () => {
   expect(favouriteLine(favourite('a'), readsByBook([]))).toBe('未读');
   expect(favouriteLine(favourite('a', true), readsByBook([]))).toBe('已完结');
 });

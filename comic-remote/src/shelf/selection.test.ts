@@ -1,25 +1,25 @@
 import { expect, test } from 'vitest';
-import { allToggled, selectedOf, toggled, withoutBooks } from './selection.ts';
+import { selectedOf, toggleAll, toggleSelected, withoutBooks } from './selection.ts';
 
 const books = ['a', 'b', 'c'];
 
-test('pressing a book selects it, pressing again lets it go', () => {
-  const once = toggled(new Set(['a']), 'b');
+test('pressing a book selects it, pressing again deselects it', () => {
+  const once = toggleSelected(new Set(['a']), 'b');
   expect([...once]).toEqual(['a', 'b']);
-  expect([...toggled(once, 'a')]).toEqual(['b']);
+  expect([...toggleSelected(once, 'a')]).toEqual(['b']);
 });
 
 test('全选 selects every book, and none when every one is selected', () => {
-  expect([...allToggled(books, new Set(['b']))]).toEqual(books);
-  expect([...allToggled(books, new Set(books))]).toEqual([]);
+  expect([...toggleAll(books, new Set(['b']))]).toEqual(books);
+  expect([...toggleAll(books, new Set(books))]).toEqual([]);
 });
 
-test('a selected book that is gone counts no more', () => {
+test('a selected book that was removed no longer counts', () => {
   expect(selectedOf(books, new Set(['b', 'gone']))).toEqual(['b']);
-  expect([...allToggled(books, new Set(['a', 'b', 'gone']))]).toEqual(books);
+  expect([...toggleAll(books, new Set(['a', 'b', 'gone']))]).toEqual(books);
 });
 
-test('removing takes the selected books and leaves the others in their order', () => {
-  const kept = books.map((bookId) => ({ book: { bookId } }));
-  expect(withoutBooks(kept, ['b', 'gone']).map(({ book }) => book.bookId)).toEqual(['a', 'c']);
+test('removing keeps the order of the remaining books', () => {
+  const entries = books.map((bookId) => ({ book: { bookId } }));
+  expect(withoutBooks(entries, ['b', 'gone']).map(({ book }) => book.bookId)).toEqual(['a', 'c']);
 });

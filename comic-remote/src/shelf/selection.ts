@@ -1,30 +1,30 @@
-/** What is selected while the shelf is edited: ids of books. */
+/** Selection in the edit mode of the shelf. */
 
 /** Ids of the selected books. */
 export type Selection = ReadonlySet<string>;
 
-/** The selection after a book was pressed. */
-export function toggled(selection: Selection, bookId: string): Selection {
-  const after = new Set(selection);
-  if (!after.delete(bookId)) after.add(bookId);
-  return after;
+/** Toggles a book. */
+export function toggleSelected(selection: Selection, bookId: string): Selection {
+  const next = new Set(selection);
+  if (!next.delete(bookId)) next.add(bookId);
+  return next;
 }
 
-/** The selected among the books that are there: another tab may have removed one meanwhile. */
+/** The selected books that still exist: another tab may have removed some. */
 export function selectedOf(bookIds: readonly string[], selection: Selection): readonly string[] {
   return bookIds.filter((bookId) => selection.has(bookId));
 }
 
-/** The selection after 全选 was pressed: every book, or none when every one was selected. */
-export function allToggled(bookIds: readonly string[], selection: Selection): Selection {
+/** Selects all books, or none when all were selected. */
+export function toggleAll(bookIds: readonly string[], selection: Selection): Selection {
   return new Set(selectedOf(bookIds, selection).length === bookIds.length ? [] : bookIds);
 }
 
-/** What is kept of books without those of the ids. */
-export function withoutBooks<Kept extends { readonly book: { readonly bookId: string } }>(
-  kept: readonly Kept[],
+/** Entries without those of the given books. */
+export function withoutBooks<Entry extends { readonly book: { readonly bookId: string } }>(
+  entries: readonly Entry[],
   bookIds: readonly string[],
-): readonly Kept[] {
-  const gone = new Set(bookIds);
-  return kept.filter(({ book }) => !gone.has(book.bookId));
+): readonly Entry[] {
+  const removed = new Set(bookIds);
+  return entries.filter(({ book }) => !removed.has(book.bookId));
 }

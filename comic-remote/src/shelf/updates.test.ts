@@ -1,6 +1,6 @@
 import type { Favourite } from '@manying/platform/library';
 import { expect, test } from 'vitest';
-import { BOOKS_AT_A_TIME, FRESH, hasUpdate, toAsk } from './updates.ts';
+import { booksToCheck, hasUpdate, MAX_BOOKS_PER_CHECK, UPDATE_TTL } from './updates.ts';
 
 const favourite = (
   bookId: string,
@@ -18,23 +18,23 @@ test('a book has an update when it has more chapters than were seen', () => {
   expect(hasUpdate(favourite('a'))).toBe(false);
 });
 
-test('a book whose chapters were never counted has none', () => {
+test('a book without a known chapter count has no update', () => {
   expect(hasUpdate(favourite('a', { seen: 0, latest: 11 }))).toBe(false);
 });
 
-test('finished books, and those asked about lately, are not asked about', () => {
+test('finished and recently checked books are not checked', () => {
   const books = [favourite('a'), favourite('b', { finished: true }), favourite('c'), favourite('d')];
-  const asked = new Map([
+  const checkedAt = new Map([
     ['c', 1000],
     ['d', 1001],
   ]);
-  expect(toAsk(books, asked, 1000 + FRESH)).toEqual(['a', 'c']);
+  expect(booksToCheck(books, checkedAt, 1000 + UPDATE_TTL)).toEqual(['a', 'c']);
 });
 
-test('of very many those asked about longest ago come first, and not all at once', () => {
-  const books = Array.from({ length: BOOKS_AT_A_TIME + 5 }, (_, at) => favourite(`${at}`));
-  const asked = new Map(books.slice(0, 5).map(({ book }) => [book.bookId, 0]));
-  const turn = toAsk(books, asked, FRESH);
-  expect(turn).toHaveLength(BOOKS_AT_A_TIME);
-  expect(turn).not.toContain('0');
+test('the least recently checked books come first, limited in number', () => {
+  const books = Array.from({ length: MAX_BOOKS_PER_CHECK + 5 }, (_, index) => favourite(`${index}`));
+  const checkedAt = new Map(books.slice(0, 5).map(({ book }) => [book.bookId, 0]));
+  const toCheck = booksToCheck(books, checkedAt, UPDATE_TTL);
+  expect(toCheck).toHaveLength(MAX_BOOKS_PER_CHECK);
+  expect(toCheck).not.toContain('0');
 });

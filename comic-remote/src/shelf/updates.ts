@@ -1,26 +1,26 @@
-/** New chapters of favourites: what is known now against what was seen when the book was opened last. Pure. */
+/** New chapters of favourites: the current count against the count seen when the book was last opened. Pure functions. */
 import type { Favourite } from '@manying/platform/library';
 
-/** How long an answer about a book is good enough, in ms. */
-export const FRESH = 30 * 60_000;
-/** Books that are asked about each time the shelf is shown: those asked longest ago first. */
-export const BOOKS_AT_A_TIME = 30;
+/** How long a book's checked data stay fresh, in ms. */
+export const UPDATE_TTL = 30 * 60_000;
+/** Maximum number of books checked each time the shelf is shown, least recently checked first. */
+export const MAX_BOOKS_PER_CHECK = 30;
 
-/** Whether a favourite has chapters that its reader has not seen in its list yet. */
+/** Whether a favourite has chapters that the user has not seen yet. */
 export function hasUpdate({ book, latest }: Favourite): boolean {
   return latest !== undefined && book.chapterCount > 0 && latest > book.chapterCount;
 }
 
-/** The favourites to ask about now: serials not asked about lately. `asked` says when each was, by book id. */
-export function toAsk(
+/** Ids of the unfinished favourites to check now. `checkedAt`: time of the last check by book id, in ms since 1970. */
+export function booksToCheck(
   favourites: readonly Favourite[],
-  asked: ReadonlyMap<string, number>,
+  checkedAt: ReadonlyMap<string, number>,
   now: number,
 ): readonly string[] {
-  const when = (bookId: string) => asked.get(bookId) ?? Number.NEGATIVE_INFINITY;
+  const lastCheck = (bookId: string) => checkedAt.get(bookId) ?? Number.NEGATIVE_INFINITY;
   return favourites
-    .filter(({ book }) => !book.finished && now - when(book.bookId) >= FRESH)
+    .filter(({ book }) => !book.finished && now - lastCheck(book.bookId) >= UPDATE_TTL)
     .map(({ book }) => book.bookId)
-    .sort((one, other) => (when(one) === when(other) ? 0 : when(one) - when(other)))
-    .slice(0, BOOKS_AT_A_TIME);
+    .sort((a, b) => (lastCheck(a) === lastCheck(b) ? 0 : lastCheck(a) - lastCheck(b)))
+    .slice(0, MAX_BOOKS_PER_CHECK);
 }

@@ -1,36 +1,36 @@
 import type { Favourite } from '@manying/platform/library';
 import { useAppDispatch } from '@manying/platform/store';
 import { useEffect, useEffectEvent } from 'react';
-import { askBook } from '../comicApi.ts';
+import { refetchBook } from '../comicApi.ts';
 import { favouriteCounted } from '../comicState.ts';
-import { toAsk } from './updates.ts';
+import { booksToCheck } from './updates.ts';
 
-/** Books that are asked about at the same time. */
-const AT_ONCE = 3;
+/** Maximum number of concurrent checks. */
+const MAX_CONCURRENT = 3;
 
-/** When each book was asked about in this visit, in ms since 1970. */
-const asked = new Map<string, number>();
+/** Time of the last check of each book during this visit, in ms since 1970. */
+const checkedAt = new Map<string, number>();
 
-/** Looks for new chapters of the favourites whenever the shelf is shown. A call that fails is logged, and tried again then. */
+/** Checks the favourites for new chapters whenever the shelf is shown. A failed check is repeated the next time. */
 export function useUpdates(favourites: readonly Favourite[]): void {
   const dispatch = useAppDispatch();
-  const begin = useEffectEvent((isLeft: () => boolean) => {
-    const left = [...toAsk(favourites, asked, Date.now())];
-    async function work(): Promise<void> {
-      for (let bookId = left.shift(); bookId !== undefined && !isLeft(); bookId = left.shift()) {
-        const { data } = await dispatch(askBook(bookId));
+  const startCheck = useEffectEvent((isCancelled: () => boolean) => {
+    const queue = [...booksToCheck(favourites, checkedAt, Date.now())];
+    async function worker(): Promise<void> {
+      for (let bookId = queue.shift(); bookId !== undefined && !isCancelled(); bookId = queue.shift()) {
+        const { data } = await dispatch(refetchBook(bookId));
         if (!data) continue;
-        asked.set(bookId, Date.now());
+        checkedAt.set(bookId, Date.now());
         dispatch(favouriteCounted({ bookId, chapterCount: data.book.chapterCount }));
       }
     }
-    for (let at = 0; at < AT_ONCE; at += 1) void work();
+    for (let count = 0; count < MAX_CONCURRENT; count += 1) void worker();
   });
   useEffect(() => {
-    let gone = false;
-    if (navigator.onLine) begin(() => gone);
+    let cancelled = false;
+    if (navigator.onLine) startCheck(() => cancelled);
     return () => {
-      gone = true;
+      cancelled = true;
     };
   }, []);
 }

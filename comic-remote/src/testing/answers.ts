@@ -1,4 +1,4 @@
-/** Valid answers to the calls of the comic remote, as a provider sends them. */
+/** Valid responses to the requests of the comic remote. */
 
 /** A book as the provider sends it. */
 export const book = (bookId: number, fields: Record<string, unknown> = {}) => ({
@@ -30,7 +30,7 @@ const chapter = (number: number, price: number) => ({
 });
 const chapters = [chapter(1, 0), chapter(2, 0), chapter(3, 12)];
 
-/** Data of each call's answer, by the name of its endpoint. */
+/** Response data by endpoint name. */
 export const comicAnswers = {
   comicHome: {
     adList: ads,

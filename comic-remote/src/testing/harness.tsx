@@ -1,4 +1,4 @@
-/** Renders a comic screen as the shell would, over a network that answers from a table. */
+/** Renders a comic screen as the shell does, with a fake network defined by a table. */
 import { secretBytes } from '@manying/platform/cipher';
 import { offlineChapters, removeOfflineChapters, removeOtherUsersChapters } from '@manying/platform/offline';
 import { BrowserRouter, Route, Routes, useLocation } from '@manying/platform/router';
@@ -17,30 +17,30 @@ import '@manying/ui/base.css';
 const CIPHER = { algorithm: 'AES-CBC', key: '0123456789abcdef', iv: 'fedcba9876543210' } as const;
 const HOST = 'https://provider.test';
 
-/** What the network says to one call; called anew for each. */
-export type Answer = (address: URL) => Response | Promise<Response>;
+/** Handles one request of the fake network. */
+export type ResponseHandler = (address: URL) => Response | Promise<Response>;
 
-/** A good answer with its data. */
-export const ok = (data: unknown): Answer => {
+/** A successful response with data. */
+export const ok = (data: unknown): ResponseHandler => {
   return () => Response.json({ result: true, code: 200, msg: '', data });
 };
-/** A refusal with its code. */
-export const refused = (code: number, data: unknown = null): Answer => {
+/** A refused response with a code. */
+export const refused = (code: number, data: unknown = null): ResponseHandler => {
   return () => Response.json({ result: false, code, msg: 'refused', data });
 };
-/** A status without an answer. */
-export const status = (code: number): Answer => {
+/** A status without a body. */
+export const status = (code: number): ResponseHandler => {
   return () => new Response(null, { status: code });
 };
 
 /**
- * Answers calls from a table of paths (a key ending in `*` takes every path that begins so) and returns what was
- * asked for, in order. Anything not in the table answers 404.
+ * Fakes the network by a table of paths; a key ending in `*` matches every path with that prefix. Other paths return 404.
+ * Returns the received requests in order.
  */
-export function network(table: Readonly<Record<string, Answer>>): {
-  readonly asked: string[];
-  /** Files of which only the beginning was asked for, by their paths. */
-  readonly peeked: string[];
+export function network(table: Readonly<Record<string, ResponseHandler>>): {
+  readonly requests: string[];
+  /** Paths of the range requests, which probe picture sizes. */
+  readonly rangeRequests: string[];
 } {
   setSite({
     dynamicApi: HOST,
@@ -54,28 +54,30 @@ export function network(table: Readonly<Record<string, Answer>>): {
     videoAds: [],
     ageGate: false,
   });
-  const asked: string[] = [];
-  const peeked: string[] = [];
+  const requests: string[] = [];
+  const rangeRequests: string[] = [];
   vi.spyOn(window, 'fetch').mockImplementation(async (input, init) => {
     const address = new URL(input instanceof Request ? input.url : input);
     const { signal } = new Request(input, init);
-    (new Headers(init?.headers).has('Range') ? peeked : asked).push(address.pathname + address.search);
+    (new Headers(init?.headers).has('Range') ? rangeRequests : requests).push(
+      address.pathname + address.search,
+    );
     const key = Object.keys(table).find((path) =>
       path.endsWith('*') ? address.pathname.startsWith(path.slice(0, -1)) : address.pathname === path,
     );
     const answer = key === undefined ? undefined : table[key]?.(address);
     return (await abortable(signal, answer)) ?? new Response(null, { status: 404 });
   });
-  return { asked, peeked };
+  return { requests, rangeRequests };
 }
 
-/** An encrypted picture of the image host, of one colour and `width` by `height` px; with the site's key unless told otherwise. */
+/** An encrypted picture of the image host in one colour, `width` by `height` px; by default with the site's key. */
 export async function picture(
   width: number,
   height: number,
   colour = 'teal',
   secret: string = CIPHER.key,
-): Promise<Answer> {
+): Promise<ResponseHandler> {
   const canvas = new OffscreenCanvas(width, height);
   const context = canvas.getContext('2d');
   if (!context) throw new Error('no canvas');
@@ -84,25 +86,25 @@ export async function picture(
   const bytes = await (await canvas.convertToBlob({ type: 'image/png' })).arrayBuffer();
   const utf8 = new TextEncoder();
   const key = await crypto.subtle.importKey('raw', secretBytes(secret), 'AES-CBC', false, ['encrypt']);
-  const sealed = await crypto.subtle.encrypt({ name: 'AES-CBC', iv: utf8.encode(CIPHER.iv) }, key, bytes);
-  const body = btoa(String.fromCharCode(...new Uint8Array(sealed)));
+  const encrypted = await crypto.subtle.encrypt({ name: 'AES-CBC', iv: utf8.encode(CIPHER.iv) }, key, bytes);
+  const body = btoa(String.fromCharCode(...new Uint8Array(encrypted)));
   return () => new Response(body);
 }
 
-function Elsewhere() {
+function AddressOutput() {
   const { pathname, search } = useLocation();
   return <output aria-label="address">{pathname + search}</output>;
 }
 
-/** Clears what the device keeps for reading without a network. */
-export async function forgetKept(): Promise<void> {
+/** Removes all chapters saved for offline reading. */
+export async function clearOfflineChapters(): Promise<void> {
   await removeOtherUsersChapters('');
   await removeOfflineChapters(await offlineChapters(''));
 }
 
 /**
- * Shows `Page` at `address`; links that leave `path` show where they lead in an output named 'address'. `again`: what an
- * earlier visit kept for reading without a network is still there.
+ * Renders `Page` at `address`; after navigation away from `path` an output named 'address' shows the new address.
+ * `keepOfflineChapters`: keep the offline chapters of earlier tests.
  */
 export async function visit(
   Page: ComponentType,
@@ -110,17 +112,17 @@ export async function visit(
     path,
     address,
     store = newStore(),
-    again = false,
-  }: { path: string; address: string; store?: AppStore; again?: boolean },
+    keepOfflineChapters = false,
+  }: { path: string; address: string; store?: AppStore; keepOfflineChapters?: boolean },
 ) {
-  if (!again) await forgetKept();
+  if (!keepOfflineChapters) await clearOfflineChapters();
   history.replaceState(null, '', address);
   const screen = await render(
     <Provider store={store}>
       <BrowserRouter>
         <Routes>
           <Route path={path} element={<Page />} />
-          <Route path="*" element={<Elsewhere />} />
+          <Route path="*" element={<AddressOutput />} />
         </Routes>
       </BrowserRouter>
       <ToastHost />
@@ -129,7 +131,7 @@ export async function visit(
   return Object.assign(screen, { store });
 }
 
-/** A store with the comic domain, as an earlier visit left it on this device. */
+/** A store with the comic domain, restored from local storage. */
 export function newStore(): AppStore {
   const store = createAppStore();
   store.injectDomain(comicDomain);

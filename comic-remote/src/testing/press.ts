@@ -1,23 +1,23 @@
-/** Presses on a page that scrolls. */
+/** Simulated presses on scrolling pages. */
 import { expect } from 'vitest';
-import { FLING_REACH } from '../reader/zoom/taps.ts';
+import { FLING_STOP_TIMEOUT } from '../reader/zoom/taps.ts';
 
-/** The browser has drawn what has changed, and told who watches it. */
+/** Waits until the browser has painted and observers have been notified. */
 export const twoFrames = () =>
   new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
 
-/** The page has stood long enough for a finger on it to be a tap. */
-export async function pageStands(): Promise<void> {
+/** Waits until the page has not scrolled for long enough that a touch counts as a tap. */
+export async function scrollSettled(): Promise<void> {
   await twoFrames();
-  const stood = performance.now();
-  await expect.poll(() => performance.now() - stood, { interval: 20 }).toBeGreaterThan(FLING_REACH);
+  const start = performance.now();
+  await expect.poll(() => performance.now() - start, { interval: 20 }).toBeGreaterThan(FLING_STOP_TIMEOUT);
 }
 
-/** A press in the middle of the screen's width. It scrolls nothing, unlike one that looks for its target. */
+/** Presses at the horizontal centre of the screen. Unlike a locator's click it does not scroll to a target. */
 export function press(clientY = innerHeight / 2): void {
-  const at = { clientX: innerWidth / 2, clientY };
-  const target = document.elementFromPoint(at.clientX, at.clientY);
-  const how = { ...at, bubbles: true, detail: 1 };
-  target?.dispatchEvent(new PointerEvent('pointerdown', how));
-  target?.dispatchEvent(new MouseEvent('click', how));
+  const position = { clientX: innerWidth / 2, clientY };
+  const target = document.elementFromPoint(position.clientX, position.clientY);
+  const init = { ...position, bubbles: true, detail: 1 };
+  target?.dispatchEvent(new PointerEvent('pointerdown', init));
+  target?.dispatchEvent(new MouseEvent('click', init));
 }

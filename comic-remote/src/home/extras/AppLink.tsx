@@ -4,7 +4,7 @@ import { iconButtonClass } from '@manying/ui/IconButton';
 import { download } from '@manying/ui/icons';
 import { extrasMessages } from './extrasMessages.ts';
 
-/** The way to the app, where there is one. */
+/** Link to download the app, if there is one. */
 export function AppLink() {
   const app = downloadAddress(useCommonInfo().info);
   if (!app) return null;

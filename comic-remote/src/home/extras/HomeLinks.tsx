@@ -5,7 +5,7 @@ import { flag, headset } from '@manying/ui/icons';
 import { extrasMessages } from './extrasMessages.ts';
 import styles from './HomeLinks.module.css';
 
-/** The complaint link (spec §2 Home, §7) and the way to the support. */
+/** Links for complaints (spec §2 Home, §7) and support. */
 export function HomeLinks() {
   const { pathname, search } = useLocation();
   const { complaint, support } = useComplaint(pathname + search);

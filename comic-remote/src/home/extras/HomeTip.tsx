@@ -11,13 +11,13 @@ import styles from './HomeTip.module.css';
 import { StepsSheet } from './StepsSheet.tsx';
 
 /**
- * Offers to keep the store at hand: on the home screen, else as the app (spec §2 Home). It floats, so that nothing
- * moves when it comes, and stays away for good once it was closed.
+ * Offers to add the store to the home screen, or to download the app (spec §2 Home). Floats, so that it shifts no layout;
+ * once closed it is never shown again.
  */
 export function HomeTip() {
   const app = downloadAddress(useCommonInfo().info);
   const { offer, accept, dismiss } = useInstall(app);
-  const [steps, setSteps] = useState(false);
+  const [stepsOpen, setStepsOpen] = useState(false);
   if (offer.kind === 'none') return null;
   const isApp = offer.kind === 'download';
   const title = isApp ? extrasMessages.downloadApp : extrasMessages.addToDesktop;
@@ -32,25 +32,25 @@ export function HomeTip() {
           {isApp ? extrasMessages.downloadHint : extrasMessages.addHint}
         </span>
       </div>
-      <TakeIt offer={offer} accept={accept} onSteps={() => setSteps(true)} />
+      <AcceptOffer offer={offer} accept={accept} onSteps={() => setStepsOpen(true)} />
       <span className={styles.close}>
         <IconButton glyph={close} label={extrasMessages.closeTip} onClick={dismiss} />
       </span>
       {offer.kind === 'steps' && (
-        <StepsSheet family={offer.family} app={app} open={steps} onClose={() => setSteps(false)} />
+        <StepsSheet family={offer.family} app={app} open={stepsOpen} onClose={() => setStepsOpen(false)} />
       )}
     </aside>
   );
 }
 
-interface TakeItProps {
+interface AcceptOfferProps {
   offer: Exclude<InstallOffer, { kind: 'none' }>;
   accept: Install['accept'];
   onSteps: () => void;
 }
 
-/** The button or link that takes the offer. */
-function TakeIt({ offer, accept, onSteps }: TakeItProps) {
+/** The button or link that accepts the offer. */
+function AcceptOffer({ offer, accept, onSteps }: AcceptOfferProps) {
   switch (offer.kind) {
     case 'prompt':
       return (

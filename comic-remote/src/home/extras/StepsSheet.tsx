@@ -6,13 +6,13 @@ import styles from './StepsSheet.module.css';
 
 interface StepsSheetProps {
   family: Exclude<BrowserFamily, 'other'>;
-  /** Where the app can be had instead, if anywhere. */
+  /** Download address of the app, if there is one. */
   app: string | undefined;
   open: boolean;
   onClose: () => void;
 }
 
-/** How this browser adds the store to the home screen. */
+/** Steps to add the store to the home screen in this browser. */
 export function StepsSheet({ family, app, open, onClose }: StepsSheetProps) {
   return (
     <Sheet

@@ -17,12 +17,12 @@ export interface ThreeDShelfProps {
   books: readonly Book[];
 }
 
-/** The night shelf. It is left out when it has nothing to show. */
+/** The 3D shelf, in the night theme. Renders nothing when empty. */
 export function ThreeDShelf({ books }: ThreeDShelfProps) {
   const id = useId();
   if (books.length === 0) return null;
   return (
-    // The colours of the night are those of the video half.
+    // Reuses the dark theme of the video mode.
     <section className={styles.night} data-mode="video" aria-labelledby={id}>
       <SectionHead
         id={id}

@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { bookAnswer, network, newStore, ok, status, visit } from '../../testing/harness.tsx';
 import HomePage from '../HomePage.tsx';
 
-const at = { path: '/home', address: '/home?tgId=7' };
+const route = { path: '/home', address: '/home?tgId=7' };
 const info = { appDownloadUrl: 'https://app.test/manying.apk', customerServiceQQ: '800000000' };
 const table = {
   '/img/*': status(204),
@@ -16,7 +16,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-test('the complaint link comes back to this page and takes the chat along, which knows the account', async () => {
+test('the complaint link contains the return address and the chat address with the account', async () => {
   network(table);
   const store = newStore();
   store.dispatch(
@@ -33,7 +33,7 @@ test('the complaint link comes back to this page and takes the chat along, which
       recharged: false,
     }),
   );
-  const screen = await visit(HomePage, { ...at, store });
+  const screen = await visit(HomePage, { ...route, store });
   const link = screen.getByRole('link', { name: '投诉与建议' });
   await expect.element(screen.getByRole('link', { name: '在线客服' })).toBeVisible();
   const address = new URL(link.element().getAttribute('href') ?? '');
@@ -42,9 +42,9 @@ test('the complaint link comes back to this page and takes the chat along, which
   expect(address.searchParams.get('serviceUrl')).toMatch(/uin=800000000.*account=880000007/);
 });
 
-test('the tip says how this browser adds the store to the home screen, and where the app is', async () => {
+test('the tip shows the steps for this browser to add the store to the home screen, and the app link', async () => {
   network(table);
-  const screen = await visit(HomePage, at);
+  const screen = await visit(HomePage, route);
   await screen.getByRole('button', { name: '添加', exact: true }).click();
   const sheet = screen.getByRole('dialog', { name: '添加到桌面' });
   await expect.element(sheet.getByRole('listitem').first()).toBeVisible();
@@ -55,30 +55,31 @@ test('the tip says how this browser adds the store to the home screen, and where
 
 test('a closed tip stays away', async () => {
   network(table);
-  const screen = await visit(HomePage, at);
+  const screen = await visit(HomePage, route);
   const tip = screen.getByRole('complementary', { name: '添加到桌面' });
   await screen.getByRole('button', { name: '关闭提示' }).click();
   await expect.element(tip).not.toBeInTheDocument();
   await screen.unmount();
-  const again = await visit(HomePage, at);
-  await expect.element(again.getByRole('link', { name: '投诉与建议' })).toBeVisible();
-  expect(again.getByRole('complementary').query()).toBeNull();
+  const secondVisit = await visit(HomePage, route);
+  await expect.element(secondVisit.getByRole('link', { name: '投诉与建议' })).toBeVisible();
+  expect(secondVisit.getByRole('complementary').query()).toBeNull();
 });
 
-test('what comes after the first paint moves nothing', async () => {
-  let letGo = () => {};
+test('content loaded after the first paint causes no layout shift', async () => {
+  let openGate = () => {};
   const gate = new Promise<void>((resolve) => {
-    letGo = resolve;
+    openGate = resolve;
   });
   network({ ...table, '/api/common/info/v2/-2': (address) => gate.then(() => ok(info)(address)) });
-  const screen = await visit(HomePage, at);
-  const place = () => screen.getByRole('heading', { name: '编辑推荐' }).element().getBoundingClientRect();
+  const screen = await visit(HomePage, route);
+  const headingRect = () =>
+    screen.getByRole('heading', { name: '编辑推荐' }).element().getBoundingClientRect();
   await expect.element(screen.getByRole('heading', { name: '编辑推荐' })).toBeVisible();
-  const before = place();
+  const before = headingRect();
   const search = screen.getByRole('link', { name: '搜索书名或作者' }).element().getBoundingClientRect();
-  letGo();
+  openGate();
   await expect.element(screen.getByRole('link', { name: '下载应用' })).toBeVisible();
-  expect(place()).toEqual(before);
+  expect(headingRect()).toEqual(before);
   expect(screen.getByRole('link', { name: '搜索书名或作者' }).element().getBoundingClientRect()).toEqual(
     search,
   );

@@ -1,4 +1,4 @@
-/** Texts of what home shows after its first paint. */
+/** Texts of the parts of home that are loaded after the first paint. */
 import type { BrowserFamily } from '@manying/platform/install';
 
 export const extrasMessages = {
@@ -12,7 +12,7 @@ export const extrasMessages = {
   close: '关闭',
   complain: '投诉与建议',
   support: '在线客服',
-  /** How the store is added to the home screen, step by step, in each family of browsers. */
+  /** Steps to add the store to the home screen, by browser family. */
   steps: {
     iosSafari: ['点屏幕底部工具栏的“分享”按钮', '在菜单里选“添加到主屏幕”', '点右上角的“添加”'],
     iosOther: ['点地址栏或菜单里的“分享”按钮', '在菜单里选“添加到主屏幕”', '点右上角的“添加”'],

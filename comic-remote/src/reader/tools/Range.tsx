@@ -3,32 +3,32 @@ import styles from './Range.module.css';
 
 interface RangeProps {
   label: string;
-  /** What the value means, for who cannot see it. */
+  /** `aria-valuetext` of the value. */
   valueText: string;
   value: number;
-  least: number;
-  most: number;
+  min: number;
+  max: number;
   step?: number;
-  /** The thumb is being moved. */
+  /** Called while the thumb is moved. */
   onSlide: (value: number) => void;
-  /** The thumb was let go, or moved by a key. */
-  onChoose?: (value: number) => void;
+  /** Called when the thumb is released or moved by a key. */
+  onCommit?: (value: number) => void;
 }
 
-/** A slider: the browser's own, in the colours of what it lies on. */
-export function Range({ label, valueText, value, least, most, step = 1, onSlide, onChoose }: RangeProps) {
+/** A native range input in the colours of its surface. */
+export function Range({ label, valueText, value, min, max, step = 1, onSlide, onCommit }: RangeProps) {
   const input = useRef<HTMLInputElement>(null);
 
   useEffect(() => {
     const range = input.current;
-    if (!range || !onChoose) return;
-    // React's own `onChange` speaks while the thumb moves.
-    const chosen = () => onChoose(range.valueAsNumber);
-    range.addEventListener('change', chosen);
-    return () => range.removeEventListener('change', chosen);
-  }, [onChoose]);
+    if (!range || !onCommit) return;
+    // React's `onChange` is the DOM's `input` event, so `change` needs a native listener.
+    const onNativeChange = () => onCommit(range.valueAsNumber);
+    range.addEventListener('change', onNativeChange);
+    return () => range.removeEventListener('change', onNativeChange);
+  }, [onCommit]);
 
-  const done = most > least ? (value - least) / (most - least) : 0;
+  const done = max > min ? (value - min) / (max - min) : 0;
   return (
     <input
       ref={input}
@@ -37,11 +37,11 @@ export function Range({ label, valueText, value, least, most, step = 1, onSlide,
       style={{ '--done': `${done * 100}%` } as CSSProperties}
       aria-label={label}
       aria-valuetext={valueText}
-      min={least}
-      max={most}
+      min={min}
+      max={max}
       step={step}
       value={value}
-      disabled={most <= least}
+      disabled={max <= min}
       onChange={({ currentTarget }) => onSlide(currentTarget.valueAsNumber)}
     />
   );

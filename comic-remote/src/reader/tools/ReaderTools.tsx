@@ -3,45 +3,45 @@ import { pause, play, sliders } from '@manying/ui/icons';
 import text from '@manying/ui/text.module.css';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { ChapterInfo } from '../../chapters/chapter.ts';
+import { useGoToChapter } from '../useGoToChapter.ts';
 import type { Menus } from '../useMenus.ts';
-import { useWalk } from '../useWalk.ts';
 import { attachZoom, type Zoom } from '../zoom/zoom.ts';
 import { scrollSpeed } from './choices.ts';
 import type { KeyCommand } from './keys.ts';
-import type { PageWatch } from './places.ts';
+import type { PageLayoutSource } from './pageLayout.ts';
 import { Range } from './Range.tsx';
 import styles from './ReaderTools.module.css';
 import { SettingsSheet } from './SettingsSheet.tsx';
 import { toolsMessages } from './toolsMessages.ts';
 import { useAutoScroll } from './useAutoScroll.ts';
+import { useCurrentPage } from './useCurrentPage.ts';
 import { useKeys } from './useKeys.ts';
-import { usePageRead } from './usePageRead.ts';
-import { useReading } from './useReading.ts';
+import { useReaderSettings } from './useReaderSettings.ts';
 import { useWakeLock } from './useWakeLock.ts';
 
 export interface ReaderToolsProps {
   bookId: string;
   chapter: ChapterInfo;
   menus: Menus;
-  /** Knows where the pages are. */
-  position: PageWatch;
-  /** What the strip is magnified in, and the strip. */
+  /** Source of the page layout. */
+  tracker: PageLayoutSource;
+  /** The zoom's clipping frame, and the strip inside it. */
   frame: RefObject<HTMLElement | null>;
   strip: RefObject<HTMLElement | null>;
-  /** Where the zoom is put for the taps. */
+  /** Receives the zoom, which the tap handler uses. */
   zoom: RefObject<Zoom | undefined>;
 }
 
-/** The row above the reader's bottom bar, and everything that works without being seen: keys, zoom, wake lock. */
+/** The row above the reader's bottom bar, and the invisible tools: keyboard, zoom, wake lock. */
 export default function ReaderTools(props: ReaderToolsProps) {
-  const { bookId, chapter, menus, position, frame, strip, zoom } = props;
-  const { reading } = useReading();
-  const walk = useWalk(bookId, chapter);
-  const [settings, setSettings] = useState(false);
+  const { bookId, chapter, menus, tracker, frame, strip, zoom } = props;
+  const { settings } = useReaderSettings();
+  const goToChapter = useGoToChapter(bookId, chapter);
+  const [settingsOpen, setSettingsOpen] = useState(false);
   const [auto, setAuto] = useState(false);
   const row = useRef<HTMLDivElement>(null);
   const focused = useBarFocused(row);
-  const { shown, show, carry } = menus;
+  const { shown, show, startProgrammaticScroll } = menus;
   const count = chapter.pages.length;
   const unzoom = useCallback(() => zoom.current?.reset() ?? false, [zoom]);
 
@@ -55,12 +55,12 @@ export default function ReaderTools(props: ReaderToolsProps) {
     };
   }, [count, frame, strip, zoom]);
 
-  useWakeLock(reading.awake && count > 0);
+  useWakeLock(settings.awake && count > 0);
 
   useAutoScroll({
-    running: auto && !shown && !settings,
-    speed: scrollSpeed(reading),
-    onMove: carry,
+    running: auto && !shown && !settingsOpen,
+    speed: scrollSpeed(settings),
+    onMove: startProgrammaticScroll,
     onEnd: () => {
       setAuto(false);
       show(true);
@@ -70,39 +70,39 @@ export default function ReaderTools(props: ReaderToolsProps) {
   useKeys(
     useCallback(
       (command: KeyCommand) => {
-        if (command === 'toggle') show((now) => !now);
-        else if (command !== 'close') walk(command);
+        if (command === 'toggle') show((current) => !current);
+        else if (command !== 'close') goToChapter(command);
         else if (!unzoom()) {
-          // Who tabs through the bars sees them, so the focus leaves them too.
+          // Focus keeps the bars visible, so hiding them removes it.
           if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
           show(false);
         }
       },
-      [show, walk, unzoom],
+      [show, goToChapter, unzoom],
     ),
   );
 
-  // Who comes back to the page starts it anew.
+  // Leaving the page stops the auto-scroll.
   useEffect(() => () => setAuto(false), []);
 
   function toggleAuto() {
     setAuto(!auto);
     if (!auto) {
       unzoom();
-      carry();
+      startProgrammaticScroll();
       show(false);
     }
   }
 
   const prepareJump = useCallback(() => {
     unzoom();
-    carry();
-  }, [unzoom, carry]);
+    startProgrammaticScroll();
+  }, [unzoom, startProgrammaticScroll]);
 
   function openSettings() {
-    // What is chosen may move the pages under the zoom.
+    // A setting may change the layout under the zoom.
     unzoom();
-    setSettings(true);
+    setSettingsOpen(true);
   }
 
   return (
@@ -114,74 +114,74 @@ export default function ReaderTools(props: ReaderToolsProps) {
             label={auto ? toolsMessages.stopAutoScroll : toolsMessages.autoScroll}
             onClick={toggleAuto}
           />
-          <PageSlider count={count} position={position} seen={shown || focused} onJump={prepareJump} />
+          <PageSlider count={count} tracker={tracker} visible={shown || focused} onJump={prepareJump} />
         </>
       )}
       <span className={styles.end}>
         <IconButton glyph={sliders} label={toolsMessages.settings} onClick={openSettings} />
       </span>
-      <SettingsSheet open={settings} onClose={() => setSettings(false)} />
+      <SettingsSheet open={settingsOpen} onClose={() => setSettingsOpen(false)} />
     </div>
   );
 }
 
-/** Whether the focus is in the bar that holds the row: bars that are hidden come by themselves to who tabs into them. */
+/** Whether keyboard focus is in the bar that contains the row: it shows a hidden bar. */
 function useBarFocused(row: RefObject<HTMLElement | null>): boolean {
   const [focused, setFocused] = useState(false);
   useEffect(() => {
     const bar = row.current?.closest('nav');
     if (!bar) return;
-    // A slider that was touched has the focus too, but the bar does not stay for it.
-    const come = () => setFocused(bar.querySelector(':focus-visible') !== null);
-    const gone = () => setFocused(false);
-    bar.addEventListener('focusin', come);
-    bar.addEventListener('focusout', gone);
+    // A touched slider has focus too, but without `:focus-visible`.
+    const onFocusIn = () => setFocused(bar.querySelector(':focus-visible') !== null);
+    const onFocusOut = () => setFocused(false);
+    bar.addEventListener('focusin', onFocusIn);
+    bar.addEventListener('focusout', onFocusOut);
     return () => {
-      bar.removeEventListener('focusin', come);
-      bar.removeEventListener('focusout', gone);
+      bar.removeEventListener('focusin', onFocusIn);
+      bar.removeEventListener('focusout', onFocusOut);
     };
   }, [row]);
   return focused;
 }
 
-interface PageSliderProps extends Pick<ReaderToolsProps, 'position'> {
+interface PageSliderProps extends Pick<ReaderToolsProps, 'tracker'> {
   count: number;
-  /** The slider can be seen. */
-  seen: boolean;
-  /** The page is about to be moved. */
+  /** Whether the slider is visible. */
+  visible: boolean;
+  /** Called before the page is scrolled. */
   onJump: () => void;
 }
 
-/** How far the chapter has been read, and the way to another of its pages. */
-function PageSlider({ count, position, seen, onJump }: PageSliderProps) {
-  const read = usePageRead(position, seen);
-  /** The page the thumb is held at, or was let go at until the page has come there. */
-  const [held, setHeld] = useState<number>();
+/** Reading progress, and a slider to jump to another page. */
+function PageSlider({ count, tracker, visible, onJump }: PageSliderProps) {
+  const read = useCurrentPage(tracker, visible);
+  /** Page of the thumb while it is dragged, and until the jump has scrolled there. */
+  const [draggedPage, setDraggedPage] = useState<number>();
   const jumping = useRef(false);
-  const page = held ?? read + 1;
+  const page = draggedPage ?? read + 1;
 
   useEffect(
     () =>
-      position.subscribe(() => {
+      tracker.subscribe(() => {
         if (!jumping.current) return;
         jumping.current = false;
-        setHeld(undefined);
+        setDraggedPage(undefined);
       }),
-    [position],
+    [tracker],
   );
 
   const jump = useCallback(
     (to: number) => {
-      const top = position.places()?.topOf(to - 1);
+      const top = tracker.pageLayout()?.topOf(to - 1);
       const before = window.scrollY;
       if (top !== undefined) {
         onJump();
         window.scrollTo(0, top);
       }
       jumping.current = window.scrollY !== before;
-      if (!jumping.current) setHeld(undefined);
+      if (!jumping.current) setDraggedPage(undefined);
     },
-    [position, onJump],
+    [tracker, onJump],
   );
 
   return (
@@ -193,10 +193,10 @@ function PageSlider({ count, position, seen, onJump }: PageSliderProps) {
         label={toolsMessages.slider}
         valueText={toolsMessages.pageOf(page, count)}
         value={page}
-        least={1}
-        most={count}
-        onSlide={setHeld}
-        onChoose={jump}
+        min={1}
+        max={count}
+        onSlide={setDraggedPage}
+        onCommit={jump}
       />
     </>
   );

@@ -7,30 +7,30 @@ import { BRIGHTNESS, GAPS } from './choices.ts';
 import { Range } from './Range.tsx';
 import styles from './SettingsSheet.module.css';
 import { toolsMessages } from './toolsMessages.ts';
-import { useReading } from './useReading.ts';
+import { useReaderSettings } from './useReaderSettings.ts';
 
 interface SettingsSheetProps {
   open: boolean;
   onClose: () => void;
 }
 
-/** How one likes to read: each choice shows at once on the pages behind. */
+/** The reader's settings; each change applies at once to the pages behind the sheet. */
 export function SettingsSheet({ open, onClose }: SettingsSheetProps) {
-  const { reading, set } = useReading();
-  const { brightness, gap, speed } = reading;
+  const { settings, update } = useReaderSettings();
+  const { brightness, gap, speed } = settings;
   return (
     <Sheet open={open} title={toolsMessages.settings} closeLabel={readingMessages.close} onClose={onClose}>
-      <Switch label={toolsMessages.night} on={reading.night} onChange={(night) => set({ night })} />
+      <Switch label={toolsMessages.night} on={settings.night} onChange={(night) => update({ night })} />
       <div className={styles.line}>
         <span>{toolsMessages.brightness}</span>
         <Range
           label={toolsMessages.brightness}
           valueText={toolsMessages.percent(brightness)}
           value={brightness}
-          least={BRIGHTNESS.least}
-          most={BRIGHTNESS.most}
+          min={BRIGHTNESS.min}
+          max={BRIGHTNESS.max}
           step={BRIGHTNESS.step}
-          onSlide={(value) => set({ brightness: value })}
+          onSlide={(value) => update({ brightness: value })}
         />
         <span className={`${styles.value} ${text.num}`} aria-hidden="true">
           {toolsMessages.percent(brightness)}
@@ -40,7 +40,7 @@ export function SettingsSheet({ open, onClose }: SettingsSheetProps) {
         <span>{toolsMessages.gap}</span>
         <Chips label={toolsMessages.gap}>
           {GAPS.map((px) => (
-            <Chip key={px} selected={px === gap} onPress={() => set({ gap: px })}>
+            <Chip key={px} selected={px === gap} onPress={() => update({ gap: px })}>
               {toolsMessages.gapOf(px)}
             </Chip>
           ))}
@@ -49,15 +49,15 @@ export function SettingsSheet({ open, onClose }: SettingsSheetProps) {
       <div className={styles.choice}>
         <span>{toolsMessages.speed}</span>
         <Chips label={toolsMessages.speed}>
-          {toolsMessages.speeds.map((name, at) => (
-            <Chip key={name} selected={at + 1 === speed} onPress={() => set({ speed: at + 1 })}>
+          {toolsMessages.speeds.map((name, index) => (
+            <Chip key={name} selected={index + 1 === speed} onPress={() => update({ speed: index + 1 })}>
               {name}
             </Chip>
           ))}
         </Chips>
       </div>
       <div className={styles.last}>
-        <Switch label={toolsMessages.awake} on={reading.awake} onChange={(awake) => set({ awake })} />
+        <Switch label={toolsMessages.awake} on={settings.awake} onChange={(awake) => update({ awake })} />
       </div>
     </Sheet>
   );

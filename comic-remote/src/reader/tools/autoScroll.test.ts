@@ -1,36 +1,38 @@
 import { expect, test } from 'vitest';
-import { atEnd, nextPace, type Pace, REST, startingAt } from './autoScroll.ts';
+import { type AutoScrollState, initialState, isAtEnd, nextState, PAUSE_DURATION } from './autoScroll.ts';
 
-const glance = { touched: false, speed: 60 };
+const sample = { touched: false, speed: 60 };
 /** Frames of `ms` each, on a page that scrolls by whole px. */
-function run(pace: Pace, ms: number, frames: number): Pace {
-  let now = pace;
+function run(state: AutoScrollState, ms: number, frames: number): AutoScrollState {
+  let now = state;
   for (let frame = 0; frame < frames; frame++) {
-    now = nextPace(now, { ...glance, now: now.at + ms, scroll: Math.round(now.position) });
+    now = nextState(now, { ...sample, now: now.sampledAt + ms, scroll: Math.round(now.position) });
   }
   return now;
 }
 
-test('it goes its px a second, however often the screen is drawn', () => {
-  expect(run(startingAt(100, 0), 1000 / 60, 60).position).toBeCloseTo(160);
-  expect(run(startingAt(100, 0), 1000 / 120, 120).position).toBeCloseTo(160);
+test('the speed is independent of the frame rate', () => {
+  expect(run(initialState(100, 0), 1000 / 60, 60).position).toBeCloseTo(160);
+  expect(run(initialState(100, 0), 1000 / 120, 120).position).toBeCloseTo(160);
 });
 
-test('a frame after the tab was away does not leap', () => {
-  expect(nextPace(startingAt(0, 0), { ...glance, now: 60_000, scroll: 0 }).position).toBe(6);
+test('a frame after the tab was in the background does not jump', () => {
+  expect(nextState(initialState(0, 0), { ...sample, now: 60_000, scroll: 0 }).position).toBe(6);
 });
 
-test('a touch holds it, and it goes on from where the page is left, a moment later', () => {
-  const held = nextPace(startingAt(0, 0), { ...glance, now: 16, scroll: 0, touched: true });
-  expect(held.position).toBe(0);
-  const flung = nextPace(held, { ...glance, now: 32, scroll: 700 });
-  expect(flung).toEqual({ position: 700, at: 32, restUntil: 32 + REST });
-  expect(nextPace(flung, { ...glance, now: 31 + REST, scroll: 700 }).position).toBe(700);
-  const rested = nextPace(flung, { ...glance, now: 31 + REST, scroll: 700 });
-  expect(nextPace(rested, { ...glance, now: 47 + REST, scroll: 700 }).position).toBeCloseTo(700.96);
+test('a touch pauses it, and it resumes from the new position after a delay', () => {
+  const paused = nextState(initialState(0, 0), { ...sample, now: 16, scroll: 0, touched: true });
+  expect(paused.position).toBe(0);
+  const scrolled = nextState(paused, { ...sample, now: 32, scroll: 700 });
+  expect(scrolled).toEqual({ position: 700, sampledAt: 32, pausedUntil: 32 + PAUSE_DURATION });
+  expect(nextState(scrolled, { ...sample, now: 31 + PAUSE_DURATION, scroll: 700 }).position).toBe(700);
+  const resumed = nextState(scrolled, { ...sample, now: 31 + PAUSE_DURATION, scroll: 700 });
+  expect(nextState(resumed, { ...sample, now: 47 + PAUSE_DURATION, scroll: 700 }).position).toBeCloseTo(
+    700.96,
+  );
 });
 
 test('the end is reached within a pixel', () => {
-  expect(atEnd(998.5, 1000)).toBe(false);
-  expect(atEnd(999.5, 1000)).toBe(true);
+  expect(isAtEnd(998.5, 1000)).toBe(false);
+  expect(isAtEnd(999.5, 1000)).toBe(true);
 });

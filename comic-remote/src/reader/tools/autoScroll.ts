@@ -1,50 +1,50 @@
-/** The page that scrolls by itself: how far with each frame, and when it waits. */
+/** Auto-scroll: distance per frame, and pauses. */
 
-/** A frame that comes later than this counts as this long, in ms: the tab was away. */
-const LONGEST_FRAME = 100;
-/** How long it waits after the page was last moved by someone else, in ms. */
-export const REST = 400;
+/** Longer frames are clamped to this, in ms: the tab was in the background. */
+const MAX_FRAME_DURATION = 100;
+/** Pause after the reader has touched or scrolled the page, in ms. */
+export const PAUSE_DURATION = 400;
 
-/** Where the auto-scroll stands. */
-export interface Pace {
-  /** Where it has brought the page, in px and fractions. */
+/** State of the auto-scroll. */
+export interface AutoScrollState {
+  /** Scroll position it has reached, in fractional px. */
   readonly position: number;
-  /** When it last looked, in ms. */
-  readonly at: number;
-  /** Until when it waits, in ms. */
-  readonly restUntil: number;
+  /** Time of the last sample, in ms. */
+  readonly sampledAt: number;
+  /** End of the pause, in ms. */
+  readonly pausedUntil: number;
 }
 
-/** What it finds when it looks. */
-export interface Glance {
+/** Input of one frame. */
+export interface ScrollSample {
   /** In ms. */
   readonly now: number;
-  /** Where the page is, in px. */
+  /** Actual scroll position, in px. */
   readonly scroll: number;
-  /** A finger is on the screen. */
+  /** Whether the screen is touched. */
   readonly touched: boolean;
   /** In px/s. */
   readonly speed: number;
 }
 
-export const startingAt = (scroll: number, now: number): Pace => ({
+export const initialState = (scroll: number, now: number): AutoScrollState => ({
   position: scroll,
-  at: now,
-  restUntil: 0,
+  sampledAt: now,
+  pausedUntil: 0,
 });
 
-/**
- * The pace after a glance. Whoever touches the page or moves it has it: the auto-scroll waits until it has been left
- * alone, and goes on from where it is then.
- */
-export function nextPace(pace: Pace, { now, scroll, touched, speed }: Glance): Pace {
-  // The browser scrolls by whole device pixels, so a small difference is our own.
-  const moved = Math.abs(scroll - pace.position) > 1;
-  if (touched || moved) return { position: scroll, at: now, restUntil: now + REST };
-  if (now < pace.restUntil) return { ...pace, at: now };
-  const ms = Math.min(Math.max(now - pace.at, 0), LONGEST_FRAME);
-  return { ...pace, position: pace.position + (speed * ms) / 1000, at: now };
+/** The state after a frame. A touch or scroll by the reader pauses it; it resumes from the position reached then. */
+export function nextState(
+  state: AutoScrollState,
+  { now, scroll, touched, speed }: ScrollSample,
+): AutoScrollState {
+  // The browser rounds to device pixels, so only a larger difference is a scroll by the reader.
+  const moved = Math.abs(scroll - state.position) > 1;
+  if (touched || moved) return { position: scroll, sampledAt: now, pausedUntil: now + PAUSE_DURATION };
+  if (now < state.pausedUntil) return { ...state, sampledAt: now };
+  const ms = Math.min(Math.max(now - state.sampledAt, 0), MAX_FRAME_DURATION);
+  return { ...state, position: state.position + (speed * ms) / 1000, sampledAt: now };
 }
 
-/** Whether a page at `scroll` has come to the end it can be scrolled to; both in px. */
-export const atEnd = (scroll: number, end: number): boolean => scroll >= end - 1;
+/** Whether the scroll position has reached the end; both in px. */
+export const isAtEnd = (scroll: number, end: number): boolean => scroll >= end - 1;

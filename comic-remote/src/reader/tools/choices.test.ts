@@ -1,22 +1,22 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { possible, SPEEDS, scrollSpeed, veilOf } from './choices.ts';
-import { readerSettingsSchema, usualSettings } from './settings.ts';
+import { clampSettings, dimOpacity, SPEEDS, scrollSpeed } from './choices.ts';
+import { defaultSettings, readerSettingsSchema } from './settings.ts';
 
-test('the usual settings are possible, and can be kept', () => {
-  expect(possible(usualSettings)).toEqual(usualSettings);
-  expect(v.parse(readerSettingsSchema, usualSettings)).toEqual(usualSettings);
+test('the default settings are valid and match the schema', () => {
+  expect(clampSettings(defaultSettings)).toEqual(defaultSettings);
+  expect(v.parse(readerSettingsSchema, defaultSettings)).toEqual(defaultSettings);
 });
 
-test('settings out of reach are brought to what is possible', () => {
-  expect(possible({ ...usualSettings, brightness: 0, gap: 500, speed: 40 })).toEqual({
-    ...usualSettings,
+test('settings out of range are clamped', () => {
+  expect(clampSettings({ ...defaultSettings, brightness: 0, gap: 500, speed: 40 })).toEqual({
+    ...defaultSettings,
     brightness: 10,
     gap: 20,
     speed: 5,
   });
-  expect(possible({ ...usualSettings, brightness: 300, gap: -4, speed: 0 })).toEqual({
-    ...usualSettings,
+  expect(clampSettings({ ...defaultSettings, brightness: 300, gap: -4, speed: 0 })).toEqual({
+    ...defaultSettings,
     brightness: 100,
     gap: 0,
     speed: 1,
@@ -24,11 +24,11 @@ test('settings out of reach are brought to what is possible', () => {
 });
 
 test('each speed is faster than the one before', () => {
-  const speeds = SPEEDS.map((_, at) => scrollSpeed({ ...usualSettings, speed: at + 1 }));
+  const speeds = SPEEDS.map((_, index) => scrollSpeed({ ...defaultSettings, speed: index + 1 }));
   expect(speeds).toEqual([...SPEEDS].sort((a, b) => a - b));
 });
 
-test('the darkest pages still show a tenth of their light', () => {
-  expect(veilOf({ ...usualSettings, brightness: 10 })).toBeCloseTo(0.9);
-  expect(veilOf({ ...usualSettings, brightness: 100 })).toBe(0);
+test('the lowest brightness is a tenth', () => {
+  expect(dimOpacity({ ...defaultSettings, brightness: 10 })).toBeCloseTo(0.9);
+  expect(dimOpacity({ ...defaultSettings, brightness: 100 })).toBe(0);
 });

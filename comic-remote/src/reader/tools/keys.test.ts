@@ -3,7 +3,7 @@ import { keyCommand } from './keys.ts';
 
 const press = { key: '', modified: false, onField: false, onControl: false };
 
-test('left and right walk the chapters, M and Enter toggle the bars, Escape closes them', () => {
+test('left and right change the chapter, M and Enter toggle the bars, Escape closes them', () => {
   const command = (key: string) => keyCommand({ ...press, key });
   expect(['ArrowLeft', 'ArrowRight', 'm', 'M', 'Enter', 'Escape'].map(command)).toEqual([
     'previous',
@@ -15,13 +15,13 @@ test('left and right walk the chapters, M and Enter toggle the bars, Escape clos
   ]);
 });
 
-test('keys that scroll are the browser’s', () => {
+test('scroll keys are left to the browser', () => {
   for (const key of [' ', 'PageDown', 'PageUp', 'ArrowDown', 'ArrowUp', 'Home', 'End']) {
     expect(keyCommand({ ...press, key })).toBeUndefined();
   }
 });
 
-test('keys that something else has are left to it', () => {
+test('keys with modifiers, on fields or on controls are ignored', () => {
   expect(keyCommand({ ...press, key: 'ArrowLeft', modified: true })).toBeUndefined();
   expect(keyCommand({ ...press, key: 'ArrowLeft', onField: true })).toBeUndefined();
   expect(keyCommand({ ...press, key: 'Enter', onControl: true })).toBeUndefined();

@@ -1,16 +1,16 @@
-/** What keys do in the reader. Space, Page up and down, Home, End and the upright arrows scroll, as they do everywhere. */
+/** Keyboard commands of the reader. Space, Page Up and Down, Home, End and the up and down arrows scroll natively. */
 
-/** What a key asks for. */
+/** Command of a key. */
 export type KeyCommand = 'previous' | 'next' | 'toggle' | 'close';
 
-/** A pressed key, and what it was pressed on. */
-export interface Press {
+/** A pressed key and its target. */
+export interface KeyPress {
   readonly key: string;
-  /** Pressed together with Ctrl, Alt or the like: that is the browser's. */
+  /** Pressed with Ctrl, Alt or Meta: left to the browser. */
   readonly modified: boolean;
-  /** On a field or a slider, which has keys of its own. */
+  /** On a form field or slider, which handles keys itself. */
   readonly onField: boolean;
-  /** On a link or a button, which Enter presses. */
+  /** On a link or button, which Enter activates. */
   readonly onControl: boolean;
 }
 
@@ -23,8 +23,8 @@ const COMMANDS: Readonly<Record<string, KeyCommand>> = {
   Escape: 'close',
 };
 
-/** The command a press stands for. */
-export function keyCommand({ key, modified, onField, onControl }: Press): KeyCommand | undefined {
+/** The command of a key press; `undefined` for none. */
+export function keyCommand({ key, modified, onField, onControl }: KeyPress): KeyCommand | undefined {
   if (modified || (onField && key !== 'Escape') || (onControl && key === 'Enter')) return undefined;
   return COMMANDS[key];
 }

@@ -1,27 +1,33 @@
-/** How one likes to read: what is kept of it, and what it may be. */
+/** The reader's settings and their persisted format. */
 import * as v from 'valibot';
 
 export interface ReaderSettings {
-  /** Pages under the night veil. */
+  /** Night mode: tints the pages. */
   readonly night: boolean;
-  /** How bright the pages are, in percent. */
+  /** Brightness of the pages, in percent. */
   readonly brightness: number;
-  /** Space between pages, in px. */
+  /** Gap between pages, in px. */
   readonly gap: number;
-  /** Which of the auto-scroll's speeds, from 1. */
+  /** Index of the auto-scroll speed, from 1. */
   readonly speed: number;
   /** Whether the screen is kept on while a chapter is open. */
   readonly awake: boolean;
 }
 
-/** The settings before anything was chosen. */
-export const usualSettings: ReaderSettings = { night: false, brightness: 100, gap: 0, speed: 2, awake: true };
+/** Default settings. */
+export const defaultSettings: ReaderSettings = {
+  night: false,
+  brightness: 100,
+  gap: 0,
+  speed: 2,
+  awake: true,
+};
 
-/** Schema of what is kept of the settings on this device; one that is absent or unreadable is as usual. */
+/** Schema of the stored settings; missing or invalid ones get their default. */
 export const readerSettingsSchema = v.object({
-  night: v.fallback(v.boolean(), usualSettings.night),
-  brightness: v.fallback(v.number(), usualSettings.brightness),
-  gap: v.fallback(v.number(), usualSettings.gap),
-  speed: v.fallback(v.number(), usualSettings.speed),
-  awake: v.fallback(v.boolean(), usualSettings.awake),
+  night: v.fallback(v.boolean(), defaultSettings.night),
+  brightness: v.fallback(v.number(), defaultSettings.brightness),
+  gap: v.fallback(v.number(), defaultSettings.gap),
+  speed: v.fallback(v.number(), defaultSettings.speed),
+  awake: v.fallback(v.boolean(), defaultSettings.awake),
 } satisfies Record<keyof ReaderSettings, unknown>);

@@ -1,10 +1,18 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { type Answer, bookAnswer, network, newStore, ok, picture, visit } from '../../testing/harness.tsx';
-import { pageStands, press, twoFrames } from '../../testing/press.ts';
+import {
+  bookAnswer,
+  network,
+  newStore,
+  ok,
+  picture,
+  type ResponseHandler,
+  visit,
+} from '../../testing/harness.tsx';
+import { press, scrollSettled, twoFrames } from '../../testing/press.ts';
 import ReaderPage from '../ReaderPage.tsx';
 
-const at = { path: '/book/read/:id/:number', address: '/book/read/1005/2' };
+const route = { path: '/book/read/:id/:number', address: '/book/read/1005/2' };
 const chapter = {
   bookId: 1005,
   bookName: '橘猫侦探社',
@@ -22,29 +30,29 @@ const chapter = {
 };
 
 /** The reader with a chapter of twelve pages of 500 by 750 px, and its tools. */
-async function reading(pictures?: Answer) {
-  // The reader before this one kept its place as it was taken away.
+async function openReader(pictures?: ResponseHandler) {
+  // The previous reader stored its position on unmount.
   localStorage.clear();
-  const { asked } = network({
+  const { requests } = network({
     '/api/book/detail/1005': ok({ book: bookAnswer(1005), chapterList: [], recommendList: [] }),
     '/api/book/read_chapter': ok(chapter),
     '/img/*': pictures ?? (await picture(500, 750)),
     '/api/user/*': ok({ userId: 1, account: 'a', vipType: 'none' }),
   });
   const store = newStore();
-  const screen = await visit(ReaderPage, { ...at, store });
+  const screen = await visit(ReaderPage, { ...route, store });
   await expect.element(screen.getByRole('slider', { name: '跳到页' })).toBeVisible();
   await expect.element(screen.getByRole('img', { name: '第 1 页', exact: true })).toBeVisible();
   const bar = screen.getByRole('navigation', { name: '阅读菜单' });
-  return { screen, asked, bar, store };
+  return { screen, requests, bar, store };
 }
 
 afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('the slider tells the page, and leads to another one while the bars stay', async () => {
-  const { screen, bar } = await reading();
+test('the slider shows the page, and jumps to another one while the bars stay', async () => {
+  const { screen, bar } = await openReader();
   const slider = screen.getByRole('slider', { name: '跳到页' });
   await expect.element(slider).toHaveAttribute('aria-valuetext', '第 1 页，共 12 页');
   await slider.fill('6');
@@ -62,32 +70,32 @@ test('the slider tells the page, and leads to another one while the bars stay', 
   await expect.element(slider).toHaveAttribute('aria-valuetext', '第 12 页，共 12 页');
 });
 
-test('while the bars are hidden the slider rests; it tells the page again as soon as they come', async () => {
-  const { screen, bar } = await reading();
+test('the slider does not update while the bars are hidden, and updates when they are shown', async () => {
+  const { screen, bar } = await openReader();
   const slider = screen.getByRole('slider', { name: '跳到页' });
   const range = slider.element();
-  const told = () => range.getAttribute('aria-valuetext');
+  const shownText = () => range.getAttribute('aria-valuetext');
   window.scrollTo(0, 1500);
   await expect.element(bar).toHaveAttribute('data-shown', 'false');
-  await pageStands();
-  const resting = told() ?? '';
+  await scrollSettled();
+  const textBefore = shownText() ?? '';
   window.scrollTo(0, 4000);
-  await pageStands();
-  expect(told()).toBe(resting);
+  await scrollSettled();
+  expect(shownText()).toBe(textBefore);
   press();
   await expect.element(bar).toHaveAttribute('data-shown', 'true');
-  await expect.poll(told).not.toBe(resting);
+  await expect.poll(shownText).not.toBe(textBefore);
 
-  // Who tabs into the hidden bar sees it.
+  // Keyboard focus shows the hidden bar.
   window.scrollTo(0, 300);
   await expect.element(bar).toHaveAttribute('data-shown', 'false');
   await userEvent.keyboard('{Tab}');
   bar.element().querySelector('a')?.focus();
-  await expect.poll(told).toBe('第 1 页，共 12 页');
+  await expect.poll(shownText).toBe('第 1 页，共 12 页');
 });
 
-test('after a jump the bars go as soon as the reader scrolls', async () => {
-  const { screen, bar } = await reading();
+test('after a jump the bars are hidden by the next scroll', async () => {
+  const { screen, bar } = await openReader();
   await screen.getByRole('slider', { name: '跳到页' }).fill('6');
   await expect.poll(() => window.scrollY).toBeGreaterThan(1000);
   await twoFrames();
@@ -97,8 +105,8 @@ test('after a jump the bars go as soon as the reader scrolls', async () => {
   await expect.element(bar).toHaveAttribute('data-shown', 'false');
 });
 
-test('night, brightness and gap show at once on the pages, and are kept', async () => {
-  const { screen, store } = await reading();
+test('night, brightness and gap apply at once to the pages, and are persisted', async () => {
+  const { screen, store } = await openReader();
   await screen.getByRole('button', { name: '阅读设置' }).click();
   await screen.getByRole('switch', { name: '夜间模式' }).click();
   await screen.getByRole('slider', { name: '亮度' }).fill('40');
@@ -106,9 +114,11 @@ test('night, brightness and gap show at once on the pages, and are kept', async 
   await screen.getByRole('button', { name: '关闭' }).click();
 
   expect(store.getState().comic?.reading).toMatchObject({ night: true, brightness: 40, gap: 12 });
-  const veils = [...document.querySelectorAll('[data-veil]')].map((veil) => getComputedStyle(veil));
-  expect(veils.map(({ pointerEvents }) => pointerEvents)).toEqual(['none', 'none']);
-  expect(Number(veils[1]?.opacity)).toBeCloseTo(0.6);
+  const overlays = [...document.querySelectorAll('[data-overlay]')].map((overlay) =>
+    getComputedStyle(overlay),
+  );
+  expect(overlays.map(({ pointerEvents }) => pointerEvents)).toEqual(['none', 'none']);
+  expect(Number(overlays[1]?.opacity)).toBeCloseTo(0.6);
   const edge = (name: string) =>
     screen.getByRole('img', { name, exact: true }).element().getBoundingClientRect();
   await expect.poll(() => Math.round(edge('第 2 页').top - edge('第 1 页').bottom)).toBe(12);
@@ -117,19 +127,19 @@ test('night, brightness and gap show at once on the pages, and are kept', async 
   });
 });
 
-test('the veils lie over the pages and under the bars', async () => {
-  const { screen } = await reading();
+test('the overlays are above the pages and below the bars', async () => {
+  const { screen } = await openReader();
   const night = screen.getByRole('button', { name: '夜间模式' });
   await night.click();
   await expect.element(night).toHaveAttribute('aria-pressed', 'true');
-  const veil = document.querySelector('[data-veil="night"]');
+  const overlay = document.querySelector('[data-overlay="night"]');
   const bars = document.querySelectorAll('[data-shown]');
   expect([...bars].map((bar) => Number(getComputedStyle(bar).zIndex) > 0)).toEqual([true, true]);
-  expect(veil && getComputedStyle(veil).zIndex).toBe('auto');
+  expect(overlay && getComputedStyle(overlay).zIndex).toBe('auto');
 });
 
-test('the page scrolls by itself, waits while the bars are there, and ends with the chapter', async () => {
-  const { screen, bar, store } = await reading();
+test('auto-scroll pauses while the bars are shown, and ends with the chapter', async () => {
+  const { screen, bar, store } = await openReader();
   await screen.getByRole('button', { name: '阅读设置' }).click();
   await screen.getByRole('button', { name: '很快' }).click();
   await screen.getByRole('button', { name: '关闭' }).click();
@@ -142,7 +152,7 @@ test('the page scrolls by itself, waits while the bars are there, and ends with 
   press();
   await expect.element(bar).toHaveAttribute('data-shown', 'true');
   const stopped = window.scrollY;
-  await pageStands();
+  await scrollSettled();
   expect(window.scrollY).toBe(stopped);
 
   press();
@@ -153,59 +163,59 @@ test('the page scrolls by itself, waits while the bars are there, and ends with 
   expect(location.pathname).toBe('/book/read/1005/2');
 });
 
-test('a finger holds the page that scrolls by itself', async () => {
-  const { screen } = await reading();
+test('a touch pauses auto-scroll', async () => {
+  const { screen } = await openReader();
   await screen.getByRole('button', { name: '自动滚动', exact: true }).click();
   await expect.poll(() => window.scrollY).toBeGreaterThan(10);
   const touch = new Touch({ identifier: 1, target: document.body, clientX: 100, clientY: 300 });
   document.body.dispatchEvent(new TouchEvent('touchstart', { touches: [touch], bubbles: true }));
   await twoFrames();
-  const held = window.scrollY;
-  await pageStands();
-  expect(window.scrollY).toBe(held);
+  const pausedAt = window.scrollY;
+  await scrollSettled();
+  expect(window.scrollY).toBe(pausedAt);
   document.body.dispatchEvent(new TouchEvent('touchend', { touches: [], bubbles: true }));
-  await expect.poll(() => window.scrollY).toBeGreaterThan(held + 5);
+  await expect.poll(() => window.scrollY).toBeGreaterThan(pausedAt + 5);
 });
 
-test('a press that ends a fling is no tap; the next one is', async () => {
-  const { bar } = await reading();
+test('a press that stops a fling is not a tap; the next one is', async () => {
+  const { bar } = await openReader();
   window.scrollTo(0, 1500);
   await expect.element(bar).toHaveAttribute('data-shown', 'false');
-  await pageStands();
+  await scrollSettled();
   window.scrollTo(0, 1520);
   await new Promise((resolve) => window.addEventListener('scroll', resolve, { once: true }));
   press();
-  await pageStands();
-  await pageStands();
+  await scrollSettled();
+  await scrollSettled();
   expect(bar.element().getAttribute('data-shown')).toBe('false');
   press();
   await expect.element(bar).toHaveAttribute('data-shown', 'true');
 });
 
-test('two presses magnify what was pressed, two more bring the page back; the bars stay as they are', async () => {
-  const { bar, asked } = await reading();
+test('a double tap zooms in, another one zooms out, and the bars do not change', async () => {
+  const { bar, requests } = await openReader();
   window.scrollTo(0, 1500);
   await expect.element(bar).toHaveAttribute('data-shown', 'false');
-  await pageStands();
-  const pictures = () => asked.filter((address) => address.startsWith('/img/')).length;
+  await scrollSettled();
+  const pictures = () => requests.filter((address) => address.startsWith('/img/')).length;
   await expect.poll(() => document.querySelectorAll('main img').length).toBeGreaterThan(4);
   const before = pictures();
   const widthOf = () => document.querySelector('main img')?.getBoundingClientRect().width;
   press();
   press();
   await expect.poll(widthOf).toBe(document.documentElement.clientWidth * 2);
-  await pageStands();
+  await scrollSettled();
   press();
   press();
   await expect.poll(widthOf).toBe(document.documentElement.clientWidth);
   expect(window.scrollY).toBe(1500);
-  await pageStands();
+  await scrollSettled();
   expect(bar.element().getAttribute('data-shown')).toBe('false');
   expect(pictures()).toBe(before);
 });
 
-test('keys walk the chapters and toggle the bars, but not from the slider', async () => {
-  const { screen, bar } = await reading();
+test('keys change the chapter and toggle the bars, but not on the slider', async () => {
+  const { screen, bar } = await openReader();
   await userEvent.keyboard('m');
   await expect.element(bar).toHaveAttribute('data-shown', 'false');
   await userEvent.keyboard('{Enter}');
@@ -227,7 +237,7 @@ test('keys walk the chapters and toggle the bars, but not from the slider', asyn
   await expect.poll(() => location.pathname).toBe('/book/read/1005/3');
 });
 
-test('the screen is kept on while the chapter is open and the tab is seen', async () => {
+test('the screen is kept on while the chapter is open and the tab is visible', async () => {
   const locks: { released: boolean; release: () => Promise<void> }[] = [];
   vi.spyOn(navigator.wakeLock, 'request').mockImplementation(async () => {
     const lock = {
@@ -239,10 +249,10 @@ test('the screen is kept on while the chapter is open and the tab is seen', asyn
     locks.push(lock);
     return lock as unknown as WakeLockSentinel;
   });
-  const { screen } = await reading();
+  const { screen } = await openReader();
   await expect.poll(() => locks.length).toBe(1);
 
-  // The browser releases what a hidden tab holds.
+  // The browser releases the lock of a hidden tab.
   if (locks[0]) locks[0].released = true;
   document.dispatchEvent(new Event('visibilitychange'));
   await expect.poll(() => locks.length).toBe(2);
@@ -252,10 +262,10 @@ test('the screen is kept on while the chapter is open and the tab is seen', asyn
   await expect.poll(() => locks.map(({ released }) => released)).toEqual([true, true]);
 });
 
-test('a device that does not let the screen be kept on is read on all the same', async () => {
+test('the reader works when the wake lock is refused', async () => {
   vi.spyOn(navigator.wakeLock, 'request').mockRejectedValue(
     new DOMException('low battery', 'NotAllowedError'),
   );
-  const { screen } = await reading();
+  const { screen } = await openReader();
   await expect.element(screen.getByRole('slider', { name: '跳到页' })).toBeEnabled();
 });

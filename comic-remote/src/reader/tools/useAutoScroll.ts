@@ -1,51 +1,51 @@
 import { useEffect, useEffectEvent } from 'react';
-import { atEnd, nextPace, startingAt } from './autoScroll.ts';
+import { initialState, isAtEnd, nextState } from './autoScroll.ts';
 
 interface AutoScroll {
-  /** It scrolls; otherwise it waits or is off. */
+  /** Whether it scrolls; otherwise it is paused or off. */
   running: boolean;
   /** In px/s. */
   speed: number;
-  /** It is about to move the page. */
+  /** Called before it scrolls the page. */
   onMove: () => void;
-  /** The chapter is at its end. */
+  /** Called at the end of the chapter. */
   onEnd: () => void;
 }
 
-/** Scrolls the page by itself, as far as the chapter goes. */
+/** Scrolls the page automatically to the end of the chapter. */
 export function useAutoScroll({ running, ...options }: AutoScroll): void {
-  const look = useEffectEvent(() => options);
+  const latestOptions = useEffectEvent(() => options);
 
   useEffect(() => {
     if (!running) return;
     let touched = false;
-    let pace = startingAt(window.scrollY, performance.now());
+    let state = initialState(window.scrollY, performance.now());
 
     function onTouch(event: TouchEvent) {
       touched = event.touches.length > 0;
     }
 
     function frame(now: number) {
-      const { speed, onMove, onEnd } = look();
+      const { speed, onMove, onEnd } = latestOptions();
       const scroll = window.scrollY;
-      if (atEnd(scroll, document.documentElement.scrollHeight - window.innerHeight)) {
+      if (isAtEnd(scroll, document.documentElement.scrollHeight - window.innerHeight)) {
         onEnd();
         return;
       }
-      pace = nextPace(pace, { now, scroll, touched, speed });
-      if (pace.position !== scroll) {
+      state = nextState(state, { now, scroll, touched, speed });
+      if (state.position !== scroll) {
         onMove();
-        window.scrollTo(0, pace.position);
+        window.scrollTo(0, state.position);
       }
       request = requestAnimationFrame(frame);
     }
 
     let request = requestAnimationFrame(frame);
-    const kinds = ['touchstart', 'touchend', 'touchcancel'] as const;
-    for (const kind of kinds) window.addEventListener(kind, onTouch, { passive: true });
+    const eventNames = ['touchstart', 'touchend', 'touchcancel'] as const;
+    for (const eventName of eventNames) window.addEventListener(eventName, onTouch, { passive: true });
     return () => {
       cancelAnimationFrame(request);
-      for (const kind of kinds) window.removeEventListener(kind, onTouch);
+      for (const eventName of eventNames) window.removeEventListener(eventName, onTouch);
     };
   }, [running]);
 }

@@ -1,29 +1,29 @@
 import { useEffect } from 'react';
 
-/** Keeps the screen on while `active` and the tab is seen, where the browser can and the device lets it. */
+/** Keeps the screen on while `active` and the tab is visible, where browser and device support it. */
 export function useWakeLock(active: boolean): void {
   useEffect(() => {
     if (!active || !('wakeLock' in navigator)) return;
-    let over = false;
+    let disposed = false;
     let lock: WakeLockSentinel | undefined;
 
-    async function hold() {
+    async function acquire() {
       if (document.visibilityState !== 'visible' || (lock && !lock.released)) return;
       try {
-        const held = await navigator.wakeLock.request('screen');
-        if (over) void held.release();
-        else lock = held;
+        const sentinel = await navigator.wakeLock.request('screen');
+        if (disposed) void sentinel.release();
+        else lock = sentinel;
       } catch {
-        // The device saves its battery, or the tab was hidden meanwhile: the screen goes dark as it always does.
+        // Refused in battery saver mode or in a hidden tab: the screen turns off as usual.
       }
     }
 
-    void hold();
-    // The browser releases the lock of a hidden tab by itself.
-    document.addEventListener('visibilitychange', hold);
+    void acquire();
+    // The browser releases the lock of a hidden tab, so it is acquired again when the tab is visible.
+    document.addEventListener('visibilitychange', acquire);
     return () => {
-      over = true;
-      document.removeEventListener('visibilitychange', hold);
+      disposed = true;
+      document.removeEventListener('visibilitychange', acquire);
       void lock?.release();
     };
   }, [active]);

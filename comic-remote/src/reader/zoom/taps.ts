@@ -1,29 +1,29 @@
-/** What a tap on the pages means: one toggles the bars, two magnify, and one that stops a fling means nothing. */
+/** Taps on the pages: one toggles the bars, a double tap zooms, and a tap that stops a fling is ignored. */
 
-/** How long a tap waits for a second one, in ms. */
-export const DOUBLE_TAP_WAIT = 250;
-/** How far apart two taps of a double tap may be, in px. */
-export const DOUBLE_TAP_REACH = 40;
-/** A finger put down this soon after the page moved was put down to stop it, in ms. */
-export const FLING_REACH = 150;
+/** Maximum time between the taps of a double tap, in ms. */
+export const DOUBLE_TAP_TIMEOUT = 250;
+/** Maximum distance between the taps of a double tap, in px. */
+export const MAX_DOUBLE_TAP_DISTANCE = 40;
+/** A touch this soon after the last scroll event stops a fling, in ms. */
+export const FLING_STOP_TIMEOUT = 150;
 
 export interface Tap {
   readonly x: number;
   readonly y: number;
-  /** When it happened, in ms. */
-  readonly at: number;
+  /** Timestamp, in ms. */
+  readonly time: number;
 }
 
 /** Whether a tap is the second of a double tap. */
 export function isDoubleTap(first: Tap | undefined, second: Tap): boolean {
   return (
     first !== undefined &&
-    second.at - first.at <= DOUBLE_TAP_WAIT &&
-    Math.hypot(second.x - first.x, second.y - first.y) <= DOUBLE_TAP_REACH
+    second.time - first.time <= DOUBLE_TAP_TIMEOUT &&
+    Math.hypot(second.x - first.x, second.y - first.y) <= MAX_DOUBLE_TAP_DISTANCE
   );
 }
 
-/** Whether a finger that came down at `down` stopped a page that had last moved at `scrolled`, both in ms. */
+/** Whether a touch at `down` stopped a page that last scrolled at `scrolled`, both in ms. */
 export function stopsFling(down: number, scrolled: number | undefined): boolean {
-  return scrolled !== undefined && down - scrolled < FLING_REACH;
+  return scrolled !== undefined && down - scrolled < FLING_STOP_TIMEOUT;
 }

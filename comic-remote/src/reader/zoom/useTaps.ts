@@ -1,30 +1,30 @@
 import { type MouseEvent, useCallback, useEffect, useRef } from 'react';
-import { DOUBLE_TAP_WAIT, isDoubleTap, type Tap } from './taps.ts';
+import { DOUBLE_TAP_TIMEOUT, isDoubleTap, type Tap } from './taps.ts';
 
 /**
- * Tells single from double taps. A single one is answered when the wait for a second is over; a press without a place,
- * as assistive technology makes it, at once.
+ * Distinguishes single from double taps. A single tap fires after the double tap timeout, but at once for a click without
+ * coordinates, as assistive technology sends it.
  */
 export function useTaps(single: () => void, double: (tap: Tap) => void) {
   const last = useRef<Tap>(undefined);
-  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(waiting.current), []);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
 
   return useCallback(
     (event: MouseEvent) => {
-      clearTimeout(waiting.current);
+      clearTimeout(timer.current);
       if (event.detail === 0) {
         single();
         return;
       }
-      const tap = { x: event.clientX, y: event.clientY, at: event.timeStamp };
+      const tap = { x: event.clientX, y: event.clientY, time: event.timeStamp };
       if (isDoubleTap(last.current, tap)) {
         last.current = undefined;
         double(tap);
         return;
       }
       last.current = tap;
-      waiting.current = setTimeout(single, DOUBLE_TAP_WAIT);
+      timer.current = setTimeout(single, DOUBLE_TAP_TIMEOUT);
     },
     [single, double],
   );

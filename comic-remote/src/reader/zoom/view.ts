@@ -1,93 +1,98 @@
-/** The magnified strip: which part of it is on the screen, and how fingers change that. */
+/** The zoomed strip: which part of it is visible, and how gestures change that. */
 
-/** Scales the strip can be shown at. */
-export const LEAST_SCALE = 1;
-export const MOST_SCALE = 3;
-/** Where a double tap leads, and again leads back from. */
+/** Limits of the scale. */
+export const MIN_SCALE = 1;
+export const MAX_SCALE = 3;
+/** Scale after a double tap. */
 export const DOUBLE_TAP_SCALE = 2;
-/** A pinch that ends below this was meant to end at 1. */
-const NEARLY_ONE = 1.05;
-/** How quickly a magnified strip that was let go slows down: its speed falls to 1/e in this time, in ms. */
-const GLIDE = 325;
-/** Below this speed, in px/ms, it stands. */
-const STANDSTILL = 0.02;
+/** A pinch that ends below this scale snaps back to 1. */
+const MIN_MAGNIFIED_SCALE = 1.05;
+/** Time constant of the momentum: the velocity falls to 1/e in this time, in ms. */
+const MOMENTUM_TIME_CONSTANT = 325;
+/** The momentum ends below this speed, in px/ms. */
+const MIN_SPEED = 0.02;
 
-/** What is on the screen. */
-export interface View {
+/** The visible part of the strip. */
+export interface ZoomView {
   readonly scale: number;
-  /** Left edge of what is seen, in px of the strip at scale 1. */
+  /** Left edge of the visible part, in px of the strip at scale 1. */
   readonly x: number;
-  /** Upper edge of what is seen, in px of the strip at scale 1, below where the document is scrolled to. */
+  /** Upper edge of the visible part relative to `scroll`, in px of the strip at scale 1. */
   readonly y: number;
-  /** Where the document is scrolled to, in px. */
+  /** Scroll position of the document, in px. */
   readonly scroll: number;
 }
 
-/** The room the view moves in, in px. */
-export interface Room {
+/** Limits of the view, in px. */
+export interface ZoomBounds {
   readonly width: number;
   readonly height: number;
-  /** How far the document can be scrolled. */
+  /** Maximum scroll position of the document. */
   readonly scrollEnd: number;
 }
 
-/** Where the fingers are on the screen: their middle, and how far apart they are (1 for one finger). */
-export interface Grip {
+/** Centre of the touches on the screen, and the distance between two fingers (1 for one finger). */
+export interface TouchState {
   readonly x: number;
   readonly y: number;
   readonly spread: number;
 }
 
-/** The strip as it lies in the document. */
-export const atRest = (scroll: number): View => ({ scale: 1, x: 0, y: 0, scroll });
+/** The view at scale 1. */
+export const unzoomed = (scroll: number): ZoomView => ({ scale: 1, x: 0, y: 0, scroll });
 
-export const isMagnified = ({ scale }: View) => scale > 1;
+export const isMagnified = ({ scale }: ZoomView) => scale > 1;
 
-const within = (value: number, least: number, most: number) => Math.min(Math.max(value, least), most);
+const clamp = (value: number, min: number, max: number) => Math.min(Math.max(value, min), max);
 
 /**
- * The view after the fingers went from one grip to another: what was under their middle stays under it. The document
- * is scrolled only when what is to be seen lies outside the screen at scale 1, so that letting go of the magnification
- * comes back to where the page was.
+ * The view after the touches moved: the point under their centre stays under it. The document is scrolled only when the
+ * target is outside the screen at scale 1, so that zooming out returns to the former scroll position.
  */
-export function moved(view: View, from: Grip, to: Grip, room: Room): View {
-  const scale = within((view.scale * to.spread) / from.spread, LEAST_SCALE, MOST_SCALE);
+export function panAndZoom(view: ZoomView, from: TouchState, to: TouchState, bounds: ZoomBounds): ZoomView {
+  const scale = clamp((view.scale * to.spread) / from.spread, MIN_SCALE, MAX_SCALE);
   const x = view.x + from.x / view.scale - to.x / scale;
   const y = view.y + from.y / view.scale - to.y / scale;
-  const inside = within(y, 0, room.height - room.height / scale);
+  const clampedY = clamp(y, 0, bounds.height - bounds.height / scale);
   return {
     scale,
-    x: within(x, 0, room.width - room.width / scale),
-    y: inside,
-    scroll: within(view.scroll + y - inside, 0, Math.max(room.scrollEnd, 0)),
+    x: clamp(x, 0, bounds.width - bounds.width / scale),
+    y: clampedY,
+    scroll: clamp(view.scroll + y - clampedY, 0, Math.max(bounds.scrollEnd, 0)),
   };
 }
 
 /** The view after a double tap at a point of the screen. */
-export function doubleTapped(
-  view: View,
+export function toggleZoom(
+  view: ZoomView,
   point: { readonly x: number; readonly y: number },
-  room: Room,
-): View {
-  if (isMagnified(view)) return atRest(view.scroll);
-  return moved(view, { ...point, spread: 1 }, { ...point, spread: DOUBLE_TAP_SCALE }, room);
+  bounds: ZoomBounds,
+): ZoomView {
+  if (isMagnified(view)) return unzoomed(view.scroll);
+  return panAndZoom(view, { ...point, spread: 1 }, { ...point, spread: DOUBLE_TAP_SCALE }, bounds);
 }
 
-/** The view once the fingers are off the screen. */
-export function letGo(view: View): View {
-  return view.scale < NEARLY_ONE ? atRest(view.scroll) : view;
+/** The view after the touches ended. */
+export function snapToUnzoomed(view: ZoomView): ZoomView {
+  return view.scale < MIN_MAGNIFIED_SCALE ? unzoomed(view.scroll) : view;
 }
 
-/** A speed of the fingers, in px/ms. */
-export interface Speed {
+/** Velocity of the touches, in px/ms. */
+export interface Velocity {
   readonly x: number;
   readonly y: number;
 }
 
-/** How a strip that was let go glides on in `ms`: the way in px, and the speed left; `undefined` when it stands. */
-export function glided(speed: Speed, ms: number): { readonly way: Speed; readonly speed: Speed } | undefined {
-  if (Math.hypot(speed.x, speed.y) < STANDSTILL) return undefined;
-  const left = Math.exp(-ms / GLIDE);
-  const way = GLIDE * (1 - left);
-  return { way: { x: speed.x * way, y: speed.y * way }, speed: { x: speed.x * left, y: speed.y * left } };
+/** One momentum step of `ms`: the distance in px and the remaining velocity; `undefined` when it has ended. */
+export function momentumStep(
+  velocity: Velocity,
+  ms: number,
+): { readonly delta: Velocity; readonly velocity: Velocity } | undefined {
+  if (Math.hypot(velocity.x, velocity.y) < MIN_SPEED) return undefined;
+  const decay = Math.exp(-ms / MOMENTUM_TIME_CONSTANT);
+  const distance = MOMENTUM_TIME_CONSTANT * (1 - decay);
+  return {
+    delta: { x: velocity.x * distance, y: velocity.y * distance },
+    velocity: { x: velocity.x * decay, y: velocity.y * decay },
+  };
 }

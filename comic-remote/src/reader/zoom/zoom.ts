@@ -1,52 +1,50 @@
 /**
- * Magnifies the chapter by touch: double tap, pinch, and pan while it is magnified. The strip is drawn through a
- * transform and nothing else changes, so that no page is laid out, let go or fetched anew. At scale 1 every touch is
- * the browser's.
+ * Zooms the chapter by touch: double tap, pinch, and pan while zoomed. Only a CSS transform changes, so that no page is laid
+ * out, unmounted or fetched again. At scale 1 the browser handles every touch.
  */
 import {
-  atRest,
-  doubleTapped,
-  type Grip,
-  glided,
   isMagnified,
-  letGo,
-  moved,
-  type Room,
-  type Speed,
+  momentumStep,
+  panAndZoom,
+  snapToUnzoomed,
+  type TouchState,
+  toggleZoom,
+  unzoomed,
+  type Velocity,
+  type ZoomBounds,
 } from './view.ts';
 
-/** Length of a double tap's way there and back, in ms. */
-const DOUBLE_TAP_TIME = 200;
-/** How far a finger may tremble in a tap, in px. */
-const TREMBLE = 6;
-/** A finger that rested this long before it was lifted throws nothing, in ms. */
-const REST = 80;
+/** Duration of the double tap animation, in ms. */
+const DOUBLE_TAP_DURATION = 200;
+/** Movement below this is still a tap, in px. */
+const TAP_SLOP = 6;
+/** A touch that rests longer than this before it ends has no momentum, in ms. */
+const MAX_FLING_PAUSE = 80;
 
-/** Whether the reader wants nothing to move by itself. */
-const calm = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
+const prefersReducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** The magnification of one strip. */
+/** Zoom control of one strip. */
 export interface Zoom {
   /** A double tap at a point of the screen. */
   doubleTap(clientX: number, clientY: number): void;
   /** Back to scale 1; returns whether it was magnified. */
   reset(): boolean;
-  /** Back to scale 1, and takes no more touches. */
+  /** Back to scale 1, and removes the listeners. */
   detach(): void;
 }
 
-/** Lets `strip` be magnified inside `frame`, which holds it from its upper left corner on and cuts it off. */
+/** Makes `strip` zoomable inside `frame`, which clips it and shares its upper left corner. */
 export function attachZoom(frame: HTMLElement, strip: HTMLElement): Zoom {
-  let view = atRest(window.scrollY);
-  let room = measured();
-  /** The fingers as they were last; none while the browser has the touch. */
-  let grip: Grip | undefined;
+  let view = unzoomed(window.scrollY);
+  let bounds = measureBounds();
+  /** The last touches; none while the browser handles them. */
+  let touches: TouchState | undefined;
   let moving = false;
-  let speed: Speed = { x: 0, y: 0 };
-  let movedAt = 0;
-  let gliding = 0;
+  let velocity: Velocity = { x: 0, y: 0 };
+  let lastMoveAt = 0;
+  let momentumFrame = 0;
 
-  function measured(): Room & { readonly left: number; readonly top: number } {
+  function measureBounds(): ZoomBounds & { readonly left: number; readonly top: number } {
     const { left, top, width } = frame.getBoundingClientRect();
     return {
       left,
@@ -57,12 +55,12 @@ export function attachZoom(frame: HTMLElement, strip: HTMLElement): Zoom {
     };
   }
 
-  function gripOf(touches: TouchList): Grip {
+  function touchState(touches: TouchList): TouchState {
     const [first, second] = touches;
     if (!first) throw new Error('no finger is on the screen');
-    if (!second) return { x: first.clientX - room.left, y: first.clientY, spread: 1 };
+    if (!second) return { x: first.clientX - bounds.left, y: first.clientY, spread: 1 };
     return {
-      x: (first.clientX + second.clientX) / 2 - room.left,
+      x: (first.clientX + second.clientX) / 2 - bounds.left,
       y: (first.clientY + second.clientY) / 2,
       spread: Math.max(Math.hypot(first.clientX - second.clientX, first.clientY - second.clientY), 1),
     };
@@ -72,85 +70,86 @@ export function attachZoom(frame: HTMLElement, strip: HTMLElement): Zoom {
     const { scale, x, y, scroll } = view;
     const magnified = isMagnified(view);
     if (magnified) window.scrollTo(0, scroll);
-    const animate = animated && !calm();
-    strip.style.transition = animate ? `transform ${DOUBLE_TAP_TIME}ms ease-out` : '';
-    strip.style.transformOrigin = `0 ${window.scrollY - room.top}px`;
-    // The browser scrolls by whole device pixels: the transform carries what is left.
+    const animate = animated && !prefersReducedMotion();
+    strip.style.transition = animate ? `transform ${DOUBLE_TAP_DURATION}ms ease-out` : '';
+    strip.style.transformOrigin = `0 ${window.scrollY - bounds.top}px`;
+    // The browser rounds scrolling to device pixels: the transform adds the remainder.
     const below = magnified ? y + scroll - window.scrollY : 0;
     strip.style.transform = `translate(${-scale * x}px, ${-scale * below}px) scale(${scale})`;
     frame.toggleAttribute('data-magnified', magnified);
-    // A wheel moves the document, unless there is something magnified to move.
+    // The wheel scrolls the document at scale 1, and pans the zoomed strip otherwise.
     if (magnified) frame.addEventListener('wheel', onWheel, { passive: false });
     else frame.removeEventListener('wheel', onWheel);
-    if (!magnified && !animate) rest();
+    if (!magnified && !animate) clearTransform();
   }
 
-  /** Without a transform the strip is again as if it had never been magnified. */
-  function rest() {
+  /** Removes the transform at scale 1. */
+  function clearTransform() {
     strip.style.transform = '';
     strip.style.transformOrigin = '';
   }
 
-  function stopGliding() {
-    cancelAnimationFrame(gliding);
-    gliding = 0;
+  function stopMomentum() {
+    cancelAnimationFrame(momentumFrame);
+    momentumFrame = 0;
   }
 
-  function glide(last: number) {
-    gliding = requestAnimationFrame((now) => {
-      const step = glided(speed, Math.max(now - last, 0));
+  function animateMomentum(last: number) {
+    momentumFrame = requestAnimationFrame((now) => {
+      const step = momentumStep(velocity, Math.max(now - last, 0));
       if (!step) return;
-      view = moved(view, { x: 0, y: 0, spread: 1 }, { ...step.way, spread: 1 }, room);
-      speed = step.speed;
+      view = panAndZoom(view, { x: 0, y: 0, spread: 1 }, { ...step.delta, spread: 1 }, bounds);
+      velocity = step.velocity;
       draw();
-      glide(now);
+      animateMomentum(now);
     });
   }
 
   function onTouchStart(event: TouchEvent) {
-    stopGliding();
+    stopMomentum();
     moving = false;
-    speed = { x: 0, y: 0 };
+    velocity = { x: 0, y: 0 };
     if (event.touches.length < 2 && !isMagnified(view)) return;
-    if (!isMagnified(view)) view = atRest(window.scrollY);
-    room = measured();
-    grip = gripOf(event.touches);
+    if (!isMagnified(view)) view = unzoomed(window.scrollY);
+    bounds = measureBounds();
+    touches = touchState(event.touches);
   }
 
   function onTouchMove(event: TouchEvent) {
-    // Not cancelable: the browser is scrolling already, and goes on.
-    if (!grip || !event.cancelable) return;
-    const next = gripOf(event.touches);
-    if (!moving && event.touches.length < 2 && Math.hypot(next.x - grip.x, next.y - grip.y) < TREMBLE) return;
+    // Not cancelable: the browser has started to scroll.
+    if (!touches || !event.cancelable) return;
+    const next = touchState(event.touches);
+    if (!moving && event.touches.length < 2 && Math.hypot(next.x - touches.x, next.y - touches.y) < TAP_SLOP)
+      return;
     event.preventDefault();
     if (!moving) strip.style.willChange = 'transform';
     moving = true;
-    const ms = Math.max(event.timeStamp - movedAt, 1);
-    speed = { x: (next.x - grip.x) / ms, y: (next.y - grip.y) / ms };
-    movedAt = event.timeStamp;
-    view = moved(view, grip, next, room);
-    grip = next;
+    const ms = Math.max(event.timeStamp - lastMoveAt, 1);
+    velocity = { x: (next.x - touches.x) / ms, y: (next.y - touches.y) / ms };
+    lastMoveAt = event.timeStamp;
+    view = panAndZoom(view, touches, next, bounds);
+    touches = next;
     draw();
   }
 
   function onTouchEnd(event: TouchEvent) {
-    if (!grip) return;
+    if (!touches) return;
     if (event.touches.length > 0) {
-      // The pan goes on with the fingers that are left.
-      grip = gripOf(event.touches);
-      speed = { x: 0, y: 0 };
+      // The pan continues with the remaining touches.
+      touches = touchState(event.touches);
+      velocity = { x: 0, y: 0 };
       return;
     }
-    grip = undefined;
+    touches = undefined;
     if (!moving) return;
     strip.style.willChange = '';
-    view = letGo(view);
+    view = snapToUnzoomed(view);
     draw();
-    const thrown = event.type === 'touchend' && event.timeStamp - movedAt < REST;
-    if (thrown && isMagnified(view) && !calm()) glide(performance.now());
+    const isFling = event.type === 'touchend' && event.timeStamp - lastMoveAt < MAX_FLING_PAUSE;
+    if (isFling && isMagnified(view) && !prefersReducedMotion()) animateMomentum(performance.now());
   }
 
-  /** The page was scrolled by something else: the magnified part goes along. */
+  /** Follows a scroll by other code. */
   function onScroll() {
     if (!isMagnified(view) || Math.abs(window.scrollY - view.scroll) < 1) return;
     view = { ...view, scroll: window.scrollY };
@@ -160,44 +159,44 @@ export function attachZoom(frame: HTMLElement, strip: HTMLElement): Zoom {
   function onWheel(event: WheelEvent) {
     if (event.ctrlKey) return;
     event.preventDefault();
-    stopGliding();
-    const way = { x: -event.deltaX, y: -event.deltaY, spread: 1 };
-    view = moved(view, { x: 0, y: 0, spread: 1 }, way, room);
+    stopMomentum();
+    const delta = { x: -event.deltaX, y: -event.deltaY, spread: 1 };
+    view = panAndZoom(view, { x: 0, y: 0, spread: 1 }, delta, bounds);
     draw();
   }
 
   function reset(): boolean {
-    stopGliding();
+    stopMomentum();
     if (!isMagnified(view)) return false;
-    view = atRest(window.scrollY);
+    view = unzoomed(window.scrollY);
     draw();
     return true;
   }
 
   function onResize() {
     reset();
-    room = measured();
+    bounds = measureBounds();
   }
 
-  const ended = () => {
+  const onTransitionEnd = () => {
     strip.style.transition = '';
-    if (!isMagnified(view)) rest();
+    if (!isMagnified(view)) clearTransform();
   };
 
   frame.addEventListener('touchstart', onTouchStart, { passive: true });
   frame.addEventListener('touchmove', onTouchMove, { passive: false });
   frame.addEventListener('touchend', onTouchEnd);
   frame.addEventListener('touchcancel', onTouchEnd);
-  strip.addEventListener('transitionend', ended);
+  strip.addEventListener('transitionend', onTransitionEnd);
   window.addEventListener('scroll', onScroll, { passive: true });
   window.addEventListener('resize', onResize);
 
   return {
     doubleTap(clientX, clientY) {
-      stopGliding();
-      room = measured();
-      if (!isMagnified(view)) view = atRest(window.scrollY);
-      view = doubleTapped(view, { x: clientX - room.left, y: clientY }, room);
+      stopMomentum();
+      bounds = measureBounds();
+      if (!isMagnified(view)) view = unzoomed(window.scrollY);
+      view = toggleZoom(view, { x: clientX - bounds.left, y: clientY }, bounds);
       draw(true);
     },
     reset,
@@ -208,7 +207,7 @@ export function attachZoom(frame: HTMLElement, strip: HTMLElement): Zoom {
       frame.removeEventListener('touchend', onTouchEnd);
       frame.removeEventListener('touchcancel', onTouchEnd);
       frame.removeEventListener('wheel', onWheel);
-      strip.removeEventListener('transitionend', ended);
+      strip.removeEventListener('transitionend', onTransitionEnd);
       window.removeEventListener('scroll', onScroll);
       window.removeEventListener('resize', onResize);
     },

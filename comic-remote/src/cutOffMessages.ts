@@ -1,6 +1,0 @@
-/** Texts of a screen without a network: apart from the others of offline reading, since the reader brings them along. */
-export const cutOffMessages = {
-  title: '离线阅读',
-  cutOff: '网络未连接',
-  cutOffHint: '连上网络后会自动重新加载。已打开过或保存的章节仍可阅读。',
-} as const;

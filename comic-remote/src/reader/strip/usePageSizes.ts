@@ -1,0 +1,170 @@
+import { usePageCurrent } from '@manying/platform/page';
+import type { PictureSize } from '@manying/platform/pictureSize';
+import { loadPictureSize } from '@manying/platform/pictures';
+import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import type { ChapterAddress } from '../../comicApi.ts';
+import { averagePageRatio, DEFAULT_PAGE_RATIO, type PageSizes } from './layout.ts';
+import type { PageRange } from './mountedPages.ts';
+import type { PositionTracker } from './positionTracker.ts';
+import { storedSizes, storeSizes } from './readingStorage.ts';
+import { nextProbe } from './sizeProbes.ts';
+
+/** Maximum number of concurrent size probes. */
+const MAX_CONCURRENT_PROBES = 6;
+/** How long the page must not scroll before pages above the screen may change their size, in ms. */
+const SETTLE_DELAY = 150;
+
+type SizesByPath = ReadonlyMap<string, PictureSize>;
+
+/** Known sizes of a chapter's pages. */
+export interface ChapterSizes {
+  readonly pages: readonly PageSizes[];
+  /** Aspect ratio (width / height) of unknown pages. Fixed once determined, because a change would move pages. */
+  readonly defaultRatio: number;
+  /** Reports the size of a loaded picture, in px. */
+  readonly onSize: (path: string, size: PictureSize) => void;
+}
+
+/**
+ * The sizes of a chapter's pictures: stored ones at once, others probed from the first bytes of their files, nearest to
+ * the screen first. When a probe fails, the part's share of a default page is assumed until the picture is loaded.
+ */
+export function usePageSizes(
+  address: ChapterAddress,
+  pages: readonly (readonly string[])[],
+  tracker: PositionTracker,
+): ChapterSizes {
+  const paths = useMemo(() => pages.flat(), [pages]);
+  const [known, setKnown] = useState<SizesByPath>(() => storedSizes(address, paths));
+  const sizes = useMemo(
+    () =>
+      pages.map((parts) =>
+        parts.every((path) => known.has(path)) ? parts.map((path) => known.get(path)) : undefined,
+      ),
+    [pages, known],
+  ) as readonly PageSizes[];
+  const [defaultRatio, setDefaultRatio] = useState<number | undefined>(() =>
+    known.size > 0 ? averagePageRatio(sizes) : undefined,
+  );
+  if (defaultRatio === undefined && sizes.some((parts) => parts)) setDefaultRatio(averagePageRatio(sizes));
+
+  /** Received or assumed sizes that are not laid out yet. */
+  const pending = useRef(new Map<string, PictureSize>());
+  /** Paths with assumed sizes, which are not stored. */
+  const assumed = useRef(new Set<string>());
+  /** Whether sizes are known that are not stored yet. */
+  const hasUnsaved = useRef(false);
+  const pageOf = useMemo(
+    () => new Map(pages.flatMap((parts, index) => parts.map((path) => [path, index]))),
+    [pages],
+  );
+
+  /** Lays out pending sizes. Returns whether some have to wait until scrolling ends. */
+  const applyPending = useEffectEvent((isSettled: boolean): boolean => {
+    const first = tracker.visiblePages()?.first ?? 0;
+    const applied = [...pending.current].filter(([path]) => isSettled || (pageOf.get(path) ?? 0) >= first);
+    for (const [path] of applied) {
+      pending.current.delete(path);
+      hasUnsaved.current ||= !assumed.current.has(path);
+    }
+    if (applied.length > 0) setKnown((current) => new Map([...current, ...applied]));
+    return pending.current.size > 0;
+  });
+  const persistSizes = useEffectEvent(() => {
+    if (!hasUnsaved.current) return;
+    hasUnsaved.current = false;
+    storeSizes(address, paths, new Map([...known].filter(([path]) => !assumed.current.has(path))));
+  });
+  const isKnown = useEffectEvent((path: string) => known.has(path) || pending.current.has(path));
+
+  const current = usePageCurrent();
+  const scheduleRef = useRef<() => void>(undefined);
+  useLayoutEffect(() => {
+    if (!current) return;
+    const abortController = new AbortController();
+    const inFlight = new Set<string>();
+    let frame = 0;
+    let lastMoveAt = 0;
+    let touched = false;
+
+    function flush() {
+      frame = 0;
+      const isSettled = !touched && performance.now() - lastMoveAt > SETTLE_DELAY;
+      if (applyPending(isSettled)) scheduleFlush();
+    }
+    function scheduleFlush() {
+      frame ||= requestAnimationFrame(flush);
+    }
+    async function probe(path: string, parts: number) {
+      inFlight.add(path);
+      const size = await loadPictureSize()
+        .then(({ readPictureSize }) => readPictureSize(path, 500, abortController.signal))
+        // The loaded picture will report its size.
+        .catch(() => undefined);
+      inFlight.delete(path);
+      if (abortController.signal.aborted) return;
+      if (!size) assumed.current.add(path);
+      pending.current.set(path, size ?? { width: DEFAULT_PAGE_RATIO * parts, height: 1 });
+      scheduleFlush();
+      startProbes();
+    }
+    /** The visible pages; until they are laid out, the page at which the chapter opens. */
+    function visibleRange(): PageRange {
+      const { page } = tracker.position();
+      return tracker.visiblePages() ?? { first: page, end: page + 1 };
+    }
+    function startProbes() {
+      const isMissing = (path: string) => !inFlight.has(path) && !isKnown(path);
+      while (inFlight.size < MAX_CONCURRENT_PROBES) {
+        const page = nextProbe(
+          pages.length,
+          visibleRange(),
+          (index) => pages[index]?.some(isMissing) ?? false,
+        );
+        const parts = page === undefined ? undefined : pages[page];
+        const path = parts?.find(isMissing);
+        if (!parts || path === undefined) break;
+        void probe(path, parts.length);
+      }
+    }
+    let lastRange = visibleRange();
+    const onMove = () => {
+      lastMoveAt = performance.now();
+      const range = visibleRange();
+      if (range.first === lastRange.first && range.end === lastRange.end) return;
+      lastRange = range;
+      startProbes();
+    };
+    const onTouch = ({ touches }: TouchEvent) => {
+      touched = touches.length > 0;
+      lastMoveAt = performance.now();
+    };
+
+    scheduleRef.current = scheduleFlush;
+    startProbes();
+    const unsubscribe = tracker.subscribe(onMove);
+    const listenerOptions = { signal: abortController.signal, passive: true };
+    for (const eventName of ['touchstart', 'touchend', 'touchcancel'] as const)
+      window.addEventListener(eventName, onTouch, listenerOptions);
+    window.addEventListener('pagehide', persistSizes, listenerOptions);
+    return () => {
+      unsubscribe();
+      abortController.abort();
+      cancelAnimationFrame(frame);
+      persistSizes();
+    };
+  }, [pages, tracker, current]);
+
+  // Store when all sizes are known.
+  const complete = useMemo(() => paths.every((path) => known.has(path)), [paths, known]);
+  useEffect(() => {
+    if (complete) persistSizes();
+  }, [complete]);
+
+  const onSize = useCallback((path: string, size: PictureSize) => {
+    assumed.current.delete(path);
+    pending.current.set(path, size);
+    scheduleRef.current?.();
+  }, []);
+  return { pages: sizes, defaultRatio: defaultRatio ?? DEFAULT_PAGE_RATIO, onSize };
+}

@@ -1,0 +1,37 @@
+/** Layout of a chapter's pages in the document, and which page is being read. */
+
+/** Layout of the pages and the viewport, in px of the document. */
+export interface PageLayout {
+  /** Number of pages. */
+  readonly count: number;
+  /** Upper edge of a page; `page` from 0. */
+  topOf(page: number): number;
+  /** Index of the page at an offset in the document, from 0. */
+  pageAt(y: number): number;
+  /** Lower edge of the last page. */
+  readonly bottom: number;
+  /** Upper edge of the screen. */
+  readonly scrollTop: number;
+  /** Height of the screen. */
+  readonly viewportHeight: number;
+}
+
+/** Source of the page layout. */
+export interface PageLayoutSource {
+  /** The current layout; `undefined` until the pages are laid out. */
+  pageLayout(): PageLayout | undefined;
+  /** Calls the listener on every scroll or layout change. Returns the unsubscribe function. */
+  subscribe(listener: () => void): () => void;
+}
+
+/** The page at this share of the screen height counts as the one being read. */
+const READING_LINE = 1 / 4;
+
+/**
+ * Index of the page being read, from 0: always the first at the top of the chapter, and the last as soon as the end is on
+ * the screen, however short these pages are.
+ */
+export function currentPage({ count, topOf, pageAt, bottom, scrollTop, viewportHeight }: PageLayout): number {
+  if (scrollTop <= topOf(0)) return 0;
+  return scrollTop + viewportHeight >= bottom ? count - 1 : pageAt(scrollTop + viewportHeight * READING_LINE);
+}
