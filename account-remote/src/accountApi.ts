@@ -41,7 +41,7 @@ const accountApi = domainApi('account').inject((build) => ({
     }),
     responseSchema: unusedData,
   }),
-  /** Ends the session of this device (decisions, Account and identity). */
+  /** Ends the session of this device (docs/decisions/012). */
   accountLogOut: build.mutation<unknown, void>({
     query: () => ({ method: 'POST', path: '/api/user/logout' }),
     responseSchema: unusedData,

@@ -1,4 +1,4 @@
-/** Form of every call of spec §7: method, base, path, query and body (decisions, form of the calls). */
+/** Form of every call of spec §7: method, base, path, query and body (docs/decisions/005). */
 import { api, callAddress } from '@manying/platform/api';
 import { type User, userReceived, visitStarted } from '@manying/platform/session';
 import { setSite } from '@manying/platform/site';

@@ -1,5 +1,5 @@
 /**
- * The fault matrix: each part of a remote with each kind of fault (architecture §3). In every case the store stays
+ * The fault matrix: each part of a remote with each kind of fault (docs/architecture/remote-loading.md). In every case the store stays
  * usable, the failure panel is shown within 3 s, the page recovers within 2 s after the fault ends without a page load, and no
  * empty or unstyled page is shown.
  */

@@ -1,4 +1,4 @@
-/** Four origins, one application: one React, one store, one router, one query cache (architecture §1). */
+/** Four origins, one application: one React, one store, one router, one query cache (ARCHITECTURE, Composition). */
 import { integrityOf } from '@manying/build/integrity';
 import type { Page } from '@playwright/test';
 import { TAMPERED } from '../harness/faults.ts';

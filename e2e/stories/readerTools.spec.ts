@@ -194,8 +194,8 @@ test('night mode, brightness and page gap are stored; taps pass through the dim 
   await expect(sheet).toBeHidden();
 
   await page.reload();
-  await settled(page);
-  await expectPicture(picture(page, 1));
+  await waitForTransition(page);
+  await expectPictureLoaded(picture(page, 1));
   await expect(page.locator('[data-overlay="night"]')).toBeVisible();
   const dark = page.locator('[data-overlay="dark"]');
   expect(Number(await dark.evaluate((veil) => getComputedStyle(veil).opacity))).toBeCloseTo(0.9);

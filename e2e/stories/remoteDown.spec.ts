@@ -1,11 +1,11 @@
-/** A remote that cannot be loaded: its pages show a panel and recover by themselves, the rest works (architecture §3). */
+/** A remote that cannot be loaded: its pages show a panel and recover by themselves, the rest works (docs/architecture/remote-loading.md). */
 import type { Locator, Page } from '@playwright/test';
 import type { Fault } from '../harness/faults.ts';
 import type { RemoteName } from '../harness/mainStore.ts';
 import { failurePanel, pressRetry, tab, tabBar, waitForTransition } from '../harness/phone.ts';
 import { expect, test } from '../harness/test.ts';
 
-/** Longest time until the failure panel is shown, in ms of the page's clock (architecture §3). */
+/** Longest time until the failure panel is shown, in ms of the page's clock (docs/architecture/remote-loading.md). */
 const PANEL_TIMEOUT = 3000;
 
 interface RemotePage {

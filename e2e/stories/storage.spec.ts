@@ -1,4 +1,4 @@
-/** Storage that is full or forbidden: the visit continues without it and shows one message (architecture §4). */
+/** Storage that is full or forbidden: the visit continues without it and shows one message (ARCHITECTURE, State). */
 import type { Page } from '@playwright/test';
 import { expectPictureLoaded, tab, waitForTransition } from '../harness/phone.ts';
 import { expect, test } from '../harness/test.ts';

@@ -6,7 +6,7 @@ import { MIN_COMPRESSED_BYTES } from './answers/cachedAnswer.ts';
 import { messages } from './messages.ts';
 import { codingFor } from './rules/contentCoding.ts';
 
-/** The codes of the response envelope (spec §4, §8; decisions, Response envelope). */
+/** The codes of the response envelope (spec §4, §8; docs/decisions/002). */
 export const code = {
   ok: 200,
   /** The caller has no valid session, or the store is congested: refresh the user and try again. */

@@ -32,7 +32,7 @@ export interface OrderView {
 /** The parameters of a new order. */
 export interface OrderRequest {
   accountId: number;
-  /** The type of a package and its `amountLevel`, which identify it together (decisions, Pay apply). */
+  /** The type of a package and its `amountLevel`, which identify it together (docs/decisions/012). */
   payPurpose: 'coin' | 'vip';
   rechargerAmount: number;
   /** The `subTypeCode` of a channel. */

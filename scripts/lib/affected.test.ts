@@ -23,7 +23,7 @@ describe('what a change can affect', () => {
   });
 
   test('of documents is nothing', () => {
-    const files = ['README.md', 'docs/decisions.md', 'comic-remote/CHANGELOG.md', '.ci/run'];
+    const files = ['README.md', 'docs/decisions/README.md', 'comic-remote/CHANGELOG.md', '.ci/run'];
     expect(affectedBy(files)).toEqual({ types: [], tests: false, size: false, remotes: [], stories: [] });
   });
 });

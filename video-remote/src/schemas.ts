@@ -34,7 +34,7 @@ export interface VideoDetail extends VideoCard {
   readonly bought: boolean;
   /** Whether visitors who have not bought it may watch a preview (spec §4). */
   readonly canTryWatch: boolean;
-  /** Only members may watch it (decisions, membership-limit panel). */
+  /** Only members may watch it (docs/decisions/017). */
   readonly vipOnly: boolean;
   readonly similar: readonly VideoCard[];
   readonly extras: VideoExtras;

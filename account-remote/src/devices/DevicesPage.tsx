@@ -1,4 +1,4 @@
-/** Devices that are logged in to the account, each with a button that ends its session (decisions, Account and identity). */
+/** Devices that are logged in to the account, each with a button that ends its session (docs/decisions/012). */
 import { useBack } from '@manying/platform/navigation';
 import { paths } from '@manying/platform/paths';
 import { Link } from '@manying/platform/router';

@@ -8,7 +8,7 @@ const texts = {
   other: '服务暂时不可用，请稍后重试',
 } as const;
 
-/** Explanation of a failed request: congestion for code 101 only (spec §8; decisions, failures). */
+/** Explanation of a failed request: congestion for code 101 only (spec §8; docs/decisions/004). */
 export function failureText(error: unknown): string {
   const code = refusal(error)?.code;
   if (code === CODE.congested) return messages.congested;

@@ -56,7 +56,7 @@ function reportOf(body: string): v.InferOutput<typeof reportSchema> {
   return report.output;
 }
 
-/** Health of the remotes' builds: the shells report, the release commands query (architecture §3). */
+/** Health of the remotes' builds: the shells report, the release commands query (ARCHITECTURE, Deployment). */
 export function beaconCalls(deps: Deps): Hono {
   const { db } = deps;
   return new Hono()

@@ -83,7 +83,7 @@ export const session = pgTable(
   (table) => [index('session_account').on(table.accountId), index('session_ends').on(table.endsAt)],
 );
 
-/** The accounts that a device has used; `find_account` finds only these (decisions, Account and identity). */
+/** The accounts that a device has used; `find_account` finds only these (docs/decisions/012). */
 export const usedAccount = pgTable(
   'used_account',
   {

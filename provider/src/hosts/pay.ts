@@ -167,7 +167,7 @@ function withCheckedReturnUrl(deps: Deps, orderView: OrderView): OrderView {
   return { ...orderView, order: { ...orderView.order, returnUrl } };
 }
 
-/** The data that the native bridge passes to a payment app (decisions, App channels). */
+/** The data that the native bridge passes to a payment app (docs/decisions/012). */
 function bridgeData(deps: Deps, { order, payPackage, channel }: OrderView) {
   const data = {
     orderId: order.number,

@@ -15,7 +15,7 @@ export function secretBytes(text: string): Uint8Array | undefined {
   return /^([0-9a-f]{2})*$/i.test(digits) ? Buffer.from(digits, 'hex') : undefined;
 }
 
-/** Encrypts a picture: AES with PKCS#7 padding, then base64 (decisions, Site configuration). */
+/** Encrypts a picture: AES with PKCS#7 padding, then base64 (docs/decisions/001). */
 export function encryptPicture(picture: Uint8Array, cipher: ImageCipher): string {
   const mode = cipher.algorithm === 'AES-ECB' ? 'ecb' : 'cbc';
   const iv = cipher.algorithm === 'AES-ECB' ? null : cipher.iv;

@@ -7,7 +7,7 @@ const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
  */
 const GENERATED_LENGTH = 16;
 
-/** Length limits of chosen passwords, in characters (decisions, Account and identity). */
+/** Length limits of chosen passwords, in characters (docs/decisions/012). */
 export const PASSWORD_MIN = 6;
 export const PASSWORD_MAX = 64;
 

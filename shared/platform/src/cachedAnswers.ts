@@ -1,5 +1,5 @@
 /**
- * Restores a part of the query cache after a reload of this tab (architecture §5): static responses and
+ * Restores a part of the query cache after a reload of this tab (docs/architecture/page-stack.md): static responses and
  * lists, so that they render at once and at the same length. Other data of the user is refetched. Written by
  * persistAnswers.ts.
  */

@@ -13,7 +13,7 @@ import * as v from 'valibot';
 export const CONTRACT = '1.4.0';
 
 /**
- * Modules of the platform that remotes may import; the shell provides one instance of each (architecture §2).
+ * Modules of the platform that remotes may import; the shell provides one instance of each (ARCHITECTURE, Composition).
  */
 export const PROVIDED_MODULES = [
   'api',

@@ -1,5 +1,5 @@
 /**
- * Expired grants (decisions, Grants): renews those of pictures, and detects that the grant of a film has
+ * Expired grants (docs/decisions/016): renews those of pictures, and detects that the grant of a film has
  * expired. If the image host refuses a picture, because its chapter was opened long ago, the chapter is
  * refetched and its new paths are used. Components that show pictures are not affected: a picture's key is
  * its path without the grant. Since contract 1.3.

@@ -18,7 +18,7 @@ export function isTraceId(value: unknown): value is string {
   return typeof value === 'string' && /^[0-9a-f]{32}$/.test(value);
 }
 
-/** Whether a value, for example the tgId of a URL, is a valid branch id (decisions, Account and identity). */
+/** Whether a value, for example the tgId of a URL, is a valid branch id (docs/decisions/012). */
 export function isBranchId(value: unknown): value is string {
   return typeof value === 'string' && /^[\w.-]{1,64}$/.test(value);
 }

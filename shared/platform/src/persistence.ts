@@ -1,6 +1,6 @@
 /**
  * Persists selected fields of slices in local storage: one item per field, parsed by a versioned schema
- * (architecture §4, spec §3 local storage).
+ * (ARCHITECTURE, State, spec §3 local storage).
  *
  * Tabs share the items. Before an action of a domain is reduced, fields that another tab has written are
  * synced into the store, so that the action applies to the latest value and overwrites nothing.

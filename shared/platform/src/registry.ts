@@ -1,6 +1,6 @@
 /**
  * The deployment registry (`remotes.json`): which remote owns which addresses, and which builds of it are
- * live (architecture §3). Read by the shell in the browser and by the release tools.
+ * live (docs/architecture/remote-loading.md). Read by the shell in the browser and by the release tools.
  */
 
 import { isInCanary } from '@manying/platform/canary';
@@ -132,7 +132,7 @@ export interface ReleaseCriteria {
 /**
  * The builds to load in order of preference: the canary for its share of the visitors, the current build, the
  * previous one. Excludes builds that are blocked, quarantined, or need a contract that this shell lacks
- * (architecture §3).
+ * (docs/architecture/remote-loading.md).
  */
 export function eligibleReleases(
   name: string,

@@ -1,5 +1,5 @@
 /**
- * The session of the visitor: trace id, branch and account (spec §3, §4; architecture §4). A visitor without
+ * The session of the visitor: trace id, branch and account (spec §3, §4; ARCHITECTURE, State). A visitor without
  * an account is registered; an existing account is refreshed. A registration never replaces a stored account:
  * if its session fails, the state holds the reason as a {@link SessionFault}.
  */

@@ -1,4 +1,4 @@
-/** The Redux store of the page, and the injection of domains (architecture §4). */
+/** The Redux store of the page, and the injection of domains (ARCHITECTURE, State). */
 
 import { api } from '@manying/platform/api';
 import type { Domain, DomainState } from '@manying/platform/domain';

@@ -1,4 +1,4 @@
-/** The release commands: release, canary, promote, rollback, sign, verify (architecture §3). */
+/** The release commands: release, canary, promote, rollback, sign, verify (ARCHITECTURE, Deployment). */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { RELEASE_FILE, type ReleaseDescriptor } from '@manying/build/remote';

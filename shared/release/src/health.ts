@@ -1,4 +1,4 @@
-/** Health of a remote's builds: reports of visitors, counted by the site's beacon (architecture §3). */
+/** Health of a remote's builds: reports of visitors, counted by the site's beacon (ARCHITECTURE, Deployment). */
 import { parseSite } from '@manying/platform/site';
 import { CommandError } from '@manying/release/commandError';
 import { DOCUMENTS } from '@manying/release/documents';

@@ -1,6 +1,6 @@
 /**
  * State transitions of a remote's registry entry: release, canary, promotion, rollback. Pure functions from the old entry
- * to the new one (architecture §3).
+ * to the new one (ARCHITECTURE, Deployment).
  */
 import type { BuildFiles, ReleaseDescriptor } from '@manying/build/remote';
 import type { PageAddress } from '@manying/platform/contract';

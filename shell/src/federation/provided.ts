@@ -1,6 +1,6 @@
 /**
  * The modules that the shell provides to the remotes: one instance of React and of each platform module
- * (architecture §1). A module that the contract lists and this file lacks is a type error.
+ * (ARCHITECTURE, Composition). A module that the contract lists and this file lacks is a type error.
  */
 
 import * as api from '@manying/platform/api';

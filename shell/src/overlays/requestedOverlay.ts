@@ -1,4 +1,4 @@
-/** Finds the overlay to show over an address (architecture §3). */
+/** Finds the overlay to show over an address (docs/architecture/remote-loading.md). */
 import { owns } from '@manying/platform/addresses';
 import { chooseRelease, type Registry, type Release, type RemoteEntry } from '@manying/platform/registry';
 

@@ -1,5 +1,5 @@
 /**
- * Replaces a page whose remote cannot be loaded; the rest of the store keeps working (architecture §3).
+ * Replaces a page whose remote cannot be loaded; the rest of the store keeps working (docs/architecture/remote-loading.md).
  * Without a network it names the network as the cause, and links to the offline chapters.
  */
 

@@ -1,5 +1,5 @@
 /**
- * History and favourites stored on this device, shown while the comics cannot be loaded (architecture §3).
+ * History and favourites stored on this device, shown while the comics cannot be loaded (docs/architecture/remote-loading.md).
  */
 import { readProgress, recentReads, storedLibrary } from '@manying/platform/library';
 import { paths } from '@manying/platform/paths';

@@ -1,6 +1,6 @@
 /**
  * A resource of a page that is retried after failures: quick retries first, then a visible failure that is
- * retried by the visitor, when the network returns, and every 15 s (architecture §3).
+ * retried by the visitor, when the network returns, and every 15 s (docs/architecture/remote-loading.md).
  */
 
 /** Delays before the quick retries, in ms. */

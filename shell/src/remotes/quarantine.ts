@@ -1,5 +1,5 @@
 /**
- * Quarantine of builds that failed on this device: pure functions on the stored failures (architecture §3).
+ * Quarantine of builds that failed on this device: pure functions on the stored failures (docs/architecture/remote-loading.md).
  */
 import * as v from 'valibot';
 

@@ -1,6 +1,6 @@
 /**
  * Loads the remotes: each when one of its pages is first shown, from the best working build that the registry
- * names. Open pages keep their screen even when a new build is released meanwhile (architecture §3).
+ * names. Open pages keep their screen even when a new build is released meanwhile (docs/architecture/remote-loading.md).
  */
 
 import { checkRemoteModule, type RemoteModule } from '@manying/platform/contract';

@@ -1,4 +1,4 @@
-/** Reports to the deployment how the load of each build ended (architecture §3). */
+/** Reports to the deployment how the load of each build ended (docs/architecture/remote-loading.md). */
 import { site } from '@manying/platform/site';
 import { whenIdle } from '../client/whenIdle.ts';
 

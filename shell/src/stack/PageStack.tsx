@@ -1,6 +1,6 @@
 /**
  * Renders the page stack: the current page, and the most recent earlier ones, mounted but hidden
- * (architecture §5).
+ * (docs/architecture/page-stack.md).
  */
 
 import type { Mode, PageAddress } from '@manying/platform/contract';

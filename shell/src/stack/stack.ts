@@ -4,7 +4,7 @@ import { matchPage } from '@manying/platform/addresses';
 import type { Mode, PageAddress } from '@manying/platform/contract';
 import type { Location, NavigationType } from '@manying/platform/router';
 
-/** Number of mounted pages, the current one included (architecture §5). */
+/** Number of mounted pages, the current one included (docs/architecture/page-stack.md). */
 export const MAX_MOUNTED_PAGES = 6;
 
 /** Type of the navigation. */

@@ -1,4 +1,4 @@
-/** Injected faults of calls, for tests of the error messages (decisions, Failed calls). */
+/** Injected faults of calls, for tests of the error messages (docs/decisions/009). */
 
 /** A fault. `reply` simulates the network; called for each call. */
 export interface Fault {
