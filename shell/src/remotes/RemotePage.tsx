@@ -10,7 +10,7 @@ import {
   type ComponentType,
   type ReactNode,
   useEffect,
-  useRef,
+  useState,
   useSyncExternalStore,
 } from 'react';
 import { messages } from '../messages.ts';
@@ -32,10 +32,9 @@ interface Props {
 
 export function RemotePage({ page: latestPage, mode, tabs, onRenderError, onRetry }: Props) {
   // An open page keeps its screen, even when another build is current by now.
-  const pageRef = useRef(latestPage);
-  if (pageRef.current.state().status !== 'ready') pageRef.current = latestPage;
-  const page = pageRef.current;
+  const [page, setPage] = useState(latestPage);
   const state = useSyncExternalStore(page.subscribe, page.state);
+  if (page !== latestPage && state.status !== 'ready') setPage(latestPage);
   useEffect(() => page.start(), [page]);
   if (state.status === 'failed')
     return (

@@ -1,0 +1,34 @@
+/** Builds that this device or this visit avoids. */
+import { readItem, writeItem } from '@manying/platform/storage';
+import { isQuarantined, readFailures, recordFailure } from './quarantine.ts';
+
+/** Storage key of the build failures. */
+const FAILURES_KEY = 'manying.builds';
+
+/** See the head of the file. */
+export interface BuildFailures {
+  /** Whether a build is in quarantine, or had a render error in this visit. */
+  isExcluded(name: string, version: string): boolean;
+  /** Records a failure of a build while another one works; the second one quarantines it. */
+  recordFailure(name: string, version: string): void;
+  /** Records a render error of a screen: this visit avoids the build. */
+  recordCrash(name: string, version: string): void;
+}
+
+/** Reads the stored failures. */
+export function createBuildFailures(): BuildFailures {
+  let failures = readFailures(readItem(FAILURES_KEY));
+  const crashed = new Set<string>();
+  const keyOf = (name: string, version: string) => `${name} ${version}`;
+  return {
+    isExcluded(name, version) {
+      const key = keyOf(name, version);
+      return crashed.has(key) || isQuarantined(failures, key, Date.now());
+    },
+    recordFailure(name, version) {
+      failures = recordFailure(failures, keyOf(name, version), Date.now());
+      writeItem(FAILURES_KEY, JSON.stringify(failures));
+    },
+    recordCrash: (name, version) => void crashed.add(keyOf(name, version)),
+  };
+}

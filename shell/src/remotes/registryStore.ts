@@ -1,0 +1,63 @@
+/** The registry in use: the one the document was served with, until it is refetched. */
+import type { Registry } from '@manying/platform/registry';
+
+/** Longest wait for a refetched registry before a retry uses the current one, in ms. */
+const REFRESH_TIMEOUT = 500;
+/** Age at which the registry is stale when the document becomes visible again, in ms. */
+export const REGISTRY_TTL = 60_000;
+
+/** See the head of the file. */
+export interface RegistryStore {
+  current(): Registry | undefined;
+  /** Refetches the registry; keeps the current one when that fails. */
+  refresh(): Promise<void>;
+  /** Refetches the registry, and continues after a timeout when the request hangs. */
+  refreshWithTimeout(): Promise<void>;
+  /** Refetches a stale registry when the document is visible again. */
+  refreshIfStale(): void;
+  /** Calls the listeners; the copied registry has a new identity, so that they render again. */
+  notify(): void;
+  /** Calls `listener` when the registry has been refetched. Returns how to stop. */
+  subscribe(listener: () => void): () => void;
+}
+
+/** Creates the store. @param fetchRegistry fetches the current registry of the deployment. */
+export function createRegistryStore(
+  initial: Registry | undefined,
+  fetchRegistry: () => Promise<Registry>,
+): RegistryStore {
+  let registry = initial;
+  let requestedAt = Date.now();
+  const listeners = new Set<() => void>();
+
+  function notify(): void {
+    registry &&= { ...registry };
+    for (const listener of listeners) listener();
+  }
+
+  async function refresh(): Promise<void> {
+    requestedAt = Date.now();
+    try {
+      registry = await fetchRegistry();
+      notify();
+    } catch (error) {
+      console.warn(error instanceof Error ? error.message : error);
+    }
+  }
+
+  return {
+    current: () => registry,
+    refresh,
+    refreshWithTimeout: async () => {
+      await Promise.race([refresh(), new Promise((resolve) => setTimeout(resolve, REFRESH_TIMEOUT))]);
+    },
+    refreshIfStale() {
+      if (document.visibilityState === 'visible' && Date.now() - requestedAt > REGISTRY_TTL) void refresh();
+    },
+    notify,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
