@@ -675,7 +675,7 @@ test('pages whose grants cannot be renewed offer a retry, with a limited number 
   const { requests } = await serveExpired('refused', () => ok(granted('refused', 0)));
   const screen = await visit(ReaderPage, route);
   await expect
-    .element(screen.getByRole('button', { name: '重新加载 第 1 页' }), { timeout: 15_000 })
+    .element(screen.getByRole('button', { name: '重新加载 第 1 页' }).first(), { timeout: 15_000 })
     .toBeVisible();
   expect(chapterCalls(requests)).toBeLessThanOrEqual(3);
 });
