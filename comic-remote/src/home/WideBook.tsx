@@ -14,7 +14,7 @@ import styles from './WideBook.module.css';
 export function WideBook({ book, large = false }: { book: Book; large?: boolean }) {
   const { ref, state, retry } = usePicture(book.wideCover, 500);
   return (
-    <div className={cx(styles.book, large && styles.large, stretched.host)}>
+    <div className={cx(large && styles.large, stretched.host)}>
       <Picture
         ref={ref}
         state={state}

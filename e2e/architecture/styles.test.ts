@@ -1,0 +1,65 @@
+/** Class names and custom properties that the code uses exist: neither the compiler nor the browser reports a missing one. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { expect, test } from 'vitest';
+import { ROOT } from './specification.ts';
+
+const FOLDERS = [
+  'shell/src',
+  'comic-remote/src',
+  'video-remote/src',
+  'account-remote/src',
+  'shared/ui/src',
+  'shared/platform/src',
+];
+
+const files = FOLDERS.flatMap((folder) =>
+  readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.(tsx?|css|html)$/.test(file) && !file.includes('.test.'))
+    .map((file) => {
+      const path = join(ROOT, folder, file);
+      return { path, name: relative(ROOT, path), text: readFileSync(path, 'utf8') };
+    }),
+);
+
+/** Absolute path of an imported style sheet. */
+function styleSheet(importer: string, specifier: string): string {
+  return specifier.startsWith('@manying/ui/')
+    ? join(ROOT, 'shared/ui/src', specifier.slice('@manying/ui/'.length))
+    : join(dirname(importer), specifier);
+}
+
+test('every class of a CSS module that the code names exists', () => {
+  const missing = files.flatMap(({ path, name, text }) =>
+    [...text.matchAll(/import (\w+) from '([^']+\.module\.css)'/g)].flatMap(
+      ([, styles = '', specifier = '']) => {
+        const sheet = styleSheet(path, specifier);
+        if (!existsSync(sheet)) return [`${name}: ${specifier}`];
+        const classes = new Set(
+          [...readFileSync(sheet, 'utf8').matchAll(/\.([A-Za-z_][\w-]*)/g)].map(([, found]) => found),
+        );
+        const code = text.replaceAll(/from '[^']*'/g, '');
+        return [...code.matchAll(new RegExp(`\\b${styles}\\.(\\w+)`, 'g'))]
+          .filter(([, used]) => !classes.has(used))
+          .map(([used]) => `${name}: ${used}`);
+      },
+    ),
+  );
+  expect(missing).toEqual([]);
+});
+
+test('every custom property that a style uses is set somewhere', () => {
+  const set = new Set(
+    files.flatMap(({ text }) =>
+      [...text.matchAll(/(--[\w-]+)['"`]?\]?\s*:|['"`](--[\w-]+)['"`]/g)].map(
+        ([, declared, quoted]) => declared ?? quoted,
+      ),
+    ),
+  );
+  const unset = files.flatMap(({ name, text }) =>
+    [...text.matchAll(/var\((--[\w-]*\w)(?![\w-])\s*[,)]/g)]
+      .filter(([, used]) => !set.has(used))
+      .map(([, used]) => `${name}: ${used}`),
+  );
+  expect(unset).toEqual([]);
+});
