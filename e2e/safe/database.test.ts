@@ -1,5 +1,5 @@
 /** A provider whose PostgreSQL fails, hangs or is locked, with real processes of both. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { attacks, sized } from './harness/attacks.ts';
 import { type Answer, type Client, clientOf, type Registered } from './harness/client.ts';
 import { type DatabaseProxy, startDatabaseProxy } from './harness/databaseProxy.ts';
@@ -261,6 +261,8 @@ describe('public answers', () => {
 
 describe('a database connection that fails', () => {
   const lines = attacks('database: dropped acknowledgements and stalled connections');
+  // Also after a test that failed, so that its retry meets a working database.
+  afterEach(() => proxy.restore());
 
   test('instead of acknowledging a commit: the purchase is made once and not retried', async () => {
     const client = await registered();

@@ -49,8 +49,10 @@ export async function startDatabaseProxy(port: number): Promise<DatabaseProxy> {
         client.write(data);
         return;
       }
+      // The answer may come in several parts: nothing of it is read after the first one.
       droppedCount += 1;
       client.destroy();
+      database.destroy();
     });
   });
   server.listen(0, '127.0.0.1');
