@@ -10,10 +10,10 @@ export const QUARANTINE_DURATION = 24 * 60 * 60 * 1000;
 
 const failuresSchema = v.record(v.string(), v.object({ failures: v.number(), last: v.number() }));
 /** Failures of builds while another build of the same remote worked, by `remote version`. */
-export type BuildFailures = v.InferOutput<typeof failuresSchema>;
+export type StoredFailures = v.InferOutput<typeof failuresSchema>;
 
 /** Parses the stored failures; empty when they cannot be read. */
-export function readFailures(text: string | null): BuildFailures {
+export function readFailures(text: string | null): StoredFailures {
   if (text === null) return {};
   try {
     const parsed = v.safeParse(failuresSchema, JSON.parse(text));
@@ -25,14 +25,14 @@ export function readFailures(text: string | null): BuildFailures {
 }
 
 /** Adds a failure of a build and drops expired ones. @param now ms since the epoch. */
-export function recordFailure(storedFailures: BuildFailures, build: string, now: number): BuildFailures {
+export function recordFailure(storedFailures: StoredFailures, build: string, now: number): StoredFailures {
   const recent = Object.entries(storedFailures).filter(([, { last }]) => now - last < QUARANTINE_DURATION);
   const previousFailures = recent.find(([name]) => name === build)?.[1].failures ?? 0;
   return { ...Object.fromEntries(recent), [build]: { failures: previousFailures + 1, last: now } };
 }
 
 /** Whether the device avoids a build. @param now ms since the epoch. */
-export function isQuarantined(known: BuildFailures, build: string, now: number): boolean {
+export function isQuarantined(known: StoredFailures, build: string, now: number): boolean {
   const record = known[build];
   return (
     record !== undefined && record.failures >= QUARANTINE_THRESHOLD && now - record.last < QUARANTINE_DURATION

@@ -15,7 +15,7 @@ import type { Loadable } from './loadable.ts';
 import type { Loaders } from './loaders.ts';
 import { createRegistryStore, type RegistryStore } from './registryStore.ts';
 import { report } from './report.ts';
-import { createScreens } from './screens.ts';
+import { createScreens, pageKey } from './screens.ts';
 
 /** Loads the pages and overlays of remotes. */
 export interface Remotes extends Pick<RegistryStore, 'refreshIfStale' | 'subscribe'> {
@@ -85,7 +85,7 @@ export function createRemotes(
       ),
     registry: registryStore.current,
     choose,
-    renderVersion: (name, path) => builds.stateShapeVersion(name) + (reloads.get(`${name} ${path}`) ?? 0),
+    renderVersion: (name, path) => builds.stateShapeVersion(name) + (reloads.get(pageKey(name, path)) ?? 0),
     reportRenderError(name, path, error) {
       const version = screens.versionOf(name, path);
       const entry = registryStore.current()?.remotes[name];
@@ -98,7 +98,7 @@ export function createRemotes(
     async reload(name, path) {
       await registryStore.refreshWithTimeout();
       screens.forget(name, path);
-      const key = `${name} ${path}`;
+      const key = pageKey(name, path);
       reloads.set(key, (reloads.get(key) ?? 0) + 1);
       registryStore.notify();
     },

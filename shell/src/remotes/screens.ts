@@ -40,7 +40,8 @@ export interface Screens {
   forget(name: string, path: string): void;
 }
 
-const pageKey = (name: string, path: string) => `${name} ${path}`;
+/** Key of a page among the pages of all remotes. */
+export const pageKey = (name: string, path: string) => `${name} ${path}`;
 
 /** Creates the screens. A screen of a build that the registry blocks is forgotten; open pages keep theirs. */
 export function createScreens(options: ScreenOptions): Screens {
