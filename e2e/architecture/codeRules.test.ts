@@ -1,10 +1,10 @@
 /** Architecture rules (ARCHITECTURE.md): allowed imports, and modules and APIs that only one place may use. */
-import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { CONTRACT, PROVIDED_MODULES } from '@manying/platform/contract';
 import { describe, expect, it } from 'vitest';
+import { filesIn, readSource } from './files.ts';
+import { ROOT } from './specification.ts';
 
-const ROOT = join(import.meta.dirname, '../..');
 const REMOTES = ['comic-remote', 'video-remote', 'account-remote'];
 /** The only module that the provider shares with the static servers: it creates every server. */
 const SERVER_GUARD = '@manying/build/guardedServer';
@@ -19,24 +19,12 @@ interface Import {
   readonly target: string | undefined;
 }
 
-/** Files below a folder whose path matches, relative to the root; without installed and built files. */
-function files(folder: string, pattern: RegExp): string[] {
-  return readdirSync(join(ROOT, folder), { withFileTypes: true })
-    .filter(({ name }) => !/^(node_modules|dist|\..*)$/.test(name))
-    .flatMap((entry) => {
-      const path = `${folder}/${entry.name}`;
-      if (entry.isDirectory()) return files(path, pattern);
-      return pattern.test(path) ? [path] : [];
-    });
-}
-const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
-
 const IMPORT =
   /(?:(?:import|export)\s+(type\s)?[^'";]*?\sfrom\s+|import\s+|import\(\s*(?:\/\*.*?\*\/\s*)?)['"]([^'"]+)['"]/g;
 
 /** Run-time imports of a file, without type imports. */
 function importsOf(file: string): Import[] {
-  return [...read(file).matchAll(IMPORT)]
+  return [...readSource(file).matchAll(IMPORT)]
     .filter(([, type]) => type === undefined)
     .map(([, , name = '']) => ({
       file,
@@ -46,7 +34,7 @@ function importsOf(file: string): Import[] {
 }
 
 const SOURCES = [...FRONT_ENDS, 'shared', 'provider', 'scripts'].flatMap((folder) =>
-  files(folder, /\.(ts|tsx|mjs)$/),
+  filesIn(folder, /\.(ts|tsx|mjs)$/),
 );
 const imports = SOURCES.flatMap(importsOf);
 const inFolder = (folder: string) => imports.filter(({ file }) => file.startsWith(`${folder}/`));
@@ -113,7 +101,7 @@ describe('allowed imports', () => {
 
   it('no screen imports another screen', () => {
     for (const remote of REMOTES) {
-      const screens = files(`${remote}/src`, /Page\.tsx$/).map(dirname);
+      const screens = filesIn(`${remote}/src`, /Page\.tsx$/).map(dirname);
       expect(screens.length).toBeGreaterThan(0);
       const crossing = inFolder(`${remote}/src`).filter(({ file, target }) => {
         const from = screens.find((screen) => file.startsWith(`${screen}/`));
@@ -128,7 +116,7 @@ describe('allowed imports', () => {
 describe('the contract', () => {
   it('each remote declares the contract version that it is built against', () => {
     for (const remote of REMOTES) {
-      const [, stated] = /contract: '([\d.]+)'/.exec(read(`${remote}/src/remote.ts`)) ?? [];
+      const [, stated] = /contract: '([\d.]+)'/.exec(readSource(`${remote}/src/remote.ts`)) ?? [];
       expect({ remote, stated }).toEqual({ remote, stated: CONTRACT });
     }
   });
@@ -160,7 +148,7 @@ describe('modules and APIs restricted to one place', () => {
       (file) =>
         /\.tsx?$/.test(file) &&
         !isTest(file) &&
-        /\blocalStorage\b/.test(read(file).replace(/^\s*(\/\/|\/?\*).*$/gm, '')),
+        /\blocalStorage\b/.test(readSource(file).replace(/^\s*(\/\/|\/?\*).*$/gm, '')),
     );
     expect(
       importersOfStorage.filter(
@@ -179,8 +167,8 @@ describe('modules and APIs restricted to one place', () => {
       'client/prefetch',
       'serviceWorker/worker',
     ];
-    const callers = FRONT_ENDS.flatMap((folder) => files(`${folder}/src`, /\.tsx?$/)).filter(
-      (file) => !isTest(file) && /(?<![\w.])fetch\(/.test(read(file)),
+    const callers = FRONT_ENDS.flatMap((folder) => filesIn(`${folder}/src`, /\.tsx?$/)).filter(
+      (file) => !isTest(file) && /(?<![\w.])fetch\(/.test(readSource(file)),
     );
     expect(callers.filter((file) => !allowed.some((name) => file === `shell/src/${name}.ts`))).toEqual([]);
   });
@@ -218,12 +206,12 @@ describe('addresses in links and redirects', () => {
     'shared/platform/src/support.ts',
   ];
   const code = [...FRONT_ENDS.map((folder) => `${folder}/src`), 'shared/platform/src', 'shared/ui/src']
-    .flatMap((folder) => files(folder, /\.tsx?$/))
+    .flatMap((folder) => filesIn(folder, /\.tsx?$/))
     .filter((file) => !isTest(file) && !file.includes('/lab/'));
-  const checks = (file: string) => /\b(?:web|link)Address\(/.test(read(file));
+  const checks = (file: string) => /\b(?:web|link)Address\(/.test(readSource(file));
 
   it('are used only in the files listed here', () => {
-    const sinks = code.filter((file) => SINK.test(read(file).replace(/^\s*(\/\/|\/?\*).*$/gm, '')));
+    const sinks = code.filter((file) => SINK.test(readSource(file).replace(/^\s*(\/\/|\/?\*).*$/gm, '')));
     expect(sinks.toSorted()).toEqual(Object.keys(SOURCES_OF).toSorted());
   });
 
@@ -233,7 +221,7 @@ describe('addresses in links and redirects', () => {
   });
 
   it('are checked only there: no other file tests for http', () => {
-    const others = code.filter((file) => /https\?:\$|https\?:\\\/|'https?:'/.test(read(file)));
+    const others = code.filter((file) => /https\?:\$|https\?:\\\/|'https?:'/.test(readSource(file)));
     expect(others.toSorted()).toEqual([
       'shared/platform/src/webAddress.ts',
       // Checks script addresses, not links. It is part of the first script, which old browsers parse too.
@@ -249,12 +237,12 @@ describe('style rules', () => {
   });
 
   it('style sheets use the tokens for colours and layers', () => {
-    const sheets = [...FRONT_ENDS, 'shared/ui'].flatMap((folder) => files(`${folder}/src`, /\.css$/));
+    const sheets = [...FRONT_ENDS, 'shared/ui'].flatMap((folder) => filesIn(`${folder}/src`, /\.css$/));
     expect(sheets.length).toBeGreaterThan(20);
     const raw = sheets
       .filter((file) => !file.endsWith('/tokens.css'))
       .flatMap((file) =>
-        read(file)
+        readSource(file)
           .split('\n')
           .map((line, index) => ({
             line: line.replace(/\/\*.*?\*\//g, '').trim(),

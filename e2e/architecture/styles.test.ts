@@ -1,7 +1,8 @@
 /** Class names and custom properties that the code uses exist: neither the compiler nor the browser reports a missing one. */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
+import { filesIn, readSource } from './files.ts';
 import { ROOT } from './specification.ts';
 
 const FOLDERS = [
@@ -13,13 +14,12 @@ const FOLDERS = [
   'shared/platform/src',
 ];
 
-const files = FOLDERS.flatMap((folder) =>
-  readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.(tsx?|css|html)$/.test(file) && !file.includes('.test.'))
-    .map((file) => {
-      const path = join(ROOT, folder, file);
-      return { path, name: relative(ROOT, path), text: readFileSync(path, 'utf8') };
-    }),
+const files = FOLDERS.flatMap((folder) => filesIn(folder, /^(?!.*\.test\.).*\.(tsx?|css|html)$/)).map(
+  (name) => ({
+    path: join(ROOT, name),
+    name,
+    text: readSource(name),
+  }),
 );
 
 /** Absolute path of an imported style sheet. */

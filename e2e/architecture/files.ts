@@ -1,0 +1,18 @@
+/** Files of the repository, for the checks of the architecture. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from './specification.ts';
+
+/** Files below a folder whose path matches, relative to the root; without installed and built files. */
+export function filesIn(folder: string, pattern: RegExp): string[] {
+  return readdirSync(join(ROOT, folder), { withFileTypes: true })
+    .filter(({ name }) => !/^(node_modules|dist|\..*)$/.test(name))
+    .flatMap((entry) => {
+      const path = `${folder}/${entry.name}`;
+      if (entry.isDirectory()) return filesIn(path, pattern);
+      return pattern.test(path) ? [path] : [];
+    });
+}
+
+/** Text of a file. @param file relative to the root. */
+export const readSource = (file: string) => readFileSync(join(ROOT, file), 'utf8');
