@@ -11,7 +11,7 @@ import { readingMessages } from '../readingMessages.ts';
 import { purchaseMessages } from './purchaseMessages.ts';
 import { Switch } from './Switch.tsx';
 import styles from './sheets.module.css';
-import type { ChapterPurchase } from './usePurchase.ts';
+import type { Buying } from './usePurchase.ts';
 import { VipHint } from './VipHint.tsx';
 
 interface BuySheetProps {
@@ -20,7 +20,7 @@ interface BuySheetProps {
   cover: string | undefined;
   /** The user's coins; `undefined` while unknown. */
   balance: number | undefined;
-  buying: ChapterPurchase;
+  buying: Buying;
 }
 
 /** Price and terms of a chapter, with the auto-buy switch (spec §2 Reader dialogs). */
