@@ -5,9 +5,9 @@
  */
 import { serveWithHotReload, watch } from '@manying/build/develop';
 import { CONTRACT } from '@manying/platform/contract';
-import { type Addresses, readAddresses } from '@manying/release/addresses';
+import { type Addresses, REMOTES, type RemoteName, readAddresses } from '@manying/release/addresses';
 import type { RegistryRelease } from '@manying/release/transitions';
-import { APPS, REMOTES, type RemoteName } from './lib/apps.ts';
+import { APPS } from './lib/apps.ts';
 import { fail } from './lib/fail.ts';
 import { checkPrerequisites, type RunningStore, startStore } from './lib/localStore.ts';
 import { stopOnSignal } from './lib/processes.ts';

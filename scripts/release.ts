@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { compile } from '@manying/build/compile';
-import { readAddresses } from '@manying/release/addresses';
+import { REMOTES, type RemoteName, readAddresses } from '@manying/release/addresses';
 import { runAutoCanary } from '@manying/release/autoCanary';
 import { bucketTarget } from '@manying/release/bucketTarget';
 import { CommandError } from '@manying/release/commandError';
@@ -30,7 +30,7 @@ import type { RegistryDocument } from '@manying/release/registryDocument';
 import { createKeyFile, readSigner, type Signer } from '@manying/release/signing';
 import { statusTable } from '@manying/release/status';
 import type { Target } from '@manying/release/target';
-import { APPS, REMOTES, type RemoteName } from './lib/apps.ts';
+import { APPS } from './lib/apps.ts';
 import { fail } from './lib/fail.ts';
 import { localTarget, sampleSite, startSampleProvider } from './lib/localStore.ts';
 

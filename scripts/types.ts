@@ -9,23 +9,14 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { availableParallelism } from 'node:os';
 import { join, relative } from 'node:path';
 import { ROOT } from '@manying/build/app';
+import { REMOTES } from '@manying/release/addresses';
 
 const CACHE = join(ROOT, '.cache/types');
 const shared = readdirSync(join(ROOT, 'shared')).map((name) => `shared/${name}`);
-const PROJECTS = [
-  'comic-remote',
-  'video-remote',
-  'account-remote',
-  'shell',
-  'provider',
-  'e2e',
-  ...shared,
-  'shell/bench',
-  'comic-remote/bench',
-  'video-remote/bench',
-  'provider/bench',
-  '.',
-].filter((project) => existsSync(join(ROOT, project, 'tsconfig.json')));
+const apps = [...REMOTES.map((name) => `${name}-remote`), 'shell', 'provider'];
+const PROJECTS = [...apps, 'e2e', ...shared, ...apps.map((folder) => `${folder}/bench`), '.'].filter(
+  (project) => existsSync(join(ROOT, project, 'tsconfig.json')),
+);
 
 /** Cache entry of a project without errors. */
 interface CacheEntry {

@@ -12,16 +12,10 @@ import {
   normalizeName,
   polyfilledNames,
 } from './compat.ts';
+import { FRONT_END_FOLDERS } from './files.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
-const SOURCE_FOLDERS = [
-  'shell',
-  'comic-remote',
-  'video-remote',
-  'account-remote',
-  'shared/platform',
-  'shared/ui',
-];
+const SOURCE_FOLDERS = [...FRONT_END_FOLDERS, 'shared/platform', 'shared/ui'];
 /** Timeout for parsing all sources on a busy machine, in ms. */
 const TIMEOUT = 60_000;
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');

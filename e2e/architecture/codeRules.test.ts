@@ -2,13 +2,11 @@
 import { dirname, join, relative } from 'node:path';
 import { CONTRACT, PROVIDED_MODULES } from '@manying/platform/contract';
 import { describe, expect, it } from 'vitest';
-import { filesIn, readSource } from './files.ts';
+import { FRONT_END_FOLDERS, filesIn, REMOTE_FOLDERS, readSource } from './files.ts';
 import { ROOT } from './specification.ts';
 
-const REMOTES = ['comic-remote', 'video-remote', 'account-remote'];
 /** The only module that the provider shares with the static servers: it creates every server. */
 const SERVER_GUARD = '@manying/build/guardedServer';
-const FRONT_ENDS = ['shell', ...REMOTES];
 
 interface Import {
   /** Importing file, relative to the root. */
@@ -33,7 +31,7 @@ function importsOf(file: string): Import[] {
     }));
 }
 
-const SOURCES = [...FRONT_ENDS, 'shared', 'provider', 'scripts'].flatMap((folder) =>
+const SOURCES = [...FRONT_END_FOLDERS, 'shared', 'provider', 'scripts'].flatMap((folder) =>
   filesIn(folder, /\.(ts|tsx|mjs)$/),
 );
 const imports = SOURCES.flatMap(importsOf);
@@ -47,7 +45,7 @@ describe('allowed imports', () => {
     expect(imports.length).toBeGreaterThan(500);
   });
 
-  for (const remote of REMOTES) {
+  for (const remote of REMOTE_FOLDERS) {
     it(`${remote} imports only provided platform modules, the UI kit and its own files`, () => {
       const allowed = new Set(PROVIDED_MODULES.map((name) => `@manying/platform/${name}`));
       const ours = inFolder(`${remote}/src`).filter(({ file }) => !isTest(file));
@@ -100,7 +98,7 @@ describe('allowed imports', () => {
   });
 
   it('no screen imports another screen', () => {
-    for (const remote of REMOTES) {
+    for (const remote of REMOTE_FOLDERS) {
       const screens = filesIn(`${remote}/src`, /Page\.tsx$/).map(dirname);
       expect(screens.length).toBeGreaterThan(0);
       const crossing = inFolder(`${remote}/src`).filter(({ file, target }) => {
@@ -115,7 +113,7 @@ describe('allowed imports', () => {
 
 describe('the contract', () => {
   it('each remote declares the contract version that it is built against', () => {
-    for (const remote of REMOTES) {
+    for (const remote of REMOTE_FOLDERS) {
       const [, stated] = /contract: '([\d.]+)'/.exec(readSource(`${remote}/src/remote.ts`)) ?? [];
       expect({ remote, stated }).toEqual({ remote, stated: CONTRACT });
     }
@@ -167,7 +165,7 @@ describe('modules and APIs restricted to one place', () => {
       'client/prefetch',
       'serviceWorker/worker',
     ];
-    const callers = FRONT_ENDS.flatMap((folder) => filesIn(`${folder}/src`, /\.tsx?$/)).filter(
+    const callers = FRONT_END_FOLDERS.flatMap((folder) => filesIn(`${folder}/src`, /\.tsx?$/)).filter(
       (file) => !isTest(file) && /(?<![\w.])fetch\(/.test(readSource(file)),
     );
     expect(callers.filter((file) => !allowed.some((name) => file === `shell/src/${name}.ts`))).toEqual([]);
@@ -205,7 +203,7 @@ describe('addresses in links and redirects', () => {
     'shared/platform/src/site.ts',
     'shared/platform/src/support.ts',
   ];
-  const code = [...FRONT_ENDS.map((folder) => `${folder}/src`), 'shared/platform/src', 'shared/ui/src']
+  const code = [...FRONT_END_FOLDERS.map((folder) => `${folder}/src`), 'shared/platform/src', 'shared/ui/src']
     .flatMap((folder) => filesIn(folder, /\.tsx?$/))
     .filter((file) => !isTest(file) && !file.includes('/lab/'));
   const checks = (file: string) => /\b(?:web|link)Address\(/.test(readSource(file));
@@ -237,7 +235,9 @@ describe('style rules', () => {
   });
 
   it('style sheets use the tokens for colours and layers', () => {
-    const sheets = [...FRONT_ENDS, 'shared/ui'].flatMap((folder) => filesIn(`${folder}/src`, /\.css$/));
+    const sheets = [...FRONT_END_FOLDERS, 'shared/ui'].flatMap((folder) =>
+      filesIn(`${folder}/src`, /\.css$/),
+    );
     expect(sheets.length).toBeGreaterThan(20);
     const raw = sheets
       .filter((file) => !file.endsWith('/tokens.css'))

@@ -3,9 +3,10 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { guardedServer } from '@manying/build/guardedServer';
+import type { RemoteName } from '@manying/release/addresses';
 import { shellListener } from '@manying/release/serve';
 import { type FaultInjector, injectFaults } from './faults.ts';
-import { type MainStore, type RemoteName, ROOT } from './mainStore.ts';
+import { type MainStore, ROOT } from './mainStore.ts';
 import { type RemoteServer, serveRemote } from './remoteServer.ts';
 
 /** A page as the registry describes it. */

@@ -93,8 +93,13 @@ function shared() {
   };
 }
 
+/** A remote that the build tool can compile. */
+export interface RemoteApp extends App {
+  readonly description: RemoteDescription;
+}
+
 /** Creates the app of a remote. */
-export function remote(description: RemoteDescription): App & { readonly description: RemoteDescription } {
+export function remote(description: RemoteDescription): RemoteApp {
   const { name, folder } = description;
   const version = (require(join(folder, 'package.json')) as { version: string }).version;
   return {
