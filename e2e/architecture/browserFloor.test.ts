@@ -1,5 +1,6 @@
 /** No source uses a feature that the oldest supported browsers (`browserslist` of package.json) lack, without a fallback. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { MIN_BROWSER_VERSIONS, NATIVE_VERSIONS } from '@manying/build/browserSupport';
 import { describe, expect, it } from 'vitest';
@@ -15,6 +16,8 @@ import {
 import { FRONT_END_FOLDERS } from './files.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
+/** Resolves a package name as the packages' `exports` say. */
+const { resolve } = createRequire(import.meta.url);
 const SOURCE_FOLDERS = [...FRONT_END_FOLDERS, 'shared/platform', 'shared/ui'];
 /** Timeout for parsing all sources on a busy machine, in ms. */
 const TIMEOUT = 60_000;
@@ -99,10 +102,9 @@ function unsupportedUses(file: string, code: string, hasPolyfills: boolean): str
 
 /** Path of an imported module of this repository, relative to the root; `undefined` for other modules. */
 function resolveModule(file: string, name: string): string | undefined {
-  const shared = /^@manying\/(platform|ui)\/(.+)$/.exec(name);
-  const path = name.startsWith('.')
-    ? relative(ROOT, join(ROOT, dirname(file), name))
-    : `shared/${shared?.[1]}/src/${shared?.[2]}`;
+  if (/^@manying\/(platform|ui)\//.test(name)) return relative(ROOT, resolve(name));
+  if (!name.startsWith('.')) return;
+  const path = relative(ROOT, join(ROOT, dirname(file), name));
   return [path, `${path}.ts`, `${path}.tsx`].find(
     (candidate) => /\.tsx?$/.test(candidate) && existsSync(join(ROOT, candidate)),
   );

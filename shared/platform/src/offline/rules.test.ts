@@ -6,7 +6,7 @@ import {
   mergeRights,
   ownerOf,
   type ReadingRight,
-} from '@manying/platform/offlineRules';
+} from '@manying/platform/offline/rules';
 import { describe, expect, test } from 'vitest';
 
 const record = (number: number, fields: Partial<ChapterRecord> = {}): ChapterRecord => ({

@@ -1,7 +1,7 @@
 /** IndexedDB storage of offline chapters. Available with and without a secure context. */
 
 import { pictureKey } from '@manying/platform/imageHost';
-import { type ChapterKey, type ChapterRecord, isSameChapter } from '@manying/platform/offlineRules';
+import { type ChapterKey, type ChapterRecord, isSameChapter } from '@manying/platform/offline/rules';
 
 const DATABASE_NAME = 'manying-offline';
 /** Chapter records. Large data is in a separate store, so that listing the chapters is cheap. */
