@@ -22,3 +22,10 @@ test('every page is below an address that the remote owns', () => {
     expect(addresses.some((address) => matchPath(address, path))).toBe(true);
   }
 });
+
+test('the lists of a shelf are pages with its title, whose first call is page 1', () => {
+  const newBooks = { chunk: 'more', title: '新书上架', data: { path: '/api/book/showcase/detail/new/1' } };
+  for (const address of ['/new', '/home/new']) {
+    expect(pages.find(({ path }) => path === address)).toMatchObject(newBooks);
+  }
+});

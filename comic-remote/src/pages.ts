@@ -1,5 +1,6 @@
 /** The addresses of the comic remote: plain data that the build writes to the registry. */
 import type { DescribedPage, PageAddress } from '@manying/platform/contract';
+import { morePath, shelves } from './homeShelves.ts';
 
 /** Addresses that the remote owns (spec §2). */
 export const addresses = [
@@ -17,6 +18,14 @@ export const addresses = [
 const tab = { mode: 'comic', tabs: true, level: 0, enter: 'side' } as const;
 const list = { mode: 'comic', tabs: false, level: 1, enter: 'side' } as const;
 
+/** The 'more' lists of the shelves. */
+const moreLists = shelves.flatMap(({ title, paths, call }) =>
+  paths.map(
+    (path) =>
+      ({ path, chunk: 'more', data: { base: 'static', path: morePath(call, 1) }, title, ...list }) as const,
+  ),
+);
+
 /** The released screens. */
 export const pages = [
   {
@@ -33,62 +42,7 @@ export const pages = [
     title: '漫画首页',
     ...tab,
   },
-  {
-    path: '/home/recommend',
-    chunk: 'more',
-    data: { base: 'static', path: '/api/book/showcase/detail/e_recommend/1' },
-    title: '编辑推荐',
-    ...list,
-  },
-  {
-    path: '/home/latest',
-    chunk: 'more',
-    data: { base: 'static', path: '/api/book/new/1' },
-    title: '每日更新',
-    ...list,
-  },
-  {
-    path: '/home/ranked',
-    chunk: 'more',
-    data: { base: 'static', path: '/api/book/showcase/detail/hot/1' },
-    title: '人气排行',
-    ...list,
-  },
-  {
-    path: '/home/kkbg',
-    chunk: 'more',
-    data: { base: 'static', path: '/api/book/showcase/detail/kkbg/1' },
-    title: '重磅作品',
-    ...list,
-  },
-  {
-    path: '/home/new',
-    chunk: 'more',
-    data: { base: 'static', path: '/api/book/showcase/detail/new/1' },
-    title: '新书上架',
-    ...list,
-  },
-  {
-    path: '/home/new-on',
-    chunk: 'more',
-    data: { base: 'static', path: '/api/book/showcase/detail/new_on/1' },
-    title: '最新上线',
-    ...list,
-  },
-  {
-    path: '/home/three-d',
-    chunk: 'more',
-    data: { base: 'static', path: '/api/book/showcase/detail/three_d/1' },
-    title: '3D 专区',
-    ...list,
-  },
-  {
-    path: '/new',
-    chunk: 'more',
-    data: { base: 'static', path: '/api/book/showcase/detail/new/1' },
-    title: '新书上架',
-    ...list,
-  },
+  ...moreLists,
   { path: '/category', chunk: 'category', title: '分类', ...tab },
   { path: '/shelf', chunk: 'shelf', title: '书架', ...tab },
   { path: '/shelf/offline', chunk: 'offline', title: '离线阅读', ...list },

@@ -11,6 +11,7 @@ import { AdCarousel } from '../ads/AdCarousel.tsx';
 import { useComicListInfiniteQuery } from '../discoveryApi.ts';
 import { discoveryMessages } from '../discoveryMessages.ts';
 import type { BookPage } from '../discoverySchemas.ts';
+import type { Shelf } from '../homeShelves.ts';
 import { withoutDuplicates } from '../lists/bookPages.ts';
 import { ChunkedList } from '../lists/ChunkedList.tsx';
 import { FailedPanel } from '../lists/FailedPanel.tsx';
@@ -20,7 +21,7 @@ import { messages } from '../messages.ts';
 import { BooksOfPage } from './BooksOfPage.tsx';
 import styles from './MorePage.module.css';
 import { MoreSkeleton } from './MoreSkeleton.tsx';
-import { type MoreList, moreListAt } from './moreLists.ts';
+import { moreListAt } from './moreLists.ts';
 
 /** Estimated height of a page of books in px, until one is measured. */
 const PAGE_HEIGHT = 2900;
@@ -41,7 +42,7 @@ export default function MorePage() {
   return list ? <More key={list.call} list={list} /> : <Navigate to={paths.home} replace />;
 }
 
-function More({ list }: { list: MoreList }) {
+function More({ list }: { list: Shelf }) {
   const back = useBack(paths.home);
   const query = useComicListInfiniteQuery(list.call);
   const pages = query.data?.pages;
@@ -60,7 +61,7 @@ function More({ list }: { list: MoreList }) {
 }
 
 interface PagesProps {
-  list: MoreList;
+  list: Shelf;
   pages: readonly BookPage[];
   query: PagedQuery;
 }

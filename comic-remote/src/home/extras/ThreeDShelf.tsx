@@ -9,6 +9,7 @@ import text from '@manying/ui/text.module.css';
 import { useId } from 'react';
 import { BookCover } from '../../books/BookCover.tsx';
 import type { Book } from '../../books/book.ts';
+import { threeDShelf } from '../../homeShelves.ts';
 import { renderLink } from '../../link.tsx';
 import { messages } from '../../messages.ts';
 import styles from './ThreeDShelf.module.css';
@@ -26,9 +27,9 @@ export function ThreeDShelf({ books }: ThreeDShelfProps) {
     <section className={styles.night} data-mode="video" aria-labelledby={id}>
       <SectionHead
         id={id}
-        title={messages.threeD}
-        hint={messages.threeDHint}
-        more={{ label: messages.more, href: paths.more('three-d') }}
+        title={threeDShelf.title}
+        hint={threeDShelf.hint}
+        more={{ label: messages.more, href: threeDShelf.paths[0] }}
         renderLink={renderLink}
       />
       <Rail itemWidth={132}>

@@ -11,29 +11,26 @@ import type { Book } from '../books/book.ts';
 import { medalOf, rankOf } from '../books/rank.ts';
 import { bookLine, formatCount } from '../books/wording.ts';
 import { messages } from '../messages.ts';
-import styles from './RankedShelf.module.css';
-import { Shelf } from './Shelves.tsx';
+import styles from './Podium.module.css';
 
-/** Number of books the shelf shows. */
+/** Maximum number of books it shows. */
 const MAX_RANKED = 6;
 
-/** The popularity ranking: the first three on a podium, the others in rows. */
-export function RankedShelf({ books }: { books: readonly Book[] }) {
+/** A ranking: the first three on a podium, the others in rows. */
+export function Podium({ books }: { books: readonly Book[] }) {
   const ranked = books.slice(0, MAX_RANKED).map((book, index) => ({ book, rank: rankOf(index) }));
   return (
-    <Shelf title={messages.ranked} list="ranked" books={books}>
-      <div className={styles.panel}>
-        <ol className={styles.ranks}>
-          {ranked.map(({ book, rank }) =>
-            medalOf(rank) ? (
-              <PodiumBook key={book.bookId} book={book} rank={rank} />
-            ) : (
-              <RowBook key={book.bookId} book={book} rank={rank} />
-            ),
-          )}
-        </ol>
-      </div>
-    </Shelf>
+    <div className={styles.panel}>
+      <ol className={styles.ranks}>
+        {ranked.map(({ book, rank }) =>
+          medalOf(rank) ? (
+            <PodiumBook key={book.bookId} book={book} rank={rank} />
+          ) : (
+            <RowBook key={book.bookId} book={book} rank={rank} />
+          ),
+        )}
+      </ol>
+    </div>
   );
 }
 
