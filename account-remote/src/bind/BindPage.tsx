@@ -4,7 +4,7 @@ import { paths } from '@manying/platform/paths';
 import { Dialog } from '@manying/ui/Dialog';
 import { Field } from '@manying/ui/Field';
 import { phone } from '@manying/ui/icons';
-import { DoneDialog } from '../forms/DoneDialog.tsx';
+import { DoneDialog } from '../dialogs/DoneDialog.tsx';
 import { FormFrame } from '../forms/FormFrame.tsx';
 import { messages } from '../messages.ts';
 import { useBind } from './useBind.ts';

@@ -2,7 +2,7 @@
 import { useBack } from '@manying/platform/navigation';
 import { paths } from '@manying/platform/paths';
 import { Dialog } from '@manying/ui/Dialog';
-import { DoneDialog } from '../forms/DoneDialog.tsx';
+import { DoneDialog } from '../dialogs/DoneDialog.tsx';
 import { FormFrame } from '../forms/FormFrame.tsx';
 import { PasswordField } from '../forms/PasswordField.tsx';
 import { messages } from '../messages.ts';
