@@ -1,7 +1,7 @@
 import { Chip, Chips } from '@manying/ui/Chip';
 import { Sheet } from '@manying/ui/Sheet';
+import { Switch } from '@manying/ui/Switch';
 import text from '@manying/ui/text.module.css';
-import { Switch } from '../../purchase/Switch.tsx';
 import { readingMessages } from '../../readingMessages.ts';
 import { BRIGHTNESS, GAPS } from './choices.ts';
 import { Range } from './Range.tsx';

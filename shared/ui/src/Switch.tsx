@@ -6,7 +6,7 @@ interface SwitchProps {
   onChange: (on: boolean) => void;
 }
 
-/** A switch whose whole row is pressable. */
+/** A setting that is on or off. The whole row is pressable. */
 export function Switch({ label, on, onChange }: SwitchProps) {
   return (
     <button

@@ -1,8 +1,7 @@
 import type { Action } from '@manying/ui/Button';
+import { Dialog } from '@manying/ui/Dialog';
 import { check } from '@manying/ui/icons';
-import { DialogIcon } from '../dialogs/DialogIcon.tsx';
-import { IllustratedDialog } from '../dialogs/IllustratedDialog.tsx';
-import styles from './DoneDialog.module.css';
+import { DialogIcon } from './DialogIcon.tsx';
 
 interface DoneDialogProps {
   open: boolean;
@@ -15,8 +14,8 @@ interface DoneDialogProps {
 /** Success message with a check mark and one button. */
 export function DoneDialog({ text, ...dialog }: DoneDialogProps) {
   return (
-    <IllustratedDialog {...dialog} illustration={<DialogIcon glyph={check} kind="success" />}>
-      <p className={styles.text}>{text}</p>
-    </IllustratedDialog>
+    <Dialog {...dialog} picture={<DialogIcon glyph={check} kind="success" />}>
+      {text}
+    </Dialog>
   );
 }
