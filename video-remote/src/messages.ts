@@ -27,13 +27,14 @@ export const messages = {
   sharing: { share: '分享', copied: '链接已复制', copyFailed: '复制失败' },
 
   searchVideos: '搜视频',
-  search: '搜索',
-  keyword: '视频关键字',
-  keywordEmpty: '请输入搜索关键字',
-  keywordTooLong: '搜索关键字最长不超过20个字',
-  clearKeyword: '清除',
-  searchHistory: '搜索历史',
-  clearHistory: '清空历史',
+  search: {
+    keyword: '视频关键字',
+    search: '搜索',
+    clear: '清除',
+    problems: { empty: '请输入搜索关键字', tooLong: '搜索关键字最长不超过20个字' },
+    history: '搜索历史',
+    clearHistory: '清空历史',
+  },
 
   purchasedVideos: '我已购买的视频',
   purchasedPermanent: '购买过的视频会永久保存在这里',
