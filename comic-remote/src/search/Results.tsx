@@ -8,7 +8,7 @@ import { discoveryMessages } from '../discoveryMessages.ts';
 import { FailedPanel } from '../lists/FailedPanel.tsx';
 import { messages } from '../messages.ts';
 import { HotWords } from './HotWords.tsx';
-import { splitByKeyword } from './keyword.ts';
+import { splitByKeyword } from './highlight.ts';
 import styles from './SearchPage.module.css';
 
 interface ResultsProps {

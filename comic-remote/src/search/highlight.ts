@@ -1,16 +1,3 @@
-/** Validation and highlighting of search keywords (spec §5). */
-import { discoveryMessages } from '../discoveryMessages.ts';
-
-/** Maximum length of a keyword, in characters (spec §9). */
-export const MAX_KEYWORD_LENGTH = 20;
-
-/** Validation message of a keyword; `undefined` when valid. Surrounding white space does not count. */
-export function keywordError(keyword: string): string | undefined {
-  const characters = [...keyword.trim()].length;
-  if (characters === 0) return discoveryMessages.keywordEmpty;
-  return characters > MAX_KEYWORD_LENGTH ? discoveryMessages.keywordLong : undefined;
-}
-
 /** Splits a text into pieces that match the keyword, ignoring case, and pieces that do not. */
 export function splitByKeyword(
   text: string,
