@@ -1,28 +1,20 @@
 /** A deployment in a folder: `site/` holds the documents, `releases/<remote>/<build>/` the builds. */
 import { createHash } from 'node:crypto';
 import {
-  closeSync,
   cpSync,
   existsSync,
   linkSync,
   mkdirSync,
-  openSync,
   readdirSync,
   readFileSync,
   renameSync,
   rmSync,
-  statSync,
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { RELEASE_FILE, type ReleaseDescriptor } from '@manying/build/remote';
+import { acquireLock } from '@manying/release/folderLock';
 import type { DocumentName, Target } from '@manying/release/target';
-
-/** Age at which a lock counts as stale, in ms. A write takes a few ms. */
-const LOCK_STALE_AFTER = 10_000;
-/** Time between two attempts to acquire the lock, in ms. */
-const LOCK_POLL_INTERVAL = 20;
 
 /** Folder of a remote's builds, served by the remote's server. */
 export const releasesFolder = (folder: string, remote: string) => join(folder, 'releases', remote);
@@ -37,41 +29,6 @@ function readIfPresent(path: string): string | undefined {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
     throw error;
-  }
-}
-
-/** Whether the process that acquired a lock has ended without releasing it. */
-function isStaleLock(lock: string): boolean {
-  try {
-    if (Date.now() - statSync(lock).mtimeMs > LOCK_STALE_AFTER) return true;
-    const holder = Number(readFileSync(lock, 'utf8'));
-    if (!Number.isInteger(holder) || holder <= 0) return false;
-    process.kill(holder, 0);
-    return false;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'ESRCH';
-  }
-}
-
-/** Runs `work` while it holds the lock; waits for other commands. */
-async function withLock<T>(lock: string, work: () => T): Promise<T> {
-  for (;;) {
-    let handle: number;
-    try {
-      handle = openSync(lock, 'wx');
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-      if (isStaleLock(lock)) rmSync(lock, { force: true });
-      else await pause(LOCK_POLL_INTERVAL);
-      continue;
-    }
-    try {
-      writeFileSync(handle, String(process.pid));
-      return work();
-    } finally {
-      closeSync(handle);
-      rmSync(lock, { force: true });
-    }
   }
 }
 
@@ -91,14 +48,17 @@ export function folderTarget(folder: string, origin: (remote: string) => string)
     async replace(document, text, tag) {
       mkdirSync(sitePath(folder), { recursive: true });
       const file = documentPath(document);
-      return withLock(`${file}.lock`, () => {
+      const releaseLock = await acquireLock(`${file}.lock`);
+      try {
         const stored = readIfPresent(file);
         if ((stored === undefined ? undefined : tagOf(stored)) !== tag) return false;
         const temporary = `${file}.${process.pid}.tmp`;
         writeFileSync(temporary, text, { flush: true });
         renameSync(temporary, file);
         return true;
-      });
+      } finally {
+        releaseLock();
+      }
     },
     async upload(remote, buildId, from) {
       const to = buildFolder(remote, buildId);
