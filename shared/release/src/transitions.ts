@@ -34,7 +34,7 @@ export interface RegistryEntry {
   readonly blocked: readonly string[];
   /** When it was signed, ISO 8601; later than the entry it replaces. */
   readonly issued?: string | undefined;
-  /** Its team's signature (platform/signedEntry.ts), base64. */
+  /** Its team's signature (platform/registry/signedEntry.ts), base64. */
   readonly signature?: string | undefined;
 }
 

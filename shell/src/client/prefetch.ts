@@ -72,7 +72,7 @@ export interface Visitor {
   readonly isAdult?: boolean;
   /**
    * Whether this is a reload or return, and the tab has cached the static answers
-   * (platform/cachedAnswers.ts).
+   * (platform/api/cachedAnswers.ts).
    */
   readonly hasCachedAnswers?: boolean;
 }
@@ -163,7 +163,7 @@ export function prefetchFor(
 }
 
 const STORAGE_VERSION = 1;
-/** Storage keys of age/gate.ts and platform/cachedAnswers.ts, repeated here to keep this script small. */
+/** Storage keys of age/gate.ts and platform/api/cachedAnswers.ts, repeated here to keep this script small. */
 const ADULT_KEY = 'manying:shell:adult';
 const CACHED_ANSWERS_KEY = 'manying:answers';
 const storageKey = (field: string) => `manying:account:${field}`;
