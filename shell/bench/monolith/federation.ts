@@ -3,8 +3,9 @@
  * the bundle, and their pages are lazy chunks. Files that the boot script has preloaded are inserted in
  * parallel, where the bundle's own import finds them.
  */
+
 import type { RemoteModule } from '@manying/platform/contract';
-import type { Release } from '@manying/platform/registry';
+import type { Release } from '@manying/platform/registryDocument';
 import account from '../../../account-remote/src/remote.ts';
 import comic from '../../../comic-remote/src/remote.ts';
 import video from '../../../video-remote/src/remote.ts';

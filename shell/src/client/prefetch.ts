@@ -7,7 +7,9 @@
 import { matchPage, owns } from '@manying/platform/addresses';
 import { CALL_TIMEOUT } from '@manying/platform/callTimeout';
 import { isInCanary } from '@manying/platform/canary';
+import type { FirstCall } from '@manying/platform/contract';
 import { callerHeaders, DEFAULT_BRANCH, isBranchId, isTraceId, newTraceId } from '@manying/platform/identity';
+import type { Release, ReleasedPage, RemoteEntry } from '@manying/platform/registryDocument';
 import { LOCAL_REMOTES_KEY } from '../local/storageKey.ts';
 import { isReloadOrReturn } from '../visit/isReloadOrReturn.ts';
 
@@ -24,21 +26,10 @@ export interface Prefetch {
   readonly call?: { readonly address: string; readonly headers: Readonly<Record<string, string>> };
 }
 
-interface Build {
-  readonly version: string;
-  readonly manifest: string;
-  readonly pages: readonly {
-    readonly path: string;
-    readonly mode?: string;
-    readonly files?: readonly string[];
-    readonly data?: { readonly base: 'static' | 'dynamic'; readonly path: string };
-  }[];
-  readonly files?: {
-    readonly entry: string;
-    readonly exposed: readonly string[];
-    readonly integrity: Readonly<Record<string, string>>;
-  };
-}
+type Page = Pick<ReleasedPage, 'path' | 'files' | 'data'> & Partial<Pick<ReleasedPage, 'mode'>>;
+type Build = Pick<Release, 'version' | 'manifest' | 'files'> & { readonly pages: readonly Page[] };
+type Entry = Pick<RemoteEntry<Build>, 'addresses' | 'current' | 'canary'> &
+  Partial<Pick<RemoteEntry, 'blocked'>>;
 
 /** The parts of the documents that this script reads. */
 export interface Documents {
@@ -49,17 +40,7 @@ export interface Documents {
     readonly buildOrigins?: readonly string[];
     readonly releaseKeys?: unknown;
   };
-  readonly remotes: Readonly<
-    Record<
-      string,
-      {
-        readonly addresses: readonly string[];
-        readonly current: Build;
-        readonly canary?: Build & { readonly percent: number };
-        readonly blocked?: readonly string[];
-      }
-    >
-  >;
+  readonly remotes: Readonly<Record<string, Entry>>;
 }
 
 /** The visitor, from the storage of this device. */
@@ -107,7 +88,7 @@ function decodeParams(params: Readonly<Record<string, string>>): Record<string, 
 }
 
 function callFor(
-  data: NonNullable<Build['pages'][number]['data']>,
+  data: FirstCall,
   params: Readonly<Record<string, string>>,
   { site }: Documents,
   visitor: Visitor,
