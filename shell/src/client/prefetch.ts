@@ -12,6 +12,7 @@ import { callerHeaders, DEFAULT_BRANCH, isBranchId, isTraceId, newTraceId } from
 import type { Release, ReleasedPage, RemoteEntry } from '@manying/platform/registryDocument';
 import { LOCAL_REMOTES_KEY } from '../local/storageKey.ts';
 import { isReloadOrReturn } from '../visit/isReloadOrReturn.ts';
+import { inlinedDocument } from './inlinedDocument.ts';
 
 /** A file to preload. */
 export interface PreloadFile {
@@ -186,10 +187,6 @@ function readVisitor(): Visitor {
   };
 }
 
-function readDocument(id: string): unknown {
-  return JSON.parse(document.getElementById(id)?.textContent ?? 'null');
-}
-
 /** Preloads a file. The attributes must match those of the later request, else the file is fetched twice. */
 function preload(link: PreloadFile): void {
   document.head.append(
@@ -234,8 +231,8 @@ export function startPrefetch(
   try {
     // A tab with local remotes does not load the released files.
     if (location.search.includes('remote.') || sessionStorage.getItem(LOCAL_REMOTES_KEY)) return;
-    const site = readDocument('site-document') as Documents['site'];
-    const { remotes } = readDocument('remotes-document') as Pick<Documents, 'remotes'>;
+    const site = inlinedDocument('site-document') as Documents['site'];
+    const { remotes } = inlinedDocument('remotes-document') as Pick<Documents, 'remotes'>;
     if (site.releaseKeys) shellFiles = [...next, ...signature];
     prefetch = prefetchFor({ site, remotes }, location, readVisitor());
   } catch (error) {
