@@ -3,10 +3,11 @@
  * hot reload by a development server, which the registry points to; the shell is rebuilt on every change for the next page
  * load.
  */
+
 import { serveWithHotReload, watch } from '@manying/build/develop';
 import { CONTRACT } from '@manying/platform/contract';
+import type { RegistryRelease } from '@manying/platform/registryDocument';
 import { type Addresses, REMOTES, type RemoteName, readAddresses } from '@manying/release/addresses';
-import type { RegistryRelease } from '@manying/release/transitions';
 import { APPS } from './lib/apps.ts';
 import { fail } from './lib/fail.ts';
 import { checkPrerequisites, type RunningStore, startStore } from './lib/localStore.ts';

@@ -129,7 +129,7 @@ const SCRIPTS_WITHOUT_POLYFILLS = [
   'shell/src/h5/pc.ts',
   'shell/src/h5/wechat.ts',
   'shell/src/serviceWorker/worker.ts',
-  'shared/platform/src/cipherFallback.worker.ts',
+  'shared/platform/src/pictures/cipherFallback.worker.ts',
 ];
 /** Scripts that detect newer features. */
 const FEATURE_DETECTION = ['shell/src/client/support.ts'];

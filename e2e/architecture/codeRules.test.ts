@@ -88,6 +88,20 @@ describe('allowed imports', () => {
     expect(formatImports(forbidden)).toEqual([]);
   });
 
+  it('other packages import the platform by the names that its package.json lists', () => {
+    const { exports } = JSON.parse(readSource('shared/platform/package.json')) as { exports: object };
+    const listed = new Set(Object.keys(exports).map((name) => name.replace('./', '@manying/platform/')));
+    const missing = PROVIDED_MODULES.filter((name) => !listed.has(`@manying/platform/${name}`));
+    expect(missing).toEqual([]);
+    const forbidden = imports.filter(
+      ({ file, name }) =>
+        /^@manying\/platform\/(?!testing\/)/.test(name) &&
+        !listed.has(name) &&
+        !file.startsWith('shared/platform/'),
+    );
+    expect(formatImports(forbidden)).toEqual([]);
+  });
+
   it('the provider’s program imports no test file', () => {
     const reached = new Set(['provider/src/main.ts']);
     for (const file of reached) {
@@ -127,13 +141,15 @@ describe('modules and APIs restricted to one place', () => {
     );
 
   it('react-router-dom: the router facade', () => {
-    expect(findImporters(/^react-router/, /^shared\/platform\/src\/router\.ts$/)).toEqual([]);
+    expect(findImporters(/^react-router/, /^shared\/platform\/src\/navigation\/router\.ts$/)).toEqual([]);
   });
   it('Redux Toolkit and its React bindings: the platform', () => {
     expect(findImporters(/^(@reduxjs\/toolkit|react-redux)/, /^shared\/platform\//)).toEqual([]);
   });
   it('crypto-js: the image cipher’s fallback', () => {
-    expect(findImporters(/^crypto-js/, /^shared\/platform\/src\/cipherFallback\.worker\.ts$/)).toEqual([]);
+    expect(
+      findImporters(/^crypto-js/, /^shared\/platform\/src\/pictures\/cipherFallback\.worker\.ts$/),
+    ).toEqual([]);
   });
   it('xgplayer: the player', () => {
     expect(findImporters(/^xgplayer/, /^video-remote\/src\/player\//)).toEqual([]);
@@ -151,7 +167,7 @@ describe('modules and APIs restricted to one place', () => {
     expect(
       importersOfStorage.filter(
         (file) =>
-          !/^(shared\/platform\/src\/storage\.ts|shell\/src\/(client|oldBrowsers)\/|comic-remote\/bench\/)/.test(
+          !/^(shared\/platform\/src\/state\/storage\.ts|shell\/src\/(client|oldBrowsers)\/|comic-remote\/bench\/)/.test(
             file,
           ),
       ),
@@ -186,7 +202,7 @@ describe('addresses in links and redirects', () => {
     'comic-remote/src/home/extras/HomeLinks.tsx': 'support.ts, which checks',
     'comic-remote/src/home/extras/HomeTip.tsx': 'support.ts, which checks',
     'comic-remote/src/home/extras/StepsSheet.tsx': 'support.ts, which checks',
-    'shared/platform/src/router.ts': 'the router',
+    'shared/platform/src/navigation/router.ts': 'the router',
     'shell/src/client/boot.ts': 'the page’s own address',
     'shell/src/federation/files.ts': 'the registry, whose files have hashes',
     'shell/src/h5/page.ts': 'h5/requestedAddress.ts, which allows this site only',
@@ -200,8 +216,8 @@ describe('addresses in links and redirects', () => {
   const CHECKS = [
     'account-remote/src/pay/payFramePath.ts',
     'comic-remote/src/ads/ad.ts',
-    'shared/platform/src/site.ts',
-    'shared/platform/src/support.ts',
+    'shared/platform/src/site/site.ts',
+    'shared/platform/src/site/support.ts',
   ];
   const code = [...FRONT_END_FOLDERS.map((folder) => `${folder}/src`), 'shared/platform/src', 'shared/ui/src']
     .flatMap((folder) => filesIn(folder, /\.tsx?$/))
@@ -221,7 +237,7 @@ describe('addresses in links and redirects', () => {
   it('are checked only there: no other file tests for http', () => {
     const others = code.filter((file) => /https\?:\$|https\?:\\\/|'https?:'/.test(readSource(file)));
     expect(others.toSorted()).toEqual([
-      'shared/platform/src/webAddress.ts',
+      'shared/platform/src/site/webAddress.ts',
       // Checks script addresses, not links. It is part of the first script, which old browsers parse too.
       'shell/src/client/trustedTypes.ts',
       'shell/src/local/override.ts',

@@ -7,6 +7,7 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } f
 import { join } from 'node:path';
 import { integrityOf } from '@manying/build/integrity';
 import { CONTRACT } from '@manying/platform/contract';
+import type { RegistryDocument } from '@manying/platform/registryDocument';
 import { REMOTES, type RemoteName } from '@manying/release/addresses';
 import { buildIdOf } from '@manying/release/buildNames';
 import type { Locator, Page } from '@playwright/test';
@@ -14,12 +15,7 @@ import { anotherBuild } from '../harness/anotherBuild.ts';
 import type { MainStore } from '../harness/mainStore.ts';
 import { activePage, failurePanel } from '../harness/phone.ts';
 import { serveRemote } from '../harness/remoteServer.ts';
-import {
-  buildsOf,
-  type RegistryDocument,
-  type RegistryRelease,
-  type ShellServer,
-} from '../harness/shellServer.ts';
+import { buildsOf, type ShellServer } from '../harness/shellServer.ts';
 import { expect, test } from '../harness/test.ts';
 
 /** The previous contract. */
@@ -81,9 +77,7 @@ function oldShell(store: MainStore, folder: string): string {
 
 /** The live build of a remote, and a copy of it for the previous contract. */
 async function bothBuilds(shellServer: ShellServer, name: RemoteName) {
-  const { remotes } = JSON.parse(shellServer.readDocument('remotes.json')) as {
-    remotes: Record<string, { current: RegistryRelease }>;
-  };
+  const { remotes } = JSON.parse(shellServer.readDocument('remotes.json')) as RegistryDocument;
   const live = remotes[name]?.current;
   if (!live) throw new Error(`remotes.json has no ${name}`);
   const id = buildIdOf(live.version);

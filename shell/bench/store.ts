@@ -1,6 +1,7 @@
 /**
  * The two compared stores: federated with one origin for each front end, and the same sources as one bundle.
  */
+
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compile } from '@manying/build/compile';
@@ -8,13 +9,14 @@ import { integrityOfFiles } from '@manying/build/integrity';
 import { MANIFEST, RELEASE_FILE, type ReleaseDescriptor } from '@manying/build/remote';
 import { matchPage } from '@manying/platform/addresses';
 import { CONTRACT } from '@manying/platform/contract';
+import type { RegistryEntry } from '@manying/platform/registryDocument';
 import { APPS } from '../../scripts/lib/apps.ts';
 import { sampleSite, startSampleProvider } from '../../scripts/lib/localStore.ts';
 import { REMOTES, type RemoteName } from '../../shared/release/src/addresses.ts';
 import { toRegistryRelease } from '../../shared/release/src/buildNames.ts';
 import { DOCUMENTS } from '../../shared/release/src/documents.ts';
 import { remoteListener, shellListener } from '../../shared/release/src/serve.ts';
-import { applyRelease, type RegistryEntry } from '../../shared/release/src/transitions.ts';
+import { applyRelease } from '../../shared/release/src/transitions.ts';
 import type { Certificate } from './certificate.ts';
 import { filesOfPage, monolith, withChangedText } from './monolith/oneBundle.ts';
 import { providerListener, type RunningServer, serve } from './servers.ts';

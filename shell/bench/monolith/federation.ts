@@ -3,7 +3,7 @@
  * the bundle, and their pages are lazy chunks. Files that the boot script has preloaded are inserted in
  * parallel, where the bundle's own import finds them.
  */
-import type { Release } from '@manying/platform/registry';
+import type { Release } from '@manying/platform/registryDocument';
 import { loadFiles } from '../../src/federation/files.ts';
 import { remoteModules } from './remoteModules.ts';
 

@@ -63,8 +63,10 @@ async function refreshVisitor(
 
 /** Runs `register` in one tab at a time, so that two tabs opened at once register one user. */
 async function withRegisterLock<T>(register: () => Promise<T>): Promise<T> {
-  const lock = await import(/* webpackChunkName: "platform-tabLock" */ '@manying/platform/tabLock').catch(
-    (error: unknown) => console.warn('The tab lock cannot be loaded; this tab registers without it.', error),
+  const lock = await import(
+    /* webpackChunkName: "platform-tabLock" */ '@manying/platform/session/tabLock'
+  ).catch((error: unknown) =>
+    console.warn('The tab lock cannot be loaded; this tab registers without it.', error),
   );
   return lock ? lock.withTabLock('register', register) : register();
 }

@@ -1,5 +1,5 @@
 import { decryptPicture } from '@manying/platform/cipher';
-import { cipherVectors, PNG } from '@manying/platform/cipherVectors';
+import { cipherVectors, PNG } from '@manying/platform/pictures/cipherVectors';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
 const plain = Uint8Array.from(atob(PNG), (digit) => digit.charCodeAt(0));

@@ -1,6 +1,7 @@
 /**
  * The deployment registry (`remotes.json`): which remote owns which addresses, and which builds of it are
- * live (docs/architecture/remote-loading.md). Read by the shell in the browser and by the release tools.
+ * live (docs/architecture/remote-loading.md). Parsed by the shell in the browser and by the release tools; its
+ * fields are described in document.ts.
  */
 
 import { isInCanary } from '@manying/platform/canary';
@@ -10,59 +11,36 @@ import {
   overlayAddressSchema,
   pageAddressSchema,
 } from '@manying/platform/contract';
+import type { Release, RemoteEntry } from '@manying/platform/registryDocument';
 import * as v from 'valibot';
 
 const releasedPageSchema = v.object({
   ...pageAddressSchema.entries,
-  /** Files of the page's screen in addition to those of the build, relative to the manifest. */
   files: v.optional(v.array(v.string()), []),
-  /** The first call of the page; prefetched before its code is loaded. */
   data: v.fallback(v.optional(firstCallSchema), undefined),
 });
-/** A page in the registry. */
-export type ReleasedPage = v.InferOutput<typeof releasedPageSchema>;
 
 const filesSchema = v.object({
-  /** The federation entry. All files are relative to the manifest. */
   entry: v.string(),
-  /** Files of the exposed module. */
   exposed: v.array(v.string()),
-  /** Hash of each script and style sheet. */
   integrity: v.record(v.string(), v.string()),
 });
-/** The files that every page of a build needs. */
-export type BuildFiles = v.InferOutput<typeof filesSchema>;
 
 const releaseSchema = v.object({
   version: v.pipe(v.string(), v.nonEmpty()),
-  /** URL of the build's federation manifest; immutable. */
   manifest: v.pipe(v.string(), v.url()),
-  /** Contract version the build needs. */
   contract: v.string(),
-  /** Addresses the build has screens for. */
   pages: v.array(releasedPageSchema),
-  /** Addresses the remote owns whose screens are not released yet. */
   planned: v.optional(v.array(pageAddressSchema), []),
-  /** Overlays of the build. */
   overlays: v.optional(v.array(overlayAddressSchema), []),
-  /**
-   * Hash of the manifest, `sha256-…`. The manifest holds the hash of each file, so this covers the whole
-   * build.
-   */
   integrity: v.optional(v.pipe(v.string(), v.startsWith('sha256-'))),
-  /** Files to preload. A development server sends none; the manifest is read then. */
   files: v.fallback(v.optional(filesSchema), undefined),
 });
-/** One build of a remote at its immutable URL. */
-export type Release = v.InferOutput<typeof releaseSchema>;
 
 const canarySchema = v.object({
   ...releaseSchema.entries,
-  /** Share of the visitors that get the build, 0 to 100. */
   percent: v.pipe(v.number(), v.minValue(0), v.maxValue(100)),
 });
-/** A build that a share of the visitors gets. */
-export type Canary = v.InferOutput<typeof canarySchema>;
 
 const remoteSchema = v.object({
   /** Address patterns the remote owns, e.g. `/book/*`. */
@@ -71,11 +49,8 @@ const remoteSchema = v.object({
   // An invalid previous build or canary is ignored; the rest of the entry stays valid.
   previous: v.fallback(v.optional(releaseSchema), undefined),
   canary: v.fallback(v.optional(canarySchema), undefined),
-  /** Versions that must not be loaded any more. */
   blocked: v.fallback(v.optional(v.array(v.string()), []), []),
 });
-/** A remote's entry in the registry. */
-export type RemoteEntry = v.InferOutput<typeof remoteSchema>;
 
 const registrySchema = v.object({ schema: v.literal(1), remotes: v.record(v.string(), v.unknown()) });
 

@@ -1,6 +1,6 @@
 import { createCipheriv } from 'node:crypto';
 import { base64Bytes, decryptPicture, type ImageCipher, secretBytes, unpad } from '@manying/platform/cipher';
-import { cipherVectors, PNG } from '@manying/platform/cipherVectors';
+import { cipherVectors, PNG } from '@manying/platform/pictures/cipherVectors';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 /** Started workers, in order. Each runs the code of the real worker in this process. */
@@ -46,7 +46,7 @@ beforeEach(async () => {
   workers = [];
   injectFault = undefined;
   vi.stubGlobal('self', scope);
-  await import('@manying/platform/cipherFallback.worker');
+  await import('@manying/platform/pictures/cipherFallback.worker');
   vi.stubGlobal('Worker', InProcessWorker);
 });
 afterEach(async () => {

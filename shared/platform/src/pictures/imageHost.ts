@@ -123,7 +123,7 @@ export interface PictureStore {
 
 let pictureStore: PictureStore | undefined;
 
-/** Sets the store of pictures. Called by offline.ts when it is loaded. */
+/** Sets the store of pictures. Called by offline/storedPictures.ts when it is loaded. */
 export function setPictureStore(next: PictureStore): void {
   pictureStore = next;
 }

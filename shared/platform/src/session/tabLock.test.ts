@@ -1,4 +1,4 @@
-import { MAX_LOCK_TIME, withTabLock } from '@manying/platform/tabLock';
+import { MAX_LOCK_TIME, withTabLock } from '@manying/platform/session/tabLock';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 /** A promise with its resolvers. */

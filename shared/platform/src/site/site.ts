@@ -32,7 +32,7 @@ export const siteSchema = v.object({
   buildOrigins: v.optional(v.array(v.string())),
   /**
    * Public keys of the teams, by remote. If set, unsigned builds are not run. Several keys can be valid at
-   * once, for key rotation. See platform/signedEntry.ts.
+   * once, for key rotation. See platform/registry/signedEntry.ts.
    */
   releaseKeys: v.optional(
     v.record(v.string(), v.array(v.object({ key: v.string(), notBefore: v.optional(v.string()) }))),

@@ -4,10 +4,10 @@
  * parsed by a schema.
  */
 
+import { takePrefetched } from '@manying/platform/api/prefetchedCall';
 import { CALL_TIMEOUT } from '@manying/platform/callTimeout';
 import { type CallError, type Envelope, parseEnvelope } from '@manying/platform/envelope';
 import { type CallerIdentity, callerHeaders } from '@manying/platform/identity';
-import { takePrefetched } from '@manying/platform/prefetchedCall';
 import { site } from '@manying/platform/site';
 import {
   type BaseQueryApi,

@@ -1,4 +1,4 @@
-import { type PrefetchedCall, takePrefetched } from '@manying/platform/prefetchedCall';
+import { type PrefetchedCall, takePrefetched } from '@manying/platform/api/prefetchedCall';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 const address = 'https://provider.test/api/book/home/index';
