@@ -1,9 +1,8 @@
-import { linkAddress } from '@manying/platform/webAddress';
 import { close, play, right } from '@manying/ui/icons';
 import type { adTexts } from '../messages/ads.ts';
 import { createElement, glyphIcon, playerButton } from '../plugins/dom.ts';
 import { type AdBreak, totalSeconds } from '../rules/adBreak.ts';
-import { adLink } from './adLink.ts';
+import { adLink, pointTo } from './adLink.ts';
 import styles from './ads.module.css';
 
 type Texts = (typeof adTexts)['zh-cn'];
@@ -70,12 +69,7 @@ export class AdView {
   /** @param target address of the ad's link, from the provider. */
   show(video: HTMLVideoElement, target: string): void {
     video.hidden = false;
-    const address = linkAddress(target);
-    for (const link of [this.link, this.details]) {
-      link.hidden = address === undefined;
-      if (address === undefined) link.removeAttribute('href');
-      else link.href = address;
-    }
+    for (const link of [this.link, this.details]) link.hidden = !pointTo(link, target);
   }
 
   draw(adBreak: AdBreak): void {

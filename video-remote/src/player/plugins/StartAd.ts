@@ -1,5 +1,4 @@
-import { linkAddress } from '@manying/platform/webAddress';
-import { adLink } from '../ads/adLink.ts';
+import { adLink, pointTo } from '../ads/adLink.ts';
 import styles from '../ads/ads.module.css';
 import { adTexts } from '../messages/ads.ts';
 import { textsFor } from '../messages/language.ts';
@@ -42,7 +41,7 @@ export class StartAd extends PlayerPlugin<{ ad: Picture }> {
     this.loadTimer.start(PICTURE_TIMEOUT, () => this.finish());
     cover.src = ad.coverUrl;
     this.countdownLabel.setAttribute('role', 'timer');
-    this.layer.append(linked(cover, linkAddress(ad.adUrl)), this.countdownLabel);
+    this.layer.append(linked(cover, ad.adUrl), this.countdownLabel);
     this.addToPlayer(this.layer);
   }
 
@@ -75,9 +74,9 @@ export class StartAd extends PlayerPlugin<{ ad: Picture }> {
 }
 
 /** Links the whole picture to the ad's page, if it has one. */
-function linked(cover: HTMLImageElement, address: string | undefined): HTMLElement {
-  if (address === undefined) return cover;
-  const link = adLink(styles.link, cover);
-  link.href = address;
+function linked(cover: HTMLImageElement, target: string): HTMLElement {
+  const link = adLink(styles.link);
+  if (!pointTo(link, target)) return cover;
+  link.append(cover);
   return link;
 }
