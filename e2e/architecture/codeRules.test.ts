@@ -210,8 +210,7 @@ describe('addresses in links and redirects', () => {
     'shell/src/local/localRemotes.tsx': 'the page’s own address',
     'shell/src/oldBrowsers/showNotice.ts':
       'oldBrowsers/tooOld.ts, which builds it from a number or a mail address',
-    'video-remote/src/player/plugins/AdOverlay.ts': 'checked',
-    'video-remote/src/player/plugins/StartAd.ts': 'checked',
+    'video-remote/src/player/ads/adLink.ts': 'checked',
   };
   const CHECKS = [
     'account-remote/src/pay/payFramePath.ts',

@@ -6,7 +6,6 @@ export const messages = {
   hideCategories: '收起分类',
   categories: '视频分类',
   more: '更多',
-  moreOf: (title: string) => `更多${title}`,
   empty: '暂时没有记录',
   listEnd: '暂时没有更多啦!',
   toVideos: '去看视频',

@@ -1,6 +1,6 @@
 /**
- * How much of a video a viewer may watch (spec §4, video detail). The provider decides; this translates its
- * decision.
+ * The ways in which a viewer may play a video (spec §4, video detail). The provider decides; this translates
+ * its decision.
  */
 
 /** Length of a preview in watched seconds (spec §9). */
@@ -25,6 +25,19 @@ export interface Viewer {
 }
 
 /**
+ * How a video is offered to a viewer. `membership`: coins cannot unlock it, so there is no price. `sale`: for
+ * its price in coins.
+ */
+export type Offer = 'bought' | 'membership' | 'free' | 'sale';
+
+/** The offer of a video to members (`vip`) or others. */
+export function offerOf({ bought, price, vipOnly }: VideoTerms, { vip }: Pick<Viewer, 'vip'>): Offer {
+  if (bought) return 'bought';
+  if (vipOnly && !vip) return 'membership';
+  return price === 0 ? 'free' : 'sale';
+}
+
+/**
  * `full`: the whole video. `preview`: `remainingSeconds` of the beginning. `purchaseRequired`: the preview is
  * used up or not offered. `membershipRequired`: only members may watch.
  */
@@ -37,12 +50,11 @@ export type Access =
 /**
  * Access of a viewer to a video. There is no preview when the balance covers the price or the video has none.
  */
-export function accessTo(terms: VideoTerms, { coins, vip, watchedSeconds }: Viewer): Access {
-  const { bought, price, canTryWatch, vipOnly } = terms;
-  if (bought) return { kind: 'full' };
-  if (vipOnly && !vip) return { kind: 'membershipRequired' };
-  if (price === 0) return { kind: 'full' };
-  if (coins >= price || !canTryWatch) return { kind: 'purchaseRequired' };
-  const remainingSeconds = PREVIEW_SECONDS - watchedSeconds;
+export function accessTo(terms: VideoTerms, viewer: Viewer): Access {
+  const offer = offerOf(terms, viewer);
+  if (offer === 'membership') return { kind: 'membershipRequired' };
+  if (offer !== 'sale') return { kind: 'full' };
+  if (viewer.coins >= terms.price || !terms.canTryWatch) return { kind: 'purchaseRequired' };
+  const remainingSeconds = PREVIEW_SECONDS - viewer.watchedSeconds;
   return remainingSeconds > 0 ? { kind: 'preview', remainingSeconds } : { kind: 'purchaseRequired' };
 }

@@ -2,7 +2,7 @@
 import { list, numeric, text } from '@manying/platform/schema';
 import { linkAddress } from '@manying/platform/webAddress';
 import * as v from 'valibot';
-import type { PlayerOptions } from './player/types.ts';
+import type { PlayerOptions } from './types.ts';
 
 /** The player options that a video may set; the controls of absent ones stay hidden. */
 export type VideoExtras = Pick<
