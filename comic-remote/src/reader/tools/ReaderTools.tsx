@@ -3,20 +3,20 @@ import { pause, play, sliders } from '@manying/ui/icons';
 import text from '@manying/ui/text.module.css';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { ChapterInfo } from '../../chapters/chapter.ts';
+import { scrollSpeed } from '../settings/effects.ts';
+import { SettingsSheet } from '../settings/SettingsSheet.tsx';
+import { useReaderSettings } from '../settings/useReaderSettings.ts';
 import { useGoToChapter } from '../useGoToChapter.ts';
 import type { Menus } from '../useMenus.ts';
 import { attachZoom, type Zoom } from '../zoom/zoom.ts';
-import { scrollSpeed } from './choices.ts';
 import type { KeyCommand } from './keys.ts';
 import type { PageLayoutSource } from './pageLayout.ts';
 import { Range } from './Range.tsx';
 import styles from './ReaderTools.module.css';
-import { SettingsSheet } from './SettingsSheet.tsx';
 import { toolsMessages } from './toolsMessages.ts';
 import { useAutoScroll } from './useAutoScroll.ts';
 import { useCurrentPage } from './useCurrentPage.ts';
 import { useKeys } from './useKeys.ts';
-import { useReaderSettings } from './useReaderSettings.ts';
 import { useWakeLock } from './useWakeLock.ts';
 
 export interface ReaderToolsProps {
