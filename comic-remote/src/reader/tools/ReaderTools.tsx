@@ -28,13 +28,13 @@ export interface ReaderToolsProps {
   /** The zoom's clipping frame, and the strip inside it. */
   frame: RefObject<HTMLElement | null>;
   strip: RefObject<HTMLElement | null>;
-  /** Receives the zoom, which the tap handler uses. */
-  zoom: RefObject<Zoom | undefined>;
+  /** Called with the zoom of the strip while there is one. Must be referentially stable. */
+  onZoom: (zoom: Zoom | undefined) => void;
 }
 
 /** The row above the reader's bottom bar, and the invisible tools: keyboard, zoom, wake lock. */
 export default function ReaderTools(props: ReaderToolsProps) {
-  const { bookId, chapter, menus, tracker, frame, strip, zoom } = props;
+  const { bookId, chapter, menus, tracker, frame, strip, onZoom } = props;
   const { settings } = useReaderSettings();
   const goToChapter = useGoToChapter(bookId, chapter);
   const [settingsOpen, setSettingsOpen] = useState(false);
@@ -43,17 +43,21 @@ export default function ReaderTools(props: ReaderToolsProps) {
   const focused = useBarFocused(row);
   const { shown, show, startProgrammaticScroll } = menus;
   const count = chapter.pages.length;
-  const unzoom = useCallback(() => zoom.current?.reset() ?? false, [zoom]);
+  /** The zoom of the strip, for the other tools. */
+  const zoom = useRef<Zoom>(undefined);
+  const unzoom = useCallback(() => zoom.current?.reset() ?? false, []);
 
   useEffect(() => {
     if (count === 0 || !frame.current || !strip.current) return;
     const attached = attachZoom(frame.current, strip.current);
     zoom.current = attached;
+    onZoom(attached);
     return () => {
       zoom.current = undefined;
+      onZoom(undefined);
       attached.detach();
     };
-  }, [count, frame, strip, zoom]);
+  }, [count, frame, strip, onZoom]);
 
   useWakeLock(settings.awake && count > 0);
 
