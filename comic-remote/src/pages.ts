@@ -1,6 +1,6 @@
 /** The addresses of the comic remote: plain data that the build writes to the registry. */
 import type { DescribedPage, PageAddress } from '@manying/platform/contract';
-import { morePath, shelves } from './homeShelves.ts';
+import { shelves } from './homeShelves.ts';
 
 /** Addresses that the remote owns (spec §2). */
 export const addresses = [
@@ -21,17 +21,13 @@ const list = { mode: 'comic', tabs: false, level: 1, enter: 'side' } as const;
 /** Home has two addresses. */
 const home = {
   chunk: 'home',
-  data: { base: 'static', path: '/api/book/home/index' },
   title: '漫画首页',
   ...tab,
 } as const;
 
 /** The 'more' lists of the shelves. */
-const moreLists = shelves.flatMap(({ title, paths, call }) =>
-  paths.map(
-    (path) =>
-      ({ path, chunk: 'more', data: { base: 'static', path: morePath(call, 1) }, title, ...list }) as const,
-  ),
+const moreLists = shelves.flatMap(({ title, paths }) =>
+  paths.map((path) => ({ path, chunk: 'more', title, ...list }) as const),
 );
 
 const book = { chunk: 'book', title: '作品', ...list, level: 2 } as const;
@@ -50,14 +46,9 @@ export const pages = [
   { path: '/book', ...book },
   { path: '/book/read', ...reader },
   { path: '/book/read/:id', ...reader },
-  { path: '/book/:id', data: { base: 'dynamic', path: '/api/book/detail/:id' }, ...book },
+  { path: '/book/:id', ...book },
   { path: '/book/:id/catalog', chunk: 'catalog', title: '目录', ...list, level: 3 },
-  {
-    path: '/book/read/:id/:number',
-    data: { base: 'dynamic', path: '/api/book/read_chapter?bookId=:id&number=:number' },
-    ...reader,
-    sequence: 'number',
-  },
+  { path: '/book/read/:id/:number', ...reader, sequence: 'number' },
 ] as const satisfies readonly DescribedPage[];
 
 /** Addresses whose screens are not released yet. */
