@@ -13,7 +13,7 @@ import {
 } from './favourites/favourites.ts';
 import { recordRead } from './history/history.ts';
 import { withAutoBuy } from './purchase/autoBuy.ts';
-import { defaultSettings, type ReaderSettings, readerSettingsSchema } from './reader/tools/settings.ts';
+import { defaultSettings, type ReaderSettings, readerSettingsSchema } from './reader/settings/settings.ts';
 import { withoutBooks } from './shelf/selection.ts';
 
 /** The comic domain's part of the store. */

@@ -76,7 +76,6 @@ export type ShelfField = (typeof homeShelves)[number]['field'];
 /** The last shelf of home. Its books come from a call of their own, and only at night (spec §4). */
 export const threeDShelf: Shelf = {
   title: messages.threeD,
-  hint: messages.threeDHint,
   paths: ['/home/three-d'],
   call: 'showcase/detail/three_d',
 };

@@ -12,6 +12,7 @@ import type { Book } from '../../books/book.ts';
 import { threeDShelf } from '../../homeShelves.ts';
 import { renderLink } from '../../link.tsx';
 import { messages } from '../../messages.ts';
+import { extrasMessages } from './extrasMessages.ts';
 import styles from './ThreeDShelf.module.css';
 
 export interface ThreeDShelfProps {
@@ -28,7 +29,7 @@ export function ThreeDShelf({ books }: ThreeDShelfProps) {
       <SectionHead
         id={id}
         title={threeDShelf.title}
-        hint={threeDShelf.hint}
+        hint={extrasMessages.threeDHint}
         more={{ label: messages.more, href: threeDShelf.paths[0] }}
         renderLink={renderLink}
       />
@@ -39,7 +40,7 @@ export function ThreeDShelf({ books }: ThreeDShelfProps) {
               path={book.cover}
               title={book.title}
               className={styles.cover}
-              mark={<CoverTag dark>{messages.threeDMark}</CoverTag>}
+              mark={<CoverTag dark>{extrasMessages.threeDMark}</CoverTag>}
             />
             <div className={cx(styles.name, text.line1)}>
               <Link to={paths.book(book.bookId)} className={stretched.link}>

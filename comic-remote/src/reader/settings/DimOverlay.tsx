@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
-import { dimOpacity } from './choices.ts';
 import styles from './DimOverlay.module.css';
+import { dimOpacity } from './effects.ts';
 import type { ReaderSettings } from './settings.ts';
 
 /** Overlay above the pages and below the bars: night tint, and darkening for lower brightness. */
