@@ -1,7 +1,7 @@
 import { Button } from '@manying/ui/Button';
 import { cx } from '@manying/ui/cx';
 import { Grid } from '@manying/ui/Grid';
-import { EmptyPicture } from '@manying/ui/pictures';
+import { EmptyIllustration } from '@manying/ui/illustrations';
 import { DelayedSkeleton } from '@manying/ui/Skeleton';
 import { StatePanel } from '@manying/ui/StatePanel';
 import text from '@manying/ui/text.module.css';
@@ -50,7 +50,7 @@ export function FilteredBooks({ id, filter, options, filtersLoading, onShowAll }
     if (!filtersLoading && pages && books.length === 0 && !query.hasNextPage && !stale) {
       return (
         <StatePanel
-          picture={<EmptyPicture />}
+          picture={<EmptyIllustration />}
           title={messages.empty}
           text={discoveryMessages.emptyCategory}
           actions={

@@ -6,8 +6,8 @@ import { useAppSelector } from '@manying/platform/store';
 import { Button, buttonClass } from '@manying/ui/Button';
 import { Grid } from '@manying/ui/Grid';
 import { InfiniteTrigger } from '@manying/ui/InfiniteTrigger';
+import { EmptyIllustration, ErrorIllustration } from '@manying/ui/illustrations';
 import { ListFoot } from '@manying/ui/ListFoot';
-import { EmptyPicture, ErrorPicture } from '@manying/ui/pictures';
 import { DelayedSkeleton, SkeletonVideo } from '@manying/ui/Skeleton';
 import { StatePanel } from '@manying/ui/StatePanel';
 import { messages } from '../messages.ts';
@@ -50,7 +50,7 @@ export function PagedTiles({ videos, query, emptyText }: PagedTilesProps) {
       {!videos ? (
         <div className={styles.state}>
           <StatePanel
-            picture={<ErrorPicture />}
+            picture={<ErrorIllustration />}
             title={messages.loadFailed}
             text={noSession && messages.noSession[noSession.kind]}
             actions={
@@ -70,7 +70,7 @@ export function PagedTiles({ videos, query, emptyText }: PagedTilesProps) {
       ) : videos.length === 0 ? (
         <div className={styles.state}>
           <StatePanel
-            picture={<EmptyPicture />}
+            picture={<EmptyIllustration />}
             title={messages.empty}
             text={emptyText}
             actions={
