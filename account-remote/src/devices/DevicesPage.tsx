@@ -9,7 +9,7 @@ import { StatePanel } from '@manying/ui/StatePanel';
 import { Tag } from '@manying/ui/Tag';
 import { TopBar } from '@manying/ui/TopBar';
 import { messages } from '../messages.ts';
-import { Row, Rows } from '../rows/Rows.tsx';
+import { Row, Rows } from '../Rows.tsx';
 import { SessionNotice } from '../session/SessionNotice.tsx';
 import styles from './Devices.module.css';
 import { deviceName, lastDay } from './devices.ts';
