@@ -6,7 +6,7 @@ import { useAppDispatch, useAppSelector } from '@manying/platform/store';
 import { Button, buttonClass } from '@manying/ui/Button';
 import { cx } from '@manying/ui/cx';
 import { download, locate } from '@manying/ui/icons';
-import { EmptyPicture } from '@manying/ui/pictures';
+import { EmptyIllustration } from '@manying/ui/illustrations';
 import { DelayedSkeleton } from '@manying/ui/Skeleton';
 import { StatePanel } from '@manying/ui/StatePanel';
 import { Switch } from '@manying/ui/Switch';
@@ -104,7 +104,7 @@ function Catalogue({ bookId, book, chapters, order, canKeep }: CatalogueProps) {
   if (chapters.length === 0) {
     return (
       <StatePanel
-        picture={<EmptyPicture />}
+        picture={<EmptyIllustration />}
         title={messages.empty}
         text={readingMessages.emptyCatalogue}
         actions={

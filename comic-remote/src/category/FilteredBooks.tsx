@@ -1,10 +1,10 @@
 import { Button } from '@manying/ui/Button';
 import { cx } from '@manying/ui/cx';
 import { Grid } from '@manying/ui/Grid';
+import { EmptyIllustration } from '@manying/ui/illustrations';
 import { chunked } from '@manying/ui/lists/chunks';
 import { PagedList } from '@manying/ui/lists/PagedList';
 import { VirtualList } from '@manying/ui/lists/VirtualList';
-import { EmptyPicture } from '@manying/ui/pictures';
 import { DelayedSkeleton } from '@manying/ui/Skeleton';
 import { StatePanel } from '@manying/ui/StatePanel';
 import text from '@manying/ui/text.module.css';
@@ -50,7 +50,7 @@ export function FilteredBooks({ id, filter, options, filtersLoading, onShowAll }
     if (!filtersLoading && pages && books.length === 0 && !query.hasNextPage && !stale) {
       return (
         <StatePanel
-          picture={<EmptyPicture />}
+          picture={<EmptyIllustration />}
           title={messages.empty}
           text={discoveryMessages.emptyCategory}
           actions={

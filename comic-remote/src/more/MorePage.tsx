@@ -2,9 +2,9 @@ import { useBack } from '@manying/platform/navigation';
 import { paths } from '@manying/platform/paths';
 import { Link, Navigate, useLocation } from '@manying/platform/router';
 import { buttonClass } from '@manying/ui/Button';
+import { EmptyIllustration } from '@manying/ui/illustrations';
 import { PagedList, type PagedQuery } from '@manying/ui/lists/PagedList';
 import { VirtualList } from '@manying/ui/lists/VirtualList';
-import { EmptyPicture } from '@manying/ui/pictures';
 import { DelayedSkeleton } from '@manying/ui/Skeleton';
 import { StatePanel } from '@manying/ui/StatePanel';
 import { TopBar } from '@manying/ui/TopBar';
@@ -78,7 +78,7 @@ function Pages({ list, pages, query }: PagesProps) {
       )}
       {empty && !query.hasNextPage ? (
         <StatePanel
-          picture={<EmptyPicture />}
+          picture={<EmptyIllustration />}
           title={messages.empty}
           text={discoveryMessages.emptyMore}
           actions={

@@ -1,6 +1,5 @@
 import { type ReactNode, useId } from 'react';
 import { type Action, Button } from './Button.tsx';
-import { cx } from './cx.tsx';
 import styles from './Dialog.module.css';
 import { Modal } from './Modal.tsx';
 
@@ -30,7 +29,7 @@ export function Dialog({
 }: DialogProps) {
   const id = useId();
   return (
-    <Modal open={open} onDismiss={onDismiss} labelledBy={id} className={cx(styles.dialog)}>
+    <Modal open={open} onDismiss={onDismiss} labelledBy={id} className={styles.dialog}>
       <div className={styles.box}>
         {picture}
         <h2 id={id} tabIndex={-1} className={styles.title}>

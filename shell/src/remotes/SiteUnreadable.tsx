@@ -1,7 +1,7 @@
 /** Shown when the site configuration cannot be read: without it the API addresses are unknown. */
 import { Button } from '@manying/ui/Button';
 import { refresh } from '@manying/ui/icons';
-import { LazyPicture } from '@manying/ui/LazyPicture';
+import { LazyIllustration } from '@manying/ui/LazyIllustration';
 import { StatePanel } from '@manying/ui/StatePanel';
 import { messages } from '../messages.ts';
 
@@ -10,7 +10,7 @@ export function SiteUnreadable({ retry }: { readonly retry: () => void }) {
     <main>
       <StatePanel
         level={1}
-        picture={<LazyPicture of="error" />}
+        picture={<LazyIllustration of="error" />}
         title={messages.site.title}
         text={messages.site.text}
         actions={

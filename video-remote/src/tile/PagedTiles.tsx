@@ -6,10 +6,10 @@ import { selectSessionFault } from '@manying/platform/session';
 import { useAppSelector } from '@manying/platform/store';
 import { Button, buttonClass } from '@manying/ui/Button';
 import { Grid } from '@manying/ui/Grid';
+import { EmptyIllustration, ErrorIllustration } from '@manying/ui/illustrations';
 import { chunked } from '@manying/ui/lists/chunks';
 import { PagedList, type PagedQuery } from '@manying/ui/lists/PagedList';
 import { VirtualList } from '@manying/ui/lists/VirtualList';
-import { EmptyPicture, ErrorPicture } from '@manying/ui/pictures';
 import { DelayedSkeleton, SkeletonVideo } from '@manying/ui/Skeleton';
 import { StatePanel } from '@manying/ui/StatePanel';
 import { memo, useMemo } from 'react';
@@ -53,7 +53,7 @@ export function PagedTiles({ videos, query, emptyText }: PagedTilesProps) {
       {!videos ? (
         <div className={styles.state}>
           <StatePanel
-            picture={<ErrorPicture />}
+            picture={<ErrorIllustration />}
             title={messages.loadFailed}
             text={noSession && messages.noSession[noSession.kind]}
             actions={
@@ -73,7 +73,7 @@ export function PagedTiles({ videos, query, emptyText }: PagedTilesProps) {
       ) : videos.length === 0 ? (
         <div className={styles.state}>
           <StatePanel
-            picture={<EmptyPicture />}
+            picture={<EmptyIllustration />}
             title={messages.empty}
             text={emptyText}
             actions={

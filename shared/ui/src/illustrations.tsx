@@ -8,7 +8,7 @@ const frame = { viewBox: '0 0 200 150', fill: 'none' } as const;
 const outline = { stroke: ink, strokeWidth: 2.5, strokeLinejoin: 'round' } as const;
 
 /** A cat in an empty box. */
-export function EmptyPicture() {
+export function EmptyIllustration() {
   return (
     <svg {...frame} aria-hidden="true">
       <ellipse cx="100" cy="132" rx="74" ry="10" fill={ground} />
@@ -24,7 +24,7 @@ export function EmptyPicture() {
 }
 
 /** A sad cloud with a retry icon. */
-export function ErrorPicture() {
+export function ErrorIllustration() {
   return (
     <svg {...frame} aria-hidden="true" data-state="failed">
       <ellipse cx="100" cy="134" rx="74" ry="9" fill={ground} />
@@ -48,7 +48,7 @@ export function ErrorPicture() {
 }
 
 /** A sad cloud with an icon of a disconnected network. */
-export function OfflinePicture() {
+export function OfflineIllustration() {
   return (
     <svg {...frame} aria-hidden="true">
       <ellipse cx="100" cy="134" rx="74" ry="9" fill={ground} />
@@ -63,7 +63,7 @@ export function OfflinePicture() {
 }
 
 /** A boat in front of a lighthouse. */
-export function UnavailablePicture() {
+export function UnavailableIllustration() {
   return (
     <svg {...frame} aria-hidden="true">
       <ellipse cx="100" cy="134" rx="82" ry="9" fill={ground} />

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { LazyPicture } from './LazyPicture.tsx';
+import { LazyIllustration } from './LazyIllustration.tsx';
 
 test('the illustration is loaded after the panel, and its fallback has the same proportions', async () => {
   const screen = await render(
     <div style={{ width: 200 }}>
-      <LazyPicture of="empty" />
+      <LazyIllustration of="empty" />
     </div>,
   );
   const drawing = () => screen.container.querySelector('svg');
@@ -15,7 +15,7 @@ test('the illustration is loaded after the panel, and its fallback has the same 
 });
 
 test('the failed state is set by the fallback and by the illustration', async () => {
-  const screen = await render(<LazyPicture of="error" />);
+  const screen = await render(<LazyIllustration of="error" />);
   const failed = () => screen.container.querySelector('[data-state="failed"]');
   expect(failed()).not.toBeNull();
   await expect.poll(() => failed()?.childElementCount).toBeGreaterThan(0);

@@ -1,5 +1,5 @@
 /** Drawing of a crossed-out cookie. */
-export function CookiePicture() {
+export function CookieIllustration() {
   return (
     <svg viewBox="0 0 200 150" fill="none" aria-hidden="true">
       <ellipse cx="100" cy="134" rx="74" ry="10" fill="var(--color-sunken)" />
