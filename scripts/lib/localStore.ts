@@ -9,7 +9,7 @@ import { MANIFEST, RELEASE_FILE, type ReleaseDescriptor } from '@manying/build/r
 import { CONTRACT } from '@manying/platform/contract';
 import { type Addresses, REMOTES, type RemoteName } from '@manying/release/addresses';
 import { buildIdOf, toRegistryRelease } from '@manying/release/buildNames';
-import { changeSignedEntry } from '@manying/release/commands';
+import { changeSignedEntry } from '@manying/release/changeSignedEntry';
 import { DOCUMENTS, readDocument, writeSite } from '@manying/release/documents';
 import { folderTarget, releasesFolder, sitePath } from '@manying/release/folderTarget';
 import { switchShell } from '@manying/release/registryDocument';

@@ -1,8 +1,8 @@
 /** Deploys a shell: uploads its files, writes a new site configuration and makes it live in the registry. */
 import { CONTRACT } from '@manying/platform/contract';
 import { parseSite, type SiteConfig } from '@manying/platform/site';
+import type { CommandContext } from '@manying/release/commandContext';
 import { CommandError } from '@manying/release/commandError';
-import type { CommandContext } from '@manying/release/commands';
 import { DOCUMENTS } from '@manying/release/documents';
 import { type RegistryDocument, readRegistry, switchShell } from '@manying/release/registryDocument';
 import { parseTrust, signatureOf, type Trust } from '@manying/release/trust';
