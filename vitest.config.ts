@@ -1,7 +1,7 @@
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { statelessTests } from './scripts/lib/statelessTests.ts';
-import { findChromium } from './shared/build/src/chromium.ts';
+import { findChromium } from './shared/build/src/chromium.mjs';
 import { REMOTES } from './shared/release/src/addresses.ts';
 
 const folders = [

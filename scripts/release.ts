@@ -10,19 +10,11 @@ import type { RegistryDocument } from '@manying/platform/registryDocument';
 import { REMOTES, type RemoteName, readAddresses } from '@manying/release/addresses';
 import { runAutoCanary } from '@manying/release/autoCanary';
 import { bucketTarget } from '@manying/release/bucketTarget';
+import { verify } from '@manying/release/candidates';
+import type { Candidate, CommandContext, Outcome } from '@manying/release/commandContext';
 import { CommandError } from '@manying/release/commandError';
 import { type CommandLine, parseCommandLine } from '@manying/release/commandLine';
-import {
-  type Candidate,
-  type CommandContext,
-  canary,
-  type Outcome,
-  promote,
-  release,
-  rollback,
-  signLiveEntry,
-  verify,
-} from '@manying/release/commands';
+import { canary, promote, release, rollback, signLiveEntry } from '@manying/release/commands';
 import { deployShell } from '@manying/release/deployShell';
 import { fetchBuild } from '@manying/release/fetchBuild';
 import { folderTarget } from '@manying/release/folderTarget';

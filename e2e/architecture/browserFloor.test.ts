@@ -1,27 +1,23 @@
 /** No source uses a feature that the oldest supported browsers (`browserslist` of package.json) lack, without a fallback. */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { dirname, join, relative } from 'node:path';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { MIN_BROWSER_VERSIONS, NATIVE_VERSIONS } from '@manying/build/browserSupport';
 import { describe, expect, it } from 'vitest';
 import {
   findNewerApis,
   findNewerCss,
-  importsOf,
   isMemberSupported,
   isPropertySupported,
   normalizeName,
   polyfilledNames,
 } from './compat.ts';
-import { FRONT_END_FOLDERS } from './files.ts';
+import { FRONT_END_FOLDERS, readSource } from './files.ts';
+import { importedSource, importsOf } from './importGraph.ts';
+import { ROOT } from './specification.ts';
 
-const ROOT = join(import.meta.dirname, '../..');
-/** Resolves a package name as the packages' `exports` say. */
-const { resolve } = createRequire(import.meta.url);
 const SOURCE_FOLDERS = [...FRONT_END_FOLDERS, 'shared/platform', 'shared/ui'];
 /** Timeout for parsing all sources on a busy machine, in ms. */
 const TIMEOUT = 60_000;
-const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
 
 /** Shipped sources: no tests, no labs. */
 const SOURCES = SOURCE_FOLDERS.flatMap((folder) =>
@@ -100,22 +96,12 @@ function unsupportedUses(file: string, code: string, hasPolyfills: boolean): str
     .map(({ feature, line }) => `${file}:${line} ${feature}`);
 }
 
-/** Path of an imported module of this repository, relative to the root; `undefined` for other modules. */
-function resolveModule(file: string, name: string): string | undefined {
-  if (/^@manying\/(platform|ui)\//.test(name)) return relative(ROOT, resolve(name));
-  if (!name.startsWith('.')) return;
-  const path = relative(ROOT, join(ROOT, dirname(file), name));
-  return [path, `${path}.ts`, `${path}.tsx`].find(
-    (candidate) => /\.tsx?$/.test(candidate) && existsSync(join(ROOT, candidate)),
-  );
-}
-
 /** Some files with all their transitive imports. */
 function transitiveImports(entries: readonly string[]): ReadonlySet<string> {
   const found = new Set(entries);
   for (const file of found) {
-    for (const name of importsOf(file, read(file))) {
-      const module = resolveModule(file, name);
+    for (const imported of importsOf(file).filter(({ kind }) => kind === 'static')) {
+      const module = importedSource(imported);
       if (module) found.add(module);
     }
   }
@@ -139,7 +125,7 @@ describe('the oldest supported browsers', () => {
     'support every feature of the sources, with polyfills and build fallbacks',
     () => {
       expect(SOURCES.length).toBeGreaterThan(300);
-      expect(SOURCES.flatMap((file) => unsupportedUses(file, read(file), true))).toEqual([]);
+      expect(SOURCES.flatMap((file) => unsupportedUses(file, readSource(file), true))).toEqual([]);
     },
     TIMEOUT,
   );
@@ -151,7 +137,7 @@ describe('the oldest supported browsers', () => {
         (file) => !FEATURE_DETECTION.includes(file),
       );
       expect(files.length).toBeGreaterThan(SCRIPTS_WITHOUT_POLYFILLS.length + 5);
-      expect(files.flatMap((file) => unsupportedUses(file, read(file), false))).toEqual([]);
+      expect(files.flatMap((file) => unsupportedUses(file, readSource(file), false))).toEqual([]);
     },
     TIMEOUT,
   );

@@ -1,42 +1,21 @@
 /** Architecture rules (ARCHITECTURE.md): allowed imports, and modules and APIs that only one place may use. */
-import { dirname, join, relative } from 'node:path';
+import { dirname } from 'node:path';
 import { CONTRACT, PROVIDED_MODULES } from '@manying/platform/contract';
 import { describe, expect, it } from 'vitest';
-import { FRONT_END_FOLDERS, filesIn, REMOTE_FOLDERS, readSource } from './files.ts';
-import { ROOT } from './specification.ts';
+import { FRONT_END_FOLDERS, filesIn, isTestFile, REMOTE_FOLDERS, readSource } from './files.ts';
+import { importsOf as allImportsOf, type Import } from './importGraph.ts';
 
 /** The only module that the provider shares with the static servers: it creates every server. */
 const SERVER_GUARD = '@manying/build/guardedServer';
 
-interface Import {
-  /** Importing file, relative to the root. */
-  readonly file: string;
-  /** Module specifier. */
-  readonly name: string;
-  /** Imported file relative to the root; only for relative imports. */
-  readonly target: string | undefined;
-}
-
-const IMPORT =
-  /(?:(?:import|export)\s+(type\s)?[^'";]*?\sfrom\s+|import\s+|import\(\s*(?:\/\*.*?\*\/\s*)?)['"]([^'"]+)['"]/g;
-
 /** Run-time imports of a file, without type imports. */
-function importsOf(file: string): Import[] {
-  return [...readSource(file).matchAll(IMPORT)]
-    .filter(([, type]) => type === undefined)
-    .map(([, , name = '']) => ({
-      file,
-      name,
-      target: name.startsWith('.') ? relative(ROOT, join(ROOT, dirname(file), name)) : undefined,
-    }));
-}
+const importsOf = (file: string) => allImportsOf(file).filter(({ kind }) => kind !== 'type');
 
 const SOURCES = [...FRONT_END_FOLDERS, 'shared', 'provider', 'scripts'].flatMap((folder) =>
   filesIn(folder, /\.(ts|tsx|mjs)$/),
 );
 const imports = SOURCES.flatMap(importsOf);
 const inFolder = (folder: string) => imports.filter(({ file }) => file.startsWith(`${folder}/`));
-const isTest = (file: string) => /\.test\.tsx?$/.test(file) || file.includes('/testing/');
 const formatImports = (list: readonly Import[]) => list.map(({ file, name }) => `${file} -> ${name}`);
 
 describe('allowed imports', () => {
@@ -48,7 +27,7 @@ describe('allowed imports', () => {
   for (const remote of REMOTE_FOLDERS) {
     it(`${remote} imports only provided platform modules, the UI kit and its own files`, () => {
       const allowed = new Set(PROVIDED_MODULES.map((name) => `@manying/platform/${name}`));
-      const ours = inFolder(`${remote}/src`).filter(({ file }) => !isTest(file));
+      const ours = inFolder(`${remote}/src`).filter(({ file }) => !isTestFile(file));
       const forbidden = ours.filter(
         ({ name, target }) =>
           (name.startsWith('@manying/') && !allowed.has(name) && !name.startsWith('@manying/ui/')) ||
@@ -108,7 +87,7 @@ describe('allowed imports', () => {
       for (const { target } of importsOf(file)) if (target) reached.add(target);
     }
     expect(reached.size).toBeGreaterThan(50);
-    expect([...reached].filter(isTest)).toEqual([]);
+    expect([...reached].filter(isTestFile)).toEqual([]);
   });
 
   it('no screen imports another screen', () => {
@@ -137,7 +116,7 @@ describe('the contract', () => {
 describe('modules and APIs restricted to one place', () => {
   const findImporters = (pattern: RegExp, allowed: RegExp) =>
     formatImports(
-      imports.filter(({ file, name }) => pattern.test(name) && !allowed.test(file) && !isTest(file)),
+      imports.filter(({ file, name }) => pattern.test(name) && !allowed.test(file) && !isTestFile(file)),
     );
 
   it('react-router-dom: the router facade', () => {
@@ -161,7 +140,7 @@ describe('modules and APIs restricted to one place', () => {
     const importersOfStorage = SOURCES.filter(
       (file) =>
         /\.tsx?$/.test(file) &&
-        !isTest(file) &&
+        !isTestFile(file) &&
         /\blocalStorage\b/.test(readSource(file).replace(/^\s*(\/\/|\/?\*).*$/gm, '')),
     );
     expect(
@@ -182,7 +161,7 @@ describe('modules and APIs restricted to one place', () => {
       'serviceWorker/worker',
     ];
     const callers = FRONT_END_FOLDERS.flatMap((folder) => filesIn(`${folder}/src`, /\.tsx?$/)).filter(
-      (file) => !isTest(file) && /(?<![\w.])fetch\(/.test(readSource(file)),
+      (file) => !isTestFile(file) && /(?<![\w.])fetch\(/.test(readSource(file)),
     );
     expect(callers.filter((file) => !allowed.some((name) => file === `shell/src/${name}.ts`))).toEqual([]);
   });
@@ -220,7 +199,7 @@ describe('addresses in links and redirects', () => {
   ];
   const code = [...FRONT_END_FOLDERS.map((folder) => `${folder}/src`), 'shared/platform/src', 'shared/ui/src']
     .flatMap((folder) => filesIn(folder, /\.tsx?$/))
-    .filter((file) => !isTest(file) && !file.includes('/lab/'));
+    .filter((file) => !isTestFile(file) && !file.includes('/lab/'));
   const checks = (file: string) => /\b(?:web|link)Address\(/.test(readSource(file));
 
   it('are used only in the files listed here', () => {

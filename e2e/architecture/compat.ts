@@ -192,12 +192,6 @@ function boundNames(program: Node): ReadonlySet<string> {
   return names;
 }
 
-/** Specifiers of a file's static imports. */
-export function importsOf(file: string, code: string): readonly string[] {
-  const { module } = parseSync(file, code);
-  return module.staticImports.map(({ moduleRequest }) => moduleRequest.value);
-}
-
 /** Uses of JavaScript, web APIs and elements that are newer than the oldest supported browsers. */
 export function findNewerApis(
   file: string,

@@ -22,3 +22,6 @@ export function filesIn(folder: string, pattern: RegExp): string[] {
 
 /** Text of a file. @param file relative to the root. */
 export const readSource = (file: string) => readFileSync(join(ROOT, file), 'utf8');
+
+/** Whether a file is a test or a helper of tests. */
+export const isTestFile = (file: string) => /\.(test|spec)\.tsx?$/.test(file) || file.includes('/testing/');

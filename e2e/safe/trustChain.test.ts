@@ -6,15 +6,8 @@ import { join } from 'node:path';
 import { RELEASE_FILE } from '@manying/build/remote';
 import type { RegistryEntry } from '@manying/platform/registryDocument';
 import { mutationsOf } from '@manying/platform/testing/mutations';
-import {
-  type CommandContext,
-  canary,
-  endCanary,
-  promote,
-  release,
-  rollback,
-  signLiveEntry,
-} from '@manying/release/commands';
+import type { CommandContext } from '@manying/release/commandContext';
+import { canary, endCanary, promote, release, rollback, signLiveEntry } from '@manying/release/commands';
 import { deployShell } from '@manying/release/deployShell';
 import { DOCUMENTS } from '@manying/release/documents';
 import { folderTarget } from '@manying/release/folderTarget';

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type DatabaseLimits, DEFAULT_DATABASE_LIMITS, MIN_POOL } from './db/limits.ts';
 import type { Registrations } from './deps.ts';
+import { countOf, type Environment, limitOf, oneOf, originOf, originsOf, portOf } from './environment.ts';
 import { LOG_FORMATS, LOG_LEVELS, type LogSettings } from './log.ts';
 import { Problem } from './problem.ts';
 import type { PurgeSettings } from './purge.ts';
@@ -44,8 +45,6 @@ export interface Config {
   /** How long a stopping provider, already reported as not ready, still accepts new connections, in ms. */
   stopDelay: number;
 }
-
-type Environment = Readonly<Record<string, string | undefined>>;
 
 const DEFAULT_DATA = fileURLToPath(new URL('../../.data/provider', import.meta.url));
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
@@ -147,38 +146,12 @@ function isSameKey(a: string, b: string): boolean {
   return Buffer.compare(secretBytes(a) ?? Buffer.from(a), secretBytes(b) ?? Buffer.from(b)) === 0;
 }
 
-function portOf(env: Environment, name: string, fallback: number): number {
-  const text = env[name] || String(fallback);
-  if (/^\d{1,5}$/.test(text) && Number(text) <= 65_535) return Number(text);
-  throw new Problem(`${name} is '${text}', which is not a port: write a number from 0 to 65535.`);
-}
-
-/** A whole number from 1 to `most`. */
-function countOf(env: Environment, name: string, fallback: number, max: number): number {
-  const text = env[name] || String(fallback);
-  if (/^\d{1,9}$/.test(text) && Number(text) >= 1 && Number(text) <= max) return Number(text);
-  throw new Problem(`${name} is '${text}': write a whole number from 1 to ${max}.`);
-}
-
 function proxyTrustOf(text: string): ProxyTrust {
   const trust = parseProxyTrust(text);
   if (trust) return trust;
   throw new Problem(
     `TRUST_PROXY is '${text}': write the addresses or networks of the proxies in front (10.0.0.0/8, ::1), their number ` +
       "(1 to 9), or 'off' for none.",
-  );
-}
-
-function originsOf(env: Environment, name: string): string[] {
-  const items = (env[name] ?? '').split(',').map((item) => item.trim());
-  return items.filter((item) => item !== '').map((item) => originOf(name, item));
-}
-
-function originOf(name: string, text: string): string {
-  const url = URL.canParse(text) ? new URL(text) : undefined;
-  if (url && /^https?:$/.test(url.protocol)) return url.origin;
-  throw new Problem(
-    `${name} holds '${text}', which is not an origin: write something like https://shop.example.com.`,
   );
 }
 
@@ -238,19 +211,6 @@ function databaseLimitsOf(env: Environment): DatabaseLimits {
       DEFAULT_DATABASE_LIMITS.idleTransactionMs,
     ),
   };
-}
-
-function limitOf(env: Environment, name: string, fallback: number, unit: string): number {
-  const text = env[name] || String(fallback);
-  if (/^[1-9]\d{0,5}$/.test(text)) return Number(text);
-  throw new Problem(`${name} is '${text}': write a whole number of ${unit} from 1 to 999999.`);
-}
-
-function oneOf<T extends string>(env: Environment, name: string, choices: readonly T[], fallback: T): T {
-  const text = env[name] || fallback;
-  const chosen = choices.find((choice) => choice === text);
-  if (chosen !== undefined) return chosen;
-  throw new Problem(`${name} is '${text}': write one of ${choices.join(', ')}.`);
 }
 
 function cacheMegabytes(env: Environment): number {

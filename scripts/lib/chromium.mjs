@@ -3,17 +3,9 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { installedChromium, installedHeadlessChromium } from '../../shared/build/src/chromium.mjs';
 import { installPackages, run } from './packages.mjs';
 import { fail } from './setup.mjs';
-
-/** The headless shell takes half the time of a full Chromium. */
-const HEADLESS = '/usr/bin/chromium-headless-shell';
-const OTHERS = [
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-  '/usr/bin/google-chrome-stable',
-];
 
 /** @returns {string | undefined} */
 function configuredChromium() {
@@ -22,9 +14,6 @@ function configuredChromium() {
     fail(`CHROMIUM_PATH names ${path}, which does not exist: correct it, or unset it.`);
   return path || undefined;
 }
-
-/** @param {string[]} paths */
-const firstExisting = (...paths) => paths.find((path) => existsSync(path));
 
 /** @returns {string | undefined} */
 function bundledChromium() {
@@ -52,14 +41,14 @@ export function ensureChineseFont() {
  * @returns {string}
  */
 export function ensureChromium() {
-  const existing = configuredChromium() ?? firstExisting(HEADLESS) ?? bundledChromium();
+  const existing = configuredChromium() ?? installedHeadlessChromium() ?? bundledChromium();
   if (existing) return existing;
   console.info('Installing a Chromium…');
   installPackages('chromium-headless-shell');
-  const headless = firstExisting(HEADLESS, ...OTHERS);
-  if (headless) return headless;
+  const withHeadless = installedChromium();
+  if (withHeadless) return withHeadless;
   installPackages('chromium');
-  const installed = firstExisting(...OTHERS);
+  const installed = installedChromium();
   if (installed) return installed;
   run('npx', ['playwright', 'install', '--with-deps', 'chromium']);
   return (

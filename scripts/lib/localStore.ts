@@ -10,7 +10,7 @@ import { CONTRACT } from '@manying/platform/contract';
 import type { RegistryRelease } from '@manying/platform/registryDocument';
 import { type Addresses, REMOTES, type RemoteName } from '@manying/release/addresses';
 import { buildIdOf, toRegistryRelease } from '@manying/release/buildNames';
-import { changeSignedEntry } from '@manying/release/commands';
+import { changeSignedEntry } from '@manying/release/changeSignedEntry';
 import { DOCUMENTS, readDocument, writeSite } from '@manying/release/documents';
 import { folderTarget, releasesFolder, sitePath } from '@manying/release/folderTarget';
 import { switchShell } from '@manying/release/registryDocument';

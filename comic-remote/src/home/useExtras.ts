@@ -1,17 +1,5 @@
-import { type ComponentType, useEffect, useState } from 'react';
-import type { ThreeDShelfProps } from './extras/ThreeDShelf.tsx';
-
-/** Parts of home that are loaded after the first paint, into reserved space. */
-export interface Extras {
-  /** In the header. */
-  readonly AppLink: ComponentType;
-  /** The last shelf, shown at night. */
-  readonly ThreeDShelf: ComponentType<ThreeDShelfProps>;
-  /** Below the shelves. */
-  readonly HomeLinks: ComponentType;
-  /** Floats over the page. */
-  readonly HomeTip: ComponentType;
-}
+import { useEffect, useState } from 'react';
+import type { Extras } from './extras/extras.ts';
 
 /** Loads the extras while `enabled`, once home has painted its main content. */
 export function useExtras(enabled: boolean): Extras | undefined {

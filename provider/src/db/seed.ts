@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { count } from 'drizzle-orm';
 import { DEFAULT_BRANCH_ID } from '../rules/branch.ts';
-import type { SampleStore } from '../sample/store.ts';
+import type { SampleStore } from '../sample/sampleTypes.ts';
 import type { Db } from './db.ts';
 import {
   ad,

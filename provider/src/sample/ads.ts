@@ -1,4 +1,4 @@
-import type { SampleAd } from './store.ts';
+import type { SampleAd } from './sampleTypes.ts';
 
 /**
  * The carousels' ads: five on home covering the four jump types (spec §3), one or two on every 'more' list.

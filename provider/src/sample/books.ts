@@ -1,4 +1,4 @@
-import type { SampleShelf } from './store.ts';
+import type { SampleShelf } from './sampleTypes.ts';
 
 /** The comic categories; id '0' is left to the client's own 全部 (spec §9). */
 export const CATEGORIES: readonly { id: string; name: string }[] = [

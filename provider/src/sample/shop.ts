@@ -1,4 +1,4 @@
-import type { SampleCommonInfo, SamplePayConfig, SampleSubType } from './store.ts';
+import type { SampleCommonInfo, SamplePayConfig, SampleSubType } from './sampleTypes.ts';
 
 /** The packages of the recharge centre (spec §3 pay config); `amountLevel` in cents. */
 export const PAY_CONFIGS: readonly SamplePayConfig[] = [

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { EMPTY_PAGE, pageParts, type SampleShelf, sampleStore } from './store.ts';
+import type { SampleShelf } from './sampleTypes.ts';
+import { EMPTY_PAGE, pageParts, sampleStore } from './store.ts';
 
 const store = sampleStore();
 const unique = <T>(items: readonly T[]): number => new Set(items).size;

@@ -7,7 +7,7 @@ import type {
   SampleQuality,
   SampleTrack,
   SampleVideo,
-} from './store.ts';
+} from './sampleTypes.ts';
 
 /** The video categories with the titles of spec §2 (video category). */
 export const VIDEO_TYPES: readonly { typeId: number; typeName: string }[] = [

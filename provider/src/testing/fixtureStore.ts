@@ -1,4 +1,4 @@
-import type { SampleBook, SampleStore, SampleVideo } from '../sample/store.ts';
+import type { SampleBook, SampleStore, SampleVideo } from '../sample/sampleTypes.ts';
 
 /** A small store with known prices, so that the numbers in tests are explainable. */
 export function fixtureStore(): SampleStore {

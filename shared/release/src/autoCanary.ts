@@ -6,7 +6,8 @@ import {
   formatCounts,
   watchCanary,
 } from '@manying/release/canaryWatch';
-import { type CommandContext, canary, endCanary } from '@manying/release/commands';
+import type { CommandContext } from '@manying/release/commandContext';
+import { canary, endCanary } from '@manying/release/commands';
 import { fetchHealth, readBeaconAddress } from '@manying/release/health';
 import { readRegistry } from '@manying/release/registryDocument';
 

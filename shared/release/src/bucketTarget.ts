@@ -3,10 +3,11 @@
  * in `releases/<app>/<build>/`. The bucket must support conditional writes (`If-Match`, `If-None-Match`).
  */
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, extname, join, normalize, relative, sep } from 'node:path';
+import { dirname, join, normalize, sep } from 'node:path';
 import { RELEASE_FILE, type ReleaseDescriptor } from '@manying/build/remote';
+import { filesToUpload, forEachConcurrently, typeOf } from '@manying/release/bucketFiles';
 import {
   type BucketObjects,
   bucketObjects,
@@ -36,8 +37,6 @@ export interface BucketOptions {
 const TIMEOUT = 30_000;
 /** More than one: Ceph 16 answers the loser of two concurrent writes with 500, and its retry with 412. */
 const MAX_ATTEMPTS = 3;
-/** Concurrent transfers. */
-const MAX_CONCURRENT_FILES = 8;
 /** Attempts to render index.html when other commands render it at the same time. */
 const MAX_RENDER_ATTEMPTS = 20;
 
@@ -48,55 +47,12 @@ const HEADERS = 'headers.json';
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 /** Revalidated on each load. */
 const NO_CACHE = 'no-cache';
-/** Compressed copies for other servers, and source maps, which are not published. */
-const NOT_UPLOADED = /\.(?:gz|br|map)$/;
-
-const TYPES: Readonly<Record<string, string>> = {
-  '.css': 'text/css; charset=utf-8',
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.jpg': 'image/jpeg',
-  '.png': 'image/png',
-  '.svg': 'image/svg+xml',
-  '.txt': 'text/plain; charset=utf-8',
-  '.wasm': 'application/wasm',
-  '.webmanifest': 'application/manifest+json',
-  '.webp': 'image/webp',
-  '.woff2': 'font/woff2',
-};
-
-const typeOf = (file: string) => TYPES[extname(file)] ?? 'application/octet-stream';
 const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 const textOf = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
 
 /** The file that is uploaded last: it marks a build as complete. */
 const completionMarker = (app: string) => (app === SHELL ? INDEX : RELEASE_FILE);
-
-/** Files of a build to upload, relative to its folder. */
-function filesToUpload(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !NOT_UPLOADED.test(entry.name))
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
-    .sort();
-}
-
-/** Runs `work` for every item with limited concurrency; stops at the first failure. */
-async function forEachConcurrently<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
-  const queue = [...items];
-  const worker = async () => {
-    for (let item = queue.shift(); item !== undefined; item = queue.shift()) {
-      try {
-        await work(item);
-      } catch (error) {
-        queue.length = 0;
-        throw error;
-      }
-    }
-  };
-  await Promise.all(Array.from({ length: MAX_CONCURRENT_FILES }, worker));
-}
 
 /** Bucket and prefix of `s3://bucket/prefix`; a non-empty prefix ends in a slash. @throws CommandError for other text */
 function parseLocation(location: string): { bucket: string; prefix: string } {

@@ -3,8 +3,8 @@
 import { CONTRACT } from '@manying/platform/contract';
 import type { RegistryDocument } from '@manying/platform/registryDocument';
 import { parseSite, type SiteConfig } from '@manying/platform/site';
+import type { CommandContext } from '@manying/release/commandContext';
 import { CommandError } from '@manying/release/commandError';
-import type { CommandContext } from '@manying/release/commands';
 import { DOCUMENTS } from '@manying/release/documents';
 import { readRegistry, switchShell } from '@manying/release/registryDocument';
 import { parseTrust, signatureOf, type Trust } from '@manying/release/trust';

@@ -3,8 +3,8 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, normalize, sep } from 'node:path';
 import { RELEASE_FILE, type ReleaseDescriptor } from '@manying/build/remote';
 import { buildIdOf } from '@manying/release/buildNames';
+import type { Candidate } from '@manying/release/commandContext';
 import { CommandError } from '@manying/release/commandError';
-import type { Candidate } from '@manying/release/commands';
 
 /** Longest wait for one file, in ms. */
 const FILE_TIMEOUT = 15_000;

@@ -1,12 +1,7 @@
 import { seededRandom } from '@manying/platform/testing/random';
-import {
-  fileHeaders,
-  type Headers,
-  headersDocument,
-  indexHeaders,
-  kindOf,
-  type PageSources,
-} from '@manying/release/headers';
+import type { PageSources } from '@manying/release/contentSecurityPolicy';
+import { kindOf } from '@manying/release/fileKinds';
+import { fileHeaders, type Headers, headersDocument, indexHeaders } from '@manying/release/headers';
 import { describe, expect, it } from 'vitest';
 
 const SITE = {

@@ -1,6 +1,6 @@
 /**
  * The default Trusted Types policy of the page. The first script creates it, so it is ES5. Its name is in
- * index.html, and the content security policy allows no other (release/headers.ts). It checks all markup and
+ * index.html, and the content security policy allows no other (release/contentSecurityPolicy.ts). It checks all markup and
  * script addresses that code of the shell, the remotes and their libraries passes to the browser as text.
  */
 

@@ -1,5 +1,5 @@
 /**
- * First inline script of index.html, in ES5 (shared/build/src/shell.ts). It creates the Trusted Types policy.
+ * First inline script of index.html, in ES5 (shared/build/src/writeShell.ts). It creates the Trusted Types policy.
  * In a browser that is too old it shows a notice instead of the application, whose scripts that browser may
  * not parse.
  */

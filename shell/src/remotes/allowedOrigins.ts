@@ -1,6 +1,6 @@
 /**
  * The content security policy of the page is built from the documents it was served with
- * (release/headers.ts). It blocks scripts from an origin that only a newer site.json names. Such a failure
+ * (release/contentSecurityPolicy.ts). It blocks scripts from an origin that only a newer site.json names. Such a failure
  * says nothing about a build, and a reload of the page fixes it.
  */
 import type { Release } from '@manying/platform/registryDocument';

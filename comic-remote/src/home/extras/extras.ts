@@ -1,7 +1,19 @@
-import type { Extras } from '../useExtras.ts';
+import type { ComponentType } from 'react';
 import { AppLink } from './AppLink.tsx';
 import { HomeLinks } from './HomeLinks.tsx';
 import { HomeTip } from './HomeTip.tsx';
-import { ThreeDShelf } from './ThreeDShelf.tsx';
+import { ThreeDShelf, type ThreeDShelfProps } from './ThreeDShelf.tsx';
+
+/** Parts of home that are loaded after the first paint, into reserved space. */
+export interface Extras {
+  /** In the header. */
+  readonly AppLink: ComponentType;
+  /** The last shelf, shown at night. */
+  readonly ThreeDShelf: ComponentType<ThreeDShelfProps>;
+  /** Below the shelves. */
+  readonly HomeLinks: ComponentType;
+  /** Floats over the page. */
+  readonly HomeTip: ComponentType;
+}
 
 export const extras: Extras = { AppLink, HomeLinks, HomeTip, ThreeDShelf };

@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { integrityOf } from '@manying/build/integrity';
 import type { ReleaseDescriptor } from '@manying/build/remote';
-import type { CommandContext } from '@manying/release/commands';
+import type { CommandContext } from '@manying/release/commandContext';
 import type { ShellBuild } from '@manying/release/deployShell';
 import { readRegistry } from '@manying/release/registryDocument';
 import type { Target } from '@manying/release/target';

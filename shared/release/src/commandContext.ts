@@ -1,0 +1,40 @@
+/** What the release commands work with, and what they return. */
+import type { ReleaseDescriptor } from '@manying/build/remote';
+import type { RegistryDocument } from '@manying/platform/registryDocument';
+import type { Signer } from '@manying/release/signing';
+import type { Target } from '@manying/release/target';
+
+/** A build in a local folder that is checked before it goes live. */
+export interface Candidate {
+  readonly folder: string;
+  readonly descriptor: ReleaseDescriptor;
+  /** Text of its release.json; needed to check its signature. */
+  readonly text?: string;
+  /** Reads a signature file of the build; `undefined` when there is none. */
+  readonly readSignature?: (file: string) => Promise<string | undefined>;
+}
+
+/** Dependencies of the commands. */
+export interface CommandContext {
+  readonly target: Target;
+  /** Builds a remote from its current sources. @returns the folder of the build. */
+  build(remote: string): Promise<string>;
+  /** Runs a candidate in the live shell. @returns one sentence per problem, none when every page works. */
+  checkLive(candidate: Candidate, registry: RegistryDocument): Promise<readonly string[]>;
+  /** Prints the progress of a command. */
+  log(line: string): void;
+  now(): Date;
+  /** Signs builds and entries; required when site.json has release keys. */
+  readonly signer?: Signer | undefined;
+}
+
+/** Result of a command: the builds that are live now. */
+export interface Outcome {
+  readonly remote: string;
+  readonly current: string;
+  readonly previous?: string | undefined;
+  readonly canary?: { readonly version: string; readonly percent: number } | undefined;
+  readonly serial: number;
+  /** Time from the start of the command to the change of the registry, in ms. */
+  readonly took: number;
+}
