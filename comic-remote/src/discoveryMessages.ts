@@ -1,7 +1,7 @@
+import { messages } from './messages.ts';
+
 /** Texts of the screens for finding books: more lists, category, search. */
 export const discoveryMessages = {
-  pullMore: '继续上拉加载更多',
-
   heatOf: (count: string) => `热度 ${count}`,
   emptyMore: '这里还没有作品，先去首页看看吧',
 
@@ -25,4 +25,13 @@ export const discoveryMessages = {
   hotWords: '热门搜索',
   resultsOf: '的相关作品',
   noResults: '换个关键字试试',
+} as const;
+
+/** Texts at the foot of a paged list. */
+export const pagedListTexts = {
+  more: '继续上拉加载更多',
+  loading: messages.loading,
+  failed: messages.failed,
+  end: messages.listEnd,
+  retry: messages.retry,
 } as const;

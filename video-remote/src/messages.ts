@@ -9,7 +9,6 @@ export const messages = {
   moreOf: (title: string) => `更多${title}`,
   empty: '暂时没有记录',
   listEnd: '暂时没有更多啦!',
-  pullMore: '继续上拉加载更多',
   toVideos: '去看视频',
   loading: '加载中',
   loadFailed: '加载失败',
@@ -66,4 +65,13 @@ export const messages = {
   forMembers: '会员专享视频',
   membersTag: '会员专享',
   membersOffer: '开通 VIP 后观看',
+} as const;
+
+/** Texts at the foot of a paged list. */
+export const pagedListTexts = {
+  more: '继续上拉加载更多',
+  loading: messages.loading,
+  failed: messages.loadFailed,
+  end: messages.listEnd,
+  retry: messages.reload,
 } as const;

@@ -2,6 +2,8 @@ import { useBack } from '@manying/platform/navigation';
 import { paths } from '@manying/platform/paths';
 import { Link, Navigate, useLocation } from '@manying/platform/router';
 import { buttonClass } from '@manying/ui/Button';
+import { PagedList, type PagedQuery } from '@manying/ui/lists/PagedList';
+import { VirtualList } from '@manying/ui/lists/VirtualList';
 import { EmptyPicture } from '@manying/ui/pictures';
 import { DelayedSkeleton } from '@manying/ui/Skeleton';
 import { StatePanel } from '@manying/ui/StatePanel';
@@ -9,13 +11,10 @@ import { TopBar } from '@manying/ui/TopBar';
 import { type CSSProperties, useMemo } from 'react';
 import { AdCarousel } from '../ads/AdCarousel.tsx';
 import { useComicListInfiniteQuery } from '../discoveryApi.ts';
-import { discoveryMessages } from '../discoveryMessages.ts';
+import { discoveryMessages, pagedListTexts } from '../discoveryMessages.ts';
 import type { BookPage } from '../discoverySchemas.ts';
 import { withoutDuplicates } from '../lists/bookPages.ts';
-import { ChunkedList } from '../lists/ChunkedList.tsx';
 import { FailedPanel } from '../lists/FailedPanel.tsx';
-import type { PagedQuery } from '../lists/listEnd.ts';
-import { PagedList } from '../lists/PagedList.tsx';
 import { messages } from '../messages.ts';
 import { BooksOfPage } from './BooksOfPage.tsx';
 import styles from './MorePage.module.css';
@@ -88,8 +87,8 @@ function Pages({ list, pages, query }: PagesProps) {
           }
         />
       ) : (
-        <PagedList query={query} pages={pages.length}>
-          <ChunkedList
+        <PagedList query={query} pages={pages.length} texts={pagedListTexts}>
+          <VirtualList
             count={pages.length}
             size={1}
             estimate={PAGE_HEIGHT}

@@ -7,12 +7,12 @@ import { cx } from '@manying/ui/cx';
 import { IconButton } from '@manying/ui/IconButton';
 import { close } from '@manying/ui/icons';
 import { ListFoot } from '@manying/ui/ListFoot';
+import { VirtualList } from '@manying/ui/lists/VirtualList';
 import stretched from '@manying/ui/stretched.module.css';
 import text from '@manying/ui/text.module.css';
 import { memo, useEffect, useMemo, useState } from 'react';
 import { BookCover } from '../books/BookCover.tsx';
 import { readsRemoved } from '../comicState.ts';
-import { ChunkedList } from '../lists/ChunkedList.tsx';
 import { messages } from '../messages.ts';
 import { shelfMessages } from '../shelfMessages.ts';
 import { CHUNK, type DayGroup, dayOf, historyChunks, timeOfDay } from './days.ts';
@@ -29,7 +29,7 @@ export function History({ history }: { history: readonly HistoryEntry[] }) {
   if (history.length === 0) return <EmptyShelf text={shelfMessages.emptyHistory} />;
   return (
     <>
-      <ChunkedList
+      <VirtualList
         count={history.length}
         size={CHUNK}
         estimate={ENTRY_HEIGHT}

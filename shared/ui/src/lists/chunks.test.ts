@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chunked, chunksInRange, chunkTops } from './chunks.ts';
+import { chunked, chunksInRange, chunkTops } from './chunks.tsx';
 
 test('items are grouped, the last group may be shorter', () => {
   expect(chunked([1, 2, 3, 4, 5], 2)).toEqual([[1, 2], [3, 4], [5]]);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listEnd } from './listEnd.ts';
+import { listEnd } from './listEnd.tsx';
 
 test.each([
   [

@@ -14,8 +14,3 @@ export function listEnd({ isFetching, isError, hasNextPage }: PagedState): ListE
   if (isError) return 'failed';
   return hasNextPage ? 'more' : 'end';
 }
-
-/** The part of an infinite query that `PagedList` uses. */
-export interface PagedQuery extends PagedState {
-  readonly fetchNextPage: () => unknown;
-}

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { type ChunkRange, chunksInRange, chunkTops } from './chunks.ts';
+import { type ChunkRange, chunksInRange, chunkTops } from './chunks.tsx';
 
-interface ChunkedListProps {
+interface VirtualListProps {
   /** Number of items. */
   count: number;
   /** Items per chunk; a chunk is mounted and unmounted as a whole. */
@@ -25,7 +25,7 @@ interface MeasuredHeights {
  * A virtualized list: only chunks near the screen are mounted, and padding replaces the others. The cost of a frame does not
  * depend on the length of the list.
  */
-export function ChunkedList({ count, size, estimate, render }: ChunkedListProps) {
+export function VirtualList({ count, size, estimate, render }: VirtualListProps) {
   const host = useRef<HTMLDivElement>(null);
   const [measures, setMeasures] = useState<MeasuredHeights>({ width: 0, heights: new Map() });
   const [range, setRange] = useState<ChunkRange>({ first: 0, end: 1 });
