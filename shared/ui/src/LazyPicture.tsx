@@ -1,15 +1,14 @@
+import { lazyPart } from './lazyPart.tsx';
 import type { PanelPictureProps } from './PanelPicture.tsx';
-import { useLazyComponent } from './useLazyComponent.tsx';
 
-const load = () => import(/* webpackChunkName: "panelPictures" */ './PanelPicture.tsx');
-
-/**
- * A lazily loaded illustration of `pictures.tsx` for panels that are rarely shown. An empty SVG of the same
- * size and `data-state` is the fallback while its code is loading or if loading fails.
- */
-export function LazyPicture(props: PanelPictureProps) {
-  const Picture = useLazyComponent(load);
-  if (Picture) return <Picture {...props} />;
-  const state = props.of === 'error' ? 'failed' : undefined;
+/** An empty SVG of the same size and `data-state` as the illustration. */
+function EmptyDrawing({ of }: PanelPictureProps) {
+  const state = of === 'error' ? 'failed' : undefined;
   return <svg viewBox="0 0 200 150" aria-hidden="true" data-state={state} />;
 }
+
+/** A lazily loaded illustration of `pictures.tsx` for panels that are rarely shown. */
+export const LazyPicture = lazyPart<PanelPictureProps>(
+  () => import(/* webpackChunkName: "panelPictures" */ './PanelPicture.tsx'),
+  { pending: EmptyDrawing },
+);
