@@ -11,6 +11,7 @@ import { BookCover } from '../../books/BookCover.tsx';
 import type { Book } from '../../books/book.ts';
 import { renderLink } from '../../link.tsx';
 import { messages } from '../../messages.ts';
+import { extrasMessages } from './extrasMessages.ts';
 import styles from './ThreeDShelf.module.css';
 
 export interface ThreeDShelfProps {
@@ -27,7 +28,7 @@ export function ThreeDShelf({ books }: ThreeDShelfProps) {
       <SectionHead
         id={id}
         title={messages.threeD}
-        hint={messages.threeDHint}
+        hint={extrasMessages.threeDHint}
         more={{ label: messages.more, href: paths.more('three-d') }}
         renderLink={renderLink}
       />
@@ -38,7 +39,7 @@ export function ThreeDShelf({ books }: ThreeDShelfProps) {
               path={book.cover}
               title={book.title}
               className={styles.cover}
-              mark={<CoverTag dark>{messages.threeDMark}</CoverTag>}
+              mark={<CoverTag dark>{extrasMessages.threeDMark}</CoverTag>}
             />
             <div className={cx(styles.name, text.line1)}>
               <Link to={paths.book(book.bookId)} className={stretched.link}>

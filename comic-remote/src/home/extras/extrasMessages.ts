@@ -2,6 +2,8 @@
 import type { BrowserFamily } from '@manying/platform/install';
 
 export const extrasMessages = {
+  threeDHint: '每晚 21:00 至次日 07:00 开放',
+  threeDMark: '3D',
   addToDesktop: '添加到桌面',
   addHint: '下次一点即开，不用再找网址',
   add: '添加',
