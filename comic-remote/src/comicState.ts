@@ -3,7 +3,7 @@ import { defineDomain, restored } from '@manying/platform/domain';
 import { type Favourite, type HistoryEntry, type Library, libraryFields } from '@manying/platform/library';
 import { type PersistedFields, persistedList } from '@manying/platform/persistence';
 import { createSlice, type PayloadAction } from '@manying/platform/store';
-import { addSearch } from '@manying/ui/search/keyword';
+import { addSearch } from '@manying/ui/search/searches';
 import * as v from 'valibot';
 import {
   type ChapterCount,

@@ -3,7 +3,6 @@ export const messages = {
   brand: '漫影',
   loading: '加载中',
   failed: '加载失败',
-  congested: '网络拥堵，请重新加载本页面哦 ^_^ ',
   retry: '重新加载',
   retryPicture: (title: string) => `重新加载 ${title}`.trim(),
   back: '返回',

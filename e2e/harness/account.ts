@@ -18,6 +18,18 @@ export async function storedUser(page: Page): Promise<StoredUser> {
   return user;
 }
 
+/** Changes fields of the account that this device stores; read by the next page load. */
+export async function editStoredUser(
+  page: Page,
+  changes: Partial<StoredUser> & { readonly recharged?: boolean },
+): Promise<void> {
+  const user = { ...(await storedUser(page)), ...changes };
+  await page.evaluate(
+    (text) => localStorage.setItem('manying:account:user', text),
+    JSON.stringify({ v: 1, d: user }),
+  );
+}
+
 /** Opens the account centre, which registers a new visitor. @returns the account. */
 export async function registerUser(page: Page, origin = ''): Promise<StoredUser> {
   await page.goto(`${origin}/user`);

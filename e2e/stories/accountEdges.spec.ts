@@ -1,6 +1,6 @@
 /** Edge cases of the account (spec §2, §4, §5): ended sessions, malformed links, two tabs, a browser without cookies. */
 import type { Page } from '@playwright/test';
-import { logIn, registerUser, secondPhone, storedUser } from '../harness/account.ts';
+import { editStoredUser, logIn, registerUser, secondPhone, storedUser } from '../harness/account.ts';
 import { activePage, tabBar, waitForTransition } from '../harness/phone.ts';
 import { expect, test } from '../harness/test.ts';
 
@@ -53,10 +53,7 @@ test('two phones share an account: after a password change on one, the other kee
 test('a visitor without the password gets a new account only after confirming', async ({ page }) => {
   const user = await registerUser(page);
   await page.context().clearCookies();
-  await page.evaluate((stored) => {
-    const text = JSON.stringify({ v: 1, d: { ...stored, password: 'forgotten' } });
-    localStorage.setItem('manying:account:user', text);
-  }, user);
+  await editStoredUser(page, { password: 'forgotten' });
   const registered = registrations(page);
   await page.reload();
   await activePage(page).getByRole('button', { name: '启用新账号' }).tap();

@@ -1,5 +1,6 @@
 /** Identity of the visitor and format of every call to the provider (spec §4 first visit, §6, §7). */
 import type { Request } from '@playwright/test';
+import { storedUser } from '../harness/account.ts';
 import { startFilm } from '../harness/film.ts';
 import { activePage, failurePanel, tabBar, waitForTransition } from '../harness/phone.ts';
 import { expect, type Log, test } from '../harness/test.ts';
@@ -20,12 +21,6 @@ function identity(request: Request | undefined) {
     account: headers['user-account'],
     branch: headers['current-branch-id'],
   };
-}
-
-/** Fields of the stored account. */
-interface StoredUser {
-  readonly userId: string;
-  readonly account: string;
 }
 
 test('the account centre registers a new visitor, and recognises the account on the next visit', async ({
@@ -49,8 +44,7 @@ test('the account centre registers a new visitor, and recognises the account on 
     branch: '-2',
   });
 
-  const stored = await page.evaluate(() => localStorage.getItem('manying:account:user') ?? '');
-  const user = (JSON.parse(stored) as { d: StoredUser }).d;
+  const user = await storedUser(page);
   await expect(page.getByRole('region', credentials)).toContainText(user.account);
 
   await page.reload();

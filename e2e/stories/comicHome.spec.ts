@@ -1,5 +1,6 @@
 /** The comic home screen (spec §2 Home, §3 Ad, §4 3D shelf, §7 complaint link, §9). */
 import type { Page } from '@playwright/test';
+import { editStoredUser, registerUser } from '../harness/account.ts';
 import { activePage, scrollTo, waitForTransition } from '../harness/phone.ts';
 import { expect, test } from '../harness/test.ts';
 
@@ -96,14 +97,8 @@ for (const [time, open] of [
 
 test('a visitor who has recharged sees the 3D shelf at noon', async ({ page, log }) => {
   await page.clock.setFixedTime(new Date('2026-01-15T12:00:00+08:00'));
-  await page.goto('/user');
-  await expect(activePage(page).getByRole('region', { name: '账号和密码' })).toBeVisible();
-  await page.evaluate(() => {
-    const key = 'manying:account:user';
-    const stored = JSON.parse(localStorage.getItem(key) ?? '') as { d: { recharged: boolean } };
-    stored.d.recharged = true;
-    localStorage.setItem(key, JSON.stringify(stored));
-  });
+  await registerUser(page);
+  await editStoredUser(page, { recharged: true });
   await page.goto('/index');
   await expect(activePage(page).getByRole('region', { name: '3D 专区' })).toBeVisible();
   expect(log.calls(/three_d/)).toHaveLength(1);

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { findChromium } from '@manying/build/chromium';
 import { shellListener } from '@manying/release/serve';
 import { type APIResponse, chromium, type Page } from '@playwright/test';
-import { coinBalance, creditAccount, storedUser } from '../harness/account.ts';
+import { coinBalance, creditAccount, registerUser, storedUser } from '../harness/account.ts';
 import { startFilm } from '../harness/film.ts';
 import { mainStore } from '../harness/mainStore.ts';
 import { goToCashier, payReturn } from '../harness/payment.ts';
@@ -144,8 +144,7 @@ test('a visit to the store causes no policy violation', async ({ page }) => {
   await startFilm(page);
   await expect(activePage(page).locator('.xgplayer')).toBeVisible();
   expect(await readViolations()).toEqual([]);
-  await page.goto('/user');
-  await expect(activePage(page).getByRole('region', { name: '账号和密码' })).toBeVisible();
+  await registerUser(page);
   await tab(page, '漫画').tap();
   await waitForTransition(page);
   expect(await readViolations()).toEqual([]);

@@ -1,25 +1,8 @@
 /** Buying a chapter (spec §4 reader chapter load, §6): the price is shown, paid once, and the chapter stays bought. */
-import type { APIRequestContext, Page } from '@playwright/test';
+import { creditAccount, registerUser } from '../harness/account.ts';
 import { activePage, expectPictureLoaded, waitForTransition } from '../harness/phone.ts';
 import { expect, test } from '../harness/test.ts';
 import { tapTwice } from '../harness/touch.ts';
-
-/** Registers the visitor and credits coins, as a recharge does. */
-async function registerWithCoins(
-  page: Page,
-  request: APIRequestContext,
-  provider: string,
-  coins: number,
-): Promise<void> {
-  await page.goto('/user');
-  await expect(activePage(page).getByRole('region', { name: '账号和密码' })).toBeVisible();
-  const stored = await page.evaluate(() => localStorage.getItem('manying:account:user') ?? '');
-  const { d: user } = JSON.parse(stored) as { d: { account: string } };
-  const answer = await request.post(`${provider}/__test/grant`, {
-    form: { account: user.account, coins: String(coins) },
-  });
-  expect(answer.status()).toBe(200);
-}
 
 test('a paid chapter is offered, bought once, read, and marked in the catalogue', async ({
   page,
@@ -27,7 +10,8 @@ test('a paid chapter is offered, bought once, read, and marked in the catalogue'
   store,
   log,
 }) => {
-  await registerWithCoins(page, request, store.origins.provider, 40);
+  const { account } = await registerUser(page);
+  await creditAccount(request, store.origins.provider, account, { coins: 40 });
   await page.goto('/book/read/1001/9');
   const sheet = page.getByRole('dialog', { name: '购买章节' });
   await expect(sheet).toContainText('15 金币');
@@ -47,8 +31,7 @@ test('a paid chapter is offered, bought once, read, and marked in the catalogue'
 test('without enough coins the recharge sheet leads to the recharge centre with the book', async ({
   page,
 }) => {
-  await page.goto('/user');
-  await expect(activePage(page).getByRole('region', { name: '账号和密码' })).toBeVisible();
+  await registerUser(page);
   await page.goto('/book/read/1001/9');
   const sheet = page.getByRole('dialog', { name: '购买章节' });
   await sheet.getByRole('button', { name: /15 金币购买/ }).tap();

@@ -2,7 +2,7 @@
 import { defineDomain, restored } from '@manying/platform/domain';
 import { type PersistedFields, persistedList, persistedRecord } from '@manying/platform/persistence';
 import { createSlice, type PayloadAction } from '@manying/platform/store';
-import { addSearch } from '@manying/ui/search/keyword';
+import { addSearch } from '@manying/ui/search/searches';
 import * as v from 'valibot';
 
 /** Maximum number of playback positions; the oldest is evicted. */

@@ -1,10 +1,6 @@
-import { useLazyComponent } from '@manying/ui/useLazyComponent';
-import type { BackgroundTasksProps } from './BackgroundTasks.tsx';
-
-const load = () => import(/* webpackChunkName: "readerBackground" */ './BackgroundTasks.tsx');
+import { lazyPart } from '@manying/ui/lazyPart';
 
 /** Background work of the reader, loaded after the pages. */
-export function LazyBackgroundTasks(props: BackgroundTasksProps) {
-  const Background = useLazyComponent(load);
-  return Background && <Background {...props} />;
-}
+export const LazyBackgroundTasks = lazyPart(
+  () => import(/* webpackChunkName: "readerBackground" */ './BackgroundTasks.tsx'),
+);

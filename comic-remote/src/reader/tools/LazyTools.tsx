@@ -1,10 +1,4 @@
-import { useLazyComponent } from '@manying/ui/useLazyComponent';
-import type { ReaderToolsProps } from './ReaderTools.tsx';
-
-const load = () => import(/* webpackChunkName: "readerTools" */ './ReaderTools.tsx');
+import { lazyPart } from '@manying/ui/lazyPart';
 
 /** The reader's tools, loaded when the chapter is shown. */
-export function LazyTools(props: ReaderToolsProps) {
-  const Tools = useLazyComponent(load);
-  return Tools && <Tools {...props} />;
-}
+export const LazyTools = lazyPart(() => import(/* webpackChunkName: "readerTools" */ './ReaderTools.tsx'));

@@ -1,9 +1,7 @@
-/** Rules of search keywords and of the search history, for both searches (spec §5, §9). */
+/** Validation of search keywords (spec §5, §9). */
 
 /** Maximum length of a keyword, in characters (spec §9). */
 export const MAX_KEYWORD_LENGTH = 20;
-/** Maximum number of keywords in a search history (spec §9). */
-export const MAX_SEARCHES = 10;
 
 /** A valid keyword, or what is wrong with it. */
 export type KeywordCheck =
@@ -17,9 +15,4 @@ export function checkKeyword(typed: string): KeywordCheck {
   if (keyword === '') return { kind: 'empty' };
   if (Array.from(keyword).length > MAX_KEYWORD_LENGTH) return { kind: 'tooLong' };
   return { kind: 'valid', keyword };
-}
-
-/** The search history with a keyword: newest first, without duplicates, at most {@link MAX_SEARCHES}. */
-export function addSearch(searches: readonly string[], keyword: string): string[] {
-  return [keyword, ...searches.filter((search) => search !== keyword)].slice(0, MAX_SEARCHES);
 }

@@ -1,0 +1,36 @@
+import { type ComponentType, useEffect, useState } from 'react';
+
+interface DialogProps {
+  open: boolean;
+  onClose: () => void;
+}
+
+/**
+ * A dialog whose code is loaded when it is first opened. A failed load is logged and closes the dialog; the next opening
+ * loads again.
+ * @param onFailed tells the visitor that the dialog could not be loaded.
+ */
+export function lazyDialog<Props extends DialogProps>(
+  load: () => Promise<ComponentType<Props>>,
+  onFailed: () => void,
+): ComponentType<Props> {
+  return function LazyDialog(props: Props) {
+    const { open, onClose } = props;
+    const [Dialog, setDialog] = useState<ComponentType<Props>>();
+
+    // biome-ignore lint/correctness/useExhaustiveDependencies: one load per opening, also when `onClose` changes
+    useEffect(() => {
+      if (!open || Dialog) return;
+      load().then(
+        (Loaded) => setDialog(() => Loaded),
+        (error: unknown) => {
+          console.error('A dialog could not be loaded', error);
+          onFailed();
+          onClose();
+        },
+      );
+    }, [open]);
+
+    return Dialog && <Dialog {...props} />;
+  };
+}

@@ -1,0 +1,50 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { lazyPart } from './lazyPart.tsx';
+
+const Part = ({ name }: { name: string }) => <p>part {name}</p>;
+const Pending = ({ name }: { name: string }) => <p>pending {name}</p>;
+const Failed = ({ name, reload }: { name: string; reload: () => void }) => (
+  <button type="button" onClick={reload}>
+    failed {name}
+  </button>
+);
+const loaded = () => Promise.resolve({ default: Part });
+const refused = () => Promise.reject(new Error('no network'));
+
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+test('what is pending is replaced by the part, both with the current props', async () => {
+  let resolve: (module: { default: typeof Part }) => void = () => undefined;
+  const held = new Promise<{ default: typeof Part }>((done) => {
+    resolve = done;
+  });
+  const Lazy = lazyPart(() => held, { pending: Pending });
+  const screen = await render(<Lazy name="a" />);
+  await expect.element(screen.getByText('pending a')).toBeVisible();
+  resolve({ default: Part });
+  await expect.element(screen.getByText('part a')).toBeVisible();
+  await screen.rerender(<Lazy name="b" />);
+  await expect.element(screen.getByText('part b')).toBeVisible();
+});
+
+test('a failed load is logged and shown, and can be repeated', async () => {
+  const load = vi.fn(loaded).mockImplementationOnce(refused);
+  const Lazy = lazyPart(load, { failed: Failed });
+  const screen = await render(<Lazy name="a" />);
+  await screen.getByRole('button', { name: 'failed a' }).click();
+  await expect.element(screen.getByText('part a')).toBeVisible();
+  expect(console.warn).toHaveBeenCalledOnce();
+});
+
+test('without a failed state what is pending stays', async () => {
+  const Lazy = lazyPart(refused, { pending: Pending });
+  const screen = await render(<Lazy name="a" />);
+  await expect.poll(() => vi.mocked(console.warn).mock.calls.length).toBe(1);
+  await expect.element(screen.getByText('pending a')).toBeVisible();
+});
