@@ -2,8 +2,18 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { MIN_BROWSERS } from '@manying/build/browserSupport';
+import * as storageKeys from '@manying/platform/storageKeys';
 import { type Configuration, rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
+
+/** Modules whose exports are replaced by their values: names that several chunks use then cost no module. */
+const INLINED_CONSTANTS = {
+  globals: {
+    '@manying/platform/storageKeys': Object.fromEntries(
+      Object.entries(storageKeys).map(([name, value]) => [name, JSON.stringify(value)]),
+    ),
+  },
+};
 
 /** Repository root. */
 export const ROOT = join(import.meta.dirname, '../../..');
@@ -90,7 +100,10 @@ export function commonConfig(app: Pick<App, 'folder' | 'name'>, options: BuildOp
             jsc: {
               assumptions: COMPILE_TARGET.assumptions,
               parser: { syntax: 'typescript', tsx: true },
-              transform: { react: { runtime: 'automatic', development, refresh: options.hot } },
+              transform: {
+                react: { runtime: 'automatic', development, refresh: options.hot },
+                constModules: INLINED_CONSTANTS,
+              },
             },
           },
         },

@@ -1,10 +1,10 @@
 /** Age confirmation before the video section, for sites with `ageGate` ((docs/decisions/022). */
+
 import type { Mode } from '@manying/platform/contract';
 import { site } from '@manying/platform/site';
 import { readItem, writeItem } from '@manying/platform/storage';
+import { ADULT_KEY } from '@manying/platform/storageKeys';
 import { useSyncExternalStore } from 'react';
-
-const STORAGE_KEY = 'manying:shell:adult';
 
 let isConfirmed: boolean | undefined;
 const listeners = new Set<() => void>();
@@ -12,14 +12,14 @@ const listeners = new Set<() => void>();
 /** Whether pages of this mode are gated: the site has an age gate, and this device has not confirmed. */
 export function isGated(mode: Mode | 'keep'): boolean {
   if (mode !== 'video' || !site().ageGate) return false;
-  isConfirmed ??= readItem(STORAGE_KEY) !== null;
+  isConfirmed ??= readItem(ADULT_KEY) !== null;
   return !isConfirmed;
 }
 
 /** Stores the confirmation; without storage it applies to this visit only. */
 export function confirmAge(): void {
   isConfirmed = true;
-  writeItem(STORAGE_KEY, '1');
+  writeItem(ADULT_KEY, '1');
   for (const listener of listeners) listener();
 }
 

@@ -1,11 +1,11 @@
 /** Mode and theme of the first paint, from the inlined registry and the device. */
+
 import { matchPage } from '@manying/platform/addresses';
 import type { Mode } from '@manying/platform/contract';
 import type { ReleasedPage } from '@manying/platform/registryDocument';
+import { THEME_KEY } from '@manying/platform/storageKeys';
 import { inlinedDocument } from './inlinedDocument.ts';
 
-/** Storage key of the visitor's theme: `light` or `dark`; absent follows the system. */
-export const THEME_KEY = 'manying:theme';
 export type Theme = 'light' | 'dark';
 
 type Page = Pick<ReleasedPage, 'path' | 'mode'>;

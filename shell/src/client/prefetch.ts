@@ -4,13 +4,19 @@
  *
  * It reads the documents without validation, which is left to the application; unreadable parts are skipped.
  */
+
 import { matchPage, owns } from '@manying/platform/addresses';
 import { CALL_TIMEOUT } from '@manying/platform/callTimeout';
 import { isInCanary } from '@manying/platform/canary';
 import type { FirstCall } from '@manying/platform/contract';
 import { callerHeaders, DEFAULT_BRANCH, isBranchId, isTraceId, newTraceId } from '@manying/platform/identity';
 import type { Release, ReleasedPage, RemoteEntry } from '@manying/platform/registryDocument';
-import { LOCAL_REMOTES_KEY } from '../local/storageKey.ts';
+import {
+  ACCOUNT_FIELD_PREFIX,
+  ADULT_KEY,
+  CACHED_ANSWERS_KEY,
+  LOCAL_REMOTES_KEY,
+} from '@manying/platform/storageKeys';
 import { isReloadOrReturn } from '../visit/isReloadOrReturn.ts';
 import { inlinedDocument } from './inlinedDocument.ts';
 
@@ -145,10 +151,7 @@ export function prefetchFor(
 }
 
 const STORAGE_VERSION = 1;
-/** Storage keys of age/gate.ts and platform/api/cachedAnswers.ts, repeated here to keep this script small. */
-const ADULT_KEY = 'manying:shell:adult';
-const CACHED_ANSWERS_KEY = 'manying:answers';
-const storageKey = (field: string) => `manying:account:${field}`;
+const storageKey = (field: string) => `${ACCOUNT_FIELD_PREFIX}${field}`;
 
 /** A stored field of the account; `undefined` when it is missing or unreadable. */
 function storedField(field: string): unknown {
@@ -232,7 +235,7 @@ export function startPrefetch(
     // A tab with local remotes does not load the released files.
     if (location.search.includes('remote.') || sessionStorage.getItem(LOCAL_REMOTES_KEY)) return;
     const site = inlinedDocument('site-document') as Documents['site'];
-    const { remotes } = inlinedDocument('remotes-document') as Pick<Documents, 'remotes'>;
+    const { remotes } = inlinedDocument('remotes-document') as Omit<Documents, 'site'>;
     if (site.releaseKeys) shellFiles = [...next, ...signature];
     prefetch = prefetchFor({ site, remotes }, location, readVisitor());
   } catch (error) {

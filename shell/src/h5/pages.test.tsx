@@ -1,6 +1,6 @@
+import { THEME_KEY } from '@manying/platform/storageKeys';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { THEME_KEY } from '../client/firstPaint.ts';
 import { startPage } from './page.ts';
 import pcHtml from './pc.html?raw';
 import wechatHtml from './wechat.html?raw';

@@ -2,11 +2,11 @@
 
 import type { Registry } from '@manying/platform/registry';
 import { readSessionItem, writeSessionItem } from '@manying/platform/storage';
+import { LOCAL_REMOTES_KEY } from '@manying/platform/storageKeys';
 import { createRoot } from 'react-dom/client';
 import { allowUnchecked } from '../federation/files.ts';
 import styles from './localRemotes.module.css';
 import { applyOverrides, type Overrides, readOverrides, serializeOverrides } from './override.ts';
-import { LOCAL_REMOTES_KEY } from './storageKey.ts';
 
 const messages = {
   label: '本地远程模块',

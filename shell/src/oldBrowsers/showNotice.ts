@@ -1,4 +1,5 @@
 /** Renders the notice for a browser that is too old. */
+import { COMMON_INFO_KEY } from '@manying/platform/storageKeys';
 import { messages } from './messages.ts';
 import notice from './notice.html?raw';
 import { adviceFor, type OldestVersions, supportLink } from './tooOld.ts';
@@ -18,7 +19,7 @@ function copyAddress(field: HTMLInputElement): boolean {
 
 function readStoredInfo(): string | null {
   try {
-    return localStorage.getItem('manying:account:commonInfo');
+    return localStorage.getItem(COMMON_INFO_KEY);
   } catch {
     // Storage is blocked.
     return null;

@@ -1,9 +1,8 @@
 /** Builds that this device or this visit avoids. */
-import { readItem, writeItem } from '@manying/platform/storage';
-import { isQuarantined, readFailures, recordFailure } from './quarantine.ts';
 
-/** Storage key of the build failures. */
-const FAILURES_KEY = 'manying.builds';
+import { readItem, writeItem } from '@manying/platform/storage';
+import { BUILD_FAILURES_KEY } from '@manying/platform/storageKeys';
+import { isQuarantined, readFailures, recordFailure } from './quarantine.ts';
 
 /** See the head of the file. */
 export interface BuildFailures {
@@ -17,7 +16,7 @@ export interface BuildFailures {
 
 /** Reads the stored failures. */
 export function createBuildFailures(): BuildFailures {
-  let failures = readFailures(readItem(FAILURES_KEY));
+  let failures = readFailures(readItem(BUILD_FAILURES_KEY));
   const crashed = new Set<string>();
   const keyOf = (name: string, version: string) => `${name} ${version}`;
   return {
@@ -27,7 +26,7 @@ export function createBuildFailures(): BuildFailures {
     },
     recordFailure(name, version) {
       failures = recordFailure(failures, keyOf(name, version), Date.now());
-      writeItem(FAILURES_KEY, JSON.stringify(failures));
+      writeItem(BUILD_FAILURES_KEY, JSON.stringify(failures));
     },
     recordCrash: (name, version) => void crashed.add(keyOf(name, version)),
   };

@@ -3,7 +3,9 @@
  * use. A new worker takes over at once: cached files are immutable, and those of the previous shell build
  * stay cached for open pages.
  */
+
 import { isHash } from '@manying/platform/integrity';
+import { REMOTES_CACHE, SHELL_CACHE_PREFIX } from '@manying/platform/storageKeys';
 import { buildFolders, CODE_FILE, inlinedRegistry, planFor, registryHashes } from './plan.ts';
 
 /** Inserted by the build: its id, the files of the shell, and the hashes of its code by address. */
@@ -34,9 +36,7 @@ const worker = self as unknown as ServiceWorkerScope;
 
 /** Time after which a cached page or document is used instead of the network's, in ms. */
 const NETWORK_TIMEOUT = 3000;
-const SHELL_CACHE_PREFIX = 'shell-';
 const SHELL_CACHE = `${SHELL_CACHE_PREFIX}${SHELL_BUILD.id}`;
-const REMOTES_CACHE = 'remotes';
 /** Number of shell caches: this build's, and the previous one, whose files open pages may still request. */
 const MAX_SHELL_CACHES = 2;
 /** Files of a remote's build. */

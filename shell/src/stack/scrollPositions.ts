@@ -2,12 +2,13 @@
  * Scroll position of each page of the visit, by history entry (spec §2). It outlives the mounted pages and a
  * reload of this tab.
  */
+
 import type { Mode } from '@manying/platform/contract';
 import type { Location } from '@manying/platform/router';
 import { readSessionItem, writeSessionItem } from '@manying/platform/storage';
+import { SCROLL_POSITIONS_KEY } from '@manying/platform/storageKeys';
 import { isReloadOrReturn } from '../visit/isReloadOrReturn.ts';
 
-const STORAGE_KEY = 'manying:places';
 /** Number of stored entries, the newest ones. */
 const MAX_SCROLL_POSITIONS = 60;
 
@@ -50,7 +51,7 @@ export function parseScrollPositions(text: string | null, isReturn: boolean): Ma
 
 let cachedPositions: Map<string, ScrollPosition> | undefined;
 const scrollPositions = () => {
-  cachedPositions ??= parseScrollPositions(readSessionItem(STORAGE_KEY), isReloadOrReturn());
+  cachedPositions ??= parseScrollPositions(readSessionItem(SCROLL_POSITIONS_KEY), isReloadOrReturn());
   return cachedPositions;
 };
 
@@ -73,5 +74,5 @@ export function scrollTopOf(location: Location): number {
 
 /** Stores the scroll positions for a reload of this tab. */
 export function persistScrollPositions(): void {
-  writeSessionItem(STORAGE_KEY, JSON.stringify([...scrollPositions()].slice(-MAX_SCROLL_POSITIONS)));
+  writeSessionItem(SCROLL_POSITIONS_KEY, JSON.stringify([...scrollPositions()].slice(-MAX_SCROLL_POSITIONS)));
 }

@@ -8,12 +8,10 @@ import type { RemoteEntry } from '@manying/platform/registryDocument';
 import { entryForPages, entryStatement, keysFor, type ReleaseKey } from '@manying/platform/signedEntry';
 import { site } from '@manying/platform/site';
 import { readItem, writeItem } from '@manying/platform/storage';
+import { NEWEST_ENTRIES_KEY } from '@manying/platform/storageKeys';
 import { isUnchecked } from '../federation/files.ts';
 import { report } from '../remotes/report.ts';
 import { isSigned } from './signature.ts';
-
-/** Storage key of the newest issue time that this device has seen for each remote, as JSON. */
-const NEWEST_KEY = 'manying.issued';
 
 /**
  * Issue times further ahead of the device's clock are not stored, in ms: one in the far future would reject
@@ -23,7 +21,7 @@ const MAX_CLOCK_SKEW = 24 * 60 * 60 * 1000;
 
 function readNewestIssued(): Record<string, string> {
   try {
-    const stored: unknown = JSON.parse(readItem(NEWEST_KEY) ?? '{}');
+    const stored: unknown = JSON.parse(readItem(NEWEST_ENTRIES_KEY) ?? '{}');
     return typeof stored === 'object' && stored !== null ? { ...stored } : {};
   } catch {
     // Other code has written to this key: the record starts empty.
@@ -53,7 +51,7 @@ async function verifyEntry(name: string, source: object, keys: readonly ReleaseK
     );
   }
   if (newestIssued !== issued && Date.parse(String(issued)) < Date.now() + MAX_CLOCK_SKEW) {
-    writeItem(NEWEST_KEY, JSON.stringify({ ...newest, [name]: issued }));
+    writeItem(NEWEST_ENTRIES_KEY, JSON.stringify({ ...newest, [name]: issued }));
   }
   // Only the signed fields are used; an attacker can change all others.
   const signed = parseRegistry({ schema: 1, remotes: { [name]: entryForPages(source) } });

@@ -2,6 +2,8 @@
  * The source-mark report (spec §4 first visit): sent once per branch and trace id; a cookie marks it as sent.
  */
 
+import { SOURCE_MARK_COOKIE_PREFIX } from '@manying/platform/storageKeys';
+
 /** Lifetime of the cookie, in days (spec §9). */
 const SOURCE_MARK_DAYS = 100;
 /** Largest length of the reported address, in characters. */
@@ -13,7 +15,7 @@ export interface Source {
   readonly traceId: string;
 }
 
-const cookieName = ({ branchId }: Source) => `source-mark-${encodeURIComponent(branchId)}`;
+const cookieName = ({ branchId }: Source) => `${SOURCE_MARK_COOKIE_PREFIX}${encodeURIComponent(branchId)}`;
 
 /** Whether `cookies` (`document.cookie`) has the mark of this device and branch. */
 export function hasSourceMark(cookies: string, source: Source): boolean {

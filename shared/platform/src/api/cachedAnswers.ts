@@ -7,11 +7,10 @@
 import { answersRestored } from '@manying/platform/api';
 import { selectUser } from '@manying/platform/session';
 import { readSessionItem } from '@manying/platform/storage';
+import { CACHED_ANSWERS_KEY } from '@manying/platform/storageKeys';
 import type { AppStore } from '@manying/platform/store';
 import * as v from 'valibot';
 
-/** Session storage key. */
-export const ANSWERS_KEY = 'manying:answers';
 /** Maximum age of a restored response, in ms. Equal to the lifetime of unused responses in the cache. */
 export const MAX_ANSWER_AGE = 600_000;
 
@@ -56,7 +55,7 @@ export function parseAnswers(
 /** Restores the responses that were persisted before a reload. */
 export function restoreAnswers(store: AppStore, version: string): void {
   const userId = selectUser(store.getState())?.userId ?? '';
-  const cached = parseAnswers(readSessionItem(ANSWERS_KEY), version, userId);
+  const cached = parseAnswers(readSessionItem(CACHED_ANSWERS_KEY), version, userId);
   if (!cached) return;
   const oldest = Date.now() - MAX_ANSWER_AGE;
   const queries = Object.fromEntries(

@@ -1,9 +1,10 @@
 /** Persists the part of the query cache that the next load of this tab restores (cachedAnswers.ts). */
 
 import { isPersonal } from '@manying/platform/api';
-import { ANSWERS_KEY, type CachedAnswers, MAX_ANSWER_AGE } from '@manying/platform/cachedAnswers';
+import { type CachedAnswers, MAX_ANSWER_AGE } from '@manying/platform/cachedAnswers';
 import { selectUser } from '@manying/platform/session';
 import { writeSessionItem } from '@manying/platform/storage';
+import { CACHED_ANSWERS_KEY } from '@manying/platform/storageKeys';
 import type { AppStore, RootState } from '@manying/platform/store';
 
 /** Maximum length of the persisted responses, in characters; the newest ones have priority. */
@@ -68,5 +69,5 @@ export function persistAnswers(store: AppStore, version: string): void {
     userId: selectUser(state)?.userId ?? '',
     ...answersToPersist(state.api, isPersonal, Date.now()),
   };
-  writeSessionItem(ANSWERS_KEY, JSON.stringify(answers));
+  writeSessionItem(CACHED_ANSWERS_KEY, JSON.stringify(answers));
 }

@@ -5,6 +5,7 @@
 
 import { installState, setInstallState, subscribeInstall } from '@manying/platform/installPrompt';
 import { readItem, writeItem } from '@manying/platform/storage';
+import { INSTALL_DECLINED_KEY } from '@manying/platform/storageKeys';
 import { useSyncExternalStore } from 'react';
 
 /** Browsers with the same steps to add a page to the home screen. */
@@ -78,8 +79,6 @@ export function installOffer(environment: InstallEnvironment): InstallOffer {
   return downloadUrl ? { kind: 'download', url: downloadUrl } : { kind: 'none' };
 }
 
-const DECLINED = 'manying:install:declined';
-
 /** Whether the store runs from the home screen (the `ios_desk` of spec §9) or inside the native app. */
 export function isInstalled(): boolean {
   return (
@@ -92,7 +91,7 @@ export function isInstalled(): boolean {
 /** Snapshot of the state that {@link useInstall} reads, so that it re-renders on changes. */
 function snapshot(): string {
   const { prompt, added } = installState();
-  return `${prompt !== undefined} ${added} ${readItem(DECLINED) !== null}`;
+  return `${prompt !== undefined} ${added} ${readItem(INSTALL_DECLINED_KEY) !== null}`;
 }
 
 /** The offer and its actions. */
@@ -105,7 +104,7 @@ export interface Install {
 }
 
 function dismiss(): void {
-  writeItem(DECLINED, '1');
+  writeItem(INSTALL_DECLINED_KEY, '1');
   setInstallState({});
 }
 
@@ -131,7 +130,7 @@ export function useInstall(downloadUrl = ''): Install {
     family: browserFamily(navigator.userAgent, navigator.maxTouchPoints),
     installed: added || isInstalled(),
     promptReady: prompt !== undefined,
-    declined: readItem(DECLINED) !== null,
+    declined: readItem(INSTALL_DECLINED_KEY) !== null,
     downloadUrl,
   });
   return { offer, accept, dismiss };

@@ -2,8 +2,8 @@
 
 import { pictureKey } from '@manying/platform/imageHost';
 import { type ChapterKey, type ChapterRecord, isSameChapter } from '@manying/platform/offline/rules';
+import { OFFLINE_DATABASE } from '@manying/platform/storageKeys';
 
-const DATABASE_NAME = 'manying-offline';
 /** Chapter records. Large data is in a separate store, so that listing the chapters is cheap. */
 const CHAPTERS = 'chapters';
 const CONTENTS = 'contents';
@@ -48,7 +48,7 @@ let connection: Promise<IDBDatabase> | undefined;
 
 function openDatabase(): Promise<IDBDatabase> {
   connection ??= new Promise<IDBDatabase>((resolve, reject) => {
-    const request = indexedDB.open(DATABASE_NAME, 1);
+    const request = indexedDB.open(OFFLINE_DATABASE, 1);
     request.onupgradeneeded = () => {
       request.result.createObjectStore(CHAPTERS, { keyPath: ['bookId', 'number'] });
       request.result.createObjectStore(CONTENTS);

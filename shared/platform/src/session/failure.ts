@@ -1,6 +1,6 @@
 /** Why a stored account is not logged in, and whether another login may succeed (spec §8). */
 
-import { CODE } from '@manying/platform/envelope';
+import { type CallError, CODE } from '@manying/platform/envelope';
 
 /** The provider refuses the stored account and password, or refuses the account and no password is stored. */
 interface LoginRefused {
@@ -19,6 +19,27 @@ interface CookieRefused {
 
 /** Why the stored user has no session, according to the last identification. */
 export type SessionFault = LoginRefused | CookieRefused;
+
+/** The refusal of a call without a session (spec §8). */
+export const sessionEnded: Extract<CallError, { kind: 'refused' }> = {
+  kind: 'refused',
+  code: CODE.congested,
+  msg: '',
+  data: null,
+};
+
+/** The failure of a session whose login is refused for this reason. */
+export const loginRefused = ({
+  code,
+  msg,
+}: {
+  readonly code: number;
+  readonly msg: string;
+}): LoginRefused => ({
+  kind: 'loginRefused',
+  code,
+  msg,
+});
 
 /** HTTP-like code for too many attempts. */
 const TOO_MANY_REQUESTS = 429;

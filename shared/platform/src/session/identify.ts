@@ -7,7 +7,13 @@
 import type { Call } from '@manying/platform/api';
 import { type CallError, CODE } from '@manying/platform/envelope';
 import { identifier } from '@manying/platform/schema';
-import { isTemporary, mayRetryLogin, type SessionFault } from '@manying/platform/session/failure';
+import {
+  isTemporary,
+  loginRefused,
+  mayRetryLogin,
+  type SessionFault,
+  sessionEnded,
+} from '@manying/platform/session/failure';
 import type { User } from '@manying/platform/session/user';
 import * as v from 'valibot';
 
@@ -67,23 +73,17 @@ export async function identify(
     return { answer: info };
   }
   // A response about another user counts as an ended session.
-  const refused =
-    info.error?.kind === 'refused'
-      ? info.error
-      : ({ kind: 'refused', code: CODE.congested, msg: '', data: null } as const);
+  const refused = info.error?.kind === 'refused' ? info.error : sessionEnded;
   // Code 101 means an ended session (spec §8). The other temporary codes do not tell whether there is a
   // session.
   if (refused.code !== CODE.congested && isTemporary(refused.code)) return { answer: info };
-  if (!user.password) {
-    const { code, msg } = refused;
-    return { answer: { error: refused }, fault: { kind: 'loginRefused', code, msg } };
-  }
+  if (!user.password) return { answer: { error: refused }, fault: loginRefused(refused) };
   if (fault && !mayRetryLogin(fault)) return { answer: { error: refused }, fault };
   const login = await send(loginCall(user));
   if (login.error) {
-    if (login.error.kind !== 'refused') return { answer: login };
-    const { code, msg } = login.error;
-    return { answer: login, fault: { kind: 'loginRefused', code, msg } };
+    return login.error.kind === 'refused'
+      ? { answer: login, fault: loginRefused(login.error) }
+      : { answer: login };
   }
   const sessionCheck = await send(infoCall);
   // Without the new cookie the call has no user, or the user of an older cookie.

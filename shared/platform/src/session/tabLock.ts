@@ -2,8 +2,10 @@
  * A mutex between the tabs of this browser, for example for the first registration. Uses Web Locks if
  * available, else (old browsers, pages without https) an item in local storage.
  */
+
 import { newTraceId } from '@manying/platform/identity';
 import { readItem, writeItem } from '@manying/platform/storage';
+import { STORAGE_LOCK_PREFIX, WEB_LOCK_PREFIX } from '@manying/platform/storageKeys';
 
 /** Maximum time a tab holds a storage lock, in ms: one call (30 s, spec §9) plus its processing. */
 export const MAX_LOCK_TIME = 35_000;
@@ -20,7 +22,7 @@ function lockExpiry(text: string | null, now: number): number {
 }
 
 async function withStorageLock<T>(name: string, work: () => Promise<T>): Promise<T> {
-  const key = `manying:lock:${name}`;
+  const key = `${STORAGE_LOCK_PREFIX}${name}`;
   const lockToken = newTraceId();
   const holdsLock = () => readItem(key)?.endsWith(lockToken) ?? false;
   const release = () => {
@@ -54,7 +56,7 @@ export async function withTabLock<T>(name: string, work: () => Promise<T>): Prom
   if (!locks) return withStorageLock(name, work);
   let acquired = false;
   try {
-    return await locks.request(`manying:${name}`, () => {
+    return await locks.request(`${WEB_LOCK_PREFIX}${name}`, () => {
       acquired = true;
       return work();
     });

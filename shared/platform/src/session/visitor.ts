@@ -1,7 +1,7 @@
 /** Identifies the visitor of this page, and stores the user (spec §4; ARCHITECTURE, State). */
 
 import { type Call, domainApi } from '@manying/platform/api';
-import { type CallError, CODE } from '@manying/platform/envelope';
+import type { CallError } from '@manying/platform/envelope';
 import {
   identificationBegan,
   selectSessionCount,
@@ -11,6 +11,7 @@ import {
   userReceived,
   type WithAccount,
 } from '@manying/platform/session/account';
+import { sessionEnded } from '@manying/platform/session/failure';
 import { type CallResult, identify } from '@manying/platform/session/identify';
 import { type User, userSchema } from '@manying/platform/session/user';
 import type { UnknownAction } from '@reduxjs/toolkit';
@@ -46,14 +47,14 @@ async function refreshVisitor(
     currentUser?.password !== requestedUser?.password;
   if (currentUser && isStale) return { data: currentUser };
   // Logged out in the meantime: the response about the previous user is dropped.
-  if (requestedUser && !currentUser)
-    return { error: { kind: 'refused', code: CODE.congested, msg: '', data: null } };
+  if (requestedUser && !currentUser) return { error: sessionEnded };
   if (fault) dispatch(sessionFailed(fault));
   if (answer.error) return { error: answer.error };
   const user = v.safeParse(userSchema, answer.data);
   if (!user.success) {
-    console.error(`The user is unreadable: ${v.summarize(user.issues)}`);
-    return { error: { kind: 'malformed', issue: v.summarize(user.issues) } };
+    const issue = v.summarize(user.issues);
+    console.error(`The user is unreadable: ${issue}`);
+    return { error: { kind: 'malformed', issue } };
   }
   // The response of a login has no password.
   const received = { ...user.output, password: user.output.password || (requestedUser?.password ?? '') };

@@ -2,12 +2,14 @@
  * The common info of a branch (spec §3), and the links to the app and the support from it (spec §2, §7
  * complaint link). Cached on this device, refreshed once per visit.
  */
+
 import { domainApi } from '@manying/platform/api';
-import { type PersistedField, parseField, storageKey } from '@manying/platform/persistence';
+import { type PersistedField, parseField } from '@manying/platform/persistence';
 import { answer, text } from '@manying/platform/schema';
 import { selectBranchId, selectUser } from '@manying/platform/session';
 import { site } from '@manying/platform/site';
 import { readItem, writeItem } from '@manying/platform/storage';
+import { COMMON_INFO_KEY } from '@manying/platform/storageKeys';
 import { useAppSelector } from '@manying/platform/store';
 import { webAddress } from '@manying/platform/webAddress';
 import { useState } from 'react';
@@ -49,7 +51,6 @@ export const commonInfoSchema = answer(
   ),
 );
 
-const STORAGE_KEY = storageKey('account', 'commonInfo');
 const persistedText = v.fallback(v.string(), '');
 const VERSION = 1;
 const field: PersistedField<{ readonly branchId: string; readonly info: CommonInfo }> = {
@@ -67,7 +68,7 @@ const field: PersistedField<{ readonly branchId: string; readonly info: CommonIn
 
 /** The common info of a branch from an earlier visit. */
 export function cachedCommonInfo(branchId: string): CommonInfo | undefined {
-  const cached = parseField(field, readItem(STORAGE_KEY));
+  const cached = parseField(field, readItem(COMMON_INFO_KEY));
   return cached?.branchId === branchId ? cached.info : undefined;
 }
 
@@ -78,7 +79,7 @@ const supportApi = domainApi('account').inject((build) => ({
     async onQueryStarted(branchId, { queryFulfilled }) {
       try {
         const { data: info } = await queryFulfilled;
-        writeItem(STORAGE_KEY, JSON.stringify({ v: VERSION, d: { branchId, info } }));
+        writeItem(COMMON_INFO_KEY, JSON.stringify({ v: VERSION, d: { branchId, info } }));
       } catch {
         // The call has logged its error; the cached info stays.
       }

@@ -7,6 +7,7 @@
  */
 
 import { readItem, writeItem } from '@manying/platform/storage';
+import { FIELD_PREFIX } from '@manying/platform/storageKeys';
 import type { Middleware, UnknownAction } from '@reduxjs/toolkit';
 import * as v from 'valibot';
 
@@ -60,7 +61,7 @@ const itemSchema = v.object({ v: v.number(), d: v.unknown() });
 
 /** Storage key of a field: `manying:comic:history`. */
 export function storageKey(domain: string, field: string): string {
-  return `manying:${domain}:${field}`;
+  return `${FIELD_PREFIX}${domain}:${field}`;
 }
 
 /** Parses a stored text; `undefined` if it is absent, invalid, or of a version that cannot be migrated. */
