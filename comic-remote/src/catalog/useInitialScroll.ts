@@ -1,9 +1,5 @@
 import { useEffect, useRef } from 'react';
-
-/** Maximum duration of a page's arrival, in ms: the transition ends with a scroll to the top. */
-const ARRIVAL_DURATION = 1000;
-/** Input events that end the arrival. */
-const INTERACTION_EVENTS = ['pointerdown', 'wheel', 'keydown'] as const;
+import { onArrival } from '../scroll/arrival.ts';
 
 /**
  * Scrolls an element to the middle of the screen once, while its page arrives, unless it is fully visible. User input ends
@@ -29,13 +25,10 @@ export function useInitialScroll(element: { readonly current: HTMLElement | null
       observer.disconnect();
     };
     observer.observe(target);
-    const timer = setTimeout(finish, ARRIVAL_DURATION);
-    for (const eventName of INTERACTION_EVENTS)
-      window.addEventListener(eventName, finish, { once: true, passive: true });
+    const unsubscribe = onArrival(finish);
     return () => {
       observer.disconnect();
-      clearTimeout(timer);
-      for (const eventName of INTERACTION_EVENTS) window.removeEventListener(eventName, finish);
+      unsubscribe();
     };
   }, [element]);
 }

@@ -1,12 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
-
-/** The scroll container of an element: its page's own box during a page transition, otherwise the window. */
-function findScrollContainer(element: Element): Element | Window {
-  for (let box = element.parentElement; box && box !== document.body; box = box.parentElement) {
-    if (/auto|scroll|hidden/.test(getComputedStyle(box).overflowY)) return box;
-  }
-  return window;
-}
+import { findScrollContainer } from '../scroll/findScrollContainer.ts';
 
 /**
  * Inserts content without a visible layout shift. Content available at mount is shown at once. Content that becomes

@@ -1,27 +1,10 @@
 import { usePageCurrent } from '@manying/platform/page';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { onArrival } from '../../scroll/arrival.ts';
+import { findScrollContainer } from '../../scroll/findScrollContainer.ts';
 import { offsetOf, positionAt, type StripLayout } from './layout.ts';
 import { mountedPages, type PageRange, type Viewport } from './mountedPages.ts';
 import type { PositionTracker } from './positionTracker.ts';
-
-/** How long the scroll position stays pinned while a page that opens in the middle is still arriving, in ms. */
-const ARRIVAL_DURATION = 1000;
-/** Input events that end the pinning. */
-const INTERACTION_EVENTS = ['pointerdown', 'wheel', 'keydown'] as const;
-
-/** The element that scrolls the strip: its page's own container during a page transition, otherwise the document. */
-function findScrollContainer(strip: Element): Element {
-  for (
-    let element = strip.parentElement;
-    element && element !== document.body;
-    element = element.parentElement
-  ) {
-    const isScrollContainer =
-      element.clientHeight <= innerHeight && element.scrollHeight > element.clientHeight;
-    if (isScrollContainer && /auto|scroll|hidden/.test(getComputedStyle(element).overflowY)) return element;
-  }
-  return document.scrollingElement ?? document.documentElement;
-}
 
 /** Offset of the strip in its scroll container, in px. */
 function stripOffset(container: Element, strip: Element): number {
@@ -133,13 +116,10 @@ export function useMountedPages(
     // The page may have been scrolled to its top meanwhile.
     const strip = host.current;
     if (strip) findScrollContainer(strip).scrollTop = origin.current + pinnedTop.current;
-    const timer = setTimeout(onArrived, ARRIVAL_DURATION);
-    for (const eventName of INTERACTION_EVENTS)
-      window.addEventListener(eventName, onArrived, { once: true, passive: true });
+    const unsubscribe = onArrival(onArrived);
     return () => {
       onArrived();
-      clearTimeout(timer);
-      for (const eventName of INTERACTION_EVENTS) window.removeEventListener(eventName, onArrived);
+      unsubscribe();
     };
   }, [ready, host]);
 
