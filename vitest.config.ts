@@ -2,12 +2,11 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { statelessTests } from './scripts/lib/statelessTests.ts';
 import { findChromium } from './shared/build/src/chromium.ts';
+import { REMOTES } from './shared/release/src/addresses.ts';
 
 const folders = [
   'shell',
-  'comic-remote',
-  'video-remote',
-  'account-remote',
+  ...REMOTES.map((name) => `${name}-remote`),
   'shared',
   'provider',
   'scripts',

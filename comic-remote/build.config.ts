@@ -1,11 +1,15 @@
 import { remote } from '@manying/build/remote';
+import { firstCalls } from './src/firstCalls.ts';
 import { addresses, pages, planned } from './src/pages.ts';
 
 export default remote({
   name: 'comic',
   folder: import.meta.dirname,
   addresses,
-  pages,
+  pages: pages.map((page) => {
+    const data = firstCalls[page.path];
+    return data ? { ...page, data } : page;
+  }),
   planned,
   samples: {
     '/book/:id': '/book/1001',

@@ -3,11 +3,12 @@
  * hot reload by a development server, which the registry points to; the shell is rebuilt on every change for the next page
  * load.
  */
+
 import { serveWithHotReload, watch } from '@manying/build/develop';
 import { CONTRACT } from '@manying/platform/contract';
-import { type Addresses, readAddresses } from '@manying/release/addresses';
-import type { RegistryRelease } from '@manying/release/transitions';
-import { APPS, REMOTES, type RemoteName } from './lib/apps.ts';
+import type { RegistryRelease } from '@manying/platform/registryDocument';
+import { type Addresses, REMOTES, type RemoteName, readAddresses } from '@manying/release/addresses';
+import { APPS } from './lib/apps.ts';
 import { fail } from './lib/fail.ts';
 import { checkPrerequisites, type RunningStore, startStore } from './lib/localStore.ts';
 import { stopOnSignal } from './lib/processes.ts';

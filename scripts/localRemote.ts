@@ -2,8 +2,8 @@
 
 import { serveLocalRemote } from '@manying/build/develop';
 import { MANIFEST } from '@manying/build/remote';
-import { readAddresses } from '@manying/release/addresses';
-import { APPS, REMOTES, type RemoteName } from './lib/apps.ts';
+import { REMOTES, type RemoteName, readAddresses } from '@manying/release/addresses';
+import { APPS } from './lib/apps.ts';
 import { fail } from './lib/fail.ts';
 
 const name = process.argv[2] ?? '';

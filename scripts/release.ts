@@ -1,11 +1,13 @@
 /** `npm run release`: the release commands on the local store, a folder, or a bucket (README.md, releasing). */
+
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { compile } from '@manying/build/compile';
-import { readAddresses } from '@manying/release/addresses';
+import type { RegistryDocument } from '@manying/platform/registryDocument';
+import { REMOTES, type RemoteName, readAddresses } from '@manying/release/addresses';
 import { runAutoCanary } from '@manying/release/autoCanary';
 import { bucketTarget } from '@manying/release/bucketTarget';
 import { CommandError } from '@manying/release/commandError';
@@ -26,11 +28,10 @@ import { fetchBuild } from '@manying/release/fetchBuild';
 import { folderTarget } from '@manying/release/folderTarget';
 import { findLiveProblems } from '@manying/release/liveCheck';
 import { readStatus } from '@manying/release/readStatus';
-import type { RegistryDocument } from '@manying/release/registryDocument';
 import { createKeyFile, readSigner, type Signer } from '@manying/release/signing';
 import { statusTable } from '@manying/release/status';
 import type { Target } from '@manying/release/target';
-import { APPS, REMOTES, type RemoteName } from './lib/apps.ts';
+import { APPS } from './lib/apps.ts';
 import { fail } from './lib/fail.ts';
 import { localTarget, sampleSite, startSampleProvider } from './lib/localStore.ts';
 

@@ -8,8 +8,9 @@ import { gzipSync } from 'node:zlib';
 import { ROOT } from '@manying/build/app';
 import { type Built, compile } from '@manying/build/compile';
 import { RELEASE_FILE, type ReleaseDescriptor } from '@manying/build/remote';
+import { REMOTES, type RemoteName } from '@manying/release/addresses';
 import { bootScripts } from '../shell/src/client/scripts.ts';
-import { APPS, REMOTES, type RemoteName } from './lib/apps.ts';
+import { APPS } from './lib/apps.ts';
 import { fail } from './lib/fail.ts';
 
 const KB = 1024;

@@ -33,8 +33,13 @@ async function staticChecks(projects) {
   await checks.check('commit messages', ['scripts/commitMessages.mjs']);
   await checks.check('changesets', ['scripts/changesets.mjs']);
   await checks.check('lint', [bin('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings', '.']);
-  await checks.check('unused code', [bin('knip/bin/knip.js')]);
-  await checks.check('types', [...typescriptArgs('scripts/types.ts'), ...projects]);
+  await Promise.all([
+    checks.check('rules of React', [bin('eslint/bin/eslint.js'), '--max-warnings=0', '.']),
+    (async () => {
+      await checks.check('unused code', [bin('knip/bin/knip.js')]);
+      await checks.check('types', [...typescriptArgs('scripts/types.ts'), ...projects]);
+    })(),
+  ]);
 }
 
 if (option !== '--changed') {

@@ -84,5 +84,9 @@ export const fetchChapterInBackground =
 export const refetchBook = (bookId: string) => (dispatch: AppDispatch) =>
   dispatch(comicApi.endpoints.comicBook.initiate(bookId, { subscribe: false, forceRefetch: true }));
 
-export const { useComicBookQuery, useComicChapterQuery, useComicCatalogueQuery, useComicBuyMutation } =
-  comicApi;
+/** Buys a chapter with coins. Resolves with the whole envelope or an error. */
+export const buyChapter =
+  (chapter: ChapterAddress & { readonly chapterId: string }) => (dispatch: AppDispatch) =>
+    dispatch(comicApi.endpoints.comicBuy.initiate(chapter, { track: false }));
+
+export const { useComicBookQuery, useComicChapterQuery, useComicCatalogueQuery } = comicApi;

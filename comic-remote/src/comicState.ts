@@ -3,6 +3,7 @@ import { defineDomain, restored } from '@manying/platform/domain';
 import { type Favourite, type HistoryEntry, type Library, libraryFields } from '@manying/platform/library';
 import { type PersistedFields, persistedList } from '@manying/platform/persistence';
 import { createSlice, type PayloadAction } from '@manying/platform/store';
+import { addSearch } from '@manying/ui/search/keyword';
 import * as v from 'valibot';
 import {
   type ChapterCount,
@@ -12,8 +13,7 @@ import {
 } from './favourites/favourites.ts';
 import { recordRead } from './history/history.ts';
 import { withAutoBuy } from './purchase/autoBuy.ts';
-import { defaultSettings, type ReaderSettings, readerSettingsSchema } from './reader/tools/settings.ts';
-import { addSearch } from './search/searches.ts';
+import { defaultSettings, type ReaderSettings, readerSettingsSchema } from './reader/settings/settings.ts';
 import { withoutBooks } from './shelf/selection.ts';
 
 /** The comic domain's part of the store. */

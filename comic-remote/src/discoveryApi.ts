@@ -4,8 +4,8 @@ import type { Book } from './books/book.ts';
 import { booksSchema } from './books/bookSchema.ts';
 import type { Categories, Filter } from './category/filter.ts';
 import { type BookPage, bookPageSchema, categoriesSchema, hotWordsSchema } from './discoverySchemas.ts';
+import { morePath, type Shelf } from './homeShelves.ts';
 import { pagedBooks } from './lists/bookPages.ts';
-import type { ListCall } from './more/moreLists.ts';
 
 export const {
   useComicListInfiniteQuery,
@@ -14,8 +14,8 @@ export const {
   useComicHotWordsQuery,
   useComicSearchQuery,
 } = domainApi('comic').inject((build) => ({
-  comicList: build.infiniteQuery<BookPage, ListCall, number>({
-    query: ({ queryArg: call, pageParam: page }) => ({ path: `/api/book/${call}/${page}`, base: 'static' }),
+  comicList: build.infiniteQuery<BookPage, Shelf['call'], number>({
+    query: ({ queryArg: call, pageParam: page }) => ({ path: morePath(call, page), base: 'static' }),
     infiniteQueryOptions: pagedBooks,
     responseSchema: bookPageSchema,
   }),

@@ -9,7 +9,6 @@ export const messages = {
   back: '返回',
   home: '回到首页',
   more: '更多',
-  confirm: '确定',
   cancel: '取消',
   listEnd: '暂时没有更多啦!',
   empty: '暂时没有记录',
@@ -40,12 +39,6 @@ export const messages = {
   newMark: '新',
   newOn: '最新上线',
   threeD: '3D 专区',
-  threeDHint: '每晚 21:00 至次日 07:00 开放',
-  threeDMark: '3D',
-
-  score: '推荐指数',
-  expand: '展开',
-  collapse: '收起',
 
   shelf: '书架',
 } as const;

@@ -12,6 +12,7 @@ export const readingMessages = {
   startReading: '开始阅读',
   continueReading: '继续阅读',
   continueQuestion: (number: number) => `上次阅读到第${number}话， 是否继续阅读？`,
+  confirm: '确定',
   catalogue: '目录',
   chapterCount: (count: number) => `共${count}话`,
   chapterNumber: (number: number) => `第${number}话`,

@@ -8,6 +8,7 @@ import './discoveryApi.ts';
 import { bookPageSchema, categoriesSchema, hotWordsSchema } from './discoverySchemas.ts';
 import './home/homeApi.ts';
 import { homeSchema } from './home/homeSchema.ts';
+import { homeShelves } from './homeShelves.ts';
 import { bookDetailSchema, catalogueSchema, chapterInfoSchema } from './schemas.ts';
 import { comicAnswers } from './testing/answers.ts';
 
@@ -72,12 +73,7 @@ const calls: Readonly<Record<Call, readonly [read: v.GenericSchema, promised: v.
     homeSchema,
     v.strictObject({
       ads,
-      recommend: books,
-      latest: books,
-      ranked: books,
-      heavy: books,
-      new: books,
-      newOn: books,
+      books: v.strictObject(Object.fromEntries(homeShelves.map(({ field }) => [field, books]))),
     }),
   ],
   comicThreeD: [booksSchema, books],

@@ -16,8 +16,8 @@ const book = {
 };
 
 test('a book with loose or missing fields gets defaults', () => {
-  const { recommend } = v.parse(homeSchema, { recommendList: [book] });
-  expect(recommend).toEqual([
+  const { books } = v.parse(homeSchema, { recommendList: [book] });
+  expect(books.recommendList).toEqual([
     {
       bookId: '1005',
       title: '橘猫侦探社',
@@ -35,13 +35,16 @@ test('a book with loose or missing fields gets defaults', () => {
 });
 
 test('a home response without shelves has empty ones', () => {
-  expect(v.parse(homeSchema, { hotList: null })).toMatchObject({ ads: [], ranked: [], latest: [] });
+  expect(v.parse(homeSchema, { hotList: null })).toMatchObject({
+    ads: [],
+    books: { hotList: [], updateList: [] },
+  });
 });
 
 test('a book without a title gets a default title, one without an id is dropped', () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  const { recommend } = v.parse(homeSchema, { recommendList: [{ bookId: 1 }, { title: '无号' }, book] });
-  expect(recommend.map(({ title }) => title)).toEqual(['未命名作品', '橘猫侦探社']);
+  const { books } = v.parse(homeSchema, { recommendList: [{ bookId: 1 }, { title: '无号' }, book] });
+  expect(books.recommendList.map(({ title }) => title)).toEqual(['未命名作品', '橘猫侦探社']);
 });
 
 test.each([
@@ -54,8 +57,8 @@ test.each([
   ['publishStatus', {}, { finished: false }],
   ['recommend', -3, { recommend: 0 }],
 ])('a book whose %s is %j is still parsed', (field, sent, read) => {
-  const { recommend } = v.parse(homeSchema, { recommendList: [{ ...book, [field]: sent }] });
-  expect(recommend).toEqual([expect.objectContaining({ bookId: '1005', ...read })]);
+  const { books } = v.parse(homeSchema, { recommendList: [{ ...book, [field]: sent }] });
+  expect(books.recommendList).toEqual([expect.objectContaining({ bookId: '1005', ...read })]);
 });
 
 test('chapters are sorted by number, without duplicates or missing numbers', () => {

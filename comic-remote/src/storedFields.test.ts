@@ -1,5 +1,6 @@
 import { testCorruptions } from '@manying/platform/testing/persistedFields';
 import { comicDomain } from './comicState.ts';
+import { defaultSettings } from './reader/settings/settings.ts';
 import { pageSizesField, positionsField } from './reader/strip/readingStorage.ts';
 
 const { persisted } = comicDomain;
@@ -7,7 +8,7 @@ const { persisted } = comicDomain;
 testCorruptions(
   'the reader’s settings',
   persisted.reading,
-  { night: true, brightness: 60, gap: 8, speed: 4, awake: false },
+  { ...defaultSettings, night: true, brightness: 60, gap: 8, speed: 4, awake: false },
   [],
   false,
 );

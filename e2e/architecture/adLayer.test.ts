@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { ROOT } from './specification.ts';
 
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
-const ads = read('video-remote/src/player/ads.module.css');
+const ads = read('video-remote/src/player/ads/ads.module.css');
 
 it('no layer of the store is above the ads before a film', () => {
   const layers = [...read('shared/ui/src/tokens.css').matchAll(/^\s*--z-([\w-]+):\s*(\d+);/gm)];

@@ -1,5 +1,6 @@
 /** No source uses a feature that the oldest supported browsers (`browserslist` of package.json) lack, without a fallback. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { MIN_BROWSER_VERSIONS, NATIVE_VERSIONS } from '@manying/build/browserSupport';
 import { describe, expect, it } from 'vitest';
@@ -12,16 +13,12 @@ import {
   normalizeName,
   polyfilledNames,
 } from './compat.ts';
+import { FRONT_END_FOLDERS } from './files.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
-const SOURCE_FOLDERS = [
-  'shell',
-  'comic-remote',
-  'video-remote',
-  'account-remote',
-  'shared/platform',
-  'shared/ui',
-];
+/** Resolves a package name as the packages' `exports` say. */
+const { resolve } = createRequire(import.meta.url);
+const SOURCE_FOLDERS = [...FRONT_END_FOLDERS, 'shared/platform', 'shared/ui'];
 /** Timeout for parsing all sources on a busy machine, in ms. */
 const TIMEOUT = 60_000;
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
@@ -105,10 +102,9 @@ function unsupportedUses(file: string, code: string, hasPolyfills: boolean): str
 
 /** Path of an imported module of this repository, relative to the root; `undefined` for other modules. */
 function resolveModule(file: string, name: string): string | undefined {
-  const shared = /^@manying\/(platform|ui)\/(.+)$/.exec(name);
-  const path = name.startsWith('.')
-    ? relative(ROOT, join(ROOT, dirname(file), name))
-    : `shared/${shared?.[1]}/src/${shared?.[2]}`;
+  if (/^@manying\/(platform|ui)\//.test(name)) return relative(ROOT, resolve(name));
+  if (!name.startsWith('.')) return;
+  const path = relative(ROOT, join(ROOT, dirname(file), name));
   return [path, `${path}.ts`, `${path}.tsx`].find(
     (candidate) => /\.tsx?$/.test(candidate) && existsSync(join(ROOT, candidate)),
   );
@@ -133,7 +129,7 @@ const SCRIPTS_WITHOUT_POLYFILLS = [
   'shell/src/h5/pc.ts',
   'shell/src/h5/wechat.ts',
   'shell/src/serviceWorker/worker.ts',
-  'shared/platform/src/cipherFallback.worker.ts',
+  'shared/platform/src/pictures/cipherFallback.worker.ts',
 ];
 /** Scripts that detect newer features. */
 const FEATURE_DETECTION = ['shell/src/client/support.ts'];

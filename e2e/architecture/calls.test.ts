@@ -1,19 +1,20 @@
 /** Form of every call of spec §7: method, base, path, query and body (docs/decisions/005). */
+import { join } from 'node:path';
 import { api, callAddress } from '@manying/platform/api';
 import { type User, userReceived, visitStarted } from '@manying/platform/session';
 import { setSite } from '@manying/platform/site';
 import { type AppStore, createAppStore } from '@manying/platform/store';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import '../../account-remote/src/accountApi.ts';
 import { applyCall } from '../../account-remote/src/pay/applyCall.ts';
-import '../../account-remote/src/pay/payApi.ts';
-import '../../comic-remote/src/comicApi.ts';
-import '../../comic-remote/src/discoveryApi.ts';
-import '../../comic-remote/src/home/homeApi.ts';
 import '@manying/platform/support';
 import '../../shell/src/visit/reportSource.ts';
-import '../../video-remote/src/videoApi.ts';
-import { readSpecification } from './specification.ts';
+import { filesIn, REMOTE_FOLDERS } from './files.ts';
+import { ROOT, readSpecification } from './specification.ts';
+
+// The modules with the calls of every remote add their endpoints to `api`.
+for (const file of REMOTE_FOLDERS.flatMap((folder) => filesIn(`${folder}/src`, /Api\.ts$/))) {
+  await import(join(ROOT, file));
+}
 
 /** A call as the provider receives it. */
 interface SentCall {

@@ -2,13 +2,11 @@
 import { dirname, join, relative } from 'node:path';
 import { CONTRACT, PROVIDED_MODULES } from '@manying/platform/contract';
 import { describe, expect, it } from 'vitest';
-import { filesIn, readSource } from './files.ts';
+import { FRONT_END_FOLDERS, filesIn, REMOTE_FOLDERS, readSource } from './files.ts';
 import { ROOT } from './specification.ts';
 
-const REMOTES = ['comic-remote', 'video-remote', 'account-remote'];
 /** The only module that the provider shares with the static servers: it creates every server. */
 const SERVER_GUARD = '@manying/build/guardedServer';
-const FRONT_ENDS = ['shell', ...REMOTES];
 
 interface Import {
   /** Importing file, relative to the root. */
@@ -33,7 +31,7 @@ function importsOf(file: string): Import[] {
     }));
 }
 
-const SOURCES = [...FRONT_ENDS, 'shared', 'provider', 'scripts'].flatMap((folder) =>
+const SOURCES = [...FRONT_END_FOLDERS, 'shared', 'provider', 'scripts'].flatMap((folder) =>
   filesIn(folder, /\.(ts|tsx|mjs)$/),
 );
 const imports = SOURCES.flatMap(importsOf);
@@ -47,7 +45,7 @@ describe('allowed imports', () => {
     expect(imports.length).toBeGreaterThan(500);
   });
 
-  for (const remote of REMOTES) {
+  for (const remote of REMOTE_FOLDERS) {
     it(`${remote} imports only provided platform modules, the UI kit and its own files`, () => {
       const allowed = new Set(PROVIDED_MODULES.map((name) => `@manying/platform/${name}`));
       const ours = inFolder(`${remote}/src`).filter(({ file }) => !isTest(file));
@@ -90,6 +88,20 @@ describe('allowed imports', () => {
     expect(formatImports(forbidden)).toEqual([]);
   });
 
+  it('other packages import the platform by the names that its package.json lists', () => {
+    const { exports } = JSON.parse(readSource('shared/platform/package.json')) as { exports: object };
+    const listed = new Set(Object.keys(exports).map((name) => name.replace('./', '@manying/platform/')));
+    const missing = PROVIDED_MODULES.filter((name) => !listed.has(`@manying/platform/${name}`));
+    expect(missing).toEqual([]);
+    const forbidden = imports.filter(
+      ({ file, name }) =>
+        /^@manying\/platform\/(?!testing\/)/.test(name) &&
+        !listed.has(name) &&
+        !file.startsWith('shared/platform/'),
+    );
+    expect(formatImports(forbidden)).toEqual([]);
+  });
+
   it('the provider’s program imports no test file', () => {
     const reached = new Set(['provider/src/main.ts']);
     for (const file of reached) {
@@ -100,7 +112,7 @@ describe('allowed imports', () => {
   });
 
   it('no screen imports another screen', () => {
-    for (const remote of REMOTES) {
+    for (const remote of REMOTE_FOLDERS) {
       const screens = filesIn(`${remote}/src`, /Page\.tsx$/).map(dirname);
       expect(screens.length).toBeGreaterThan(0);
       const crossing = inFolder(`${remote}/src`).filter(({ file, target }) => {
@@ -115,7 +127,7 @@ describe('allowed imports', () => {
 
 describe('the contract', () => {
   it('each remote declares the contract version that it is built against', () => {
-    for (const remote of REMOTES) {
+    for (const remote of REMOTE_FOLDERS) {
       const [, stated] = /contract: '([\d.]+)'/.exec(readSource(`${remote}/src/remote.ts`)) ?? [];
       expect({ remote, stated }).toEqual({ remote, stated: CONTRACT });
     }
@@ -129,13 +141,15 @@ describe('modules and APIs restricted to one place', () => {
     );
 
   it('react-router-dom: the router facade', () => {
-    expect(findImporters(/^react-router/, /^shared\/platform\/src\/router\.ts$/)).toEqual([]);
+    expect(findImporters(/^react-router/, /^shared\/platform\/src\/navigation\/router\.ts$/)).toEqual([]);
   });
   it('Redux Toolkit and its React bindings: the platform', () => {
     expect(findImporters(/^(@reduxjs\/toolkit|react-redux)/, /^shared\/platform\//)).toEqual([]);
   });
   it('crypto-js: the image cipher’s fallback', () => {
-    expect(findImporters(/^crypto-js/, /^shared\/platform\/src\/cipherFallback\.worker\.ts$/)).toEqual([]);
+    expect(
+      findImporters(/^crypto-js/, /^shared\/platform\/src\/pictures\/cipherFallback\.worker\.ts$/),
+    ).toEqual([]);
   });
   it('xgplayer: the player', () => {
     expect(findImporters(/^xgplayer/, /^video-remote\/src\/player\//)).toEqual([]);
@@ -153,7 +167,7 @@ describe('modules and APIs restricted to one place', () => {
     expect(
       importersOfStorage.filter(
         (file) =>
-          !/^(shared\/platform\/src\/storage\.ts|shell\/src\/(client|oldBrowsers)\/|comic-remote\/bench\/)/.test(
+          !/^(shared\/platform\/src\/state\/storage\.ts|shell\/src\/(client|oldBrowsers)\/|comic-remote\/bench\/)/.test(
             file,
           ),
       ),
@@ -167,7 +181,7 @@ describe('modules and APIs restricted to one place', () => {
       'client/prefetch',
       'serviceWorker/worker',
     ];
-    const callers = FRONT_ENDS.flatMap((folder) => filesIn(`${folder}/src`, /\.tsx?$/)).filter(
+    const callers = FRONT_END_FOLDERS.flatMap((folder) => filesIn(`${folder}/src`, /\.tsx?$/)).filter(
       (file) => !isTest(file) && /(?<![\w.])fetch\(/.test(readSource(file)),
     );
     expect(callers.filter((file) => !allowed.some((name) => file === `shell/src/${name}.ts`))).toEqual([]);
@@ -188,7 +202,7 @@ describe('addresses in links and redirects', () => {
     'comic-remote/src/home/extras/HomeLinks.tsx': 'support.ts, which checks',
     'comic-remote/src/home/extras/HomeTip.tsx': 'support.ts, which checks',
     'comic-remote/src/home/extras/StepsSheet.tsx': 'support.ts, which checks',
-    'shared/platform/src/router.ts': 'the router',
+    'shared/platform/src/navigation/router.ts': 'the router',
     'shell/src/client/boot.ts': 'the page’s own address',
     'shell/src/federation/files.ts': 'the registry, whose files have hashes',
     'shell/src/h5/page.ts': 'h5/requestedAddress.ts, which allows this site only',
@@ -196,16 +210,15 @@ describe('addresses in links and redirects', () => {
     'shell/src/local/localRemotes.tsx': 'the page’s own address',
     'shell/src/oldBrowsers/showNotice.ts':
       'oldBrowsers/tooOld.ts, which builds it from a number or a mail address',
-    'video-remote/src/player/plugins/AdOverlay.ts': 'checked',
-    'video-remote/src/player/plugins/StartAd.ts': 'checked',
+    'video-remote/src/player/ads/adLink.ts': 'checked',
   };
   const CHECKS = [
     'account-remote/src/pay/payFramePath.ts',
     'comic-remote/src/ads/ad.ts',
-    'shared/platform/src/site.ts',
-    'shared/platform/src/support.ts',
+    'shared/platform/src/site/site.ts',
+    'shared/platform/src/site/support.ts',
   ];
-  const code = [...FRONT_ENDS.map((folder) => `${folder}/src`), 'shared/platform/src', 'shared/ui/src']
+  const code = [...FRONT_END_FOLDERS.map((folder) => `${folder}/src`), 'shared/platform/src', 'shared/ui/src']
     .flatMap((folder) => filesIn(folder, /\.tsx?$/))
     .filter((file) => !isTest(file) && !file.includes('/lab/'));
   const checks = (file: string) => /\b(?:web|link)Address\(/.test(readSource(file));
@@ -223,7 +236,7 @@ describe('addresses in links and redirects', () => {
   it('are checked only there: no other file tests for http', () => {
     const others = code.filter((file) => /https\?:\$|https\?:\\\/|'https?:'/.test(readSource(file)));
     expect(others.toSorted()).toEqual([
-      'shared/platform/src/webAddress.ts',
+      'shared/platform/src/site/webAddress.ts',
       // Checks script addresses, not links. It is part of the first script, which old browsers parse too.
       'shell/src/client/trustedTypes.ts',
       'shell/src/local/override.ts',
@@ -237,7 +250,9 @@ describe('style rules', () => {
   });
 
   it('style sheets use the tokens for colours and layers', () => {
-    const sheets = [...FRONT_ENDS, 'shared/ui'].flatMap((folder) => filesIn(`${folder}/src`, /\.css$/));
+    const sheets = [...FRONT_END_FOLDERS, 'shared/ui'].flatMap((folder) =>
+      filesIn(`${folder}/src`, /\.css$/),
+    );
     expect(sheets.length).toBeGreaterThan(20);
     const raw = sheets
       .filter((file) => !file.endsWith('/tokens.css'))

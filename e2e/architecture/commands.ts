@@ -1,11 +1,11 @@
 /** The documented commands and the package scripts that they run. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
+import { REMOTE_FOLDERS } from './files.ts';
 import { ROOT } from './specification.ts';
 
-/** Placeholder for any of the three remotes, for scripts that all of them have. */
+/** Placeholder for any remote, for scripts that all of them have. */
 export const ANY_REMOTE = '<remote>';
-const REMOTES = ['comic-remote', 'video-remote', 'account-remote'] as const;
 
 /** A documented command without its arguments. */
 export interface DocumentedCommand {
@@ -40,11 +40,13 @@ export function packages(): string[] {
   const { workspaces } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
     workspaces: string[];
   };
-  return workspaces.flatMap((pattern) =>
-    pattern.endsWith('/*')
-      ? readdirSync(join(ROOT, pattern.slice(0, -2))).map((name) => join(pattern.slice(0, -2), name))
-      : [pattern],
-  );
+  return workspaces.flatMap((pattern) => {
+    const [ending = '', parent = '.'] = pattern.split('/').reverse();
+    if (!ending.startsWith('*')) return [pattern];
+    return readdirSync(join(ROOT, parent))
+      .filter((name) => name.endsWith(ending.slice(1)))
+      .map((name) => join(parent, name));
+  });
 }
 
 /** Code of a Markdown text: fenced blocks, indented blocks and code spans. */
@@ -56,11 +58,11 @@ function codeOf(text: string): string[] {
   return [...fenced.flatMap((code) => code.replaceAll('\\\n', ' ').split('\n')), ...indented, ...spans];
 }
 
-const isSharedByRemotes = (name: string) => REMOTES.every((folder) => name in scriptsOf(folder));
+const isSharedByRemotes = (name: string) => REMOTE_FOLDERS.every((folder) => name in scriptsOf(folder));
 
 function keyOf(folder: string, name: string, subcommand: string): string {
   const run = name === 'start' || name === 'test' ? `npm ${name}` : `npm run ${name}`;
-  const where = REMOTES.some((remote) => remote === folder) && isSharedByRemotes(name) ? ANY_REMOTE : folder;
+  const where = REMOTE_FOLDERS.includes(folder) && isSharedByRemotes(name) ? ANY_REMOTE : folder;
   return `${run}${where && ` -w ${where}`}${subcommand && ` -- ${subcommand}`}`;
 }
 

@@ -1,4 +1,4 @@
-/** The tables of e2e/README.md cover every specified item, stored field, page and call with existing tests. */
+/** The tables of e2e/README.md, and those of the remotes, cover every specified item, stored field, page and call with existing tests. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -6,7 +6,8 @@ import { createApp } from '../../provider/src/app.ts';
 import type { Deps } from '../../provider/src/deps.ts';
 import { DEFAULT_QUEUE_LIMITS } from '../../provider/src/rules/callQueue.ts';
 import { testCalls } from '../../provider/src/testing/calls.ts';
-import { type Row, readTable, testExists } from './coverage.ts';
+import { type Row, readRemoteTables, readTable, testExists } from './coverage.ts';
+import { REMOTE_FOLDERS, readSource } from './files.ts';
 import { ROOT, readSpecification } from './specification.ts';
 
 const STORED_FIELDS_HEADING = 'Kept on the device';
@@ -17,7 +18,8 @@ const sections = readSpecification().map((section) => ({
   table: readTable(`§${section.number} `),
 }));
 const rowsOf = (number: number): Row[] => sections.find((section) => section.number === number)?.table ?? [];
-const furtherTables = [STORED_FIELDS_HEADING, FURTHER_CALLS_HEADING, FURTHER_PAGES_HEADING].map(readTable);
+const furtherPages = [...readTable(FURTHER_PAGES_HEADING), ...readRemoteTables(FURTHER_PAGES_HEADING)];
+const furtherTables = [...[STORED_FIELDS_HEADING, FURTHER_CALLS_HEADING].map(readTable), furtherPages];
 const tables = [...sections.map(({ table }) => table), ...furtherTables];
 
 /** Dependencies of an app of which only the routes are read. */
@@ -88,23 +90,19 @@ describe.each(sections)('section $number of the specification', ({ text, rows, p
 
 it('every page of the remotes is in a table of pages', () => {
   const documented = new Set(
-    [...rowsOf(2), ...readTable(FURTHER_PAGES_HEADING)]
-      .flatMap(({ what }) => what.split(', '))
-      .map(normalizeAddress),
+    [...rowsOf(2), ...furtherPages].flatMap(({ what }) => what.split(', ')).map(normalizeAddress),
   );
-  const pages = ['comic', 'video', 'account'].flatMap((name) =>
-    [
-      ...readFileSync(join(ROOT, `${name}-remote/src/pages.ts`), 'utf8').matchAll(
-        /path: '(?!\/api\/)([^']+)'/g,
-      ),
-    ].map(([, path = '']) => path),
+  const pages = REMOTE_FOLDERS.flatMap((folder) =>
+    [...readSource(`${folder}/src/pages.ts`).matchAll(/path: '(?!\/api\/)([^']+)'/g)].map(
+      ([, path = '']) => path,
+    ),
   );
   expect(pages.length).toBeGreaterThan(25);
   expect(pages.filter((path) => !documented.has(normalizeAddress(path)))).toEqual([]);
 });
 
 it('every field stored on the device is in its table', () => {
-  const folders = ['shared/platform/src', 'comic-remote/src', 'video-remote/src', 'account-remote/src'];
+  const folders = ['shared/platform', ...REMOTE_FOLDERS].map((folder) => `${folder}/src`);
   const code = folders.flatMap(readSources);
   const fields = code.flatMap((source) =>
     [...source.matchAll(/^\s+(\w+): \{\s*version: \d+,\s*schema:/gm)].map(([, field = '']) => field),

@@ -1,6 +1,7 @@
 /** Reads the tables of e2e/README.md, which map the specification to tests. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { REMOTE_FOLDERS } from './files.ts';
 import { cellsOf, ROOT } from './specification.ts';
 
 /** A test: its file relative to the root, and its literal title in that file. */
@@ -15,12 +16,27 @@ export interface Row {
   readonly tests: readonly TestName[];
 }
 
+/** The section of a document whose heading starts with this text. */
+function sectionOf(document: string, heading: string): string | undefined {
+  const text = readFileSync(join(ROOT, document), 'utf8');
+  return text.split(/^(?=## )/m).find((section) => section.startsWith(`## ${heading}`));
+}
+
 /** The rows of the section of e2e/README.md whose heading starts with this text. */
 export function readTable(heading: string): Row[] {
-  const document = readFileSync(join(ROOT, 'e2e/README.md'), 'utf8');
-  const part = document.split(/^(?=## )/m).find((text) => text.startsWith(`## ${heading}`));
-  if (!part) throw new Error(`e2e/README.md has no part '${heading}'`);
-  const [, ...rows] = part
+  const section = sectionOf('e2e/README.md', heading);
+  if (!section) throw new Error(`e2e/README.md has no part '${heading}'`);
+  return rowsOf(section);
+}
+
+/** The same rows in the document of each remote that has such a section. */
+export function readRemoteTables(heading: string): Row[] {
+  return REMOTE_FOLDERS.flatMap((folder) => rowsOf(sectionOf(`${folder}/CONTRIBUTING.md`, heading) ?? ''));
+}
+
+/** The rows of the tables of a section. */
+function rowsOf(section: string): Row[] {
+  const [, ...rows] = section
     .split('\n')
     .map(cellsOf)
     .filter((cells) => cells !== undefined);

@@ -2,17 +2,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { filesIn, readSource } from './files.ts';
+import { FRONT_END_FOLDERS, filesIn, readSource } from './files.ts';
 import { ROOT } from './specification.ts';
 
-const FOLDERS = [
-  'shell/src',
-  'comic-remote/src',
-  'video-remote/src',
-  'account-remote/src',
-  'shared/ui/src',
-  'shared/platform/src',
-];
+const FOLDERS = [...FRONT_END_FOLDERS, 'shared/ui', 'shared/platform'].map((folder) => `${folder}/src`);
 
 const files = FOLDERS.flatMap((folder) => filesIn(folder, /^(?!.*\.test\.).*\.(tsx?|css|html)$/)).map(
   (name) => ({

@@ -16,7 +16,7 @@ export interface DocumentedCommand {
   readonly exitCode?: 0 | 1;
 }
 
-export const UNIT_TEST = 'shared/platform/src/prefetchedCall.test.ts';
+export const UNIT_TEST = 'shared/platform/src/api/prefetchedCall.test.ts';
 export const ONE_FILE_PASSED = /1 passed/;
 export const STORIES_LISTED = /Total: \d+ tests? in \d+ files?/;
 /** Arguments for a deployment in which nothing is released. */

@@ -2,20 +2,19 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { portVariables, SERVERS, type ServerName } from '@manying/release/addresses';
 import type { FullConfig } from '@playwright/test';
 import { runNode } from './command.ts';
-import { publishMainStore, ROOT, SERVERS, type ServerName } from './mainStore.ts';
-import { freePorts } from './ports.ts';
+import { publishMainStore, ROOT } from './mainStore.ts';
+import { freePorts, freeServerPorts } from './ports.ts';
 
 export default (config: FullConfig): Promise<() => Promise<void>> => startMainStore(config.workers);
 
 /** Starts a store and publishes it (mainStore.ts). @param workers number of story shells that its provider also accepts. */
 export async function startMainStore(workers: number): Promise<() => Promise<void>> {
   const data = mkdtempSync(join(tmpdir(), 'manying-e2e-'));
-  const [shell = 0, comic = 0, video = 0, account = 0, provider = 0, ...storyShellPorts] = await freePorts(
-    SERVERS.length + workers,
-  );
-  const ports = { shell, comic, video, account, provider };
+  const ports = await freeServerPorts();
+  const storyShellPorts = await freePorts(workers);
   const origins = Object.fromEntries(
     SERVERS.map((name) => [name, `http://localhost:${ports[name]}`]),
   ) as Record<ServerName, string>;
@@ -26,7 +25,7 @@ export async function startMainStore(workers: number): Promise<() => Promise<voi
     DATABASE_URL: undefined,
     MANYING_DATA: data,
     SHELL_ORIGIN: storyShellPorts.map((port) => `http://localhost:${port}`).join(','),
-    ...Object.fromEntries(SERVERS.map((name) => [`${name.toUpperCase()}_PORT`, String(ports[name])])),
+    ...portVariables(ports),
   });
   async function stop(): Promise<void> {
     await command.stop();

@@ -1,15 +1,9 @@
 /** Addresses, ports and folders of the store of a run. Started by globalSetup.ts, read by the stories. */
 import { join } from 'node:path';
+import type { ServerName } from '@manying/release/addresses';
 
 /** Repository root. */
 export const ROOT = join(import.meta.dirname, '../..');
-
-/** The servers of a store. */
-export const SERVERS = ['shell', 'comic', 'video', 'account', 'provider'] as const;
-export type ServerName = (typeof SERVERS)[number];
-/** The remotes among the servers. */
-export const REMOTES = ['comic', 'video', 'account'] as const;
-export type RemoteName = (typeof REMOTES)[number];
 
 /** The store of a run. */
 export interface MainStore {

@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { SERVERS, type ServerName } from '@manying/release/addresses';
 import { errorCode } from '../../provider/src/problem.ts';
 
 /** The range lies below the ephemeral ports of outgoing connections, so a port stays free while its server is stopped. */
@@ -75,4 +76,10 @@ export async function freePort(): Promise<number> {
   const [port] = await freePorts(1);
   if (port === undefined) throw new Error('No port is free');
   return port;
+}
+
+/** A free port for each server of a store. */
+export async function freeServerPorts(): Promise<Record<ServerName, number>> {
+  const ports = await freePorts(SERVERS.length);
+  return Object.fromEntries(SERVERS.map((name, index) => [name, ports[index]])) as Record<ServerName, number>;
 }

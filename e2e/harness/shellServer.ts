@@ -3,41 +3,18 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { guardedServer } from '@manying/build/guardedServer';
+import type { RegistryDocument } from '@manying/platform/registryDocument';
+import type { RemoteName } from '@manying/release/addresses';
 import { shellListener } from '@manying/release/serve';
 import { type FaultInjector, injectFaults } from './faults.ts';
-import { type MainStore, type RemoteName, ROOT } from './mainStore.ts';
+import { type MainStore, ROOT } from './mainStore.ts';
 import { type RemoteServer, serveRemote } from './remoteServer.ts';
 
-/** A page as the registry describes it. */
-export interface RegistryPage {
-  readonly path: string;
-  title: string;
-}
+/** A value that a story may edit. */
+type Editable<T> = { -readonly [K in keyof T]: Editable<T[K]> };
 
-/** The parts of a registry that stories read and edit. */
-export interface RegistryDocument {
-  schema: number;
-  remotes: Record<
-    string,
-    {
-      addresses: string[];
-      current: RegistryRelease;
-      previous?: RegistryRelease;
-      blocked: string[];
-      issued?: string;
-      signature?: string;
-    }
-  >;
-}
-
-/** A build as the registry describes it. */
-export interface RegistryRelease {
-  version: string;
-  manifest: string;
-  pages: RegistryPage[];
-  planned: RegistryPage[];
-  files?: { entry: string; exposed: string[]; integrity: Record<string, string> };
-}
+/** The registry document of a story. */
+export type EditableRegistry = Editable<RegistryDocument>;
 
 /** A shell server with copies of the documents. It uses the builds and the provider of the run's store. */
 export interface ShellServer {
@@ -49,7 +26,7 @@ export interface ShellServer {
   /** Marks a page of a remote as planned in the registry, with this title, whether it is released or not. */
   planPage(name: RemoteName, path: string, title: string): void;
   /** Edits remotes.json, and adds the origins of all its builds to site.json, as an operator does. */
-  editRegistry(edit: (document: RegistryDocument) => void): void;
+  editRegistry(edit: (document: EditableRegistry) => void): void;
   /** Replaces the text of a document. */
   writeDocument(name: 'site.json' | 'remotes.json', text: string): void;
   readDocument(name: 'site.json' | 'remotes.json'): string;
@@ -106,7 +83,7 @@ export async function startShellServer(store: MainStore, port: number): Promise<
     readDocument: (name) => readFileSync(document(name), 'utf8'),
     writeDocument: (name, text) => writeFileSync(document(name), text),
     editRegistry(edit) {
-      const registry = JSON.parse(shellServer.readDocument('remotes.json')) as RegistryDocument;
+      const registry = JSON.parse(shellServer.readDocument('remotes.json')) as EditableRegistry;
       edit(registry);
       shellServer.writeDocument('remotes.json', JSON.stringify(registry));
       allowOrigins(originsIn(registry));

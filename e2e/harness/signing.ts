@@ -1,8 +1,8 @@
 /** Turns on signatures at a shell server. Entries that a story edits afterwards are not signed. */
 import { join } from 'node:path';
 import { entryStatement } from '@manying/platform/signedEntry';
+import { REMOTES } from '@manying/release/addresses';
 import { createKeyFile, readSigner } from '@manying/release/signing';
-import { REMOTES } from './mainStore.ts';
 import type { ShellServer } from './shellServer.ts';
 
 /** Adds release keys to the site. @returns a function that signs all current entries with this issue time. */

@@ -1,6 +1,7 @@
 /** The `test` of every story: a phone at the store, with a log of its requests and errors. */
+import { REMOTES } from '@manying/release/addresses';
 import { test as base, expect, type Request } from '@playwright/test';
-import { type MainStore, mainStore, REMOTES } from './mainStore.ts';
+import { type MainStore, mainStore } from './mainStore.ts';
 import { type ShellServer, startShellServer } from './shellServer.ts';
 
 /** Requests and errors of the pages of a story so far. */

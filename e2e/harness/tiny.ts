@@ -1,10 +1,11 @@
 /** The tiny remote on a shell server: its build from the sources in `e2e/tiny`, and variants of that build. */
+
 import { cpSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { compile } from '@manying/build/compile';
 import { RELEASE_FILE, type ReleaseDescriptor } from '@manying/build/remote';
+import type { RegistryEntry, RegistryRelease } from '@manying/platform/registryDocument';
 import { toRegistryRelease } from '@manying/release/buildNames';
-import type { RegistryEntry, RegistryRelease } from '@manying/release/transitions';
 import tiny from '../tiny/build.config.ts';
 import { anotherBuild } from './anotherBuild.ts';
 import { type RemoteServer, serveRemote } from './remoteServer.ts';

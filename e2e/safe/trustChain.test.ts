@@ -1,8 +1,10 @@
 /** The chain of trust from the registry to a script, without a browser: what the release commands sign, write and refuse. */
+
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { RELEASE_FILE } from '@manying/build/remote';
+import type { RegistryEntry } from '@manying/platform/registryDocument';
 import { mutationsOf } from '@manying/platform/testing/mutations';
 import {
   type CommandContext,
@@ -22,7 +24,6 @@ import { statusLines } from '@manying/release/status';
 import type { Target } from '@manying/release/target';
 import { builtFolder } from '@manying/release/testing/builtFolder';
 import { contextFor, SITE, shellBuild } from '@manying/release/testing/deployment';
-import type { RegistryEntry } from '@manying/release/transitions';
 import { readTrust, signatureOf } from '@manying/release/trust';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { attacks, sized } from './harness/attacks.ts';

@@ -5,10 +5,10 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { portVariables, type ServerName } from '@manying/release/addresses';
 import { test as base, expect } from '@playwright/test';
 import { type Command, runNpm } from '../harness/command.ts';
-import { SERVERS, type ServerName } from '../harness/mainStore.ts';
-import { freePorts } from '../harness/ports.ts';
+import { freeServerPorts } from '../harness/ports.ts';
 
 const test = base.extend<{ readonly folder: string }>({
   // biome-ignore lint/correctness/noEmptyPattern: a fixture's first parameter is a pattern, even an empty one
@@ -66,16 +66,12 @@ const SERVING: readonly {
 
 for (const { command, says, server, path } of SERVING) {
   test(`${command} serves until it is stopped`, async ({ folder }) => {
-    const free = await freePorts(SERVERS.length);
-    const ports = Object.fromEntries(SERVERS.map((name, index) => [name, free[index]])) as Record<
-      ServerName,
-      number
-    >;
+    const ports = await freeServerPorts();
     const run: Command = runNpm(command.split(' '), {
       HOST: undefined,
       DATABASE_URL: undefined,
       MANYING_DATA: folder,
-      ...Object.fromEntries(SERVERS.map((name) => [`${name.toUpperCase()}_PORT`, String(ports[name])])),
+      ...portVariables(ports),
     });
     const address = `http://localhost:${ports[server]}${path}`;
     try {

@@ -4,9 +4,9 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { portVariables, SERVERS } from '@manying/release/addresses';
 import { type Command, runNode } from '../harness/command.ts';
-import { SERVERS } from '../harness/mainStore.ts';
-import { freePort, freePorts } from '../harness/ports.ts';
+import { freePort, freeServerPorts } from '../harness/ports.ts';
 import { test as base, expect } from '../harness/test.ts';
 
 type Env = Record<string, string | undefined>;
@@ -28,16 +28,13 @@ const test = base.extend<Fixtures>({
   start: async ({ data }, use) => {
     const commands: Command[] = [];
     await use(async (env = {}, nodeArgs = []) => {
-      const ports = await freePorts(SERVERS.length);
       const command = runNode([...nodeArgs, 'scripts/start.mjs'], {
         // An empty PATH hides npm, so that a command which would install packages fails.
         PATH: '',
         HOST: undefined,
         DATABASE_URL: undefined,
         MANYING_DATA: data,
-        ...Object.fromEntries(
-          SERVERS.map((name, index) => [`${name.toUpperCase()}_PORT`, String(ports[index])]),
-        ),
+        ...portVariables(await freeServerPorts()),
         ...env,
       });
       commands.push(command);

@@ -3,7 +3,7 @@ import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { join } from 'node:path';
 import { integrityOfFiles } from '@manying/build/integrity';
 import { failurePanel, pressRetry, tab, tabBar, waitForTransition } from '../harness/phone.ts';
-import { buildsOf, type RegistryDocument } from '../harness/shellServer.ts';
+import { buildsOf, type EditableRegistry } from '../harness/shellServer.ts';
 import { expect, test } from '../harness/test.ts';
 
 const comicHome = { name: '编辑推荐' } as const;
@@ -30,7 +30,7 @@ test('the next page load uses an edited registry, and then the restored one, wit
   shellServer,
 }) => {
   const current = () => {
-    const { comic } = (JSON.parse(shellServer.readDocument('remotes.json')) as RegistryDocument).remotes;
+    const { comic } = (JSON.parse(shellServer.readDocument('remotes.json')) as EditableRegistry).remotes;
     if (!comic) throw new Error('remotes.json has no comic');
     return comic.current;
   };

@@ -14,7 +14,7 @@ import type { APIRequestContext, BrowserContext, Page, Request } from '@playwrig
 import { creditAccount, registerUser, storedUser } from '../harness/account.ts';
 import { choosePayment } from '../harness/payment.ts';
 import { activePage, expectPictureLoaded, waitForTransition } from '../harness/phone.ts';
-import type { RegistryDocument } from '../harness/shellServer.ts';
+import type { EditableRegistry } from '../harness/shellServer.ts';
 import { expect, test } from '../harness/test.ts';
 import { pressRepeatedly } from '../harness/touch.ts';
 
@@ -56,7 +56,7 @@ const EXTRA_SCENES: readonly Scene[] = [
 
 /** Every page of the registry, and the extra scenes. */
 function scenes(data: string): Scene[] {
-  const registry = JSON.parse(readFileSync(join(data, 'site/remotes.json'), 'utf8')) as RegistryDocument;
+  const registry = JSON.parse(readFileSync(join(data, 'site/remotes.json'), 'utf8')) as EditableRegistry;
   const pages = Object.values(registry.remotes).flatMap(({ current }) => current.pages);
   const addresses = pages.map(({ path }) => {
     const filled = path.replace(/:\w+/g, (name) => PARAMETERS[name] ?? name);

@@ -20,7 +20,7 @@ import {
   waitForTransition,
 } from '../harness/phone.ts';
 import { serveRemote } from '../harness/remoteServer.ts';
-import { buildsOf, type RegistryDocument } from '../harness/shellServer.ts';
+import { buildsOf, type EditableRegistry } from '../harness/shellServer.ts';
 import { expect, test } from '../harness/test.ts';
 
 test.describe.configure({ mode: 'parallel' });
@@ -30,7 +30,7 @@ async function addresses(get: (address: string) => Promise<APIResponse>): Promis
   const { origins } = mainStore();
   const index = await (await get(`${origins.shell}/index`)).text();
   const script = /"scripts":\["([^"]+)"/.exec(index)?.[1] ?? '';
-  const registry = (await (await get(`${origins.shell}/remotes.json`)).json()) as RegistryDocument;
+  const registry = (await (await get(`${origins.shell}/remotes.json`)).json()) as EditableRegistry;
   const manifest = registry.remotes.comic?.current.manifest ?? '';
   return {
     index: `${origins.shell}/book/1001`,

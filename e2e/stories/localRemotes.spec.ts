@@ -1,5 +1,6 @@
 /** A developer's remote in the live store: only from the own machine, only where the site allows it, and with a banner. */
 
+import type { RegistryDocument } from '@manying/platform/registryDocument';
 import { serveRemote } from '../harness/remoteServer.ts';
 import { allowLocalRemotes, buildsOf, type ShellServer } from '../harness/shellServer.ts';
 import { expect, test } from '../harness/test.ts';
@@ -9,10 +10,8 @@ const banner = { name: '本地远程模块' } as const;
 
 /** Path of the manifest of the live video build. */
 function liveManifest(shellServer: ShellServer): string {
-  const { remotes } = JSON.parse(shellServer.readDocument('remotes.json')) as {
-    remotes: { video: { current: { manifest: string } } };
-  };
-  return new URL(remotes.video.current.manifest).pathname;
+  const { remotes } = JSON.parse(shellServer.readDocument('remotes.json')) as RegistryDocument;
+  return new URL(remotes.video?.current.manifest ?? '').pathname;
 }
 
 test('a tab loads a remote from the developer’s machine until it is switched off', async ({

@@ -7,12 +7,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { RELEASE_FILE, type ReleaseDescriptor } from '@manying/build/remote';
 import { contractFits } from '@manying/platform/contract';
+import { REMOTES, type RemoteName } from '@manying/release/addresses';
 import { buildIdOf, toRegistryRelease } from '@manying/release/buildNames';
 import { fillSampleAddress } from '@manying/release/liveCheck';
-import { REMOTES, type RemoteName } from '../harness/mainStore.ts';
 import { activePage, failurePanel, waitForTransition } from '../harness/phone.ts';
 import { serveRemote } from '../harness/remoteServer.ts';
-import { buildsOf, type RegistryDocument } from '../harness/shellServer.ts';
+import { buildsOf, type EditableRegistry } from '../harness/shellServer.ts';
 import { expect, test } from '../harness/test.ts';
 
 /** Checkout of the older commit, with its builds. */
@@ -31,7 +31,7 @@ const readDescriptor = (build: string) =>
   JSON.parse(readFileSync(join(build, RELEASE_FILE), 'utf8')) as ReleaseDescriptor;
 
 /** The folder of the builds of a remote, and the build of this edition. */
-function remoteBuild(name: RemoteName, edition: Edition, registry: RegistryDocument) {
+function remoteBuild(name: RemoteName, edition: Edition, registry: EditableRegistry) {
   if (edition === 'old') {
     const folder = join(oldCheckout ?? '', `${name}-remote/dist`);
     return { folder, build: onlyBuild(folder) };
@@ -41,7 +41,7 @@ function remoteBuild(name: RemoteName, edition: Edition, registry: RegistryDocum
 }
 
 /** The contract that a shell provides: the one its remotes are built for. */
-const contractOf = (shell: Edition, registry: RegistryDocument) =>
+const contractOf = (shell: Edition, registry: EditableRegistry) =>
   readDescriptor(remoteBuild('comic', shell, registry).build).contract;
 
 for (const shell of EDITIONS) {
@@ -53,7 +53,7 @@ for (const shell of EDITIONS) {
         log,
       }) => {
         test.setTimeout(120_000);
-        const registry = JSON.parse(shellServer.readDocument('remotes.json')) as RegistryDocument;
+        const registry = JSON.parse(shellServer.readDocument('remotes.json')) as EditableRegistry;
         const { folder, build } = remoteBuild(name, edition, registry);
         const descriptor = readDescriptor(build);
         const server = await serveRemote(folder);

@@ -11,7 +11,7 @@ import { film, filmTime, startFilm } from '../harness/film.ts';
 import type { MainStore } from '../harness/mainStore.ts';
 import { activePage, failurePanel, tab, waitForTransition } from '../harness/phone.ts';
 import { serveRemote } from '../harness/remoteServer.ts';
-import { buildsOf, type RegistryDocument, type ShellServer } from '../harness/shellServer.ts';
+import { buildsOf, type EditableRegistry, type ShellServer } from '../harness/shellServer.ts';
 import { requireSignatures } from '../harness/signing.ts';
 import { expect, test } from '../harness/test.ts';
 import { startTinyRemote } from '../harness/tiny.ts';
@@ -38,7 +38,7 @@ test('canary, promotion and rollback of comic do not interrupt a playing video',
   browser,
 }) => {
   test.setTimeout(120_000);
-  const { remotes } = JSON.parse(shellServer.readDocument('remotes.json')) as RegistryDocument;
+  const { remotes } = JSON.parse(shellServer.readDocument('remotes.json')) as EditableRegistry;
   const live = buildIdOf(remotes.comic?.current.version ?? '');
   const builds = join(shellServer.folder, 'releases/comic');
   mkdirSync(builds, { recursive: true });
@@ -160,7 +160,7 @@ test('one command builds a remote, verifies it in the live shell, uploads it and
 }) => {
   test.setTimeout(120_000);
   copyLiveShell(shellServer, store);
-  const before = (JSON.parse(shellServer.readDocument('remotes.json')) as RegistryDocument).remotes;
+  const before = (JSON.parse(shellServer.readDocument('remotes.json')) as EditableRegistry).remotes;
   const sources = buildIdOf(before.video?.current.version ?? '');
   const builds = join(shellServer.folder, 'releases/video');
   mkdirSync(builds, { recursive: true });
@@ -186,7 +186,7 @@ test('one command builds a remote, verifies it in the live shell, uploads it and
     await page.reload();
     await expect(activePage(page).getByText('我已购买的视频')).toBeVisible();
 
-    const { remotes } = JSON.parse(shellServer.readDocument('remotes.json')) as RegistryDocument;
+    const { remotes } = JSON.parse(shellServer.readDocument('remotes.json')) as EditableRegistry;
     expect(remotes.video?.current.manifest).toBe(`${server.origin}/${sources}/mf-manifest.json`);
     expect(remotes.video?.previous?.version).toBe(earlier.version);
     expect(remotes.comic).toEqual(before.comic);
@@ -273,7 +273,7 @@ test('where the site names keys, signed builds run, and unsigned or outdated ent
   await expect(videoHome(page)).toBeVisible();
 
   // A build with matching hashes from an allowed origin, but without a signature.
-  const { remotes } = JSON.parse(first) as RegistryDocument;
+  const { remotes } = JSON.parse(first) as EditableRegistry;
   const builds = join(shellServer.folder, 'evil');
   const live = buildIdOf(remotes.video?.current.version ?? '');
   mkdirSync(builds);

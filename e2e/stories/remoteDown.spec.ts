@@ -1,7 +1,6 @@
 /** A remote that cannot be loaded: its pages show a panel and recover by themselves, the rest works (docs/architecture/remote-loading.md). */
 import type { Locator, Page } from '@playwright/test';
 import type { Fault } from '../harness/faults.ts';
-import type { RemoteName } from '../harness/mainStore.ts';
 import { failurePanel, pressRetry, tab, tabBar, waitForTransition } from '../harness/phone.ts';
 import { expect, test } from '../harness/test.ts';
 
@@ -16,7 +15,8 @@ interface RemotePage {
   readonly content: (page: Page) => Locator;
 }
 
-const REMOTE_PAGES: Readonly<Record<RemoteName, RemotePage>> = {
+/** The remotes that a tab leads to. */
+const REMOTE_PAGES = {
   comic: {
     address: '/home',
     tab: /^(漫画|看漫画)$/,
@@ -32,8 +32,8 @@ const REMOTE_PAGES: Readonly<Record<RemoteName, RemotePage>> = {
     tab: /^我的$/,
     content: (page) => page.getByRole('region', { name: '账号和密码' }),
   },
-};
-const NAMES = Object.keys(REMOTE_PAGES) as RemoteName[];
+} as const satisfies Readonly<Record<string, RemotePage>>;
+const NAMES = Object.keys(REMOTE_PAGES) as (keyof typeof REMOTE_PAGES)[];
 
 const expectWorks = (page: Page, part: RemotePage) => expect(part.content(page)).toBeVisible();
 

@@ -9,7 +9,7 @@ import { expectAccessible } from '../harness/accessible.ts';
 import { doubleTextSize, expectTextFits } from '../harness/largeText.ts';
 import { mainStore } from '../harness/mainStore.ts';
 import { activePage, failurePanel, tab, waitForTransition } from '../harness/phone.ts';
-import type { RegistryDocument } from '../harness/shellServer.ts';
+import type { EditableRegistry } from '../harness/shellServer.ts';
 import { expect, test } from '../harness/test.ts';
 
 /** Address to open, its path pattern in the registry, and a check of its screen when it is released. */
@@ -106,7 +106,7 @@ for (const [address, path, sign] of ROUTES) {
   test(`${address} answers, is accessible, and has room for large text`, async ({ page, baseURL, log }) => {
     const registry = JSON.parse(
       readFileSync(join(mainStore().data, 'site/remotes.json'), 'utf8'),
-    ) as RegistryDocument;
+    ) as EditableRegistry;
     const builds = Object.values(registry.remotes).map((remote) => remote.current);
     const pagesOf = (list: 'pages' | 'planned') =>
       builds.flatMap((build) => build[list]).filter((page) => page.path === path);

@@ -7,20 +7,28 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } f
 import { join } from 'node:path';
 import { integrityOf } from '@manying/build/integrity';
 import { CONTRACT } from '@manying/platform/contract';
+import type { RegistryDocument } from '@manying/platform/registryDocument';
+import { REMOTES, type RemoteName } from '@manying/release/addresses';
 import { buildIdOf } from '@manying/release/buildNames';
 import type { Locator, Page } from '@playwright/test';
 import { anotherBuild } from '../harness/anotherBuild.ts';
-import { type MainStore, REMOTES, type RemoteName } from '../harness/mainStore.ts';
+import type { MainStore } from '../harness/mainStore.ts';
 import { activePage, failurePanel } from '../harness/phone.ts';
 import { serveRemote } from '../harness/remoteServer.ts';
-import { buildsOf, type RegistryRelease, type ShellServer } from '../harness/shellServer.ts';
+import { buildsOf, type ShellServer } from '../harness/shellServer.ts';
 import { expect, test } from '../harness/test.ts';
 
 /** The previous contract. */
 const OLD_CONTRACT = '1.0.0';
 const OLD_BUILD = 'before000000';
 
-const PAGES: Readonly<Record<RemoteName, { address: string; content: (page: Page) => Locator }>> = {
+/** A page of a remote, and its content. */
+interface RemotePage {
+  readonly address: string;
+  readonly content: (page: Page) => Locator;
+}
+
+const PAGES: Partial<Readonly<Record<string, RemotePage>>> = {
   comic: {
     address: '/index',
     content: (page) => activePage(page).getByRole('heading', { name: '编辑推荐' }),
@@ -31,6 +39,15 @@ const PAGES: Readonly<Record<RemoteName, { address: string; content: (page: Page
     content: (page) => activePage(page).getByRole('region', { name: '账号和密码' }),
   },
 };
+
+/** The first page of a remote that is not in the list. */
+function firstPage(shellServer: ShellServer, name: RemoteName): RemotePage {
+  const { remotes } = JSON.parse(shellServer.readDocument('remotes.json')) as RegistryDocument;
+  return {
+    address: remotes[name]?.current.pages[0]?.path ?? '/',
+    content: (page) => activePage(page).locator('[data-screen="ready"]'),
+  };
+}
 
 /** Copies the build of the shell as one with the previous contract. */
 function oldShell(store: MainStore, folder: string): string {
@@ -60,9 +77,7 @@ function oldShell(store: MainStore, folder: string): string {
 
 /** The live build of a remote, and a copy of it for the previous contract. */
 async function bothBuilds(shellServer: ShellServer, name: RemoteName) {
-  const { remotes } = JSON.parse(shellServer.readDocument('remotes.json')) as {
-    remotes: Record<string, { current: RegistryRelease }>;
-  };
+  const { remotes } = JSON.parse(shellServer.readDocument('remotes.json')) as RegistryDocument;
   const live = remotes[name]?.current;
   if (!live) throw new Error(`remotes.json has no ${name}`);
   const id = buildIdOf(live.version);
@@ -91,7 +106,6 @@ async function bothBuilds(shellServer: ShellServer, name: RemoteName) {
 }
 
 for (const name of REMOTES) {
-  const { address, content: sign } = PAGES[name];
   for (const shell of ['old', 'current'] as const) {
     test(`the ${shell} shell with the old, the current and both builds of ${name}`, async ({
       page,
@@ -99,6 +113,7 @@ for (const name of REMOTES) {
       store,
       log,
     }) => {
+      const { address, content: sign } = PAGES[name] ?? firstPage(shellServer, name);
       const { server, current, old } = await bothBuilds(shellServer, name);
       if (shell === 'old') shellServer.serveShell(oldShell(store, shellServer.folder));
       const open = async (entry: object) => {

@@ -1,10 +1,11 @@
 // @ts-check
 /** Selects the checks of `npm test -- --changed`: those that the files changed since a commit can affect. */
 import { spawnSync } from 'node:child_process';
+import table from '../../workspace-remotes.json' with { type: 'json' };
 import { fail, ROOT } from './setup.mjs';
 
-/** Front ends whose files affect their own pages only. */
-const REMOTES = ['comic-remote', 'video-remote', 'account-remote'];
+/** Folders of the remotes; their files affect their own pages only. */
+const REMOTES = Object.keys(table).map((name) => `${name}-remote`);
 /** Files that only lint and the architecture tests read. */
 const DOCUMENTS = /(\.md|^LICENSE|^CODEOWNERS|^docs\/.*|^\.ci\/.*)$/;
 

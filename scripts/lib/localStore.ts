@@ -1,4 +1,4 @@
-/** Local store: the provider, the four front ends on their own origins, and the documents. */
+/** Local store: the provider, the front ends on their own origins, and the documents. */
 
 import { readFileSync } from 'node:fs';
 import { isAbsolute, join } from 'node:path';
@@ -7,7 +7,8 @@ import { type Built, compile } from '@manying/build/compile';
 import { drainAll } from '@manying/build/guardedServer';
 import { MANIFEST, RELEASE_FILE, type ReleaseDescriptor } from '@manying/build/remote';
 import { CONTRACT } from '@manying/platform/contract';
-import type { Addresses } from '@manying/release/addresses';
+import type { RegistryRelease } from '@manying/platform/registryDocument';
+import { type Addresses, REMOTES, type RemoteName } from '@manying/release/addresses';
 import { buildIdOf, toRegistryRelease } from '@manying/release/buildNames';
 import { changeSignedEntry } from '@manying/release/commands';
 import { DOCUMENTS, readDocument, writeSite } from '@manying/release/documents';
@@ -16,9 +17,9 @@ import { switchShell } from '@manying/release/registryDocument';
 import { listen, remoteListener, shellListener } from '@manying/release/serve';
 import { readSigner, type Signer } from '@manying/release/signing';
 import type { Target } from '@manying/release/target';
-import { applyRelease, type RegistryRelease, withManifestAddresses } from '@manying/release/transitions';
+import { applyRelease, withManifestAddresses } from '@manying/release/transitions';
 import { readTrust, signBuild } from '@manying/release/trust';
-import { APPS, type AppName, REMOTES, type RemoteName } from './apps.ts';
+import { APPS, type AppName } from './apps.ts';
 import { startServer } from './processes.ts';
 
 /** Data folder of the local store: database, documents, released builds. Overridden by `MANYING_DATA`. */

@@ -3,7 +3,7 @@ import { networkInterfaces } from 'node:os';
 import { relative } from 'node:path';
 import { ROOT } from '@manying/build/app';
 import { ignoreOutputErrors } from '@manying/build/guardedServer';
-import { readAddresses } from '@manying/release/addresses';
+import { REMOTES, readAddresses } from '@manying/release/addresses';
 import { fail } from './fail.ts';
 import { checkPrerequisites, documentsFolder, type StoreOptions, startStore } from './localStore.ts';
 import { stopOnSignal } from './processes.ts';
@@ -35,7 +35,7 @@ export async function openStore(options: Pick<StoreOptions, 'providerEntry'> = {
                     (or switch the browser's developer tools to a phone and reload)
   On a phone        same network: HOST=${phone ?? '<address of this machine>'} npm start, then scan the QR code of that page
                     (SANDBOX_CASHIER=on opens the sandbox cashier there: it gives coins for nothing)
-  Front ends        comic ${addresses.origin('comic')}  video ${addresses.origin('video')}  account ${addresses.origin('account')}
+  Front ends        ${REMOTES.map((name) => `${name} ${addresses.origin(name)}`).join('  ')}
   Provider          ${addresses.origin('provider')}
   Documents         ${documents}/site.json and ${documents}/remotes.json: edits count from the next page load
 

@@ -1,6 +1,7 @@
 /**
  * The two compared stores: federated with one origin for each front end, and the same sources as one bundle.
  */
+
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compile } from '@manying/build/compile';
@@ -8,12 +9,14 @@ import { integrityOfFiles } from '@manying/build/integrity';
 import { MANIFEST, RELEASE_FILE, type ReleaseDescriptor } from '@manying/build/remote';
 import { matchPage } from '@manying/platform/addresses';
 import { CONTRACT } from '@manying/platform/contract';
-import { APPS, REMOTES, type RemoteName } from '../../scripts/lib/apps.ts';
+import type { RegistryEntry } from '@manying/platform/registryDocument';
+import { APPS } from '../../scripts/lib/apps.ts';
 import { sampleSite, startSampleProvider } from '../../scripts/lib/localStore.ts';
+import { REMOTES, type RemoteName } from '../../shared/release/src/addresses.ts';
 import { toRegistryRelease } from '../../shared/release/src/buildNames.ts';
 import { DOCUMENTS } from '../../shared/release/src/documents.ts';
 import { remoteListener, shellListener } from '../../shared/release/src/serve.ts';
-import { applyRelease, type RegistryEntry } from '../../shared/release/src/transitions.ts';
+import { applyRelease } from '../../shared/release/src/transitions.ts';
 import type { Certificate } from './certificate.ts';
 import { filesOfPage, monolith, withChangedText } from './monolith/oneBundle.ts';
 import { providerListener, type RunningServer, serve } from './servers.ts';
@@ -36,14 +39,17 @@ const write = (folder: string, name: string, document: unknown) =>
 const readDescriptor = (folder: string) =>
   JSON.parse(readFileSync(join(folder, RELEASE_FILE), 'utf8')) as ReleaseDescriptor;
 
-/** Builds and starts both stores. @param data folder for their files. @param port the first of seven. */
+/** Builds and starts both stores. @param data folder for their files. @param port the first of four, and one more for each remote. */
 export async function openStores(
   data: string,
   port: number,
   certificate: Certificate | undefined,
 ): Promise<Stores> {
-  const ports = { shell: port, comic: port + 1, video: port + 2, account: port + 3 };
-  const [bundlePort, proxyPort, providerPort] = [port + 4, port + 5, port + 6];
+  const ports = Object.fromEntries(
+    (['shell', ...REMOTES] as const).map((name, index) => [name, port + index]),
+  ) as Record<'shell' | RemoteName, number>;
+  const bundlePort = port + 1 + REMOTES.length;
+  const [proxyPort, providerPort] = [bundlePort + 1, bundlePort + 2];
   const scheme = certificate ? 'https' : 'http';
   const origin = (port: number) => `${scheme}://localhost:${port}`;
 

@@ -5,7 +5,7 @@ import { paths } from '@manying/platform/paths';
 import { type Location, matchPath, Navigate, Route, Routes, useLocation } from '@manying/platform/router';
 import { onStorageFailed } from '@manying/platform/storage';
 import { showToast, ToastHost } from '@manying/ui/Toast';
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useSyncExternalStore } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { isGated, useAgeConfirmed } from './age/gate.ts';
 import { messages } from './messages.ts';
 import { Overlays } from './overlays/Overlays.tsx';
@@ -37,13 +37,16 @@ function titleOf(destination: ShownDestination, pageTitle: string | undefined): 
 export function App({ remotes }: { readonly remotes: Remotes }) {
   const registry = useSyncExternalStore(remotes.subscribe, remotes.registry);
   const location = useLocation();
-  const destination = destinationOf(registry, location.pathname, location.search, remotes.choose);
-  const lastShown = useRef<{ location: Location; destination: ShownDestination }>(undefined);
-  if (destination.kind !== 'redirect') lastShown.current = { location, destination };
-  const shown = lastShown.current;
+  const resolve = ({ pathname, search }: Location) =>
+    destinationOf(registry, pathname, search, remotes.choose);
+  const requested = resolve(location);
+  // While an address redirects, the page before it stays.
+  const [shownLocation, setShownLocation] = useState<Location>();
+  if (requested.kind !== 'redirect' && shownLocation !== location) setShownLocation(location);
+  const shown = shownLocation && resolve(shownLocation);
 
   const ownTitle = useOwnTitle(location.key);
-  const title = shown && titleOf(shown.destination, ownTitle);
+  const title = shown && shown.kind !== 'redirect' ? titleOf(shown, ownTitle) : undefined;
   useAgeConfirmed();
   useEffect(() => {
     if (title) document.title = title;
@@ -93,7 +96,7 @@ export function App({ remotes }: { readonly remotes: Remotes }) {
    */
   function renderPage(page: StackPage): ReactNode {
     const { location: pageLocation, mode } = page;
-    const destination = destinationOf(registry, pageLocation.pathname, pageLocation.search, remotes.choose);
+    const destination = resolve(pageLocation);
     if (destination.kind === 'redirect') return null;
     const { path, tabs } = destination.page;
     return (
@@ -114,8 +117,10 @@ export function App({ remotes }: { readonly remotes: Remotes }) {
 
   return (
     <>
-      {destination.kind === 'redirect' && <Navigate to={destination.to} replace />}
-      {shown && <PageStack location={shown.location} address={shown.destination.page} render={renderPage} />}
+      {requested.kind === 'redirect' && <Navigate to={requested.to} replace />}
+      {shownLocation && shown && shown.kind !== 'redirect' && (
+        <PageStack location={shownLocation} address={shown.page} render={renderPage} />
+      )}
       <Overlays remotes={remotes} registry={registry} pathname={location.pathname} />
       <ToastHost />
     </>

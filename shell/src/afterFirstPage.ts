@@ -4,7 +4,7 @@ import type { AppStore } from '@manying/platform/store';
 import { currentBuilds } from './documents.ts';
 import type { Remotes } from './remotes/remotes.ts';
 import { registerServiceWorker } from './serviceWorker/register.ts';
-import { listenForTopBarTaps } from './top/scrollTop.ts';
+import { listenForTopBarTaps } from './tabs/scrollTop.ts';
 import { onLeave } from './visit/onLeave.ts';
 import { refreshOnReturn } from './visit/onReturn.ts';
 import { reportSource } from './visit/reportSource.ts';

@@ -22,8 +22,8 @@ import { isOriginAllowed, reloadPageOnce } from './remotes/allowedOrigins.ts';
 import { withTimeout } from './remotes/loadable.ts';
 import type { Loaders } from './remotes/loaders.ts';
 import { createRemotes, type Remotes } from './remotes/remotes.ts';
+import { SiteUnreadable } from './remotes/SiteUnreadable.tsx';
 import { destinationOf } from './routes/destination.ts';
-import { SiteUnreadable } from './site/SiteUnreadable.tsx';
 import { isReloadOrReturn } from './visit/isReloadOrReturn.ts';
 import { startVisit } from './visit/startVisit.ts';
 

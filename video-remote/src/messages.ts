@@ -6,10 +6,8 @@ export const messages = {
   hideCategories: '收起分类',
   categories: '视频分类',
   more: '更多',
-  moreOf: (title: string) => `更多${title}`,
   empty: '暂时没有记录',
   listEnd: '暂时没有更多啦!',
-  pullMore: '继续上拉加载更多',
   toVideos: '去看视频',
   loading: '加载中',
   loadFailed: '加载失败',
@@ -27,13 +25,14 @@ export const messages = {
   sharing: { share: '分享', copied: '链接已复制', copyFailed: '复制失败' },
 
   searchVideos: '搜视频',
-  search: '搜索',
-  keyword: '视频关键字',
-  keywordEmpty: '请输入搜索关键字',
-  keywordTooLong: '搜索关键字最长不超过20个字',
-  clearKeyword: '清除',
-  searchHistory: '搜索历史',
-  clearHistory: '清空历史',
+  search: {
+    keyword: '视频关键字',
+    search: '搜索',
+    clear: '清除',
+    problems: { empty: '请输入搜索关键字', tooLong: '搜索关键字最长不超过20个字' },
+    history: '搜索历史',
+    clearHistory: '清空历史',
+  },
 
   purchasedVideos: '我已购买的视频',
   purchasedPermanent: '购买过的视频会永久保存在这里',
@@ -65,4 +64,13 @@ export const messages = {
   forMembers: '会员专享视频',
   membersTag: '会员专享',
   membersOffer: '开通 VIP 后观看',
+} as const;
+
+/** Texts at the foot of a paged list. */
+export const pagedListTexts = {
+  more: '继续上拉加载更多',
+  loading: messages.loading,
+  failed: messages.loadFailed,
+  end: messages.listEnd,
+  retry: messages.reload,
 } as const;

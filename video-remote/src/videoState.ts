@@ -2,8 +2,8 @@
 import { defineDomain, restored } from '@manying/platform/domain';
 import { type PersistedFields, persistedList, persistedRecord } from '@manying/platform/persistence';
 import { createSlice, type PayloadAction } from '@manying/platform/store';
+import { addSearch } from '@manying/ui/search/keyword';
 import * as v from 'valibot';
-import { addToHistory } from './search/keyword.ts';
 
 /** Maximum number of playback positions; the oldest is evicted. */
 export const MAX_POSITIONS = 200;
@@ -78,7 +78,7 @@ const videoSlice = createSlice({
     },
     /** A keyword was searched for. */
     keywordSearched(state, { payload: keyword }: PayloadAction<string>) {
-      state.searchHistory = addToHistory(state.searchHistory, keyword);
+      state.searchHistory = addSearch(state.searchHistory, keyword);
     },
     /** The visitor has cleared the search history. */
     searchHistoryCleared(state) {

@@ -336,6 +336,7 @@ test('a new account replaces the stored one only after a confirmation that names
   await expect.element(dialog).toHaveTextContent('880000007');
   await expect.element(dialog).toHaveTextContent('40 金币');
   await dialog.getByRole('button', { name: '保留原账号' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
   expect(calls).not.toContain('POST /api/user/register');
 
   await screen.getByRole('button', { name: '启用新账号' }).click();

@@ -1,7 +1,7 @@
 /** The account centre (spec §2): account, balance, membership, and links to the account's other pages. */
 import { Button } from '@manying/ui/Button';
 import { refresh } from '@manying/ui/icons';
-import { LazyPicture } from '@manying/ui/LazyPicture';
+import { LazyIllustration } from '@manying/ui/LazyIllustration';
 import { Logo } from '@manying/ui/Logo';
 import { DelayedSkeleton } from '@manying/ui/Skeleton';
 import { StatePanel } from '@manying/ui/StatePanel';
@@ -65,7 +65,7 @@ export default function CentrePage() {
         ) : (
           <div className={styles.failed}>
             <StatePanel
-              picture={<LazyPicture of="error" />}
+              picture={<LazyIllustration of="error" />}
               title={text.failed}
               text={refusalMessage || text.congested}
               actions={

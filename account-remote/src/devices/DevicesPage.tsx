@@ -4,12 +4,12 @@ import { paths } from '@manying/platform/paths';
 import { Link } from '@manying/platform/router';
 import { Button, buttonClass } from '@manying/ui/Button';
 import { refresh } from '@manying/ui/icons';
-import { LazyPicture } from '@manying/ui/LazyPicture';
+import { LazyIllustration } from '@manying/ui/LazyIllustration';
 import { StatePanel } from '@manying/ui/StatePanel';
 import { Tag } from '@manying/ui/Tag';
 import { TopBar } from '@manying/ui/TopBar';
 import { messages } from '../messages.ts';
-import { Row, Rows } from '../rows/Rows.tsx';
+import { Row, Rows } from '../Rows.tsx';
 import { SessionNotice } from '../session/SessionNotice.tsx';
 import styles from './Devices.module.css';
 import { deviceName, lastDay } from './devices.ts';
@@ -64,7 +64,7 @@ export default function DevicesPage() {
       )}
       {failed && (
         <StatePanel
-          picture={devices ? null : <LazyPicture of="error" />}
+          picture={devices ? null : <LazyIllustration of="error" />}
           title={messages.centre.failed}
           actions={
             <Button icon={refresh} busy={isFetching} onClick={() => void retry()}>

@@ -1,9 +1,9 @@
 import type { Action } from '@manying/ui/Button';
+import { Dialog } from '@manying/ui/Dialog';
 import { alert } from '@manying/ui/icons';
 import type { ReactNode } from 'react';
 import styles from './DestructiveDialog.module.css';
 import { DialogIcon } from './DialogIcon.tsx';
-import { IllustratedDialog } from './IllustratedDialog.tsx';
 
 interface DestructiveDialogProps {
   open: boolean;
@@ -30,9 +30,9 @@ export function DestructiveDialog({
   children,
 }: DestructiveDialogProps) {
   return (
-    <IllustratedDialog
+    <Dialog
       open={open}
-      illustration={<DialogIcon glyph={alert} kind="warning" />}
+      picture={<DialogIcon glyph={alert} kind="warning" />}
       title={title}
       cancel={destructive}
       confirm={safe}
@@ -49,6 +49,6 @@ export function DestructiveDialog({
           {failure}
         </p>
       )}
-    </IllustratedDialog>
+    </Dialog>
   );
 }

@@ -1,7 +1,7 @@
 import { cx } from '@manying/ui/cx';
 import { Icon } from '@manying/ui/Icon';
 import type { Glyph } from '@manying/ui/icons';
-import styles from './IllustratedDialog.module.css';
+import styles from './DialogIcon.module.css';
 
 interface DialogIconProps {
   glyph: Glyph;

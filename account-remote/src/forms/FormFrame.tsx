@@ -6,65 +6,51 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { messages } from '../messages.ts';
 import { SessionNotice } from '../session/SessionNotice.tsx';
 import styles from './FormFrame.module.css';
+import type { Form } from './useForm.ts';
 
 interface FormFrameProps {
-  title: string;
-  /** Purpose of the form, below the title. */
-  description: string;
+  form: Pick<Form<unknown>, 'busy' | 'errors' | 'submit'>;
+  /** Title, purpose of the form, and label of the submit button. */
+  text: { readonly heading: string; readonly description: string; readonly submit: string };
   /** The fields. */
   children: ReactNode;
-  submit: string;
-  busy: boolean;
-  onSubmit: () => void;
-  /** Validation errors, a new object for each submission: the first invalid field gets the focus. */
-  errors: object;
   /** Shows a notice when the account of this device has no session. */
   needsAccount?: boolean;
   /** Below the button. */
   footer?: ReactNode;
 }
 
-/** Page layout of a form: title, fields, and a submit button. Fields are validated on submit. */
-export function FormFrame({
-  title,
-  description,
-  children,
-  submit,
-  busy,
-  onSubmit,
-  errors,
-  needsAccount = false,
-  footer,
-}: FormFrameProps) {
+/** Page layout of a form: title, fields, and a submit button. A submission with errors focuses the first invalid field. */
+export function FormFrame({ form, text, children, needsAccount = false, footer }: FormFrameProps) {
   const back = useBack(paths.user);
-  const form = useRef<HTMLFormElement>(null);
+  const element = useRef<HTMLFormElement>(null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: new errors move the focus
   useEffect(() => {
-    form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
-  }, [errors]);
+    element.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [form.errors]);
 
   return (
     <main className={styles.page}>
       <TopBar back={{ label: messages.forms.back, onPress: back }} />
       {needsAccount && <SessionNotice />}
       <div className={styles.head}>
-        <h1>{title}</h1>
-        <p>{description}</p>
+        <h1>{text.heading}</h1>
+        <p>{text.description}</p>
       </div>
       <form
-        ref={form}
+        ref={element}
         className={styles.form}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          onSubmit();
+          form.submit();
         }}
       >
         {children}
         <div className={styles.submit}>
-          <Button type="submit" variant="primary" block busy={busy}>
-            {submit}
+          <Button type="submit" variant="primary" block busy={form.busy}>
+            {text.submit}
           </Button>
         </div>
         {footer}

@@ -16,17 +16,13 @@ import { useLogin } from './useLogin.ts';
 const text = messages.login;
 
 export default function LoginPage() {
-  const { typed, errors, busy, done, type, submit } = useLogin();
+  const form = useLogin();
   const support = useSupportAddress();
   return (
     <>
       <FormFrame
-        title={text.heading}
-        description={text.description}
-        submit={text.submit}
-        busy={busy}
-        onSubmit={submit}
-        errors={errors}
+        form={form}
+        text={text}
         footer={
           <div className={styles.links}>
             <Link className={buttonClass('text')} to={paths.findAccount}>
@@ -47,21 +43,17 @@ export default function LoginPage() {
           spellCheck={false}
           inputMode="text"
           enterKeyHint="next"
-          value={typed.account}
-          error={errors.account}
-          onChange={(event) => type({ account: event.target.value })}
+          {...form.field('account')}
         />
         <PasswordField
           label={text.password}
           name="password"
           autoComplete="current-password"
           enterKeyHint="go"
-          value={typed.password}
-          error={errors.password}
-          onChange={(event) => type({ password: event.target.value })}
+          {...form.field('password')}
         />
       </FormFrame>
-      <SignedInDialog open={done} />
+      <SignedInDialog open={form.done} />
     </>
   );
 }

@@ -1,12 +1,10 @@
 /** Validation of the login form (spec §5). */
+import type { FieldErrors } from '../forms/useForm.ts';
 import { messages } from '../messages.ts';
 import type { Credentials } from '../session/signIn.ts';
 
-/** Error messages by field; valid fields are absent. */
-export type LoginErrors = { readonly [Name in keyof Credentials]?: string };
-
 /** Validates the form; an empty object when it is valid. */
-export function loginErrors({ account, password }: Credentials): LoginErrors {
+export function loginErrors({ account, password }: Credentials): FieldErrors<Credentials> {
   return {
     ...(account.trim() === '' && { account: messages.login.accountEmpty }),
     ...(password.trim() === '' && { password: messages.login.passwordEmpty }),

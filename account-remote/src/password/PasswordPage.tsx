@@ -1,10 +1,7 @@
 /** Page that changes the account's password (spec §2, §4, §8). */
-import { useBack } from '@manying/platform/navigation';
-import { paths } from '@manying/platform/paths';
-import { Dialog } from '@manying/ui/Dialog';
-import { DoneDialog } from '../forms/DoneDialog.tsx';
 import { FormFrame } from '../forms/FormFrame.tsx';
 import { PasswordField } from '../forms/PasswordField.tsx';
+import { ResultDialogs } from '../forms/ResultDialogs.tsx';
 import { messages } from '../messages.ts';
 import { usePassword } from './usePassword.ts';
 
@@ -35,41 +32,16 @@ const NEW_FIELDS = [
 ] as const;
 
 export default function PasswordPage() {
-  const { typed, needsOld, errors, busy, outcome, closeFailure, type, submit } = usePassword();
-  const back = useBack(paths.user);
+  const { form, needsOld } = usePassword();
   const fields = needsOld ? [OLD_FIELD, ...NEW_FIELDS] : NEW_FIELDS;
   return (
     <>
-      <FormFrame
-        title={text.heading}
-        description={text.description}
-        submit={text.submit}
-        busy={busy}
-        onSubmit={submit}
-        errors={errors}
-        needsAccount
-      >
+      <FormFrame form={form} text={text} needsAccount>
         {fields.map(({ part, ...field }) => (
-          <PasswordField
-            key={part}
-            {...field}
-            value={typed[part]}
-            error={errors[part]}
-            onChange={(event) => type({ [part]: event.target.value })}
-          />
+          <PasswordField key={part} {...field} {...form.field(part)} />
         ))}
       </FormFrame>
-      <Dialog
-        open={outcome === 'failed'}
-        title={text.failed}
-        confirm={{ label: messages.forms.acknowledge, onPress: closeFailure }}
-      />
-      <DoneDialog
-        open={outcome === 'done'}
-        title={text.done}
-        text={text.doneText}
-        confirm={{ label: messages.forms.acknowledge, onPress: back }}
-      />
+      <ResultDialogs form={form} text={text} />
     </>
   );
 }

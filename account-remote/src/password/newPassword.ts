@@ -1,4 +1,5 @@
 /** Validation of a password change (spec §5). */
+import type { FieldErrors } from '../forms/useForm.ts';
 import { messages } from '../messages.ts';
 
 /** Fields of the form; `oldPassword` is used only when its field is shown. */
@@ -8,9 +9,6 @@ export interface NewPassword {
   readonly confirmation: string;
 }
 
-/** Error messages by field; valid fields are absent. */
-export type NewPasswordErrors = { readonly [Name in keyof NewPassword]?: string };
-
 /**
  * Validates the form; an empty object when it is valid.
  * @param needsOld Whether the field of the old password is shown.
@@ -18,13 +16,13 @@ export type NewPasswordErrors = { readonly [Name in keyof NewPassword]?: string 
 export function newPasswordErrors(
   { oldPassword, newPassword, confirmation }: NewPassword,
   needsOld: boolean,
-): NewPasswordErrors {
+): FieldErrors<NewPassword> {
   const text = messages.password;
   const oldEmpty = needsOld && oldPassword.trim() === '';
   return { ...(oldEmpty && { oldPassword: text.oldEmpty }), ...newErrors(newPassword, confirmation) };
 }
 
-function newErrors(newPassword: string, confirmation: string): NewPasswordErrors {
+function newErrors(newPassword: string, confirmation: string): FieldErrors<NewPassword> {
   const text = messages.password;
   const newEmpty = newPassword.trim() === '';
   if (confirmation.trim() === '') {

@@ -5,7 +5,7 @@ import { site } from '@manying/platform/site';
 import { Button, buttonClass } from '@manying/ui/Button';
 import { IconButton } from '@manying/ui/IconButton';
 import { home, refresh } from '@manying/ui/icons';
-import { LazyPicture } from '@manying/ui/LazyPicture';
+import { LazyIllustration } from '@manying/ui/LazyIllustration';
 import { StatePanel } from '@manying/ui/StatePanel';
 import { TopBar } from '@manying/ui/TopBar';
 import { embeddableAddress } from '../pay/payFramePath.ts';
@@ -37,7 +37,7 @@ export default function PayFramePage() {
         <Frame address={address} />
       ) : (
         <StatePanel
-          picture={<LazyPicture of="error" />}
+          picture={<LazyIllustration of="error" />}
           title={text.refused}
           text={text.refusedText}
           actions={
@@ -68,7 +68,7 @@ function Frame({ address }: { address: string }) {
       {state === 'loading' && <FrameSkeleton />}
       {state === 'failed' && (
         <StatePanel
-          picture={<LazyPicture of="error" />}
+          picture={<LazyIllustration of="error" />}
           title={text.failed}
           text={text.failedText}
           actions={

@@ -6,10 +6,10 @@ import { paths } from '@manying/platform/paths';
 import { useNavigate } from '@manying/platform/router';
 import { payReturnSettled, useAccountVisitorQuery } from '@manying/platform/session';
 import { useAppDispatch } from '@manying/platform/store';
+import { Dialog } from '@manying/ui/Dialog';
 import { alert, wallet } from '@manying/ui/icons';
 import { useState } from 'react';
 import { DialogIcon } from '../dialogs/DialogIcon.tsx';
-import { IllustratedDialog } from '../dialogs/IllustratedDialog.tsx';
 import { appType } from '../pay/appType.ts';
 import { payMessages } from '../payMessages.ts';
 import { LazySupportSheet } from '../support/LazySupportSheet.tsx';
@@ -28,9 +28,9 @@ export default function PayReturn() {
   const settle = () => dispatch(payReturnSettled());
   return (
     <>
-      <IllustratedDialog
+      <Dialog
         open={step === 'question'}
-        illustration={<DialogIcon glyph={wallet} kind="money" />}
+        picture={<DialogIcon glyph={wallet} kind="money" />}
         title={text.question}
         cancel={{ label: text.no, onPress: () => setStep('help') }}
         confirm={{
@@ -42,12 +42,12 @@ export default function PayReturn() {
         }}
         onDismiss={() => setStep('postponed')}
       >
-        <p className={styles.text}>{text.questionText}</p>
-      </IllustratedDialog>
+        {text.questionText}
+      </Dialog>
       <SaveDialog open={step === 'save'} onDone={settle} />
-      <IllustratedDialog
+      <Dialog
         open={step === 'help'}
-        illustration={<DialogIcon glyph={alert} kind="warning" />}
+        picture={<DialogIcon glyph={alert} kind="warning" />}
         title={text.help}
         cancel={{ label: payMessages.contactSupport, onPress: () => setStep('support') }}
         confirm={{
@@ -64,7 +64,7 @@ export default function PayReturn() {
             <li key={advice}>{advice}</li>
           ))}
         </ol>
-      </IllustratedDialog>
+      </Dialog>
       <LazySupportSheet open={step === 'support'} onClose={settle} />
     </>
   );

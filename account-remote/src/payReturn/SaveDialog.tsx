@@ -1,12 +1,12 @@
 import { selectUser } from '@manying/platform/session';
 import { site } from '@manying/platform/site';
 import { useAppSelector } from '@manying/platform/store';
+import { Dialog } from '@manying/ui/Dialog';
 import { Icon } from '@manying/ui/Icon';
 import { IconButton } from '@manying/ui/IconButton';
 import { camera, check, copy } from '@manying/ui/icons';
 import { copyWithToast } from '../copyWithToast.ts';
 import { DialogIcon } from '../dialogs/DialogIcon.tsx';
-import { IllustratedDialog } from '../dialogs/IllustratedDialog.tsx';
 import { payMessages } from '../payMessages.ts';
 import styles from './PayReturn.module.css';
 
@@ -23,9 +23,9 @@ export function SaveDialog({ open, onDone }: SaveDialogProps) {
   const domain = site().permanentDomain;
   const copyDomain = () => void copyWithToast(domain);
   return (
-    <IllustratedDialog
+    <Dialog
       open={open}
-      illustration={<DialogIcon glyph={check} kind="success" />}
+      picture={<DialogIcon glyph={check} kind="success" />}
       title={text.save}
       cancel={{ label: text.copyDomain, onPress: copyDomain }}
       confirm={{ label: text.saved, onPress: onDone }}
@@ -52,6 +52,6 @@ export function SaveDialog({ open, onDone }: SaveDialogProps) {
         <Icon glyph={camera} size="s" />
         {text.saveTip}
       </p>
-    </IllustratedDialog>
+    </Dialog>
   );
 }

@@ -1,6 +1,6 @@
+import { Dialog } from '@manying/ui/Dialog';
 import { Icon } from '@manying/ui/Icon';
 import { check, clock, coin, type Glyph, receipt } from '@manying/ui/icons';
-import { IllustratedDialog } from '../dialogs/IllustratedDialog.tsx';
 import { payMessages } from '../payMessages.ts';
 import styles from './Notice.module.css';
 import type { PaymentFlow } from './usePay.ts';
@@ -18,9 +18,9 @@ const TERMS: readonly (readonly [Glyph, string])[] = [
 export function NoticeDialog({ payment }: { payment: PaymentFlow }) {
   const isOpening = payment.step === 'opening';
   return (
-    <IllustratedDialog
+    <Dialog
       open={isOpening || payment.step === 'notice'}
-      illustration={
+      picture={
         <span className={styles.ring} aria-hidden="true">
           {text.limit}
         </span>
@@ -37,6 +37,6 @@ export function NoticeDialog({ payment }: { payment: PaymentFlow }) {
           </li>
         ))}
       </ul>
-    </IllustratedDialog>
+    </Dialog>
   );
 }

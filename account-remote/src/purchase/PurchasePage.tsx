@@ -5,7 +5,7 @@ import { ActionBar } from '@manying/ui/ActionBar';
 import { Button } from '@manying/ui/Button';
 import { IconButton } from '@manying/ui/IconButton';
 import { headset, refresh } from '@manying/ui/icons';
-import { LazyPicture } from '@manying/ui/LazyPicture';
+import { LazyIllustration } from '@manying/ui/LazyIllustration';
 import { DelayedSkeleton } from '@manying/ui/Skeleton';
 import { StatePanel } from '@manying/ui/StatePanel';
 import { TopBar } from '@manying/ui/TopBar';
@@ -97,13 +97,15 @@ export default function PurchasePage() {
             <NoticeDialog payment={payment} />
           </>
         )}
-        {info && !chosen && <StatePanel picture={<LazyPicture of="empty" />} title={payMessages.empty} />}
+        {info && !chosen && (
+          <StatePanel picture={<LazyIllustration of="empty" />} title={payMessages.empty} />
+        )}
         {!info && failed && sessionFailure?.kind === 'cookieRefused' && (
           <LazyCookieBlocked busy={busy} onRetry={retry} />
         )}
         {!info && failed && sessionFailure?.kind !== 'cookieRefused' && (
           <StatePanel
-            picture={<LazyPicture of="error" />}
+            picture={<LazyIllustration of="error" />}
             title={payMessages.failed}
             text={payMessages.congested}
             actions={

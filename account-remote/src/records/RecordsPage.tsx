@@ -5,7 +5,7 @@ import { cx } from '@manying/ui/cx';
 import { ListFoot } from '@manying/ui/ListFoot';
 import { TopBar } from '@manying/ui/TopBar';
 import { messages } from '../messages.ts';
-import { Row, Rows } from '../rows/Rows.tsx';
+import { Row, Rows } from '../Rows.tsx';
 import styles from './Records.module.css';
 import { formatRecord, SAMPLE_RECORDS } from './records.ts';
 

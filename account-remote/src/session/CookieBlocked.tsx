@@ -5,7 +5,7 @@ import { StatePanel } from '@manying/ui/StatePanel';
 import { Tabs } from '@manying/ui/Tabs';
 import { useId, useState } from 'react';
 import { messages } from '../messages.ts';
-import { CookiePicture } from './CookiePicture.tsx';
+import { CookieIllustration } from './CookieIllustration.tsx';
 import { cookieMessages } from './cookieMessages.ts';
 import styles from './Session.module.css';
 
@@ -36,7 +36,7 @@ export default function CookieBlocked({ busy, onRetry }: CookieBlockedProps) {
   const panelId = useId();
   return (
     <>
-      <StatePanel picture={<CookiePicture />} title={text.title} text={text.text} />
+      <StatePanel picture={<CookieIllustration />} title={text.title} text={text.text} />
       <div className={styles.phones}>
         <Tabs
           variant="segment"

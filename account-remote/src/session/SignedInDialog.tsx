@@ -2,7 +2,7 @@ import { paths } from '@manying/platform/paths';
 import { useNavigate } from '@manying/platform/router';
 import { selectUser } from '@manying/platform/session';
 import { useAppSelector } from '@manying/platform/store';
-import { DoneDialog } from '../forms/DoneDialog.tsx';
+import { DoneDialog } from '../dialogs/DoneDialog.tsx';
 import { messages } from '../messages.ts';
 
 const text = messages.login;

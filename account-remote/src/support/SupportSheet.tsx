@@ -18,12 +18,12 @@ export interface SupportSheetProps {
 }
 
 export function SupportSheet({ open, onClose }: SupportSheetProps) {
-  const contact = useContact(onClose);
+  const form = useContact(onClose);
   const { info } = useCommonInfo();
   const chat = supportAddress(info);
   const mail = mailAddress(info);
   const typeId = useId();
-  const { type } = contact;
+  const { type } = form.values;
   return (
     <Sheet open={open} title={text.title} closeLabel={payMessages.close} onClose={onClose}>
       <p className={styles.hours}>{text.hours(SUPPORT_HOURS)}</p>
@@ -38,7 +38,7 @@ export function SupportSheet({ open, onClose }: SupportSheetProps) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          contact.submit();
+          form.submit();
         }}
       >
         <p className={styles.description}>{text.description}</p>
@@ -52,7 +52,7 @@ export function SupportSheet({ open, onClose }: SupportSheetProps) {
                 type="radio"
                 name={typeId}
                 checked={contactType === type}
-                onChange={() => contact.selectType(contactType)}
+                onChange={() => form.change({ type: contactType })}
               />
               {text.types[contactType]}
             </label>
@@ -65,11 +65,9 @@ export function SupportSheet({ open, onClose }: SupportSheetProps) {
           inputMode={type === 'email' ? 'email' : 'numeric'}
           autoComplete={type === 'email' ? 'email' : 'off'}
           maxLength={100}
-          value={contact.position}
-          error={contact.error || undefined}
-          onChange={(event) => contact.changePosition(event.target.value)}
+          {...form.field('position')}
         />
-        <Button type="submit" variant="primary" block busy={contact.busy}>
+        <Button type="submit" variant="primary" block busy={form.busy}>
           {text.submit}
         </Button>
       </form>

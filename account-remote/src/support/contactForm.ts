@@ -13,6 +13,13 @@ const PATTERNS: Readonly<Record<ContactType, RegExp>> = {
   email: /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/,
 };
 
+/** Contact address of the visitor. */
+export interface Contact {
+  readonly type: ContactType;
+  /** Number or address as typed. */
+  readonly position: string;
+}
+
 /** Error message of a contact, ignoring surrounding spaces; '' when it is valid. */
 export function contactError(type: ContactType, position: string): string {
   const trimmed = position.trim();

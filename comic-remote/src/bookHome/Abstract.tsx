@@ -1,7 +1,7 @@
 import { cx } from '@manying/ui/cx';
 import text from '@manying/ui/text.module.css';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { messages } from '../messages.ts';
+import { bookMessages } from '../books/bookMessages.ts';
 import styles from './Abstract.module.css';
 
 /** A book's abstract: collapsed to three lines, expandable. */
@@ -31,7 +31,7 @@ export function Abstract({ text: abstract }: { text: string }) {
           aria-expanded={expanded}
           onClick={() => setExpanded(!expanded)}
         >
-          {expanded ? messages.collapse : messages.expand}
+          {expanded ? bookMessages.collapse : bookMessages.expand}
         </button>
       )}
     </div>

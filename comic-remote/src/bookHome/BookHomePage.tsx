@@ -133,7 +133,7 @@ function ContinueDialog({ bookId }: { bookId: string }) {
       title={readingMessages.continueReading}
       cancel={{ label: messages.cancel, onPress: () => setOpen(false) }}
       confirm={{
-        label: messages.confirm,
+        label: readingMessages.confirm,
         onPress: () => {
           setOpen(false);
           void navigate(paths.reader(bookId, prompt.number));

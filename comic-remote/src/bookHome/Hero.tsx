@@ -3,6 +3,7 @@ import { Cover } from '@manying/ui/Cover';
 import { cx } from '@manying/ui/cx';
 import text from '@manying/ui/text.module.css';
 import type { Book } from '../books/book.ts';
+import { bookMessages } from '../books/bookMessages.ts';
 import { formatCount, statusLabel } from '../books/wording.ts';
 import { messages } from '../messages.ts';
 import { readingMessages } from '../readingMessages.ts';
@@ -31,7 +32,7 @@ export function Hero({ book }: { book: Book | undefined }) {
               {book.category && <span className={styles.tag}>{book.category}</span>}
             </div>
             <dl className={styles.figures}>
-              <Figure name={messages.score} value={book.recommend} />
+              <Figure name={bookMessages.score} value={book.recommend} />
               <Figure name={readingMessages.reads} value={book.readCount} />
             </dl>
           </div>

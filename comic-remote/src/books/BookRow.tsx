@@ -9,6 +9,7 @@ import { renderLink } from '../link.tsx';
 import { messages } from '../messages.ts';
 import { BookCover } from './BookCover.tsx';
 import type { Book } from './book.ts';
+import { bookMessages } from './bookMessages.ts';
 import { formatCount, statusLabel } from './wording.ts';
 
 interface BookRowProps {
@@ -38,7 +39,7 @@ export function BookRow({ book, rank, name = book.title }: BookRowProps) {
           <Meta glyph={flame} label={messages.heat}>
             {formatCount(book.readCount)}
           </Meta>
-          <Meta glyph={star} label={messages.score}>
+          <Meta glyph={star} label={bookMessages.score}>
             {formatCount(book.recommend)}
           </Meta>
         </>

@@ -6,9 +6,10 @@ import { useAppDispatch, useAppSelector } from '@manying/platform/store';
 import { Button, buttonClass } from '@manying/ui/Button';
 import { cx } from '@manying/ui/cx';
 import { download, locate } from '@manying/ui/icons';
-import { EmptyPicture } from '@manying/ui/pictures';
+import { EmptyIllustration } from '@manying/ui/illustrations';
 import { DelayedSkeleton } from '@manying/ui/Skeleton';
 import { StatePanel } from '@manying/ui/StatePanel';
+import { Switch } from '@manying/ui/Switch';
 import { TopBar } from '@manying/ui/TopBar';
 import text from '@manying/ui/text.module.css';
 import { useMemo, useRef, useState } from 'react';
@@ -23,7 +24,6 @@ import { messages } from '../messages.ts';
 import { offlineMessages } from '../offlineMessages.ts';
 import { isAutoBuyOn } from '../purchase/autoBuy.ts';
 import { purchaseMessages } from '../purchase/purchaseMessages.ts';
-import { Switch } from '../purchase/Switch.tsx';
 import { readingMessages } from '../readingMessages.ts';
 import { useCanSaveChapters, useSavedNumbers } from '../saving/useOfflineChapters.ts';
 import { useVipFree } from '../saving/useVipFree.ts';
@@ -104,7 +104,7 @@ function Catalogue({ bookId, book, chapters, order, canKeep }: CatalogueProps) {
   if (chapters.length === 0) {
     return (
       <StatePanel
-        picture={<EmptyPicture />}
+        picture={<EmptyIllustration />}
         title={messages.empty}
         text={readingMessages.emptyCatalogue}
         actions={

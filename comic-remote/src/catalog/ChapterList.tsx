@@ -5,6 +5,8 @@ import { Coin } from '@manying/ui/Coin';
 import { cx } from '@manying/ui/cx';
 import { Icon } from '@manying/ui/Icon';
 import { check } from '@manying/ui/icons';
+import { chunked } from '@manying/ui/lists/chunks';
+import { VirtualList } from '@manying/ui/lists/VirtualList';
 import { Poster } from '@manying/ui/Poster';
 import stretched from '@manying/ui/stretched.module.css';
 import text from '@manying/ui/text.module.css';
@@ -12,8 +14,6 @@ import { type CSSProperties, memo, type Ref, useMemo } from 'react';
 import type { Chapter } from '../chapters/chapter.ts';
 import { chapterName } from '../chapters/chapterName.ts';
 import { priceText } from '../chapters/price.ts';
-import { ChunkedList } from '../lists/ChunkedList.tsx';
-import { chunked } from '../lists/chunks.ts';
 import { messages } from '../messages.ts';
 import { readingMessages } from '../readingMessages.ts';
 import { SaveChapter } from '../saving/SaveChapter.tsx';
@@ -53,7 +53,7 @@ export function ChapterList({ bookId, chapters, current, saving, anchor }: Chapt
   const chunks = useMemo(() => chunked(chapters, CHUNK), [chapters]);
   return (
     <div className={styles.list}>
-      <ChunkedList
+      <VirtualList
         count={chapters.length}
         size={CHUNK}
         estimate={ROW_HEIGHT}

@@ -1,7 +1,10 @@
 import { Button } from '@manying/ui/Button';
 import { cx } from '@manying/ui/cx';
 import { Grid } from '@manying/ui/Grid';
-import { EmptyPicture } from '@manying/ui/pictures';
+import { EmptyIllustration } from '@manying/ui/illustrations';
+import { chunked } from '@manying/ui/lists/chunks';
+import { PagedList } from '@manying/ui/lists/PagedList';
+import { VirtualList } from '@manying/ui/lists/VirtualList';
 import { DelayedSkeleton } from '@manying/ui/Skeleton';
 import { StatePanel } from '@manying/ui/StatePanel';
 import text from '@manying/ui/text.module.css';
@@ -10,12 +13,9 @@ import { BookCard } from '../books/BookCard.tsx';
 import type { Book } from '../books/book.ts';
 import { progressLine, statusLabel } from '../books/wording.ts';
 import { useComicFilteredInfiniteQuery } from '../discoveryApi.ts';
-import { discoveryMessages } from '../discoveryMessages.ts';
+import { discoveryMessages, pagedListTexts } from '../discoveryMessages.ts';
 import { withoutDuplicates } from '../lists/bookPages.ts';
-import { ChunkedList } from '../lists/ChunkedList.tsx';
-import { chunked } from '../lists/chunks.ts';
 import { FailedPanel } from '../lists/FailedPanel.tsx';
-import { PagedList } from '../lists/PagedList.tsx';
 import { messages } from '../messages.ts';
 import styles from './CategoryPage.module.css';
 import { BooksSkeleton } from './CategorySkeleton.tsx';
@@ -50,7 +50,7 @@ export function FilteredBooks({ id, filter, options, filtersLoading, onShowAll }
     if (!filtersLoading && pages && books.length === 0 && !query.hasNextPage && !stale) {
       return (
         <StatePanel
-          picture={<EmptyPicture />}
+          picture={<EmptyIllustration />}
           title={messages.empty}
           text={discoveryMessages.emptyCategory}
           actions={
@@ -73,9 +73,9 @@ export function FilteredBooks({ id, filter, options, filtersLoading, onShowAll }
             {!stale && discoveryMessages.total(Math.max(pages?.[0]?.totalItem ?? 0, books.length))}
           </span>
         </div>
-        <PagedList query={query} pages={pages?.length ?? 0}>
+        <PagedList query={query} pages={pages?.length ?? 0} texts={pagedListTexts}>
           <div className={cx(styles.books, stale && styles.stale)}>
-            <ChunkedList
+            <VirtualList
               key={`${filter.status} ${filter.category}`}
               count={books.length}
               size={CHUNK}

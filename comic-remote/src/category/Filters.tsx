@@ -3,8 +3,8 @@ import { Icon } from '@manying/ui/Icon';
 import { down, up } from '@manying/ui/icons';
 import { Tabs } from '@manying/ui/Tabs';
 import { useState } from 'react';
+import { bookMessages } from '../books/bookMessages.ts';
 import { discoveryMessages } from '../discoveryMessages.ts';
-import { messages } from '../messages.ts';
 import styles from './CategoryPage.module.css';
 import { type Categories, collapsed, type Filter } from './filter.ts';
 
@@ -49,7 +49,7 @@ export function Filters({ options: { categories, statuses }, filter, onChoose, l
           ))}
           {collapsible && (
             <Chip onPress={() => setExpanded(!expanded)}>
-              {expanded ? messages.collapse : messages.expand}
+              {expanded ? bookMessages.collapse : bookMessages.expand}
               <Icon glyph={expanded ? up : down} size="s" />
             </Chip>
           )}

@@ -4,16 +4,16 @@ import { Logo } from '@manying/ui/Logo';
 import { SearchPill } from '@manying/ui/SearchPill';
 import { DelayedSkeleton } from '@manying/ui/Skeleton';
 import { AdCarousel } from '../ads/AdCarousel.tsx';
+import { homeShelves } from '../homeShelves.ts';
 import { renderLink } from '../link.tsx';
 import { LazyFailedPanel } from '../lists/LazyFailedPanel.tsx';
 import { messages } from '../messages.ts';
 import styles from './HomePage.module.css';
 import { BannerSkeleton, ShelvesSkeleton } from './HomeSkeleton.tsx';
 import { useComicHomeQuery } from './homeApi.ts';
-import { type HomeData, hasBooks } from './homeSchema.ts';
-import { RankedShelf } from './RankedShelf.tsx';
+import { hasBooks } from './homeSchema.ts';
 import { RecentReading } from './RecentReading.tsx';
-import { HeavyShelf, LatestShelf, NewOnShelf, NewShelf, RecommendShelf } from './Shelves.tsx';
+import { ShelfSection } from './ShelfSection.tsx';
 import { useExtras } from './useExtras.ts';
 import { useThreeD } from './useThreeD.ts';
 
@@ -41,7 +41,10 @@ export default function HomePage() {
         <LazyFailedPanel error={error} empty={empty} busy={isFetching} onRetry={refetch} />
       ) : (
         <DelayedSkeleton loading={!data} label={messages.loading} skeleton={<ShelvesSkeleton />}>
-          {data && <Shelves data={data} />}
+          {data &&
+            homeShelves.map((shelf) => (
+              <ShelfSection key={shelf.field} shelf={shelf} books={data.books[shelf.field]} />
+            ))}
           {extras && <extras.ThreeDShelf books={threeD.books} />}
         </DelayedSkeleton>
       )}
@@ -49,18 +52,5 @@ export default function HomePage() {
       {data && !empty && <ListFoot text={messages.listEnd} />}
       {extras && <extras.HomeTip />}
     </main>
-  );
-}
-
-function Shelves({ data }: { data: HomeData }) {
-  return (
-    <>
-      <RecommendShelf books={data.recommend} />
-      <LatestShelf books={data.latest} />
-      <RankedShelf books={data.ranked} />
-      <HeavyShelf books={data.heavy} />
-      <NewShelf books={data.new} />
-      <NewOnShelf books={data.newOn} />
-    </>
   );
 }

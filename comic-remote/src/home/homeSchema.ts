@@ -4,44 +4,28 @@ import type { Ad } from '../ads/ad.ts';
 import { adSchema } from '../ads/adSchema.ts';
 import type { Book } from '../books/book.ts';
 import { bookList } from '../books/bookSchema.ts';
+import { homeShelves, type ShelfField } from '../homeShelves.ts';
 
 /** The home screen's data (spec §3 Home index data). */
 export interface HomeData {
   readonly ads: readonly Ad[];
-  readonly recommend: readonly Book[];
-  readonly latest: readonly Book[];
-  readonly ranked: readonly Book[];
-  readonly heavy: readonly Book[];
-  readonly new: readonly Book[];
-  readonly newOn: readonly Book[];
+  /** The books of each shelf. */
+  readonly books: Readonly<Record<ShelfField, readonly Book[]>>;
 }
+
+const shelfEntries = Object.fromEntries(homeShelves.map(({ field }) => [field, bookList])) as Record<
+  ShelfField,
+  typeof bookList
+>;
 
 export const homeSchema = answer(
   v.pipe(
-    v.object({
-      adList: list(adSchema),
-      recommendList: bookList,
-      updateList: bookList,
-      hotList: bookList,
-      kkbgList: bookList,
-      newList: bookList,
-      newOnList: bookList,
-    }),
-    v.transform(
-      (data): HomeData => ({
-        ads: data.adList,
-        recommend: data.recommendList,
-        latest: data.updateList,
-        ranked: data.hotList,
-        heavy: data.kkbgList,
-        new: data.newList,
-        newOn: data.newOnList,
-      }),
-    ),
+    v.object({ ...shelfEntries, adList: list(adSchema) }),
+    v.transform(({ adList, ...books }): HomeData => ({ ads: adList, books })),
   ),
 );
 
 /** Whether any shelf has a book; ads do not count. */
-export function hasBooks({ ads: _, ...shelves }: HomeData): boolean {
-  return Object.values(shelves).some((books) => books.length > 0);
+export function hasBooks({ books }: HomeData): boolean {
+  return Object.values(books).some((shelf) => shelf.length > 0);
 }

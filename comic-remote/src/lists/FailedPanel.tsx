@@ -2,7 +2,7 @@ import { paths } from '@manying/platform/paths';
 import { Link } from '@manying/platform/router';
 import { Button, buttonClass } from '@manying/ui/Button';
 import { refresh } from '@manying/ui/icons';
-import { EmptyPicture, ErrorPicture, OfflinePicture } from '@manying/ui/pictures';
+import { EmptyIllustration, ErrorIllustration, OfflineIllustration } from '@manying/ui/illustrations';
 import { StatePanel } from '@manying/ui/StatePanel';
 import { useNetworkBack, useOnline } from '@manying/ui/useOnline';
 import { messages } from '../messages.ts';
@@ -27,7 +27,7 @@ export function FailedPanel({ error, empty = false, busy, onRetry }: FailedPanel
   useNetworkBack(onRetry);
   return (
     <StatePanel
-      picture={empty ? <EmptyPicture /> : online ? <ErrorPicture /> : <OfflinePicture />}
+      picture={empty ? <EmptyIllustration /> : online ? <ErrorIllustration /> : <OfflineIllustration />}
       title={empty ? messages.empty : online ? messages.failed : offlineMessages.noNetwork}
       text={empty ? undefined : online ? failureText(error) : offlineMessages.noNetworkHint}
       actions={

@@ -2,25 +2,25 @@ import { useBack } from '@manying/platform/navigation';
 import { paths } from '@manying/platform/paths';
 import { Link, Navigate, useLocation } from '@manying/platform/router';
 import { buttonClass } from '@manying/ui/Button';
-import { EmptyPicture } from '@manying/ui/pictures';
+import { EmptyIllustration } from '@manying/ui/illustrations';
+import { PagedList, type PagedQuery } from '@manying/ui/lists/PagedList';
+import { VirtualList } from '@manying/ui/lists/VirtualList';
 import { DelayedSkeleton } from '@manying/ui/Skeleton';
 import { StatePanel } from '@manying/ui/StatePanel';
 import { TopBar } from '@manying/ui/TopBar';
 import { type CSSProperties, useMemo } from 'react';
 import { AdCarousel } from '../ads/AdCarousel.tsx';
 import { useComicListInfiniteQuery } from '../discoveryApi.ts';
-import { discoveryMessages } from '../discoveryMessages.ts';
+import { discoveryMessages, pagedListTexts } from '../discoveryMessages.ts';
 import type { BookPage } from '../discoverySchemas.ts';
+import type { Shelf } from '../homeShelves.ts';
 import { withoutDuplicates } from '../lists/bookPages.ts';
-import { ChunkedList } from '../lists/ChunkedList.tsx';
 import { FailedPanel } from '../lists/FailedPanel.tsx';
-import type { PagedQuery } from '../lists/listEnd.ts';
-import { PagedList } from '../lists/PagedList.tsx';
 import { messages } from '../messages.ts';
 import { BooksOfPage } from './BooksOfPage.tsx';
 import styles from './MorePage.module.css';
 import { MoreSkeleton } from './MoreSkeleton.tsx';
-import { type MoreList, moreListAt } from './moreLists.ts';
+import { moreListAt } from './moreLists.ts';
 
 /** Estimated height of a page of books in px, until one is measured. */
 const PAGE_HEIGHT = 2900;
@@ -41,7 +41,7 @@ export default function MorePage() {
   return list ? <More key={list.call} list={list} /> : <Navigate to={paths.home} replace />;
 }
 
-function More({ list }: { list: MoreList }) {
+function More({ list }: { list: Shelf }) {
   const back = useBack(paths.home);
   const query = useComicListInfiniteQuery(list.call);
   const pages = query.data?.pages;
@@ -60,7 +60,7 @@ function More({ list }: { list: MoreList }) {
 }
 
 interface PagesProps {
-  list: MoreList;
+  list: Shelf;
   pages: readonly BookPage[];
   query: PagedQuery;
 }
@@ -78,7 +78,7 @@ function Pages({ list, pages, query }: PagesProps) {
       )}
       {empty && !query.hasNextPage ? (
         <StatePanel
-          picture={<EmptyPicture />}
+          picture={<EmptyIllustration />}
           title={messages.empty}
           text={discoveryMessages.emptyMore}
           actions={
@@ -88,8 +88,8 @@ function Pages({ list, pages, query }: PagesProps) {
           }
         />
       ) : (
-        <PagedList query={query} pages={pages.length}>
-          <ChunkedList
+        <PagedList query={query} pages={pages.length} texts={pagedListTexts}>
+          <VirtualList
             count={pages.length}
             size={1}
             estimate={PAGE_HEIGHT}

@@ -7,7 +7,7 @@ import { useAppSelector } from '@manying/platform/store';
 import { Button, buttonClass } from '@manying/ui/Button';
 import { Dialog } from '@manying/ui/Dialog';
 import { trash } from '@manying/ui/icons';
-import { EmptyPicture, ErrorPicture } from '@manying/ui/pictures';
+import { EmptyIllustration, ErrorIllustration } from '@manying/ui/illustrations';
 import { StatePanel } from '@manying/ui/StatePanel';
 import { showToast } from '@manying/ui/Toast';
 import { TopBar } from '@manying/ui/TopBar';
@@ -51,14 +51,14 @@ export default function OfflinePage() {
       />
       {offlineChapters === 'failed' && (
         <StatePanel
-          picture={<ErrorPicture />}
+          picture={<ErrorIllustration />}
           title={offlineMessages.title}
           text={offlineMessages.unavailable}
         />
       )}
       {Array.isArray(offlineChapters) && books.length === 0 && (
         <StatePanel
-          picture={<EmptyPicture />}
+          picture={<EmptyIllustration />}
           title={messages.empty}
           text={offlineMessages.empty}
           actions={

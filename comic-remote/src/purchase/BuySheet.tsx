@@ -2,6 +2,7 @@ import { Button } from '@manying/ui/Button';
 import { CoinAmount, formatCoins } from '@manying/ui/Coin';
 import { cx } from '@manying/ui/cx';
 import { Sheet } from '@manying/ui/Sheet';
+import { Switch } from '@manying/ui/Switch';
 import text from '@manying/ui/text.module.css';
 import { BookCover } from '../books/BookCover.tsx';
 import type { ChapterInfo } from '../chapters/chapter.ts';
@@ -9,9 +10,8 @@ import { chapterName } from '../chapters/chapterName.ts';
 import { messages } from '../messages.ts';
 import { readingMessages } from '../readingMessages.ts';
 import { purchaseMessages } from './purchaseMessages.ts';
-import { Switch } from './Switch.tsx';
 import styles from './sheets.module.css';
-import type { ChapterPurchase } from './usePurchase.ts';
+import type { Buying } from './usePurchase.ts';
 import { VipHint } from './VipHint.tsx';
 
 interface BuySheetProps {
@@ -20,7 +20,7 @@ interface BuySheetProps {
   cover: string | undefined;
   /** The user's coins; `undefined` while unknown. */
   balance: number | undefined;
-  buying: ChapterPurchase;
+  buying: Buying;
 }
 
 /** Price and terms of a chapter, with the auto-buy switch (spec §2 Reader dialogs). */

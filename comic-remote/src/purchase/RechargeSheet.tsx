@@ -11,14 +11,14 @@ import { readingMessages } from '../readingMessages.ts';
 import { missingCoins } from './purchase.ts';
 import { purchaseMessages } from './purchaseMessages.ts';
 import styles from './sheets.module.css';
-import type { ChapterPurchase } from './usePurchase.ts';
+import type { Buying } from './usePurchase.ts';
 import { VipHint } from './VipHint.tsx';
 
 interface RechargeSheetProps {
   chapter: ChapterInfo;
   /** The user's coins; `undefined` while unknown. */
   balance: number | undefined;
-  buying: ChapterPurchase;
+  buying: Buying;
 }
 
 /** Too few coins: the missing amount, and a link to the recharge centre (spec §4: buy code 999). */

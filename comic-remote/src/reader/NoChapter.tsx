@@ -1,7 +1,7 @@
 import { paths } from '@manying/platform/paths';
 import { Link } from '@manying/platform/router';
 import { buttonClass } from '@manying/ui/Button';
-import { EmptyPicture } from '@manying/ui/pictures';
+import { EmptyIllustration } from '@manying/ui/illustrations';
 import { StatePanel } from '@manying/ui/StatePanel';
 import { messages } from '../messages.ts';
 import { readingMessages } from '../readingMessages.ts';
@@ -17,7 +17,7 @@ export default function NoChapter({ bookId }: NoChapterProps) {
   return (
     <Panel>
       <StatePanel
-        picture={<EmptyPicture />}
+        picture={<EmptyIllustration />}
         title={bookId === undefined ? readingMessages.noBook : readingMessages.noMoreChapters}
         actions={
           <Link

@@ -1,10 +1,10 @@
-import { EmptyPicture, ErrorPicture, OfflinePicture } from '@manying/ui/pictures';
+import { EmptyIllustration, ErrorIllustration, OfflineIllustration } from '@manying/ui/illustrations';
 
 export interface PanelPictureProps {
   kind: 'empty' | 'error' | 'offline';
 }
 
-const pictures = { empty: EmptyPicture, error: ErrorPicture, offline: OfflinePicture };
+const pictures = { empty: EmptyIllustration, error: ErrorIllustration, offline: OfflineIllustration };
 
 /** Illustration of a panel that replaces the pages. */
 export default function PanelPicture({ kind }: PanelPictureProps) {

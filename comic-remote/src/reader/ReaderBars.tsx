@@ -13,8 +13,8 @@ import { readingMessages } from '../readingMessages.ts';
 import type { Neighbours } from './chapterNavigation.ts';
 import { BOTTOM_BAR_HIDDEN_OFFSET } from './menus.ts';
 import styles from './ReaderBars.module.css';
-import { toolsMessages } from './tools/toolsMessages.ts';
-import { useReaderSettings } from './tools/useReaderSettings.ts';
+import { settingsMessages } from './settings/settingsMessages.ts';
+import { useReaderSettings } from './settings/useReaderSettings.ts';
 import { useGoToChapter } from './useGoToChapter.ts';
 
 interface ReaderBarsProps {
@@ -49,7 +49,7 @@ export function ReaderBars(props: ReaderBarsProps) {
         <span className={cx(settings.night && styles.night)}>
           <IconButton
             glyph={moon}
-            label={toolsMessages.night}
+            label={settingsMessages.night.label}
             filled={settings.night}
             aria-pressed={settings.night}
             onClick={() => update({ night: !settings.night })}

@@ -28,12 +28,12 @@ import { ChapterFailed, ChapterLoading } from './panels.tsx';
 import { ReaderBars } from './ReaderBars.tsx';
 import styles from './ReaderPage.module.css';
 import { readerAddress } from './readerAddress.ts';
+import { DimOverlay } from './settings/DimOverlay.tsx';
+import { useReaderSettings } from './settings/useReaderSettings.ts';
 import { CHAPTER_START } from './strip/layout.ts';
 import { createPositionTracker, type PositionTracker } from './strip/positionTracker.ts';
 import { storedPosition } from './strip/readingStorage.ts';
-import { DimOverlay } from './tools/DimOverlay.tsx';
 import { LazyTools } from './tools/LazyTools.tsx';
-import { useReaderSettings } from './tools/useReaderSettings.ts';
 import { useMenus } from './useMenus.ts';
 import { useStorePosition } from './useStorePosition.ts';
 import type { Tap } from './zoom/taps.ts';
@@ -64,7 +64,7 @@ function Reader({ address }: { address: ChapterAddress }) {
   const outcome = readerOutcome(currentData, offlineChapter, error);
   const chapter = outcome?.kind === 'show' || outcome?.kind === 'buy' ? outcome.chapter : undefined;
   const fallbackNeighbours = useFallbackNeighbours(address, detail);
-  const menus = useMenus();
+  const { menus, top, bottom } = useMenus();
   const { settings } = useReaderSettings();
   const frame = useRef<HTMLDivElement>(null);
   const strip = useRef<HTMLDivElement>(null);
@@ -74,6 +74,10 @@ function Reader({ address }: { address: ChapterAddress }) {
     menus.toggle,
     useCallback(({ x, y }: Tap) => zoom.current?.doubleTap(x, y), []),
   );
+
+  const onZoom = useCallback((attached: Zoom | undefined) => {
+    zoom.current = attached;
+  }, []);
 
   usePageTitle(book && chapter && `${book.title} · ${chapterName(chapter)}`);
   useStorePosition(address, tracker);
@@ -92,7 +96,7 @@ function Reader({ address }: { address: ChapterAddress }) {
           if (outcome?.kind === 'show' && menus.isTap(event)) onTap(event);
         }}
       >
-        <div ref={menus.top} className={styles.edge} />
+        <div ref={top} className={styles.edge} />
         <div ref={strip}>
           <Outcome
             outcome={outcome}
@@ -105,7 +109,7 @@ function Reader({ address }: { address: ChapterAddress }) {
             onRetry={refetch}
           />
         </div>
-        <div ref={menus.bottom} className={styles.edge} />
+        <div ref={bottom} className={styles.edge} />
       </div>
       {chapter && (
         <LazyBackgroundTasks
@@ -132,7 +136,7 @@ function Reader({ address }: { address: ChapterAddress }) {
               tracker={tracker}
               frame={frame}
               strip={strip}
-              zoom={zoom}
+              onZoom={onZoom}
             />
           )
         }

@@ -4,7 +4,7 @@ import { selectUser, useAccountVisitorQuery } from '@manying/platform/session';
 import { useAppSelector } from '@manying/platform/store';
 import { type Action, Button, buttonClass } from '@manying/ui/Button';
 import { formatCoins } from '@manying/ui/Coin';
-import { EmptyPicture } from '@manying/ui/pictures';
+import { EmptyIllustration } from '@manying/ui/illustrations';
 import { StatePanel } from '@manying/ui/StatePanel';
 import type { Book } from '../books/book.ts';
 import type { ChapterInfo } from '../chapters/chapter.ts';
@@ -60,7 +60,7 @@ function Locked({ bookId, chapter, onBuy, retry }: LockedProps) {
   return (
     <Panel>
       <StatePanel
-        picture={<EmptyPicture />}
+        picture={<EmptyIllustration />}
         title={purchaseMessages.locked}
         text={chapter && `${chapterName(chapter)}\n${readingMessages.price(formatCoins(chapter.price))}`}
         actions={

@@ -3,7 +3,7 @@ import { menusAfter } from './menus.ts';
 import { stopsFling } from './zoom/taps.ts';
 
 /** State and handlers of the reader's bars. */
-export type Menus = ReturnType<typeof useMenus>;
+export type Menus = ReturnType<typeof useMenus>['menus'];
 
 /**
  * Whether the reader's bars are shown. `top` and `bottom` mark the ends of the chapter. They are observed by an
@@ -68,5 +68,5 @@ export function useMenus() {
     isProgrammaticScroll.current = true;
   }, []);
 
-  return { shown, show, toggle, isTap, startProgrammaticScroll, top, bottom };
+  return { menus: { shown, show, toggle, isTap, startProgrammaticScroll }, top, bottom };
 }

@@ -1,5 +1,5 @@
+import { EmptyIllustration } from '@manying/ui/illustrations';
 import { ListFoot } from '@manying/ui/ListFoot';
-import { EmptyPicture } from '@manying/ui/pictures';
 import { DelayedSkeleton, SkeletonBookLarge } from '@manying/ui/Skeleton';
 import { StatePanel } from '@manying/ui/StatePanel';
 import { BookRow } from '../books/BookRow.tsx';
@@ -8,7 +8,7 @@ import { discoveryMessages } from '../discoveryMessages.ts';
 import { FailedPanel } from '../lists/FailedPanel.tsx';
 import { messages } from '../messages.ts';
 import { HotWords } from './HotWords.tsx';
-import { splitByKeyword } from './keyword.ts';
+import { splitByKeyword } from './highlight.ts';
 import styles from './SearchPage.module.css';
 
 interface ResultsProps {
@@ -25,7 +25,11 @@ export function Results({ keyword, onChoose }: ResultsProps) {
     <DelayedSkeleton loading={!books} label={messages.loading} skeleton={<ResultsSkeleton />}>
       {books && books.length === 0 && (
         <>
-          <StatePanel picture={<EmptyPicture />} title={messages.empty} text={discoveryMessages.noResults} />
+          <StatePanel
+            picture={<EmptyIllustration />}
+            title={messages.empty}
+            text={discoveryMessages.noResults}
+          />
           <HotWords onChoose={onChoose} />
         </>
       )}

@@ -1,55 +1,57 @@
 import { useBack } from '@manying/platform/navigation';
 import { paths } from '@manying/platform/paths';
-import { useAppDispatch } from '@manying/platform/store';
-import { useState } from 'react';
-import { searched } from '../comicState.ts';
+import { useAppDispatch, useAppSelector } from '@manying/platform/store';
+import { checkKeyword } from '@manying/ui/search/keyword';
+import { SearchBar } from '@manying/ui/search/SearchBar';
+import { SearchHistory } from '@manying/ui/search/SearchHistory';
+import { useKeywordField } from '@manying/ui/search/useKeywordField';
+import { searched, searchesCleared, selectSearches } from '../comicState.ts';
 import { discoveryMessages } from '../discoveryMessages.ts';
+import { messages } from '../messages.ts';
 import { useQueryParam } from '../useQueryParam.ts';
 import { HotWords } from './HotWords.tsx';
-import { keywordError } from './keyword.ts';
 import { Results } from './Results.tsx';
-import { SearchBar } from './SearchBar.tsx';
-import { Searches } from './Searches.tsx';
 import styles from './SearchPage.module.css';
 
 /** The book search (spec §2). The keyword is in the address, so that back navigation and reload keep the results. */
 export default function SearchPage() {
   const dispatch = useAppDispatch();
   const back = useBack(paths.home);
+  const searches = useAppSelector(selectSearches);
   const [content, setContent] = useQueryParam('content');
-  const [typed, setTyped] = useState(content);
-  const [error, setError] = useState(() => (content === '' ? undefined : keywordError(content)));
-
-  /** Searches, or shows the validation error. Returns whether the search started. */
-  function search(text: string): boolean {
-    const keyword = text.trim();
-    const wrong = keywordError(keyword);
-    setError(wrong);
-    if (wrong !== undefined) return false;
-    setTyped(keyword);
-    setContent(keyword);
-    window.scrollTo(0, 0);
-    dispatch(searched(keyword));
-    return true;
-  }
-
-  function type(text: string) {
-    setTyped(text);
-    setError(undefined);
+  const check = checkKeyword(content);
+  const field = useKeywordField({
+    keyword: content,
+    onSearch(keyword) {
+      setContent(keyword);
+      window.scrollTo(0, 0);
+      dispatch(searched(keyword));
+    },
     // Clearing the field returns to the suggestions.
-    if (text === '') setContent('');
-  }
+    onClear: () => setContent(''),
+  });
 
   return (
     <main className={styles.page}>
       <h1 className="visually-hidden">{discoveryMessages.searchTitle}</h1>
-      <SearchBar typed={typed} error={error} onType={type} onSearch={search} onBack={back} />
-      {content !== '' && keywordError(content) === undefined ? (
-        <Results keyword={content.trim()} onChoose={search} />
+      <SearchBar
+        texts={discoveryMessages.search}
+        field={field}
+        back={{ label: messages.back, onPress: back }}
+        // Opening the search focuses the field, opening results does not.
+        focused={field.typed === ''}
+      />
+      {check.kind === 'valid' ? (
+        <Results keyword={check.keyword} onChoose={field.search} />
       ) : (
         <>
-          <Searches onChoose={search} />
-          <HotWords onChoose={search} />
+          <SearchHistory
+            texts={discoveryMessages.search}
+            searches={searches}
+            onChoose={field.search}
+            onClear={() => dispatch(searchesCleared())}
+          />
+          <HotWords onChoose={field.search} />
         </>
       )}
     </main>

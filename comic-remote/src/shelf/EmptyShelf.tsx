@@ -1,7 +1,7 @@
 import { paths } from '@manying/platform/paths';
 import { Link } from '@manying/platform/router';
 import { buttonClass } from '@manying/ui/Button';
-import { EmptyPicture } from '@manying/ui/pictures';
+import { EmptyIllustration } from '@manying/ui/illustrations';
 import { StatePanel } from '@manying/ui/StatePanel';
 import { messages } from '../messages.ts';
 import { shelfMessages } from '../shelfMessages.ts';
@@ -12,7 +12,7 @@ export function EmptyShelf({ text }: { text: string }) {
   return (
     <div className={styles.empty}>
       <StatePanel
-        picture={<EmptyPicture />}
+        picture={<EmptyIllustration />}
         title={messages.empty}
         text={text}
         actions={

@@ -1,7 +1,7 @@
 import type { Favourite } from '@manying/platform/library';
 import { Grid } from '@manying/ui/Grid';
+import { VirtualList } from '@manying/ui/lists/VirtualList';
 import type { ReactNode } from 'react';
-import { ChunkedList } from '../lists/ChunkedList.tsx';
 import styles from './Favourites.module.css';
 
 /** Favourites per chunk; a multiple of the three columns. */
@@ -19,7 +19,7 @@ interface FavouriteGridProps {
 export function FavouriteGrid({ favourites, render }: FavouriteGridProps) {
   return (
     <div className={styles.grid}>
-      <ChunkedList
+      <VirtualList
         count={favourites.length}
         size={CHUNK}
         estimate={ESTIMATED_HEIGHT}

@@ -7,12 +7,12 @@ import { cx } from '@manying/ui/cx';
 import { IconButton } from '@manying/ui/IconButton';
 import { close } from '@manying/ui/icons';
 import { ListFoot } from '@manying/ui/ListFoot';
+import { VirtualList } from '@manying/ui/lists/VirtualList';
 import stretched from '@manying/ui/stretched.module.css';
 import text from '@manying/ui/text.module.css';
-import { memo, useEffect, useMemo, useState } from 'react';
+import { memo, useMemo, useSyncExternalStore } from 'react';
 import { BookCover } from '../books/BookCover.tsx';
 import { readsRemoved } from '../comicState.ts';
-import { ChunkedList } from '../lists/ChunkedList.tsx';
 import { messages } from '../messages.ts';
 import { shelfMessages } from '../shelfMessages.ts';
 import { CHUNK, type DayGroup, dayOf, historyChunks, timeOfDay } from './days.ts';
@@ -29,7 +29,7 @@ export function History({ history }: { history: readonly HistoryEntry[] }) {
   if (history.length === 0) return <EmptyShelf text={shelfMessages.emptyHistory} />;
   return (
     <>
-      <ChunkedList
+      <VirtualList
         count={history.length}
         size={CHUNK}
         estimate={ENTRY_HEIGHT}
@@ -43,12 +43,14 @@ export function History({ history }: { history: readonly HistoryEntry[] }) {
 /** Unique within a chunk: only the first group can lack a label, when it continues the previous chunk's day. */
 const keyOf = (part: DayGroup) => part.label ?? '';
 
-/** The current day, updated when the page is shown again: 今天 becomes 昨天 after midnight. */
-function useToday(): number {
-  const [today, setToday] = useState(() => dayOf(Date.now()));
-  useEffect(() => setToday(dayOf(Date.now())), []);
-  return today;
+/** Calls the listener when the tab is hidden or shown. */
+function subscribeToVisibility(listener: () => void) {
+  document.addEventListener('visibilitychange', listener);
+  return () => document.removeEventListener('visibilitychange', listener);
 }
+
+/** The current day, updated when the page or the tab is shown again: 今天 becomes 昨天 after midnight. */
+const useToday = () => useSyncExternalStore(subscribeToVisibility, () => dayOf(Date.now()));
 
 /** Memoized, since the list renders whenever its mounted chunks change. */
 const Day = memo(function Day({ part: { label, entries } }: { part: DayGroup }) {

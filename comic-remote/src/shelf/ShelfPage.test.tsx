@@ -67,6 +67,15 @@ test('?active=history opens the history, and the address contains the tab', asyn
   await expect.element(screen.getByRole('tab', { name: '阅读历史' })).toHaveFocus();
 });
 
+test('after midnight 今天 becomes 昨天 when the tab is shown again', async () => {
+  const screen = await visit(ShelfPage, { ...HISTORY, store: storeWithReads() });
+  await expect.element(screen.getByRole('heading', { name: '今天' })).toBeVisible();
+  vi.setSystemTime(new Date(2026, 2, 14, 8));
+  document.dispatchEvent(new Event('visibilitychange'));
+  await expect.element(screen.getByRole('heading', { name: '今天' })).not.toBeInTheDocument();
+  await expect.element(screen.getByRole('heading', { name: '昨天' })).toBeVisible();
+});
+
 test('the history is grouped by day, newest first, each entry with a link to continue', async () => {
   const screen = await visit(ShelfPage, { ...HISTORY, store: storeWithReads() });
   await expect.element(screen.getByRole('heading', { name: '今天' })).toBeVisible();

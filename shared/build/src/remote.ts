@@ -12,6 +12,7 @@ import {
   type PageAddress,
   PROVIDED_MODULES,
 } from '@manying/platform/contract';
+import type { BuildFiles, Release } from '@manying/platform/registryDocument';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import type { RspackPluginInstance } from '@rspack/core';
 
@@ -32,29 +33,10 @@ export interface RemoteDescription {
 
 const require = createRequire(import.meta.url);
 
-/** Page in the registry, with all files of its screen, so that they load in parallel. */
-export interface ReleasedPage extends Omit<DescribedPage, 'chunk'> {
-  readonly files: readonly string[];
-}
-
-/** Files that every page of a build needs, and hashes of all scripts and style sheets. */
-export interface BuildFiles {
-  /** Federation entry file. */
-  readonly entry: string;
-  /** Files of the exposed module. */
-  readonly exposed: readonly string[];
-  readonly integrity: Readonly<Record<string, string>>;
-}
-
 /** Release descriptor of a build; the registry entry is created from it. */
-export interface ReleaseDescriptor {
+export interface ReleaseDescriptor extends Release {
   readonly name: string;
-  readonly version: string;
-  readonly contract: string;
   readonly addresses: readonly string[];
-  readonly pages: readonly ReleasedPage[];
-  readonly planned: readonly PageAddress[];
-  readonly overlays: readonly OverlayAddress[];
   /** File name of the federation manifest. */
   readonly manifest: string;
   /** Hash of the manifest, which contains the hashes of all scripts and style sheets. */
@@ -93,8 +75,13 @@ function shared() {
   };
 }
 
+/** A remote that the build tool can compile. */
+export interface RemoteApp extends App {
+  readonly description: RemoteDescription;
+}
+
 /** Creates the app of a remote. */
-export function remote(description: RemoteDescription): App & { readonly description: RemoteDescription } {
+export function remote(description: RemoteDescription): RemoteApp {
   const { name, folder } = description;
   const version = (require(join(folder, 'package.json')) as { version: string }).version;
   return {

@@ -1,11 +1,13 @@
-import { readAddresses } from '@manying/release/addresses';
+import { readAddresses, SERVERS } from '@manying/release/addresses';
 import { describe, expect, it } from 'vitest';
 
 describe('the addresses of a local store', () => {
   it('default to the documented ports', () => {
     const addresses = readAddresses({});
     expect(addresses.origin('shell')).toBe('http://localhost:8080');
-    expect(addresses.ports).toEqual({ shell: 8080, comic: 8081, video: 8082, account: 8083, provider: 8090 });
+    const documented = { shell: 8080, comic: 8081, video: 8082, account: 8083, provider: 8090 };
+    expect(addresses.ports).toMatchObject(documented);
+    expect(Object.keys(addresses.ports)).toEqual([...SERVERS]);
   });
 
   it('are read from the environment, including the host', () => {

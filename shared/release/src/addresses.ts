@@ -1,15 +1,29 @@
 /** Addresses of the servers of a local store. Environment variables override them. */
+import table from '../../../workspace-remotes.json' with { type: 'json' };
+
+/** A remote of this repository, such as `comic`; its folder is `comic-remote`. */
+export type RemoteName = keyof typeof table;
+/** The remotes of this repository, in the order of their ports. */
+export const REMOTES = Object.keys(table) as readonly RemoteName[];
 
 /** The servers of a local store. */
-export type ServerName = 'shell' | 'comic' | 'video' | 'account' | 'provider';
+export type ServerName = 'shell' | RemoteName | 'provider';
+/** The servers of a local store, in the order of their ports. */
+export const SERVERS: readonly ServerName[] = ['shell', ...REMOTES, 'provider'];
 
 const DEFAULT_PORTS: Readonly<Record<ServerName, number>> = {
   shell: 8080,
-  comic: 8081,
-  video: 8082,
-  account: 8083,
+  ...(Object.fromEntries(REMOTES.map((name) => [name, table[name].port])) as Record<RemoteName, number>),
   provider: 8090,
 };
+
+/** The environment variable with the port of a server, e.g. `COMIC_PORT`. */
+const portVariable = (name: ServerName) => `${name.toUpperCase()}_PORT`;
+
+/** Environment variables that give the servers these ports. */
+export function portVariables(ports: Readonly<Record<ServerName, number>>): Record<string, string> {
+  return Object.fromEntries(SERVERS.map((name) => [portVariable(name), String(ports[name])]));
+}
 
 /** The addresses of a local store. */
 export interface Addresses {
@@ -21,14 +35,14 @@ export interface Addresses {
 }
 
 /**
- * Reads `HOST`, `SHELL_PORT`, `COMIC_PORT`, `VIDEO_PORT`, `ACCOUNT_PORT` and `PROVIDER_PORT`.
+ * Reads `HOST` and the port of each server, such as `SHELL_PORT`.
  * @throws Error naming a variable that is not a port, or two servers with the same port.
  */
 export function readAddresses(env: Readonly<Record<string, string | undefined>>): Addresses {
   const host = env.HOST || 'localhost';
   const ports = { ...DEFAULT_PORTS };
-  for (const name of Object.keys(ports) as ServerName[]) {
-    const variable = `${name.toUpperCase()}_PORT`;
+  for (const name of SERVERS) {
+    const variable = portVariable(name);
     const value = env[variable];
     if (!value) continue;
     const port = Number(value);
@@ -37,12 +51,13 @@ export function readAddresses(env: Readonly<Record<string, string | undefined>>)
     }
     ports[name] = port;
   }
-  const taken = new Map<number, string>();
-  for (const [name, port] of Object.entries(ports)) {
+  const taken = new Map<number, ServerName>();
+  for (const name of SERVERS) {
+    const port = ports[name];
     const firstOwner = taken.get(port);
     if (firstOwner)
       throw new Error(
-        `Port ${port} is given to both ${firstOwner} and ${name}: set ${name.toUpperCase()}_PORT to another one.`,
+        `Port ${port} is given to both ${firstOwner} and ${name}: set ${portVariable(name)} to another one.`,
       );
     taken.set(port, name);
   }

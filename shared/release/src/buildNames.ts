@@ -1,8 +1,9 @@
 /** Versions and build ids of builds, and their form in the registry. */
+
 import type { ReleaseDescriptor } from '@manying/build/remote';
+import type { RegistryRelease } from '@manying/platform/registryDocument';
 import { CommandError } from '@manying/release/commandError';
 import type { Target } from '@manying/release/target';
-import type { RegistryRelease } from '@manying/release/transitions';
 
 /** Build id at the end of a version: `0.1.0+3f2a…`. */
 export const buildIdOf = (version: string) => version.slice(version.indexOf('+') + 1);

@@ -1,10 +1,12 @@
 /** The release commands: release, canary, promote, rollback, sign, verify (ARCHITECTURE, Deployment). */
+
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { RELEASE_FILE, type ReleaseDescriptor } from '@manying/build/remote';
+import type { RegistryDocument, RegistryEntry, RegistryRelease } from '@manying/platform/registryDocument';
 import { buildIdOf, findUploadedBuild, toRegistryRelease } from '@manying/release/buildNames';
 import { CommandError } from '@manying/release/commandError';
-import { changeEntry, type RegistryDocument, readRegistry } from '@manying/release/registryDocument';
+import { changeEntry, readRegistry } from '@manying/release/registryDocument';
 import { keyFingerprint, type Signer } from '@manying/release/signing';
 import { findStaticProblems } from '@manying/release/staticChecks';
 import type { Target } from '@manying/release/target';
@@ -14,8 +16,6 @@ import {
   applyPromotion,
   applyRelease,
   applyRollback,
-  type RegistryEntry,
-  type RegistryRelease,
 } from '@manying/release/transitions';
 import {
   buildSignature,

@@ -1,10 +1,12 @@
 /** Deploys a shell: uploads its files, writes a new site configuration and makes it live in the registry. */
+
 import { CONTRACT } from '@manying/platform/contract';
+import type { RegistryDocument } from '@manying/platform/registryDocument';
 import { parseSite, type SiteConfig } from '@manying/platform/site';
 import { CommandError } from '@manying/release/commandError';
 import type { CommandContext } from '@manying/release/commands';
 import { DOCUMENTS } from '@manying/release/documents';
-import { type RegistryDocument, readRegistry, switchShell } from '@manying/release/registryDocument';
+import { readRegistry, switchShell } from '@manying/release/registryDocument';
 import { parseTrust, signatureOf, type Trust } from '@manying/release/trust';
 
 /** The build to deploy. */

@@ -1,4 +1,5 @@
 /** Checks a build in the live shell before its release, in a headless Chromium with a phone's viewport. */
+
 import { mkdtempSync, rmSync } from 'node:fs';
 import type { RequestListener, Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -6,9 +7,9 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { findChromium } from '@manying/build/chromium';
 import type { ReleaseDescriptor } from '@manying/build/remote';
+import type { RegistryDocument } from '@manying/platform/registryDocument';
 import { toRegistryRelease } from '@manying/release/buildNames';
 import { DOCUMENTS, writeDocument } from '@manying/release/documents';
-import type { RegistryDocument } from '@manying/release/registryDocument';
 import { listen, remoteListener, shellListener } from '@manying/release/serve';
 import { applyRelease } from '@manying/release/transitions';
 import { type Browser, type BrowserContext, chromium } from 'playwright';

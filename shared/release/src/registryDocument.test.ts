@@ -1,10 +1,11 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { RegistryRelease } from '@manying/platform/registryDocument';
 import { folderTarget, sitePath } from '@manying/release/folderTarget';
 import { changeEntry } from '@manying/release/registryDocument';
 import type { Target } from '@manying/release/target';
-import { applyRelease, type RegistryRelease } from '@manying/release/transitions';
+import { applyRelease } from '@manying/release/transitions';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 let folder = '';

@@ -1,28 +1,14 @@
 /** Reads and changes the registry document with compare-and-swap, so that no change overwrites another team's. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseRegistry } from '@manying/platform/registry';
+import type {
+  LiveShell,
+  RegistryDocument,
+  RegistryEntry,
+  RegistryRelease,
+} from '@manying/platform/registryDocument';
 import { DOCUMENTS } from '@manying/release/documents';
 import type { Target } from '@manying/release/target';
-import type { RegistryEntry, RegistryRelease } from '@manying/release/transitions';
-
-/** The registry document as the commands write it. Unknown keys are preserved. */
-export interface RegistryDocument {
-  readonly schema: 1;
-  /** Increases with every change. */
-  readonly serial: number;
-  readonly remotes: Readonly<Record<string, RegistryEntry>>;
-  /** The live shell; remotes are checked in it before a release. */
-  readonly shell?: LiveShell | undefined;
-}
-
-/** The live build of the shell. */
-export interface LiveShell {
-  readonly buildId: string;
-  /** Contract it offers. */
-  readonly contract: string;
-  /** When it went live, ISO 8601. */
-  readonly since: string;
-}
 
 /** Attempts when other teams change the registry at the same time, and the longest delay between two, in ms. */
 const MAX_ATTEMPTS = 50;

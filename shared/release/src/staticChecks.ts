@@ -1,11 +1,13 @@
 /** Checks of a build without running it: contract, manifest, addresses, files, size. */
+
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { integrityOf, integrityOfFiles } from '@manying/build/integrity';
 import type { ReleaseDescriptor } from '@manying/build/remote';
 import { CONTRACT, contractFits } from '@manying/platform/contract';
-import { addressClashes, type RegistryEntry } from '@manying/release/transitions';
+import type { RegistryEntry } from '@manying/platform/registryDocument';
+import { addressClashes } from '@manying/release/transitions';
 
 const KB = 1024;
 /** Maximum size of a remote's entry, gzip, in bytes: every page of the remote waits for this file. */

@@ -1,5 +1,5 @@
+import type { RegistryRelease } from '@manying/platform/registryDocument';
 import { statusLines, statusTable } from '@manying/release/status';
-import type { RegistryRelease } from '@manying/release/transitions';
 import { describe, expect, it } from 'vitest';
 
 const build = (version: string): RegistryRelease => ({

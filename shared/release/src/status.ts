@@ -1,6 +1,6 @@
 /** Status of a deployment: the live builds with their share, date, health and signature. */
+import type { RegistryDocument } from '@manying/platform/registryDocument';
 import { type BuildHealth, countReports, failureRate } from '@manying/release/health';
-import type { RegistryDocument } from '@manying/release/registryDocument';
 import { type Signature, signatureOf, type Trust } from '@manying/release/trust';
 
 /** One live build. */

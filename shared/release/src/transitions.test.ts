@@ -1,3 +1,4 @@
+import type { RegistryRelease } from '@manying/platform/registryDocument';
 import { CommandError } from '@manying/release/commandError';
 import {
   addressClashes,
@@ -5,7 +6,6 @@ import {
   applyPromotion,
   applyRelease,
   applyRollback,
-  type RegistryRelease,
   withManifestAddresses,
 } from '@manying/release/transitions';
 import { describe, expect, it } from 'vitest';

@@ -2,41 +2,8 @@
  * State transitions of a remote's registry entry: release, canary, promotion, rollback. Pure functions from the old entry
  * to the new one (ARCHITECTURE, Deployment).
  */
-import type { BuildFiles, ReleaseDescriptor } from '@manying/build/remote';
-import type { PageAddress } from '@manying/platform/contract';
+import type { RegistryEntry, RegistryRelease } from '@manying/platform/registryDocument';
 import { CommandError } from '@manying/release/commandError';
-
-/** A build as stored in the registry. */
-export interface RegistryRelease
-  extends Omit<ReleaseDescriptor, 'name' | 'chunks' | 'samples' | 'integrity' | 'files' | 'pages'> {
-  readonly pages: readonly PageAddress[];
-  readonly files?: BuildFiles | undefined;
-  /** Missing for a development server's build, which never serves as fallback. */
-  readonly integrity?: string | undefined;
-  /** Addresses the build owns. */
-  readonly addresses: readonly string[];
-  /** When it got its current role, ISO 8601. */
-  readonly since: string;
-}
-
-/** The build of a canary. */
-export interface RegistryCanary extends RegistryRelease {
-  readonly percent: number;
-}
-
-/** A remote's registry entry as the commands write it. */
-export interface RegistryEntry {
-  /** All addresses of the builds in this entry. */
-  readonly addresses: readonly string[];
-  readonly current: RegistryRelease;
-  readonly previous?: RegistryRelease | undefined;
-  readonly canary?: RegistryCanary | undefined;
-  readonly blocked: readonly string[];
-  /** When it was signed, ISO 8601; later than the entry it replaces. */
-  readonly issued?: string | undefined;
-  /** Its team's signature (platform/signedEntry.ts), base64. */
-  readonly signature?: string | undefined;
-}
 
 function makeEntry(parts: Omit<RegistryEntry, 'addresses'>): RegistryEntry {
   const named = [parts.current, parts.previous, parts.canary].filter((release) => release !== undefined);

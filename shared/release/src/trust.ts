@@ -1,5 +1,7 @@
 /** Trust settings of a site: the origins of builds and the public keys of the teams, from its site.json. */
+
 import { RELEASE_FILE } from '@manying/build/remote';
+import type { RegistryEntry } from '@manying/platform/registryDocument';
 import {
   entryStatement,
   isTimestamp,
@@ -12,7 +14,6 @@ import { CommandError } from '@manying/release/commandError';
 import { DOCUMENTS } from '@manying/release/documents';
 import { findSigningKey, isPublicKey, keyFingerprint, type Signer } from '@manying/release/signing';
 import type { Target } from '@manying/release/target';
-import type { RegistryEntry } from '@manying/release/transitions';
 
 /** Trust settings in site.json. */
 export interface Trust {

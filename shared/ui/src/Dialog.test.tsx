@@ -62,6 +62,49 @@ test('Escape cancels', async () => {
   expect(onConfirm).not.toHaveBeenCalled();
 });
 
+test('the picture is above the title', async () => {
+  const picture = <svg data-testid="picture" width="40" height="40" />;
+  const screen = await render(
+    <Dialog open picture={picture} title="Paid" confirm={{ label: 'ok', onPress: vi.fn() }} />,
+  );
+  const box = (locator: { element(): Element }) => locator.element().getBoundingClientRect();
+  expect(box(screen.getByTestId('picture')).bottom).toBeLessThanOrEqual(
+    box(screen.getByRole('heading', { name: 'Paid' })).top,
+  );
+});
+
+test('Escape calls `onDismiss` in place of the buttons', async () => {
+  const onDismiss = vi.fn();
+  const onPress = vi.fn();
+  await render(
+    <Dialog
+      open
+      title="Paid?"
+      cancel={{ label: 'no', onPress }}
+      confirm={{ label: 'yes', onPress }}
+      onDismiss={onDismiss}
+    />,
+  );
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(() => onDismiss.mock.calls.length).toBe(1);
+  expect(onPress).not.toHaveBeenCalled();
+});
+
+test('buttons that do not fit next to one another wrap', async () => {
+  const onPress = vi.fn();
+  const long = 'a label that takes most of the row';
+  const screen = await render(
+    <Dialog
+      open
+      title="Log out?"
+      cancel={{ label: long, onPress }}
+      confirm={{ label: 'stay logged in', onPress }}
+    />,
+  );
+  const top = (name: string) => screen.getByRole('button', { name }).element().getBoundingClientRect().top;
+  expect(top('stay logged in')).toBeGreaterThan(top(long));
+});
+
 test('closes when its page is hidden and opens again with it', async () => {
   const onDismiss = vi.fn();
   const stack = (hidden: boolean) => (

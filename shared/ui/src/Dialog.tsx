@@ -1,25 +1,37 @@
 import { type ReactNode, useId } from 'react';
 import { type Action, Button } from './Button.tsx';
-import { cx } from './cx.tsx';
 import styles from './Dialog.module.css';
 import { Modal } from './Modal.tsx';
 
 interface DialogProps {
   open: boolean;
+  /** Decoration above the title: an icon or a drawing. */
+  picture?: ReactNode;
   title: string;
   children?: ReactNode;
   /** The right button. */
   confirm: Action;
-  /** The left button; without it the dialog is a notice. Escape calls it, or else `confirm`. */
+  /** The left button; without it the dialog is a notice. */
   cancel?: Action;
+  /** Called on Escape; default: the action of `cancel`, else of `confirm`. */
+  onDismiss?: () => void;
 }
 
 /** A centred modal dialog with one or two buttons, for a decision or a notice. */
-export function Dialog({ open, title, children, confirm, cancel }: DialogProps) {
+export function Dialog({
+  open,
+  picture,
+  title,
+  children,
+  confirm,
+  cancel,
+  onDismiss = (cancel ?? confirm).onPress,
+}: DialogProps) {
   const id = useId();
   return (
-    <Modal open={open} onDismiss={(cancel ?? confirm).onPress} labelledBy={id} className={cx(styles.dialog)}>
+    <Modal open={open} onDismiss={onDismiss} labelledBy={id} className={styles.dialog}>
       <div className={styles.box}>
+        {picture}
         <h2 id={id} tabIndex={-1} className={styles.title}>
           {title}
         </h2>

@@ -1,4 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { cx } from './cx.tsx';
+import styles from './Modal.module.css';
 
 interface ModalProps {
   open: boolean;
@@ -11,7 +13,8 @@ interface ModalProps {
   dismissOnBackdrop?: boolean;
   /** Id of the title, which gets the focus and therefore needs `tabIndex={-1}`. */
   labelledBy: string;
-  className: string;
+  /** Where the content is shown, and how it enters and leaves. */
+  className: string | undefined;
   children: ReactNode;
 }
 
@@ -48,7 +51,7 @@ export function Modal({
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard uses Escape, through `onCancel`
     <dialog
       ref={ref}
-      className={className}
+      className={cx(styles.modal, className)}
       aria-labelledby={labelledBy}
       onCancel={(event) => {
         // A file input inside fires the same event. The owner decides whether to close.

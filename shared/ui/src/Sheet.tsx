@@ -1,5 +1,4 @@
 import { type PointerEvent, type ReactNode, useId, useRef } from 'react';
-import { cx } from './cx.tsx';
 import { IconButton } from './IconButton.tsx';
 import { close } from './icons.tsx';
 import { Modal } from './Modal.tsx';
@@ -48,7 +47,7 @@ export function Sheet({ open, title, closeLabel, onClose, children }: SheetProps
   }
 
   return (
-    <Modal open={open} onDismiss={onClose} dismissOnBackdrop labelledBy={id} className={cx(styles.sheet)}>
+    <Modal open={open} onDismiss={onClose} dismissOnBackdrop labelledBy={id} className={styles.sheet}>
       <div ref={panel} className={styles.panel}>
         <div
           className={styles.handle}

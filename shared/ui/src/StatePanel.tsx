@@ -3,7 +3,7 @@ import { cx } from './cx.tsx';
 import styles from './StatePanel.module.css';
 
 interface StatePanelProps {
-  /** An illustration of `pictures.tsx`. */
+  /** An illustration of `illustrations.tsx`. */
   picture: ReactNode;
   title: string;
   text?: ReactNode;

@@ -3,7 +3,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type App, type BuildOptions, ROOT } from '@manying/build/app';
 import { type Configuration, type RuleSetRule, rspack } from '@rspack/core';
-import { APPS, REMOTES } from '../../../scripts/lib/apps.ts';
+import { APPS } from '../../../scripts/lib/apps.ts';
+import { REMOTES } from '../../../shared/release/src/addresses.ts';
 
 const HERE = import.meta.dirname;
 /** Output folder, apart from those of the releases. */
@@ -32,6 +33,12 @@ function oneBundle(options: BuildOptions): Configuration {
         test: join(ROOT, 'shell/src/federation/loadFederation.ts'),
         enforce: 'pre',
         loader: join(HERE, 'eagerFederation.mjs'),
+      },
+      {
+        test: join(HERE, 'remoteModules.ts'),
+        enforce: 'pre',
+        loader: join(HERE, 'importRemotes.mjs'),
+        options: { remotes: REMOTES },
       },
       ...REMOTES.map(
         (remote): RuleSetRule => ({

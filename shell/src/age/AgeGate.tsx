@@ -2,7 +2,7 @@
 import { paths } from '@manying/platform/paths';
 import { useNavigate } from '@manying/platform/router';
 import { Button } from '@manying/ui/Button';
-import { LazyPicture } from '@manying/ui/LazyPicture';
+import { LazyIllustration } from '@manying/ui/LazyIllustration';
 import { StatePanel } from '@manying/ui/StatePanel';
 import { confirmAge } from './gate.ts';
 import { messages } from './messages.ts';
@@ -13,7 +13,7 @@ export default function AgeGate() {
     <main>
       <StatePanel
         level={1}
-        picture={<LazyPicture of="empty" />}
+        picture={<LazyIllustration of="empty" />}
         title={messages.title}
         text={messages.text}
         actions={

@@ -4,7 +4,7 @@
  * paint, and starts the application.
  */
 import { clientKind, redirectTarget } from './clientKind.ts';
-import { modeOf, savedTheme } from './firstPaint.ts';
+import { firstMode, savedTheme } from './firstPaint.ts';
 import { framedBySameSite } from './frame.ts';
 import { startPrefetch } from './prefetch.ts';
 import { bootScripts, insertScripts } from './scripts.ts';
@@ -20,7 +20,7 @@ if (target) {
   root.dataset.leaving = '';
   location.replace(target);
 } else if (!tooOld) {
-  root.dataset.mode = modeOf(location.pathname);
+  root.dataset.mode = firstMode(location.pathname);
   const theme = savedTheme();
   if (theme) root.dataset.theme = theme;
   const list = document.getElementById('boot-scripts');

@@ -1,16 +1,34 @@
 import { describe, expect, test } from 'vitest';
-import { modeOf, parseTheme } from './firstPaint.ts';
+import { type ModesOfPages, modeOf, parseTheme } from './firstPaint.ts';
 
 describe('the mode of the first paint', () => {
-  test.each(['/vod', '/vod/', '/vod/category', '/vod/detail', '/search-vod', '/shelf-vod'])(
-    '%s is video',
-    (path) => {
-      expect(modeOf(path)).toBe('video');
+  const registry: ModesOfPages = {
+    remotes: {
+      comic: { current: { pages: [{ path: '/home', mode: 'comic' }] } },
+      account: { current: { pages: [{ path: '/user', mode: 'keep' }] } },
+      film: {
+        current: {
+          pages: [
+            { path: '/films', mode: 'video' },
+            { path: '/films/:id', mode: 'video' },
+          ],
+          planned: [{ path: '/premieres', mode: 'video' }],
+        },
+      },
     },
-  );
+  };
 
-  test.each(['/', '/home', '/vodka', '/search', '/shelf', '/book/vod', '/user'])('%s is comic', (path) => {
-    expect(modeOf(path)).toBe('comic');
+  test.each(['/films', '/films/', '/films/7', '/premieres'])('%s is video, as its page says', (path) => {
+    expect(modeOf(registry, path)).toBe('video');
+  });
+
+  test.each(['/', '/home', '/user', '/film', '/films/7/8', '/unknown'])('%s is comic', (path) => {
+    expect(modeOf(registry, path)).toBe('comic');
+  });
+
+  test('an unreadable entry of one remote does not affect the others', () => {
+    const { film } = registry.remotes;
+    expect(modeOf({ remotes: { comic: {}, ...(film && { film }) } }, '/films')).toBe('video');
   });
 });
 

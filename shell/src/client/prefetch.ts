@@ -7,9 +7,12 @@
 import { matchPage, owns } from '@manying/platform/addresses';
 import { CALL_TIMEOUT } from '@manying/platform/callTimeout';
 import { isInCanary } from '@manying/platform/canary';
+import type { FirstCall } from '@manying/platform/contract';
 import { callerHeaders, DEFAULT_BRANCH, isBranchId, isTraceId, newTraceId } from '@manying/platform/identity';
+import type { Release, ReleasedPage, RemoteEntry } from '@manying/platform/registryDocument';
 import { LOCAL_REMOTES_KEY } from '../local/storageKey.ts';
 import { isReloadOrReturn } from '../visit/isReloadOrReturn.ts';
+import { inlinedDocument } from './inlinedDocument.ts';
 
 /** A file to preload. */
 export interface PreloadFile {
@@ -24,21 +27,10 @@ export interface Prefetch {
   readonly call?: { readonly address: string; readonly headers: Readonly<Record<string, string>> };
 }
 
-interface Build {
-  readonly version: string;
-  readonly manifest: string;
-  readonly pages: readonly {
-    readonly path: string;
-    readonly mode?: string;
-    readonly files?: readonly string[];
-    readonly data?: { readonly base: 'static' | 'dynamic'; readonly path: string };
-  }[];
-  readonly files?: {
-    readonly entry: string;
-    readonly exposed: readonly string[];
-    readonly integrity: Readonly<Record<string, string>>;
-  };
-}
+type Page = Pick<ReleasedPage, 'path' | 'files' | 'data'> & Partial<Pick<ReleasedPage, 'mode'>>;
+type Build = Pick<Release, 'version' | 'manifest' | 'files'> & { readonly pages: readonly Page[] };
+type Entry = Pick<RemoteEntry<Build>, 'addresses' | 'current' | 'canary'> &
+  Partial<Pick<RemoteEntry, 'blocked'>>;
 
 /** The parts of the documents that this script reads. */
 export interface Documents {
@@ -49,17 +41,7 @@ export interface Documents {
     readonly buildOrigins?: readonly string[];
     readonly releaseKeys?: unknown;
   };
-  readonly remotes: Readonly<
-    Record<
-      string,
-      {
-        readonly addresses: readonly string[];
-        readonly current: Build;
-        readonly canary?: Build & { readonly percent: number };
-        readonly blocked?: readonly string[];
-      }
-    >
-  >;
+  readonly remotes: Readonly<Record<string, Entry>>;
 }
 
 /** The visitor, from the storage of this device. */
@@ -72,7 +54,7 @@ export interface Visitor {
   readonly isAdult?: boolean;
   /**
    * Whether this is a reload or return, and the tab has cached the static answers
-   * (platform/cachedAnswers.ts).
+   * (platform/api/cachedAnswers.ts).
    */
   readonly hasCachedAnswers?: boolean;
 }
@@ -107,7 +89,7 @@ function decodeParams(params: Readonly<Record<string, string>>): Record<string, 
 }
 
 function callFor(
-  data: NonNullable<Build['pages'][number]['data']>,
+  data: FirstCall,
   params: Readonly<Record<string, string>>,
   { site }: Documents,
   visitor: Visitor,
@@ -163,7 +145,7 @@ export function prefetchFor(
 }
 
 const STORAGE_VERSION = 1;
-/** Storage keys of age/gate.ts and platform/cachedAnswers.ts, repeated here to keep this script small. */
+/** Storage keys of age/gate.ts and platform/api/cachedAnswers.ts, repeated here to keep this script small. */
 const ADULT_KEY = 'manying:shell:adult';
 const CACHED_ANSWERS_KEY = 'manying:answers';
 const storageKey = (field: string) => `manying:account:${field}`;
@@ -203,10 +185,6 @@ function readVisitor(): Visitor {
     isAdult: localStorage.getItem(ADULT_KEY) !== null,
     hasCachedAnswers: isReloadOrReturn() && sessionStorage.getItem(CACHED_ANSWERS_KEY) !== null,
   };
-}
-
-function readDocument(id: string): unknown {
-  return JSON.parse(document.getElementById(id)?.textContent ?? 'null');
 }
 
 /** Preloads a file. The attributes must match those of the later request, else the file is fetched twice. */
@@ -253,8 +231,8 @@ export function startPrefetch(
   try {
     // A tab with local remotes does not load the released files.
     if (location.search.includes('remote.') || sessionStorage.getItem(LOCAL_REMOTES_KEY)) return;
-    const site = readDocument('site-document') as Documents['site'];
-    const { remotes } = readDocument('remotes-document') as Pick<Documents, 'remotes'>;
+    const site = inlinedDocument('site-document') as Documents['site'];
+    const { remotes } = inlinedDocument('remotes-document') as Pick<Documents, 'remotes'>;
     if (site.releaseKeys) shellFiles = [...next, ...signature];
     prefetch = prefetchFor({ site, remotes }, location, readVisitor());
   } catch (error) {

@@ -1,5 +1,5 @@
 /** The federation runtime of the page: one instance without compiled-in remotes. */
-import type { Release } from '@manying/platform/registry';
+import type { Release } from '@manying/platform/registryDocument';
 import * as errorCodes from '@module-federation/error-codes';
 import { createInstance } from '@module-federation/runtime';
 import * as runtimeCore from '@module-federation/runtime/core';

@@ -3,8 +3,9 @@
  * retry requests a new address, because browsers join a second request for an address to a first one that
  * hangs.
  */
+
 import { isHash } from '@manying/platform/integrity';
-import type { Release } from '@manying/platform/registry';
+import type { Release } from '@manying/platform/registryDocument';
 import { site } from '@manying/platform/site';
 import { shellFileHash } from '../client/shellFiles.ts';
 import { ATTEMPT_TIMEOUT, RETRY_INTERVAL } from '../remotes/loadable.ts';

@@ -1,4 +1,4 @@
-import type { Release } from '@manying/platform/registry';
+import type { Release } from '@manying/platform/registryDocument';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { allowUnchecked } from './files.ts';
 import { loadLazyFile, registerLazyFiles } from './lazyFiles.ts';

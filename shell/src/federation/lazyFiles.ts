@@ -2,8 +2,9 @@
  * Lazy scripts and style sheets of remotes, such as those of a dialog. Their hashes are not in the inlined
  * registry, because few visitors need them. They are in the build's manifest, whose hash is in the registry.
  */
+
 import { isHash } from '@manying/platform/integrity';
-import type { Release } from '@manying/platform/registry';
+import type { Release } from '@manying/platform/registryDocument';
 import { shellFileHash } from '../client/shellFiles.ts';
 import { whenIdle } from '../client/whenIdle.ts';
 import { isUnchecked, loadFile, loadShellFile } from './files.ts';

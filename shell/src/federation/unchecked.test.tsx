@@ -70,7 +70,7 @@ async function loadAll(registry: Registry): Promise<void> {
     for (const release of [current, previous, canary]) {
       if (!release) continue;
       loadExposed(name, release, false).catch(() => undefined);
-      for (const page of release.pages) loadFiles(release, page.files, false).catch(() => undefined);
+      for (const page of release.pages) loadFiles(release, page.files ?? [], false).catch(() => undefined);
     }
   }
   await vi.advanceTimersByTimeAsync(0);

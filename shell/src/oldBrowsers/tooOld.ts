@@ -71,7 +71,7 @@ export function adviceFor(userAgent: string, oldest: OldestVersions): UpgradeAdv
 }
 
 /**
- * Link to the customer support, stored by an earlier visit (platform/support.ts,
+ * Link to the customer support, stored by an earlier visit (platform/site/support.ts,
  * `manying:account:commonInfo`).
  * @returns address of a chat or mail; `undefined` when nothing readable is stored.
  */

@@ -1,6 +1,8 @@
 /** Finds the overlay to show over an address (docs/architecture/remote-loading.md). */
+
 import { owns } from '@manying/platform/addresses';
-import { chooseRelease, type Registry, type Release, type RemoteEntry } from '@manying/platform/registry';
+import { chooseRelease, type Registry } from '@manying/platform/registry';
+import type { Release, RemoteEntry } from '@manying/platform/registryDocument';
 
 /** Arguments of {@link Remotes.overlay}. */
 export type RequestedOverlay = readonly [remote: string, name: string];

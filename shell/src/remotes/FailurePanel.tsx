@@ -8,7 +8,7 @@ import { paths } from '@manying/platform/paths';
 import { Link, useLocation } from '@manying/platform/router';
 import { Button, buttonClass } from '@manying/ui/Button';
 import { refresh } from '@manying/ui/icons';
-import { LazyPicture } from '@manying/ui/LazyPicture';
+import { LazyIllustration } from '@manying/ui/LazyIllustration';
 import { StatePanel } from '@manying/ui/StatePanel';
 import { TopBar } from '@manying/ui/TopBar';
 import { useOnline } from '@manying/ui/useOnline';
@@ -59,7 +59,7 @@ export function FailurePanel({ nextAttemptAt, retry, tabs, library }: Props) {
         <StatePanel
           card
           level={1}
-          picture={<LazyPicture of="unavailable" />}
+          picture={<LazyIllustration of="unavailable" />}
           title={online ? unavailable.title : unavailable.offlineTitle}
           text={
             <>

@@ -3,7 +3,7 @@ import type { PageAddress } from '@manying/platform/contract';
 import { useBack } from '@manying/platform/navigation';
 import { paths } from '@manying/platform/paths';
 import { Button } from '@manying/ui/Button';
-import { LazyPicture } from '@manying/ui/LazyPicture';
+import { LazyIllustration } from '@manying/ui/LazyIllustration';
 import { StatePanel } from '@manying/ui/StatePanel';
 import { TopBar } from '@manying/ui/TopBar';
 import { messages } from '../messages.ts';
@@ -20,7 +20,7 @@ export function NotReleased({ page }: { readonly page: PageAddress }) {
       />
       <main>
         <StatePanel
-          picture={<LazyPicture of="empty" />}
+          picture={<LazyIllustration of="empty" />}
           title={notReleased.title}
           text={notReleased.text(page.title)}
           actions={<Button onClick={goBack}>{messages.back}</Button>}

@@ -3,7 +3,7 @@
 import type { Mode } from '@manying/platform/contract';
 import { Button } from '@manying/ui/Button';
 import { refresh } from '@manying/ui/icons';
-import { LazyPicture } from '@manying/ui/LazyPicture';
+import { LazyIllustration } from '@manying/ui/LazyIllustration';
 import { StatePanel } from '@manying/ui/StatePanel';
 import {
   Component,
@@ -86,7 +86,7 @@ class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly hasError: b
       <main className={styles.panel}>
         <StatePanel
           level={1}
-          picture={<LazyPicture of="error" />}
+          picture={<LazyIllustration of="error" />}
           title={title}
           text={text}
           actions={

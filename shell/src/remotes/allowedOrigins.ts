@@ -3,7 +3,7 @@
  * (release/headers.ts). It blocks scripts from an origin that only a newer site.json names. Such a failure
  * says nothing about a build, and a reload of the page fixes it.
  */
-import type { Release } from '@manying/platform/registry';
+import type { Release } from '@manying/platform/registryDocument';
 import { site } from '@manying/platform/site';
 import { isUnchecked } from '../federation/files.ts';
 import { isReloadOrReturn } from '../visit/isReloadOrReturn.ts';

@@ -4,7 +4,7 @@
  * failure counts only when another build works. When none works, the cause is something else, such as the
  * network.
  */
-import type { Release } from '@manying/platform/registry';
+import type { Release } from '@manying/platform/registryDocument';
 import type { ComponentType } from 'react';
 import type { Loaders } from './loaders.ts';
 import { PhaseError } from './phase.ts';

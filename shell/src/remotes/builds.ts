@@ -1,6 +1,7 @@
 /** Builds in this page: each is loaded once, and one build of each remote has its domain in the store. */
+
 import { checkRemoteModule, type RemoteModule } from '@manying/platform/contract';
-import type { Release } from '@manying/platform/registry';
+import type { Release } from '@manying/platform/registryDocument';
 import type { AppStore } from '@manying/platform/store';
 import type { ComponentType } from 'react';
 import type { Loaders } from './loaders.ts';

@@ -1,4 +1,5 @@
-import { eligibleReleases, type Release, type RemoteEntry } from '@manying/platform/registry';
+import { eligibleReleases } from '@manying/platform/registry';
+import type { Release, RemoteEntry } from '@manying/platform/registryDocument';
 
 /** What decides on the builds to attempt. */
 interface Criteria {

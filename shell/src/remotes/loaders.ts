@@ -1,4 +1,5 @@
-import type { Registry, Release, RemoteEntry } from '@manying/platform/registry';
+import type { Registry } from '@manying/platform/registry';
+import type { Release, RemoteEntry } from '@manying/platform/registryDocument';
 
 /** Loads files and modules of builds; tests pass their own. */
 export interface Loaders {

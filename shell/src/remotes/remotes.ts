@@ -3,7 +3,9 @@
  * names. Open pages keep their screen even when a new build is released meanwhile
  * (docs/architecture/remote-loading.md).
  */
-import type { Registry, Release, RemoteEntry } from '@manying/platform/registry';
+
+import type { Registry } from '@manying/platform/registry';
+import type { Release, RemoteEntry } from '@manying/platform/registryDocument';
 import { selectTraceId } from '@manying/platform/session';
 import type { AppStore } from '@manying/platform/store';
 import type { ComponentType } from 'react';

@@ -1,6 +1,7 @@
 /** The screens of pages and overlays, as loadables that choose and attempt builds. */
+
 import type { RemoteModule } from '@manying/platform/contract';
-import type { Release, RemoteEntry } from '@manying/platform/registry';
+import type { Release, RemoteEntry } from '@manying/platform/registryDocument';
 import type { ComponentType } from 'react';
 import { type LoadedScreen, loadFirstWorking } from './attempt.ts';
 import type { BuildFailures } from './buildFailures.ts';

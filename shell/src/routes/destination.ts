@@ -2,7 +2,8 @@
 
 import { matchPage, owns } from '@manying/platform/addresses';
 import type { PageAddress } from '@manying/platform/contract';
-import { chooseRelease, type Registry, type Release, type RemoteEntry } from '@manying/platform/registry';
+import { chooseRelease, type Registry } from '@manying/platform/registry';
+import type { Release, RemoteEntry } from '@manying/platform/registryDocument';
 
 /** The result for an address. */
 export type Destination =

@@ -155,6 +155,20 @@ test('two quick backs go back two pages and keep their scroll positions', async 
   expect(window.scrollY).toBe(700);
 });
 
+test('a page that scrolls itself during its slide keeps that scroll position', async () => {
+  const slides = pauseSlides();
+  await navigateTo('/step/2');
+  current()?.firstElementChild?.scrollTo(0, 640);
+  slides.end();
+  await settled();
+  expect(window.scrollY).toBe(640);
+  await goBy(-1);
+  await arrived();
+  slides.end();
+  await settled();
+  expect(window.scrollY).toBe(0);
+});
+
 test('links and later navigate calls of a page that slides out are ignored', async () => {
   await navigateTo('/step/2');
   await settled();

@@ -17,18 +17,17 @@ import {
   useState,
 } from 'react';
 import { onLeave } from '../visit/onLeave.ts';
+import { BeforePageChange } from './BeforePageChange.ts';
 import styles from './PageStack.module.css';
 import { restoreScroll } from './restoreScroll.ts';
-import { persistScrollPositions, recordScrollPosition, scrollPositionOf } from './scrollPositions.ts';
-import { motionOf } from './slides.ts';
 import {
-  finishSlide,
-  type HistoryAction,
-  initialStack,
-  navigateStack,
-  type Stack,
-  type StackPage,
-} from './stack.ts';
+  persistScrollPositions,
+  recordScrollPosition,
+  scrollPositionOf,
+  scrollTopOf,
+} from './scrollPositions.ts';
+import { motionOf } from './slides.ts';
+import { finishSlide, initialStack, navigateStack, type Stack, type StackPage } from './stack.ts';
 import { useTheme } from './theme.ts';
 
 /** Whether the browser has already animated the navigation (back by an edge swipe). */
@@ -50,16 +49,14 @@ function readToken(name: string): string {
   return getComputedStyle(document.documentElement).getPropertyValue(name).trim();
 }
 
-/** The entry of a page: on back and forward with its recorded scroll position, otherwise at the top. */
-function pageOf(location: Location, address: PageAddress, mode: Mode, action: HistoryAction): StackPage {
-  const position = action === 'POP' ? scrollPositionOf(location) : undefined;
+/** The entry of a page; on back and forward a page with the mode `keep` is shown in its recorded mode. */
+function pageOf(location: Location, address: PageAddress, mode: Mode): StackPage {
   return {
     key: location.key,
     index: historyIndex(),
     location,
     address,
-    mode: address.mode === 'keep' ? (position?.mode ?? mode) : address.mode,
-    scrollY: position?.y ?? 0,
+    mode: address.mode === 'keep' ? (scrollPositionOf(location)?.mode ?? mode) : address.mode,
   };
 }
 
@@ -74,16 +71,13 @@ export function PageStack({ location, address, render }: Props) {
   const action = useNavigationType();
   const host = useRef<HTMLDivElement>(null);
   const theme = useTheme();
-  const [stack, setStack] = useState<Stack>(() => initialStack(pageOf(location, address, 'comic', action)));
+  const [stack, setStack] = useState<Stack>(() => initialStack(pageOf(location, address, 'comic')));
 
   const shown = stack.pages.find((page) => page.key === stack.current);
   if (stack.current !== location.key) {
     // State is set during rendering, so that both pages change in the same commit.
-    const page = pageOf(location, address, shown?.mode ?? 'comic', action);
-    // During a slide the window itself is not scrolled.
-    const y = stack.leaving === undefined ? window.scrollY : (shown?.scrollY ?? 0);
-    if (shown) recordScrollPosition(shown.location, { y, mode: shown.mode });
-    setStack(navigateStack(stack, page, action, y, systemAnimated));
+    const page = pageOf(location, address, shown?.mode ?? 'comic');
+    setStack(navigateStack(stack, page, action, systemAnimated));
   }
 
   useEffect(() => {
@@ -96,9 +90,14 @@ export function PageStack({ location, address, render }: Props) {
     return () => window.removeEventListener('popstate', recordSystemAnimation, { capture: true });
   }, []);
 
+  function recordScroll() {
+    if (!shown) return;
+    // During a slide the window itself is not scrolled.
+    const y = stack.leaving === undefined ? window.scrollY : scrollTopOf(shown.location);
+    recordScrollPosition(shown.location, { y, mode: shown.mode });
+  }
   const saveScrollPositions = useEffectEvent(() => {
-    const y = stack.leaving === undefined ? window.scrollY : shown?.scrollY;
-    if (shown && y !== undefined) recordScrollPosition(shown.location, { y, mode: shown.mode });
+    recordScroll();
     persistScrollPositions();
   });
   useEffect(() => onLeave(() => saveScrollPositions()), []);
@@ -114,7 +113,7 @@ export function PageStack({ location, address, render }: Props) {
     systemAnimated = false;
     if (!page) return;
     if (!stack.leaving) {
-      if (entering) return restoreScroll(entering, page.scrollY);
+      if (entering) return restoreScroll(entering, scrollTopOf(page.location));
       return;
     }
     if (
@@ -128,9 +127,9 @@ export function PageStack({ location, address, render }: Props) {
       return;
     }
     const motion = motionOf(stack.slide, readToken);
-    entering.firstElementChild?.scrollTo(0, page.scrollY);
+    entering.firstElementChild?.scrollTo(0, scrollTopOf(page.location));
     const initialScrollTop = entering.firstElementChild?.scrollTop;
-    leaving.firstElementChild?.scrollTo(0, leavingPage.scrollY);
+    leaving.firstElementChild?.scrollTo(0, scrollTopOf(leavingPage.location));
     const timing = { duration: motion.duration, easing: motion.easing, fill: 'both' } as const;
     const enterAnimation = entering.animate(motion.enter, timing);
     const leaveAnimation = leaving.animate(motion.leave, timing);
@@ -138,8 +137,9 @@ export function PageStack({ location, address, render }: Props) {
     enterAnimation.onfinish = () => {
       const scrollTop = entering.firstElementChild?.scrollTop;
       // Unchanged: the page was not high enough yet, and its scroll position still has to be restored.
-      const changedScrollTop = scrollTop === initialScrollTop ? undefined : scrollTop;
-      setStack((now) => (now.current === stack.current ? finishSlide(now, changedScrollTop) : now));
+      if (scrollTop !== undefined && scrollTop !== initialScrollTop)
+        recordScrollPosition(page.location, { y: scrollTop, mode: page.mode });
+      setStack((now) => (now.current === stack.current ? finishSlide(now) : now));
     };
     return () => {
       enterAnimation.cancel();
@@ -158,6 +158,7 @@ export function PageStack({ location, address, render }: Props) {
     sliding && (stack.slide === 'right' || stack.slide === 'fall') ? stack.leaving : stack.current;
   return (
     <div ref={host}>
+      <BeforePageChange page={stack.current} onChange={recordScroll} />
       {sortedByKey(stack.pages).map((page) => {
         const current = page.key === stack.current;
         const visible = current || (sliding && page.key === stack.leaving);

@@ -66,6 +66,11 @@ export function scrollPositionOf(location: Location): ScrollPosition | undefined
   return scrollPositions().get(entryId(location));
 }
 
+/** The scroll position of a page, in px; 0 if it was never left. */
+export function scrollTopOf(location: Location): number {
+  return scrollPositionOf(location)?.y ?? 0;
+}
+
 /** Stores the scroll positions for a reload of this tab. */
 export function persistScrollPositions(): void {
   writeSessionItem(STORAGE_KEY, JSON.stringify([...scrollPositions()].slice(-MAX_SCROLL_POSITIONS)));

@@ -32,15 +32,13 @@ function page(
     address,
     location: { pathname, search: '', hash: '', state: null, key },
     mode: address.mode as Mode,
-    scrollY: 0,
   };
 }
 const home = page('/home', '/home', 0);
 const book = (index: number, id = 7) => page('/book/:id', `/book/${id}`, index);
 const chapter = (number: number, index: number) =>
   page('/book/read/:id/:number', `/book/read/7/${number}`, index, `chapter ${number}`);
-const push = (stack: Stack, to: StackPage, scrollY = 0) =>
-  finishSlide(navigateStack(stack, to, 'PUSH', scrollY, false));
+const push = (stack: Stack, to: StackPage) => finishSlide(navigateStack(stack, to, 'PUSH', false));
 const keys = (stack: Stack) => stack.pages.map(({ key }) => key);
 
 describe('the slide between two pages (spec §2)', () => {
@@ -72,30 +70,23 @@ describe('the slide between two pages (spec §2)', () => {
 });
 
 describe('the page stack', () => {
-  it('keeps the previous page with its scroll position, and restores it', () => {
-    const deep = push(initialStack(home), book(1), 1500);
+  it('keeps the previous page mounted, and shows it again on the way back', () => {
+    const deep = push(initialStack(home), book(1));
     expect(keys(deep)).toEqual([home.key, book(1).key]);
-    const back = navigateStack(deep, { ...home, scrollY: 0 }, 'POP', 0, false);
+    const back = navigateStack(deep, home, 'POP', false);
     expect(back.current).toBe(home.key);
-    expect(back.pages.find(({ key }) => key === home.key)?.scrollY).toBe(1500);
     expect(keys(finishSlide(back))).toContain(book(1).key);
   });
 
   it('drops pages deeper than a pushed one', () => {
     const deep = push(push(initialStack(home), book(1)), chapter(1, 2));
-    const back = finishSlide(navigateStack(deep, home, 'POP', 0, false));
+    const back = finishSlide(navigateStack(deep, home, 'POP', false));
     expect(keys(push(back, book(1, 9)))).toEqual([home.key, book(1, 9).key]);
-  });
-
-  it('keeps a scroll position that has changed during the slide', () => {
-    const deep = finishSlide(navigateStack(initialStack(home), book(1), 'PUSH', 0, false), 640);
-    expect(deep.pages.find(({ key }) => key === book(1).key)?.scrollY).toBe(640);
-    expect(deep.pages.find(({ key }) => key === home.key)?.scrollY).toBe(0);
   });
 
   it('drops a page whose entry was replaced', () => {
     const reading = push(push(initialStack(home), book(1)), chapter(1, 2));
-    const next = navigateStack(reading, chapter(2, 2), 'REPLACE', 300, false);
+    const next = navigateStack(reading, chapter(2, 2), 'REPLACE', false);
     expect(next.leaving).toBe('chapter 1');
     expect(keys(finishSlide(next))).toEqual([home.key, book(1).key, 'chapter 2']);
   });
@@ -110,6 +101,6 @@ describe('the page stack', () => {
 
   it('does not slide when the browser has animated the navigation', () => {
     const deep = push(initialStack(home), book(1));
-    expect(navigateStack(deep, home, 'POP', 0, true).slide).toBe('none');
+    expect(navigateStack(deep, home, 'POP', true).slide).toBe('none');
   });
 });

@@ -23,8 +23,6 @@ export interface StackPage {
   readonly address: PageAddress;
   /** The mode it is shown in; `keep` is resolved to the mode of the previous page. */
   readonly mode: Mode;
-  /** Scroll position of the window when the page was left, in px. */
-  readonly scrollY: number;
 }
 
 /** The stack: the current page, the page that slides out, and the other mounted ones. */
@@ -68,23 +66,13 @@ export function initialStack(page: StackPage): Stack {
 /**
  * The stack after a navigation. A pushed entry drops deeper pages. A replaced entry drops the page that it
  * replaces after the slide. A mounted page is shown as it was left.
- * @param scrollY scroll position of the window on the page that is left, in px.
  * @param skipSlide no slide, because the browser has already animated the navigation.
  */
-export function navigateStack(
-  stack: Stack,
-  to: StackPage,
-  action: HistoryAction,
-  scrollY: number,
-  skipSlide: boolean,
-): Stack {
-  const from = stack.pages.find((page) => page.key === stack.current);
-  if (!from) return initialStack(to);
-  const leavingPage: StackPage = { ...from, scrollY };
+export function navigateStack(stack: Stack, to: StackPage, action: HistoryAction, skipSlide: boolean): Stack {
+  const leavingPage = stack.pages.find((page) => page.key === stack.current);
+  if (!leavingPage) return initialStack(to);
   const mountedPage = stack.pages.find((page) => page.key === to.key);
-  const target: StackPage = mountedPage
-    ? { ...to, mode: mountedPage.mode, scrollY: mountedPage.scrollY }
-    : to;
+  const target: StackPage = mountedPage ? { ...to, mode: mountedPage.mode } : to;
   const slide = skipSlide ? 'none' : slideBetween(leavingPage, target, action);
   const remaining = stack.pages.filter(
     (page) =>
@@ -98,15 +86,10 @@ export function navigateStack(
   return { pages, current: target.key, leaving: leavingPage.key, slide };
 }
 
-/**
- * The stack after the slide. A page whose history entry was replaced is dropped.
- * @param scrollY scroll position of the current page, in px, if it has changed during the slide.
- */
-export function finishSlide(stack: Stack, scrollY?: number): Stack {
+/** The stack after the slide. A page whose history entry was replaced is dropped. */
+export function finishSlide(stack: Stack): Stack {
   if (stack.leaving === undefined) return stack;
   const current = stack.pages.find((page) => page.key === stack.current);
-  const pages = stack.pages
-    .filter((page) => page.key === stack.current || page.index !== current?.index)
-    .map((page) => (page === current && scrollY !== undefined ? { ...page, scrollY } : page));
+  const pages = stack.pages.filter((page) => page.key === stack.current || page.index !== current?.index);
   return { ...stack, pages, leaving: undefined, slide: 'none' };
 }

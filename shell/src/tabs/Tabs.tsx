@@ -6,7 +6,7 @@ import { bag, book, grid, heart, play, search, user, video, videoFilled } from '
 import { TabBar, type TabBarItem } from '@manying/ui/TabBar';
 import type { MouseEvent } from 'react';
 import { messages } from '../messages.ts';
-import { scrollToTop } from '../top/scrollTop.ts';
+import { scrollToTop } from './scrollTop.ts';
 
 const { comicTabs, videoTabs } = messages;
 

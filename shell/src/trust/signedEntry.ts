@@ -3,7 +3,8 @@
  * parallel to the remote's files, which are inserted into the page only after the signature is verified.
  */
 
-import { parseRegistry, type Registry, type RemoteEntry } from '@manying/platform/registry';
+import { parseRegistry, type Registry } from '@manying/platform/registry';
+import type { RemoteEntry } from '@manying/platform/registryDocument';
 import { entryForPages, entryStatement, keysFor, type ReleaseKey } from '@manying/platform/signedEntry';
 import { site } from '@manying/platform/site';
 import { readItem, writeItem } from '@manying/platform/storage';

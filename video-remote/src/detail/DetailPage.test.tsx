@@ -18,8 +18,8 @@ import {
   vod,
 } from '../testing/harness.tsx';
 import { previewSecondWatched } from '../videoState.ts';
+import { PREVIEW_SECONDS } from './access.ts';
 import DetailPage from './DetailPage.tsx';
-import { PREVIEW_SECONDS } from './entitlement.ts';
 import { CONFIRM_DELAYS } from './purchase.ts';
 
 const ADDRESS = '/vod/detail?vodId=9';

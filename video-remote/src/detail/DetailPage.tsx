@@ -7,7 +7,7 @@ import { useAppSelector } from '@manying/platform/store';
 import { Button, buttonClass } from '@manying/ui/Button';
 import { IconButton } from '@manying/ui/IconButton';
 import { back as backGlyph } from '@manying/ui/icons';
-import { ErrorPicture } from '@manying/ui/pictures';
+import { ErrorIllustration } from '@manying/ui/illustrations';
 import { DelayedSkeleton } from '@manying/ui/Skeleton';
 import { StatePanel } from '@manying/ui/StatePanel';
 import { messages } from '../messages.ts';
@@ -56,7 +56,7 @@ function Detail({ vodId }: { vodId: string }) {
         ) : (
           <div className={styles.failed}>
             <StatePanel
-              picture={<ErrorPicture />}
+              picture={<ErrorIllustration />}
               title={congested && !noSession ? messages.congested : messages.loadFailed}
               text={noSession ? messages.noSession[noSession.kind] : isGone(error) && messages.gone}
               actions={

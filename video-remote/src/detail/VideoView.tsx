@@ -8,6 +8,7 @@ import { ShareButton } from '@manying/ui/ShareButton';
 import { messages } from '../messages.ts';
 import type { VideoDetail } from '../schemas.ts';
 import { Tile } from '../tile/Tile.tsx';
+import { offerOf } from './access.ts';
 import { BuyBar } from './BuyBar.tsx';
 import styles from './DetailPage.module.css';
 import { PriceLine } from './PriceLine.tsx';
@@ -25,10 +26,9 @@ interface VideoViewProps {
 export function VideoView({ video, isStale, onReload }: VideoViewProps) {
   const purchase = usePurchase(video, onReload);
   usePageTitle(video.name);
-  const member = isVip(useAppSelector(selectUser));
-  // Coins cannot unlock a video for members, so other visitors see no price.
-  const isMembersOnly = video.vipOnly && !video.bought && !member;
-  const forSale = !video.bought && video.price > 0 && !isMembersOnly;
+  const vip = isVip(useAppSelector(selectUser));
+  // What was paid counts as bought, although the provider does not report it yet.
+  const offer = offerOf({ ...video, bought: video.bought || purchase.unconfirmed }, { vip });
   return (
     <>
       <VideoStage video={video} purchase={purchase} isStale={isStale} onReload={onReload} />
@@ -37,7 +37,7 @@ export function VideoView({ video, isStale, onReload }: VideoViewProps) {
           <h1 className={styles.title}>{video.name}</h1>
           <ShareButton title={video.name} labels={messages.sharing} />
         </div>
-        <PriceLine video={video} isPaid={purchase.unconfirmed} isMembersOnly={isMembersOnly} />
+        <PriceLine offer={offer} price={video.price} />
       </header>
       <Section title={messages.recommended}>
         {video.similar.length > 0 ? (
@@ -50,7 +50,7 @@ export function VideoView({ video, isStale, onReload }: VideoViewProps) {
           <ListFoot text={messages.empty} />
         )}
       </Section>
-      {forSale && !purchase.unconfirmed && <BuyBar price={video.price} purchase={purchase} />}
+      {offer === 'sale' && <BuyBar price={video.price} purchase={purchase} />}
     </>
   );
 }

@@ -3,7 +3,7 @@ import { useAppSelector } from '@manying/platform/store';
 import type { VideoDetail } from '../schemas.ts';
 import { useVisitor } from '../useVisitor.ts';
 import { selectPreviewSeconds } from '../videoState.ts';
-import { type Access, accessTo } from './entitlement.ts';
+import { type Access, accessTo } from './access.ts';
 
 /** Access of the current visitor to a video; `undefined` until the balance is known. */
 export function useAccess(video: VideoDetail): Access | undefined {

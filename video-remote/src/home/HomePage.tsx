@@ -2,8 +2,8 @@ import { Button } from '@manying/ui/Button';
 import { Grid } from '@manying/ui/Grid';
 import { Icon } from '@manying/ui/Icon';
 import { down, up } from '@manying/ui/icons';
+import { EmptyIllustration, ErrorIllustration } from '@manying/ui/illustrations';
 import { ListFoot } from '@manying/ui/ListFoot';
-import { EmptyPicture, ErrorPicture } from '@manying/ui/pictures';
 import { DelayedSkeleton, Skeleton, SkeletonSectionHead, SkeletonVideo } from '@manying/ui/Skeleton';
 import { StatePanel } from '@manying/ui/StatePanel';
 import { useId, useState } from 'react';
@@ -64,7 +64,7 @@ function Shelves({ hasHeading }: { hasHeading: boolean }) {
         </div>
       ) : (
         <StatePanel
-          picture={data ? <EmptyPicture /> : <ErrorPicture />}
+          picture={data ? <EmptyIllustration /> : <ErrorIllustration />}
           title={data ? messages.empty : messages.loadFailed}
           actions={
             <Button variant="primary" busy={reload.busy} onClick={reload.onPress}>

@@ -28,28 +28,15 @@ export function Player({ playback, isFullVideo = true, snapshotRef, options = {}
   const stageRef = useRef<HTMLDivElement>(null);
   const { source } = playback;
 
-  const create = useEffectEvent(async (host: HTMLElement, signal: AbortSignal): Promise<PlayerHandle> => {
-    const { createPlayer } = await import(/* webpackChunkName: "player" */ './createPlayer.ts');
-    signal.throwIfAborted();
-    return createPlayer(
-      host,
-      restoredPlayback(currentSnapshotRef.current, isFullVideo, playback),
-      options,
-      relayedEvents,
-      signal,
-    );
-  });
-  const notify = useEffectEvent((call: (current: PlayerEvents) => void) => call(events));
-  // The player outlives renders: events go to the callbacks of the latest render.
-  const relayedEvents: PlayerEvents = {
-    onStarted: () => notify((current) => current.onStarted()),
-    onSecondWatched: () => notify((current) => current.onSecondWatched()),
-    onPosition: (seconds, duration) => notify((current) => current.onPosition(seconds, duration)),
-    onEnded: () => notify((current) => current.onEnded()),
-    onFilmChange: (source) => notify((current) => current.onFilmChange?.(source)),
-    onLoadError: (address) => notify((current) => current.onLoadError?.(address)),
-    onFailed: (time) => notify((current) => current.onFailed(time)),
-  };
+  const latestEvents = useEffectEvent(() => events);
+  const create = useEffectEvent(
+    async (host: HTMLElement, relayed: PlayerEvents, signal: AbortSignal): Promise<PlayerHandle> => {
+      const { createPlayer } = await import(/* webpackChunkName: "player" */ './createPlayer.ts');
+      signal.throwIfAborted();
+      const restored = restoredPlayback(currentSnapshotRef.current, isFullVideo, playback);
+      return createPlayer(host, restored, options, relayed, signal);
+    },
+  );
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another source is another player
   useEffect(() => {
@@ -59,7 +46,8 @@ export function Player({ playback, isFullVideo = true, snapshotRef, options = {}
     // Value at creation: at cleanup, the prop may already belong to the next player.
     const wasFullVideo = isFullVideo;
     const host = stageRef.current.appendChild(document.createElement('div'));
-    create(host, abortController.signal).then(
+    const relayed = relayedEvents(() => latestEvents());
+    create(host, relayed, abortController.signal).then(
       (created) => {
         player = created;
         if (abortController.signal.aborted) created.destroy();
@@ -67,7 +55,7 @@ export function Player({ playback, isFullVideo = true, snapshotRef, options = {}
       (reason: unknown) => {
         if (abortController.signal.aborted) return;
         console.error('The player could not be created', reason);
-        notify((current) => current.onFailed(0));
+        relayed.onFailed(0);
       },
     );
     return () => {
@@ -80,4 +68,17 @@ export function Player({ playback, isFullVideo = true, snapshotRef, options = {}
   }, [source]);
 
   return <div ref={stageRef} className={styles.stage} />;
+}
+
+/** The player outlives renders: its events go to the callbacks of the latest one. */
+function relayedEvents(latest: () => PlayerEvents): PlayerEvents {
+  return {
+    onStarted: () => latest().onStarted(),
+    onSecondWatched: () => latest().onSecondWatched(),
+    onPosition: (seconds, duration) => latest().onPosition(seconds, duration),
+    onEnded: () => latest().onEnded(),
+    onFilmChange: (source) => latest().onFilmChange?.(source),
+    onLoadError: (address) => latest().onLoadError?.(address),
+    onFailed: (time) => latest().onFailed(time),
+  };
 }

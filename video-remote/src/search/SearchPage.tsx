@@ -1,13 +1,14 @@
 import { paths } from '@manying/platform/paths';
 import { useNavigate, useSearchParams } from '@manying/platform/router';
-import { useAppDispatch } from '@manying/platform/store';
+import { useAppDispatch, useAppSelector } from '@manying/platform/store';
+import { checkKeyword } from '@manying/ui/search/keyword';
+import { SearchBar } from '@manying/ui/search/SearchBar';
+import { SearchHistory } from '@manying/ui/search/SearchHistory';
+import { useKeywordField } from '@manying/ui/search/useKeywordField';
 import { messages } from '../messages.ts';
 import { useVisitor } from '../useVisitor.ts';
-import { keywordSearched } from '../videoState.ts';
-import { History } from './History.tsx';
-import { checkKeyword } from './keyword.ts';
+import { keywordSearched, searchHistoryCleared, selectSearchHistory } from '../videoState.ts';
 import { Results } from './Results.tsx';
-import { SearchForm } from './SearchForm.tsx';
 import styles from './SearchPage.module.css';
 
 /** The video search (spec §2). The keyword is in the address, so that back and reload restore the results. */
@@ -17,18 +18,32 @@ export default function SearchPage() {
   const check = checkKeyword(urlKeyword);
   const navigate = useNavigate();
   const dispatch = useAppDispatch();
-
-  function search(keyword: string) {
-    dispatch(keywordSearched(keyword));
-    // Back from results leads to the history, not through all previous keywords.
-    void navigate(`${paths.videoSearch}?${new URLSearchParams({ keyword })}`, { replace: urlKeyword !== '' });
-  }
+  const searches = useAppSelector(selectSearchHistory);
+  const field = useKeywordField({
+    keyword: urlKeyword,
+    onSearch(keyword) {
+      dispatch(keywordSearched(keyword));
+      // Back from results leads to the history, not through all previous keywords.
+      void navigate(`${paths.videoSearch}?${new URLSearchParams({ keyword })}`, {
+        replace: urlKeyword !== '',
+      });
+    },
+  });
 
   return (
     <main className={styles.page}>
       <h1 className="visually-hidden">{messages.searchVideos}</h1>
-      <SearchForm urlKeyword={urlKeyword} onSearch={search} />
-      {check.kind === 'valid' ? <Results keyword={check.keyword} /> : <History onSearch={search} />}
+      <SearchBar texts={messages.search} field={field} />
+      {check.kind === 'valid' ? (
+        <Results keyword={check.keyword} />
+      ) : (
+        <SearchHistory
+          texts={messages.search}
+          searches={searches}
+          onChoose={field.search}
+          onClear={() => dispatch(searchHistoryCleared())}
+        />
+      )}
     </main>
   );
 }

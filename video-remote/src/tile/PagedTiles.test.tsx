@@ -5,7 +5,7 @@ import { PagedTiles } from './PagedTiles.tsx';
 
 const settledQuery = {
   isFetching: false,
-  isFetchingNextPage: false,
+  isError: false,
   hasNextPage: false,
   fetchNextPage: () => undefined,
   refetch: () => undefined,

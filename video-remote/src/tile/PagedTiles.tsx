@@ -1,44 +1,47 @@
 import { refusal } from '@manying/platform/envelope';
+import { PAGE_SIZE } from '@manying/platform/paging';
 import { paths } from '@manying/platform/paths';
 import { Link } from '@manying/platform/router';
 import { selectSessionFault } from '@manying/platform/session';
 import { useAppSelector } from '@manying/platform/store';
 import { Button, buttonClass } from '@manying/ui/Button';
 import { Grid } from '@manying/ui/Grid';
-import { InfiniteTrigger } from '@manying/ui/InfiniteTrigger';
-import { ListFoot } from '@manying/ui/ListFoot';
-import { EmptyPicture, ErrorPicture } from '@manying/ui/pictures';
+import { EmptyIllustration, ErrorIllustration } from '@manying/ui/illustrations';
+import { chunked } from '@manying/ui/lists/chunks';
+import { PagedList, type PagedQuery } from '@manying/ui/lists/PagedList';
+import { VirtualList } from '@manying/ui/lists/VirtualList';
 import { DelayedSkeleton, SkeletonVideo } from '@manying/ui/Skeleton';
 import { StatePanel } from '@manying/ui/StatePanel';
-import { messages } from '../messages.ts';
+import { memo, useMemo } from 'react';
+import { messages, pagedListTexts } from '../messages.ts';
 import type { VideoCard } from '../schemas.ts';
 import styles from './PagedTiles.module.css';
-import { TileGroup } from './TileGroup.tsx';
-import { groupByPage } from './tiles.ts';
+import { Tile } from './Tile.tsx';
 
-/** The parts of an infinite query that the list uses. */
-interface PagedQuery {
+/** The parts of an infinite query that the list and its states use. */
+interface VideosQuery extends PagedQuery {
   /** The last error; stays during a retry. */
   readonly error?: unknown;
-  readonly isFetching: boolean;
-  readonly isFetchingNextPage: boolean;
-  readonly hasNextPage: boolean;
   /** The loaded pages. */
   readonly data?: { readonly pages: readonly unknown[] } | undefined;
-  readonly fetchNextPage: () => unknown;
-  readonly refetch: () => unknown;
 }
 
 interface PagedTilesProps {
   /** `undefined` until the first page has loaded. */
   videos: readonly VideoCard[] | undefined;
-  query: PagedQuery;
+  query: VideosQuery;
   /** A line below 暂时没有记录. */
   emptyText?: string;
 }
 
 /** Keys of the skeletons for a first page: one screenful. */
 const SKELETONS = ['1', '2', '3', '4', '5', '6', '7', '8'];
+
+/** Estimated list height per video, in px: half of a row with names of one line. */
+const ESTIMATED_HEIGHT = 80;
+
+// Appending a page must render only the new tiles.
+const MemoTile = memo(Tile);
 
 /** A paged list of videos in two columns (spec §4, list paging), with its loading, empty and error states. */
 export function PagedTiles({ videos, query, emptyText }: PagedTilesProps) {
@@ -50,7 +53,7 @@ export function PagedTiles({ videos, query, emptyText }: PagedTilesProps) {
       {!videos ? (
         <div className={styles.state}>
           <StatePanel
-            picture={<ErrorPicture />}
+            picture={<ErrorIllustration />}
             title={messages.loadFailed}
             text={noSession && messages.noSession[noSession.kind]}
             actions={
@@ -70,7 +73,7 @@ export function PagedTiles({ videos, query, emptyText }: PagedTilesProps) {
       ) : videos.length === 0 ? (
         <div className={styles.state}>
           <StatePanel
-            picture={<EmptyPicture />}
+            picture={<EmptyIllustration />}
             title={messages.empty}
             text={emptyText}
             actions={
@@ -81,35 +84,37 @@ export function PagedTiles({ videos, query, emptyText }: PagedTilesProps) {
           />
         </div>
       ) : (
-        <div className={styles.list}>
-          {groupByPage(videos).map((group, index) => (
-            <TileGroup key={group[0]?.vodId} videos={group} first={index === 0} />
-          ))}
-          <Foot query={query} failed={failed} />
-          <InfiniteTrigger
-            pages={query.data?.pages.length ?? 0}
-            enabled={query.hasNextPage && !query.isFetching && !failed}
-            onReach={() => void query.fetchNextPage()}
-          />
-        </div>
+        <TileList videos={videos} query={query} />
       )}
     </DelayedSkeleton>
   );
 }
 
-function Foot({ query, failed }: { query: PagedQuery; failed: boolean }) {
-  if (failed) {
-    // The failed request was for the next page, or a refetch of all pages.
-    const retry = query.hasNextPage ? query.fetchNextPage : query.refetch;
-    return (
-      <ListFoot
-        text={messages.loadFailed}
-        retry={{ label: messages.reload, onPress: () => void retry(), busy: query.isFetching }}
+/** The videos in groups of one page each, so that only the last group can have an incomplete row. */
+function TileList({ videos, query }: { videos: readonly VideoCard[]; query: VideosQuery }) {
+  const groups = useMemo(() => chunked(videos, PAGE_SIZE), [videos]);
+  return (
+    <PagedList query={query} pages={query.data?.pages.length ?? 0} texts={pagedListTexts}>
+      <VirtualList
+        count={videos.length}
+        size={PAGE_SIZE}
+        estimate={ESTIMATED_HEIGHT}
+        render={(index) => <TileGroup videos={groups[index] ?? []} />}
       />
-    );
-  }
-  if (query.isFetchingNextPage) return <ListFoot text={messages.loading} loading />;
-  return <ListFoot text={query.hasNextPage ? messages.pullMore : messages.listEnd} />;
+    </PagedList>
+  );
+}
+
+function TileGroup({ videos }: { videos: readonly VideoCard[] }) {
+  return (
+    <div className={styles.group}>
+      <Grid columns={2}>
+        {videos.map((video) => (
+          <MemoTile key={video.vodId} {...video} />
+        ))}
+      </Grid>
+    </div>
+  );
 }
 
 function TilesSkeleton() {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { groupByPage, pagedResults, pagedVideos, uniqueVideos } from './tiles.ts';
+import { pagedResults, pagedVideos, uniqueVideos } from './tiles.ts';
 
 const video = (id: number) => ({ vodId: String(id), name: `视频${id}`, poster: '' });
 const videos = (from: number, to: number) =>
@@ -17,13 +17,6 @@ test('a video repeated by the second page shows once, at its first position', ()
     '4',
     '5',
   ]);
-});
-
-test('groups are full pages, so that only the last one has an incomplete row', () => {
-  expect(groupByPage(uniqueVideos([videos(1, 20), videos(20, 39)])).map((group) => group.length)).toEqual([
-    20, 19,
-  ]);
-  expect(groupByPage([])).toEqual([]);
 });
 
 const nextOf = (...pages: readonly ReturnType<typeof videos>[]) => {

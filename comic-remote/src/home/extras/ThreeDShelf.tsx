@@ -9,8 +9,10 @@ import text from '@manying/ui/text.module.css';
 import { useId } from 'react';
 import { BookCover } from '../../books/BookCover.tsx';
 import type { Book } from '../../books/book.ts';
+import { threeDShelf } from '../../homeShelves.ts';
 import { renderLink } from '../../link.tsx';
 import { messages } from '../../messages.ts';
+import { extrasMessages } from './extrasMessages.ts';
 import styles from './ThreeDShelf.module.css';
 
 export interface ThreeDShelfProps {
@@ -26,9 +28,9 @@ export function ThreeDShelf({ books }: ThreeDShelfProps) {
     <section className={styles.night} data-mode="video" aria-labelledby={id}>
       <SectionHead
         id={id}
-        title={messages.threeD}
-        hint={messages.threeDHint}
-        more={{ label: messages.more, href: paths.more('three-d') }}
+        title={threeDShelf.title}
+        hint={extrasMessages.threeDHint}
+        more={{ label: messages.more, href: threeDShelf.paths[0] }}
         renderLink={renderLink}
       />
       <Rail itemWidth={132}>
@@ -38,7 +40,7 @@ export function ThreeDShelf({ books }: ThreeDShelfProps) {
               path={book.cover}
               title={book.title}
               className={styles.cover}
-              mark={<CoverTag dark>{messages.threeDMark}</CoverTag>}
+              mark={<CoverTag dark>{extrasMessages.threeDMark}</CoverTag>}
             />
             <div className={cx(styles.name, text.line1)}>
               <Link to={paths.book(book.bookId)} className={stretched.link}>

@@ -21,4 +21,6 @@ export const extrasMessages = {
     samsung: ['点浏览器右下角的菜单', '选“添加页面到”，再选“主屏幕”', '点“添加”'],
     chinese: ['点浏览器底部的菜单', '选“添加到桌面”，在“收藏”或“工具”里也能找到', '允许创建桌面快捷方式'],
   } satisfies Record<Exclude<BrowserFamily, 'other'>, readonly string[]>,
+  threeDHint: '每晚 21:00 至次日 07:00 开放',
+  threeDMark: '3D',
 } as const;

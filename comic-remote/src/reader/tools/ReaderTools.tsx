@@ -3,20 +3,20 @@ import { pause, play, sliders } from '@manying/ui/icons';
 import text from '@manying/ui/text.module.css';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { ChapterInfo } from '../../chapters/chapter.ts';
+import { scrollSpeed } from '../settings/effects.ts';
+import { SettingsSheet } from '../settings/SettingsSheet.tsx';
+import { useReaderSettings } from '../settings/useReaderSettings.ts';
 import { useGoToChapter } from '../useGoToChapter.ts';
 import type { Menus } from '../useMenus.ts';
 import { attachZoom, type Zoom } from '../zoom/zoom.ts';
-import { scrollSpeed } from './choices.ts';
 import type { KeyCommand } from './keys.ts';
 import type { PageLayoutSource } from './pageLayout.ts';
 import { Range } from './Range.tsx';
 import styles from './ReaderTools.module.css';
-import { SettingsSheet } from './SettingsSheet.tsx';
 import { toolsMessages } from './toolsMessages.ts';
 import { useAutoScroll } from './useAutoScroll.ts';
 import { useCurrentPage } from './useCurrentPage.ts';
 import { useKeys } from './useKeys.ts';
-import { useReaderSettings } from './useReaderSettings.ts';
 import { useWakeLock } from './useWakeLock.ts';
 
 export interface ReaderToolsProps {
@@ -28,13 +28,13 @@ export interface ReaderToolsProps {
   /** The zoom's clipping frame, and the strip inside it. */
   frame: RefObject<HTMLElement | null>;
   strip: RefObject<HTMLElement | null>;
-  /** Receives the zoom, which the tap handler uses. */
-  zoom: RefObject<Zoom | undefined>;
+  /** Called with the zoom of the strip while there is one. Must be referentially stable. */
+  onZoom: (zoom: Zoom | undefined) => void;
 }
 
 /** The row above the reader's bottom bar, and the invisible tools: keyboard, zoom, wake lock. */
 export default function ReaderTools(props: ReaderToolsProps) {
-  const { bookId, chapter, menus, tracker, frame, strip, zoom } = props;
+  const { bookId, chapter, menus, tracker, frame, strip, onZoom } = props;
   const { settings } = useReaderSettings();
   const goToChapter = useGoToChapter(bookId, chapter);
   const [settingsOpen, setSettingsOpen] = useState(false);
@@ -43,17 +43,21 @@ export default function ReaderTools(props: ReaderToolsProps) {
   const focused = useBarFocused(row);
   const { shown, show, startProgrammaticScroll } = menus;
   const count = chapter.pages.length;
-  const unzoom = useCallback(() => zoom.current?.reset() ?? false, [zoom]);
+  /** The zoom of the strip, for the other tools. */
+  const zoom = useRef<Zoom>(undefined);
+  const unzoom = useCallback(() => zoom.current?.reset() ?? false, []);
 
   useEffect(() => {
     if (count === 0 || !frame.current || !strip.current) return;
     const attached = attachZoom(frame.current, strip.current);
     zoom.current = attached;
+    onZoom(attached);
     return () => {
       zoom.current = undefined;
+      onZoom(undefined);
       attached.detach();
     };
-  }, [count, frame, strip, zoom]);
+  }, [count, frame, strip, onZoom]);
 
   useWakeLock(settings.awake && count > 0);
 

@@ -1,7 +1,8 @@
 import type { commentTexts } from '../messages/comments.ts';
-import { playerButton } from '../plugins/dom.ts';
+import { createElement, playerButton } from '../plugins/dom.ts';
+import { Popup } from '../plugins/Popup.ts';
 import { COLORS, type CommentChoice, colorText, MAX_COMMENT_LENGTH, SIZES } from '../rules/comments.ts';
-import styles from './comments.module.css';
+import styles from './CommentBox.module.css';
 
 type Texts = (typeof commentTexts)['zh-cn'];
 
@@ -15,34 +16,35 @@ interface CommentBoxEvents {
 
 /** The comment box: toggle, text field and send button in one row, with a panel for size and colour. */
 export class CommentBox {
-  readonly form = document.createElement('form');
-  private readonly input = document.createElement('input');
-  private readonly switchButton: HTMLButtonElement;
-  private readonly panel = document.createElement('div');
-  private readonly abortController = new AbortController();
-  private choice: CommentChoice = {};
-
+  readonly form = createElement('form', styles.box);
   private readonly texts: Texts;
   private readonly events: CommentBoxEvents;
-  private panelListeners: AbortController | undefined;
+  private readonly switchButton: HTMLButtonElement;
+  private readonly input = createElement('input', styles.input);
+  private readonly panel = createElement('div', styles.panel);
+  private readonly popup: Popup;
+  private choice: CommentChoice = {};
 
-  constructor(texts: Texts, events: CommentBoxEvents, shown: boolean) {
+  /** @param signal removes the box when it is aborted. */
+  constructor(texts: Texts, events: CommentBoxEvents, shown: boolean, signal: AbortSignal) {
     this.texts = texts;
     this.events = events;
-    this.form.className = styles.box ?? '';
-    this.switchButton = playerButton(styles.switch, texts.off);
-    const mark = document.createElement('span');
-    mark.textContent = texts.mark;
-    this.switchButton.append(mark);
-    this.switchButton.addEventListener('click', () => this.events.onToggle(!this.isShown()));
-    this.form.append(this.switchButton, this.field(), this.sendButton(), this.makePanel());
-    this.form.addEventListener('submit', (event) => {
+    const toggle = () => this.events.onToggle(!this.isShown());
+    this.switchButton = playerButton(styles.switch, texts.off, toggle, createElement('span', '', texts.mark));
+    const styleButton = playerButton(styles.style, texts.style, undefined, 'A');
+    const { form, panel } = this;
+    const inside = [form];
+    this.popup = new Popup({ button: styleButton, panel, inside, escapeFrom: form }, signal);
+    this.fillPanel();
+    form.append(this.switchButton, this.field(styleButton), this.sendButton(), panel);
+    form.addEventListener('submit', (event) => {
       event.preventDefault();
       this.events.onSend(this.input.value, this.choice);
       this.input.value = '';
       this.input.focus();
     });
     this.setShown(shown);
+    signal.addEventListener('abort', () => form.remove());
   }
 
   /** Updates the toggle. */
@@ -54,54 +56,37 @@ export class CommentBox {
   /** Moves the box into an element; `inBar` when that is the player's bar. */
   moveTo(parent: Element, inBar: boolean): void {
     this.form.classList.toggle(styles.inBar ?? '', inBar);
-    this.closePanel();
+    this.popup.close();
     parent.append(this.form);
-  }
-
-  destroy(): void {
-    this.abortController.abort();
-    this.form.remove();
   }
 
   private isShown() {
     return this.switchButton.getAttribute('aria-pressed') === 'true';
   }
 
-  private field(): HTMLElement {
-    const field = document.createElement('div');
-    field.className = styles.field ?? '';
-    this.input.className = styles.input ?? '';
+  private field(styleButton: HTMLElement): HTMLElement {
     this.input.placeholder = this.texts.input;
     this.input.setAttribute('aria-label', this.texts.input);
     this.input.maxLength = MAX_COMMENT_LENGTH;
     this.input.enterKeyHint = 'send';
     this.input.autocomplete = 'off';
-    const style = playerButton(styles.style, this.texts.style);
-    style.textContent = 'A';
-    style.setAttribute('aria-expanded', 'false');
-    style.addEventListener('click', () => (this.panel.hidden ? this.openPanel(style) : this.closePanel()));
-    field.append(this.input, style);
-    return field;
+    return createElement('div', styles.field, this.input, styleButton);
   }
 
   private sendButton(): HTMLElement {
-    const send = playerButton(styles.send, this.texts.send);
+    const send = playerButton(styles.send, this.texts.send, undefined, this.texts.send);
     send.type = 'submit';
-    send.textContent = this.texts.send;
     return send;
   }
 
-  private makePanel(): HTMLElement {
+  private fillPanel() {
     const { texts } = this;
-    this.panel.className = styles.panel ?? '';
-    this.panel.hidden = true;
     const size = this.row(texts.size, 'size', SIZES, (value) => [texts.sizes[value] ?? '', undefined]);
     const color = this.row(texts.color, 'color', COLORS, (value) => [
       texts.colors[value] ?? '',
       colorText(value),
     ]);
     this.panel.append(size, color);
-    return this.panel;
   }
 
   /** Radio buttons of one kind; the first one chooses at random. */
@@ -111,14 +96,8 @@ export class CommentBox {
     values: readonly number[],
     describe: (value: number) => readonly [text: string, color: string | undefined],
   ): HTMLFieldSetElement {
-    const row = document.createElement('fieldset');
-    row.className = styles.row ?? '';
-    const legend = document.createElement('legend');
-    legend.textContent = title;
-    row.append(legend);
+    const row = createElement('fieldset', styles.row, createElement('legend', '', title));
     for (const value of [undefined, ...values]) {
-      const label = document.createElement('label');
-      label.className = styles.choice ?? '';
       const input = document.createElement('input');
       input.type = 'radio';
       input.name = name;
@@ -127,45 +106,15 @@ export class CommentBox {
         this.choice = { ...this.choice, [name]: value };
       });
       const [text, color] = value === undefined ? [this.texts.random, undefined] : describe(value);
-      label.append(input, color === undefined ? text : dot(color));
       input.setAttribute('aria-label', text);
-      row.append(label);
+      row.append(createElement('label', styles.choice, input, color === undefined ? text : dot(color)));
     }
     return row;
-  }
-
-  private openPanel(button: HTMLElement) {
-    this.panelListeners = new AbortController();
-    const { signal } = this.panelListeners;
-    this.panel.hidden = false;
-    button.setAttribute('aria-expanded', 'true');
-    signal.addEventListener('abort', () => button.setAttribute('aria-expanded', 'false'));
-    const closeOnOutsidePress = (event: Event) => {
-      if (!this.form.contains(event.target as Node)) this.closePanel();
-    };
-    document.addEventListener('pointerdown', closeOnOutsidePress, { signal, capture: true });
-    this.form.addEventListener(
-      'keydown',
-      (event) => {
-        if (event.key !== 'Escape') return;
-        event.stopPropagation();
-        this.closePanel();
-        button.focus();
-      },
-      { signal },
-    );
-    this.abortController.signal.addEventListener('abort', () => this.panelListeners?.abort(), { signal });
-  }
-
-  private closePanel() {
-    this.panelListeners?.abort();
-    this.panel.hidden = true;
   }
 }
 
 function dot(color: string): HTMLElement {
-  const mark = document.createElement('span');
-  mark.className = styles.dot ?? '';
+  const mark = createElement('span', styles.dot);
   mark.style.background = color;
   return mark;
 }

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import type { Comment } from '../types.ts';
+import styles from './CommentStage.module.css';
 import { CommentStage } from './CommentStage.ts';
-import styles from './comments.module.css';
 import '@manying/ui/tokens.css';
 
 let stage: CommentStage;

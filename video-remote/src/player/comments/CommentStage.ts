@@ -1,9 +1,11 @@
-import { webAddress } from '@manying/platform/webAddress';
+import { createElement } from '../plugins/dom.ts';
+import { laneFrames, pathFrames } from '../rules/commentFrames.ts';
 import { commentLanes, type Lanes } from '../rules/commentLanes.ts';
 import { commentPath } from '../rules/commentPath.ts';
-import { COMMENT_LIFETIME, colorText, firstIndexFrom, MODE, shownSize } from '../rules/comments.ts';
+import { COMMENT_LIFETIME, firstIndexFrom, MODE, shownSize } from '../rules/comments.ts';
 import type { Comment } from '../types.ts';
-import styles from './comments.module.css';
+import { CommentElements } from './CommentElements.ts';
+import styles from './CommentStage.module.css';
 
 /** Comments start this long before their time, in ms, as animations with a pending delay. */
 const SCHEDULE_AHEAD = 600;
@@ -29,18 +31,12 @@ export interface CommentClock {
   readonly rate: number;
 }
 
-/**
- * Shows scrolling comments with animations that run on the compositor. Lanes are computed and text widths
- * come from a canvas, so that no layout is read. Texts are set as text, never as HTML.
- */
+/** Shows scrolling comments with animations that run on the compositor, in computed lanes. */
 export class CommentStage {
+  readonly layer = createElement('div', styles.stage);
   private comments: readonly Comment[] = [];
-  private readonly sentComments = new WeakSet<Comment>();
   private readonly active = new Set<ActiveComment>();
-  private readonly pool: HTMLSpanElement[] = [];
-  private readonly canvas = document.createElement('canvas').getContext('2d');
-  private readonly widths = new Map<string, number>();
-  private readonly family: string;
+  private readonly elements: CommentElements;
   private readonly clock: () => CommentClock;
   private lanes: Map<number, Lanes> = new Map();
   private size = { width: 0, height: 0 };
@@ -49,13 +45,11 @@ export class CommentStage {
   /** Media time of the last sync, in ms; `undefined` when the layer has to be rebuilt. */
   private syncedTime: number | undefined;
   private shown = true;
-  readonly layer = document.createElement('div');
 
   /** `family` is the CSS font family of the texts. */
   constructor(clock: () => CommentClock, family: string) {
     this.clock = clock;
-    this.family = family;
-    this.layer.className = styles.stage ?? '';
+    this.elements = new CommentElements(family);
     this.layer.setAttribute('aria-hidden', 'true');
   }
 
@@ -67,7 +61,7 @@ export class CommentStage {
 
   /** Shows a comment that the viewer has just sent, and adds it to the list. */
   send(comment: Comment, comments: readonly Comment[]): void {
-    this.sentComments.add(comment);
+    this.elements.markSent(comment);
     const index = comments.indexOf(comment);
     if (index < this.nextIndex) this.nextIndex += 1;
     this.comments = comments;
@@ -129,11 +123,10 @@ export class CommentStage {
     for (const { animation, node } of this.active) {
       animation.onfinish = null;
       animation.cancel();
-      this.releaseNode(node);
+      this.elements.release(node);
     }
     this.active.clear();
-    const { width, height } = this.size;
-    const area = { width, height: height * COMMENT_AREA };
+    const { area } = this;
     this.lanes = new Map(
       [MODE.scroll, MODE.reverse, MODE.top, MODE.bottom].map((mode) => {
         const movement = mode === MODE.scroll || mode === MODE.reverse ? 'scrolling' : 'fixed';
@@ -150,7 +143,13 @@ export class CommentStage {
   destroy(): void {
     this.clear();
     this.layer.remove();
-    this.pool.length = 0;
+    this.elements.clear();
+  }
+
+  /** The part of the layer that comments use. */
+  private get area() {
+    const { width, height } = this.size;
+    return { width, height: height * COMMENT_AREA };
   }
 
   private syncAnimation({ animation, comment }: ActiveComment, time: number, running: boolean, rate: number) {
@@ -172,43 +171,32 @@ export class CommentStage {
     const { node, frames, lifetime } = element;
     const { time, running, rate } = this.clock();
     if (time - comment.stime >= lifetime) {
-      this.releaseNode(node);
+      this.elements.release(node);
       return;
     }
     if (!node.isConnected) this.layer.append(node);
-    const animation = node.animate(frames, { duration: lifetime, easing: 'linear' });
+    const animation = node.animate([...frames], { duration: lifetime, easing: 'linear' });
     const activeComment: ActiveComment = { comment, node, animation };
     animation.currentTime = time - comment.stime;
     animation.playbackRate = rate;
     if (!running) animation.pause();
     animation.onfinish = () => {
       this.active.delete(activeComment);
-      this.releaseNode(node);
+      this.elements.release(node);
     };
     this.active.add(activeComment);
   }
 
   /** A scrolling or fixed comment in a lane. */
   private createLaneComment(comment: Comment) {
-    const { width, height } = this.size;
-    const size = shownSize(comment.size, width);
-    const node = this.acquireNode(comment, comment.text, size);
-    const textWidth = this.measureWidth(comment.text, size) + (this.sentComments.has(comment) ? 10 : 0);
-    const line = Math.ceil(size * LINE_HEIGHT);
-    const top =
-      this.lanes.get(comment.mode)?.allocate({ time: comment.stime, width: textWidth, height: line }) ?? 0;
-    const keyframe = (x: number, y: number) => ({ opacity: 1, transform: `translate3d(${x}px, ${y}px, 0)` });
-    const middle = (width - textWidth) / 2;
-    const frames = {
-      [MODE.scroll]: [keyframe(width, top), keyframe(-textWidth, top)],
-      [MODE.reverse]: [keyframe(-textWidth, top), keyframe(width, top)],
-      [MODE.top]: [keyframe(middle, top), keyframe(middle, top)],
-      [MODE.bottom]: [
-        keyframe(middle, height * COMMENT_AREA - top - line),
-        keyframe(middle, height * COMMENT_AREA - top - line),
-      ],
-    }[comment.mode];
-    return frames && { node, frames, lifetime: COMMENT_LIFETIME };
+    const size = shownSize(comment.size, this.size.width);
+    const width = this.elements.measureWidth(comment, size);
+    const height = Math.ceil(size * LINE_HEIGHT);
+    const offset = this.lanes.get(comment.mode)?.allocate({ time: comment.stime, width, height }) ?? 0;
+    const frames = laneFrames(comment.mode, offset, { width, height }, this.area);
+    if (!frames) return undefined;
+    const node = this.elements.acquireText(comment, comment.text, size);
+    return { node, frames, lifetime: COMMENT_LIFETIME };
   }
 
   /** A comment or picture with its own coordinates. */
@@ -216,54 +204,8 @@ export class CommentStage {
     const path = commentPath(comment, this.size);
     const node =
       comment.mode === MODE.picture
-        ? this.createPicture(path.text)
-        : this.acquireNode(comment, path.text, shownSize(comment.size, this.size.width));
-    if (!node) return undefined;
-    const turn = `rotateY(${path.rotation.y}deg) rotateZ(${path.rotation.z}deg)`;
-    const keyframe = ({ x, y }: { x: number; y: number }, opacity: number) => ({
-      opacity,
-      transform: `translate3d(${x}px, ${y}px, 0) ${turn}`,
-    });
-    const frames = [keyframe(path.from, path.opacity[0]), keyframe(path.to, path.opacity[1])];
-    return { node, frames, lifetime: path.lifetime };
-  }
-
-  private createPicture(text: string): HTMLImageElement | undefined {
-    const address = webAddress(text);
-    if (!address) return undefined;
-    const image = document.createElement('img');
-    image.className = styles.picture ?? '';
-    image.alt = '';
-    image.decoding = 'async';
-    image.referrerPolicy = 'no-referrer';
-    image.src = address;
-    return image;
-  }
-
-  private acquireNode(comment: Comment, text: string, size: number): HTMLSpanElement {
-    const node = this.pool.pop() ?? document.createElement('span');
-    node.className = styles.comment ?? '';
-    node.textContent = text;
-    node.style.fontSize = `${size}px`;
-    node.style.color = colorText(comment.color);
-    node.toggleAttribute('data-dark', comment.color === 0);
-    node.toggleAttribute('data-own', this.sentComments.has(comment));
-    return node;
-  }
-
-  /** Text nodes stay in the layer and are reused; pictures are removed. */
-  private releaseNode(node: HTMLElement) {
-    if (node instanceof HTMLSpanElement) this.pool.push(node);
-    else node.remove();
-  }
-
-  private measureWidth(text: string, size: number): number {
-    const key = `${size} ${text}`;
-    const cachedWidth = this.widths.get(key);
-    if (cachedWidth !== undefined || !this.canvas) return cachedWidth ?? text.length * size;
-    this.canvas.font = `700 ${size}px ${this.family}`;
-    const width = Math.ceil(this.canvas.measureText(text).width);
-    this.widths.set(key, width);
-    return width;
+        ? this.elements.createPicture(path.text)
+        : this.elements.acquireText(comment, path.text, shownSize(comment.size, this.size.width));
+    return node && { node, frames: pathFrames(path), lifetime: path.lifetime };
   }
 }

@@ -1,5 +1,4 @@
 import { CANPLAY, LOADED_METADATA } from 'xgplayer/es/events.js';
-import Plugin from 'xgplayer/es/plugin/plugin.js';
 import { textsFor } from '../messages/language.ts';
 import { menuTexts } from '../messages/menus.ts';
 import type { Track } from '../types.ts';
@@ -7,18 +6,18 @@ import { audioTracksOf } from './audioTracks.ts';
 import { OVERFLOW_ATTRIBUTE } from './MoreButton.ts';
 import { NOTICE_DURATION, notice } from './notice.ts';
 import { OptionMenu } from './OptionMenu.ts';
+import { CONTROLS_RIGHT } from './PlayerPlugin.ts';
 import { QUALITY_SWITCHED } from './QualityMenu.ts';
 
 /** Audio track of the film; hidden unless there are several. */
-export class AudioMenu extends OptionMenu<string> {
-  declare config: { tracks: readonly Track[] };
-  declare private chosen: string | undefined;
+export class AudioMenu extends OptionMenu<string, { tracks: readonly Track[] }> {
+  private chosen: string | undefined;
 
   static override get pluginName() {
     return 'audioMenu';
   }
   static override get defaultConfig() {
-    return { position: Plugin.POSITIONS.CONTROLS_RIGHT, index: 7 };
+    return { position: CONTROLS_RIGHT, index: 7 };
   }
 
   protected override get title() {
@@ -27,7 +26,7 @@ export class AudioMenu extends OptionMenu<string> {
 
   override afterCreate() {
     super.afterCreate();
-    this.root?.setAttribute(OVERFLOW_ATTRIBUTE, 'always');
+    this.element.setAttribute(OVERFLOW_ATTRIBUTE, 'always');
     this.on([LOADED_METADATA, CANPLAY], () => this.refresh());
     this.on(QUALITY_SWITCHED, () => {
       // A new rendition starts with its own first track.
@@ -39,7 +38,7 @@ export class AudioMenu extends OptionMenu<string> {
 
   protected override refresh() {
     super.refresh();
-    this.root?.toggleAttribute('hidden', this.options().length < 2);
+    this.element.toggleAttribute('hidden', this.options().length < 2);
   }
 
   protected override options() {

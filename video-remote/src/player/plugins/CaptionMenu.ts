@@ -1,33 +1,32 @@
 import { SEEKED, TIME_UPDATE } from 'xgplayer/es/events.js';
-import Plugin from 'xgplayer/es/plugin/plugin.js';
 import styles from '../menus.module.css';
 import { textsFor } from '../messages/language.ts';
 import { menuTexts } from '../messages/menus.ts';
 import { activeCuesAt, languageOf } from '../rules/captions.ts';
 import type { Track } from '../types.ts';
+import { createElement } from './dom.ts';
 import { FILM_CHANGE, type FilmChange, LOAD_ERROR } from './events.ts';
 import { OVERFLOW_ATTRIBUTE } from './MoreButton.ts';
 import { mediaOf } from './media.ts';
 import { NOTICE_DURATION, notice } from './notice.ts';
 import { OptionMenu } from './OptionMenu.ts';
+import { CONTROLS_RIGHT } from './PlayerPlugin.ts';
 
 /** The option that shows no captions. */
 const OFF = '';
 
 /** Captions of the film (WebVTT), rendered over it in the player's font. */
-export class CaptionMenu extends OptionMenu<string> {
-  declare config: { captions: readonly Track[] };
-  declare private chosen: string;
-  declare private cues: readonly VTTCue[];
-  declare private captionLayer: HTMLDivElement;
-  declare private activeCues: readonly VTTCue[];
-  declare private frameCallback: number | undefined;
+export class CaptionMenu extends OptionMenu<string, { captions: readonly Track[] }> {
+  private chosen = OFF;
+  private cues: readonly VTTCue[] = [];
+  private activeCues: readonly VTTCue[] = [];
+  private readonly captionLayer = createElement('div', styles.captions);
 
   static override get pluginName() {
     return 'captionMenu';
   }
   static override get defaultConfig() {
-    return { position: Plugin.POSITIONS.CONTROLS_RIGHT, index: 6 };
+    return { position: CONTROLS_RIGHT, index: 6 };
   }
 
   protected override get title() {
@@ -35,30 +34,19 @@ export class CaptionMenu extends OptionMenu<string> {
   }
 
   override afterCreate() {
-    this.chosen = OFF;
-    this.cues = [];
-    this.activeCues = [];
-    this.captionLayer = document.createElement('div');
-    this.captionLayer.className = styles.captions ?? '';
-    const media = mediaOf(this.player);
-    this.player.root?.insertBefore(this.captionLayer, media.nextSibling);
+    this.player.root?.insertBefore(this.captionLayer, mediaOf(this.player).nextSibling);
     super.afterCreate();
-    this.root?.setAttribute(OVERFLOW_ATTRIBUTE, 'always');
+    this.element.setAttribute(OVERFLOW_ATTRIBUTE, 'always');
     this.on([TIME_UPDATE, SEEKED], () => this.draw());
     this.on(FILM_CHANGE, ({ isInitial }: FilmChange) => {
-      this.root?.toggleAttribute('hidden', !isInitial);
+      this.element.toggleAttribute('hidden', !isInitial);
       if (!isInitial) this.load(OFF);
     });
-    this.watchFrames();
-  }
-
-  /** timeupdate events come four times a second; frame callbacks are exact to the frame, where supported. */
-  private watchFrames() {
-    const media = mediaOf(this.player);
-    this.frameCallback = media.requestVideoFrameCallback?.(() => {
+    // timeupdate events come four times a second; frames are exact.
+    this.onVideoFrame(() => {
       if (this.cues.length > 0) this.draw();
-      this.watchFrames();
     });
+    this.onDestroy(() => this.captionLayer.remove());
   }
 
   protected override options() {
@@ -91,22 +79,25 @@ export class CaptionMenu extends OptionMenu<string> {
     // A separate element loads the file, so that the film's own host needs no CORS headers.
     const reader = document.createElement('video');
     reader.crossOrigin = 'anonymous';
-    const element = reader.appendChild(document.createElement('track'));
-    element.kind = 'captions';
-    element.src = value;
-    element.addEventListener('load', () => {
+    const trackElement = reader.appendChild(document.createElement('track'));
+    trackElement.kind = 'captions';
+    trackElement.src = value;
+    const { signal } = this;
+    const onLoad = () => {
       if (this.chosen !== value) return;
-      this.cues = [...(element.track.cues ?? [])].filter((cue) => cue instanceof VTTCue);
+      this.cues = [...(trackElement.track.cues ?? [])].filter((cue) => cue instanceof VTTCue);
       this.draw();
-    });
-    element.addEventListener('error', () => {
-      if (this.chosen !== value || !this.player) return;
+    };
+    const onError = () => {
+      if (this.chosen !== value) return;
       this.chosen = OFF;
       this.refresh();
       notice(this.player, textsFor(this, menuTexts).captionsFailed, 'corner', NOTICE_DURATION);
       this.player.emit(LOAD_ERROR);
-    });
-    element.track.mode = 'hidden';
+    };
+    trackElement.addEventListener('load', onLoad, { signal });
+    trackElement.addEventListener('error', onError, { signal });
+    trackElement.track.mode = 'hidden';
   }
 
   private draw() {
@@ -114,24 +105,11 @@ export class CaptionMenu extends OptionMenu<string> {
     if (cues.length === this.activeCues.length && cues.every((cue, index) => cue === this.activeCues[index]))
       return;
     this.activeCues = cues;
-    this.captionLayer.replaceChildren(
-      ...cues.map((cue) => {
-        const line = document.createElement('p');
-        line.append(cue.getCueAsHTML());
-        return line;
-      }),
-    );
+    this.captionLayer.replaceChildren(...cues.map((cue) => createElement('p', '', cue.getCueAsHTML())));
   }
 
   protected override buttonLabel() {
     const { captions, captionsNow } = textsFor(this, menuTexts);
     return { text: captions, name: captionsNow(this.nameOf(this.chosen)) };
-  }
-
-  override destroy() {
-    this.chosen = OFF;
-    if (this.frameCallback !== undefined) mediaOf(this.player).cancelVideoFrameCallback(this.frameCallback);
-    this.captionLayer.remove();
-    super.destroy();
   }
 }

@@ -9,7 +9,6 @@ import {
   TIME_UPDATE,
   WAITING,
 } from 'xgplayer/es/events.js';
-import BasePlugin from 'xgplayer/es/plugin/basePlugin.js';
 import { CommentBox } from '../comments/CommentBox.ts';
 import { CommentStage } from '../comments/CommentStage.ts';
 import { commentTexts } from '../messages/comments.ts';
@@ -18,55 +17,58 @@ import { createComment, insertComment, validComments } from '../rules/comments.t
 import { type SendTarget, sendElement } from '../rules/sendTarget.ts';
 import type { Comment } from '../types.ts';
 import { mediaOf } from './media.ts';
+import { PlayerPlugin } from './PlayerPlugin.ts';
+
+/** Options of the comments. */
+interface CommentsConfig {
+  readonly comments: readonly Comment[];
+  readonly sendEl?: SendTarget | undefined;
+}
 
 /** Scrolling comments over the film, and the comment box (spec §3, §5, §9). */
-export class Comments extends BasePlugin {
-  declare config: { comments: readonly Comment[]; sendEl?: SendTarget | undefined };
-  declare private comments: readonly Comment[];
-  declare private stage: CommentStage;
-  declare private box: CommentBox | undefined;
-  declare private sendTarget: Element | 'controlbar' | undefined;
-  declare private abortController: AbortController;
-  declare private resizeObserver: ResizeObserver;
+export class Comments extends PlayerPlugin<CommentsConfig> {
+  private comments = validComments(this.config.comments);
+  private readonly stage = new CommentStage(() => this.clock(), fontFamilyOf(this.player.root));
+  private readonly sendTarget = sendElement(
+    this.config.sendEl,
+    (value) => value instanceof Element,
+    (selector) => document.querySelector(selector),
+  );
+  private box: CommentBox | undefined;
 
   static override get pluginName() {
     return 'comments';
   }
 
   override afterCreate() {
-    const { root } = this.player;
-    if (!root) return;
-    this.sendTarget = sendElement(
-      this.config.sendEl,
-      (value) => value instanceof Element,
-      (selector) => document.querySelector(selector),
-    );
-    this.abortController = new AbortController();
+    const { stage, signal } = this;
     // With reduced motion, comments are off until the viewer shows them.
     const shown = !matchMedia('(prefers-reduced-motion: reduce)').matches;
-    this.comments = validComments(this.config.comments);
-    this.stage = new CommentStage(() => this.clock(), getComputedStyle(root).fontFamily);
-    this.stage.setShown(shown);
-    this.stage.setComments(this.comments);
+    stage.setShown(shown);
+    stage.setComments(this.comments);
     // Above the film, which is the first child, and below the controls.
-    root.prepend(this.stage.layer);
-    this.resizeObserver = new ResizeObserver(([entry]) => {
-      if (entry) this.stage.resize(entry.contentRect.width, entry.contentRect.height);
+    this.player.root?.prepend(stage.layer);
+    const resizeObserver = new ResizeObserver(([entry]) => {
+      if (entry) stage.resize(entry.contentRect.width, entry.contentRect.height);
     });
-    this.resizeObserver.observe(this.stage.layer);
+    resizeObserver.observe(stage.layer);
     if (this.sendTarget) this.makeBox(shown);
 
-    this.on([PLAYING, PAUSE, WAITING, TIME_UPDATE, RATE_CHANGE], () => this.stage.syncToClock());
-    this.on([SEEKING, SEEKED], () => this.stage.rebuild());
+    this.on([PLAYING, PAUSE, WAITING, TIME_UPDATE, RATE_CHANGE], () => stage.syncToClock());
+    this.on([SEEKING, SEEKED], () => stage.rebuild());
     this.on([FULLSCREEN_CHANGE, CSS_FULLSCREEN_CHANGE], () => this.placeBox());
     document.addEventListener(
       'visibilitychange',
       () => {
-        if (document.hidden) this.stage.clear();
-        else this.stage.rebuild();
+        if (document.hidden) stage.clear();
+        else stage.rebuild();
       },
-      { signal: this.abortController.signal },
+      { signal },
     );
+    this.onDestroy(() => {
+      resizeObserver.disconnect();
+      stage.destroy();
+    });
   }
 
   private clock() {
@@ -79,6 +81,7 @@ export class Comments extends BasePlugin {
   }
 
   private makeBox(shown: boolean) {
+    const { signal } = this;
     this.box = new CommentBox(
       textsFor(this, commentTexts),
       {
@@ -89,11 +92,11 @@ export class Comments extends BasePlugin {
         },
       },
       shown,
+      signal,
     );
     const { form } = this.box;
-    const { signal } = this.abortController;
     // The bar stays visible while the viewer types; the player ignores keys and taps in the box.
-    form.addEventListener('focusin', () => this.player.focus({ autoHide: false }), { signal });
+    form.addEventListener('focusin', () => this.holdBar(), { signal });
     form.addEventListener('focusout', () => this.player.focus(), { signal });
     this.placeBox();
   }
@@ -113,11 +116,8 @@ export class Comments extends BasePlugin {
     this.comments = insertComment(this.comments, comment);
     this.stage.send(comment, this.comments);
   }
+}
 
-  override destroy() {
-    this.abortController?.abort();
-    this.resizeObserver?.disconnect();
-    this.box?.destroy();
-    this.stage?.destroy();
-  }
+function fontFamilyOf(element: Element | null): string {
+  return element ? getComputedStyle(element).fontFamily : '';
 }

@@ -1,6 +1,5 @@
 import { fullscreen } from '@manying/ui/icons';
 import { CSS_FULLSCREEN_CHANGE, FULLSCREEN_CHANGE } from 'xgplayer/es/events.js';
-import Plugin from 'xgplayer/es/plugin/plugin.js';
 import { controlTexts } from '../messages/controls.ts';
 import { textsFor } from '../messages/language.ts';
 import styles from '../player.module.css';
@@ -8,6 +7,7 @@ import { needsRotation } from '../rules/orientation.ts';
 import { openBackLayer } from './backLayer.ts';
 import { glyphIcon, playerButton } from './dom.ts';
 import { mediaOf } from './media.ts';
+import { CONTROLS_RIGHT, ElementPlugin } from './PlayerPlugin.ts';
 
 /** Screen orientation lock; not supported by every browser. */
 interface LockableOrientation {
@@ -19,36 +19,32 @@ interface LockableOrientation {
  * full screen only for the bare film, without comments, captions and controls, the player fills the page and
  * rotates itself.
  */
-export class FullscreenButton extends Plugin {
-  declare private abortController: AbortController;
+export class FullscreenButton extends ElementPlugin {
   /** Closes the back layer; `undefined` while the player does not fill the page. */
-  declare private closeBackLayer: (() => void) | undefined;
+  private closeBackLayer: (() => void) | undefined;
 
   static override get pluginName() {
     return 'fullscreenButton';
   }
   static override get defaultConfig() {
-    return { position: Plugin.POSITIONS.CONTROLS_RIGHT, index: 0 };
+    return { position: CONTROLS_RIGHT, index: 0 };
   }
 
   override render() {
-    const button = playerButton(styles.control, textsFor(this, controlTexts).fullscreen);
-    button.append(glyphIcon(fullscreen));
-    button.addEventListener('click', () => void this.toggle());
-    return button;
+    const { fullscreen: name } = textsFor(this, controlTexts);
+    return playerButton(styles.control, name, () => void this.toggle(), glyphIcon(fullscreen));
   }
 
   override afterCreate() {
-    this.abortController = new AbortController();
-    window.addEventListener('resize', () => this.applyRotation(), { signal: this.abortController.signal });
+    const { signal } = this;
+    const texts = textsFor(this, controlTexts);
+    window.addEventListener('resize', () => this.applyRotation(), { signal });
     this.on([FULLSCREEN_CHANGE, CSS_FULLSCREEN_CHANGE], (isFullscreen: boolean) => {
       this.applyRotation();
       this.updateBackLayer();
-      this.root?.setAttribute(
-        'aria-label',
-        isFullscreen ? textsFor(this, controlTexts).leaveFullscreen : textsFor(this, controlTexts).fullscreen,
-      );
+      this.element.setAttribute('aria-label', isFullscreen ? texts.leaveFullscreen : texts.fullscreen);
     });
+    this.onDestroy(() => this.closeBackLayer?.());
   }
 
   /** In a portrait page, a wide film is rotated by a quarter. */
@@ -96,10 +92,5 @@ export class FullscreenButton extends Plugin {
     const direction: LockableOrientation = screen.orientation ?? {};
     // Devices without orientation lock reject; the film then stays in the current orientation.
     await direction.lock?.('landscape').catch(() => undefined);
-  }
-
-  override destroy() {
-    this.abortController.abort();
-    this.closeBackLayer?.();
   }
 }

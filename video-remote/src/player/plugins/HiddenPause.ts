@@ -1,27 +1,22 @@
-import BasePlugin from 'xgplayer/es/plugin/basePlugin.js';
 import { mediaOf } from './media.ts';
+import { PlayerPlugin } from './PlayerPlugin.ts';
 import { isPlaybackLocked } from './playbackLock.ts';
 
 /**
  * Pauses the video while the page is hidden and resumes it when it is visible. Autoplay waits for a visible
  * page too.
  */
-export class HiddenPause extends BasePlugin {
-  declare config: { autoplay: boolean };
-  declare private abortController: AbortController;
+export class HiddenPause extends PlayerPlugin<{ autoplay: boolean }> {
   /** Whether this plugin paused the video; a pause by the viewer stays. */
-  declare private pausedWhileHidden: boolean;
+  private pausedWhileHidden = this.config.autoplay && document.hidden;
 
   static override get pluginName() {
     return 'hiddenPause';
   }
 
   override afterCreate() {
-    this.abortController = new AbortController();
-    this.pausedWhileHidden = this.config.autoplay && document.hidden;
-    document.addEventListener('visibilitychange', () => this.handleVisibility(), {
-      signal: this.abortController.signal,
-    });
+    const { signal } = this;
+    document.addEventListener('visibilitychange', () => this.handleVisibility(), { signal });
   }
 
   private handleVisibility() {
@@ -36,9 +31,5 @@ export class HiddenPause extends BasePlugin {
     if (this.pausedWhileHidden && player.paused && !player.ended && !isPlaybackLocked(player))
       void player.play();
     this.pausedWhileHidden = false;
-  }
-
-  override destroy() {
-    this.abortController.abort();
   }
 }

@@ -1,6 +1,6 @@
-import BasePlugin from 'xgplayer/es/plugin/basePlugin.js';
 import { STATES } from 'xgplayer/es/state.js';
-import { mediaOf } from './media.ts';
+import { changeVolume, clampTime, mediaOf, togglePlayback } from './media.ts';
+import { PlayerPlugin } from './PlayerPlugin.ts';
 import { isPlaybackLocked } from './playbackLock.ts';
 
 /** Media seconds an arrow key moves. */
@@ -9,18 +9,14 @@ const SEEK_STEP = 5;
 const VOLUME_STEP = 0.1;
 
 /** Keyboard shortcuts: space, arrows, m, f and Escape, unless another element handles the key. */
-export class Keyboard extends BasePlugin {
-  declare private abortController: AbortController;
-
+export class Keyboard extends PlayerPlugin {
   static override get pluginName() {
     return 'keyboard';
   }
 
   override afterCreate() {
-    this.abortController = new AbortController();
-    document.addEventListener('keydown', (event) => this.onKeyDown(event), {
-      signal: this.abortController.signal,
-    });
+    const { signal } = this;
+    document.addEventListener('keydown', (event) => this.onKeyDown(event), { signal });
   }
 
   private onKeyDown(event: KeyboardEvent) {
@@ -52,26 +48,17 @@ export class Keyboard extends BasePlugin {
   private actions(): Readonly<Record<string, () => void>> {
     const { player } = this;
     const media = mediaOf(player);
-    const seekBy = (seconds: number) => () =>
-      player.seek(Math.max(0, Math.min(player.currentTime + seconds, player.duration)));
-    const changeVolumeBy = (share: number) => () => {
-      media.muted = false;
-      media.volume = Math.min(1, Math.max(0, media.volume + share));
-    };
+    const seekBy = (seconds: number) => () => player.seek(clampTime(player, player.currentTime + seconds));
     return {
-      ' ': () => void (player.paused ? player.play() : player.pause()),
+      ' ': () => togglePlayback(player),
       ArrowLeft: seekBy(-SEEK_STEP),
       ArrowRight: seekBy(SEEK_STEP),
-      ArrowUp: changeVolumeBy(VOLUME_STEP),
-      ArrowDown: changeVolumeBy(-VOLUME_STEP),
+      ArrowUp: () => changeVolume(player, VOLUME_STEP),
+      ArrowDown: () => changeVolume(player, -VOLUME_STEP),
       m: () => {
         media.muted = !media.muted;
       },
       f: () => player.getPlugin('fullscreenButton')?.toggle(),
     };
-  }
-
-  override destroy() {
-    this.abortController.abort();
   }
 }

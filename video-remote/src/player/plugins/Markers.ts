@@ -1,6 +1,5 @@
 import { play } from '@manying/ui/icons';
 import { DURATION_CHANGE, LOADED_METADATA, PLAYER_BLUR } from 'xgplayer/es/events.js';
-import BasePlugin from 'xgplayer/es/plugin/basePlugin.js';
 import type Plugin from 'xgplayer/es/plugin/plugin.js';
 import styles from '../markers.module.css';
 import { textsFor } from '../messages/language.ts';
@@ -8,47 +7,47 @@ import { markerTexts } from '../messages/markers.ts';
 import { formatTime } from '../rules/formatTime.ts';
 import { CARD_CLOSE_DELAY, cardPosition, type PositionedMarker, positionMarkers } from '../rules/markers.ts';
 import type { Marker, PlayerOptions } from '../types.ts';
-import { glyphIcon, playerButton } from './dom.ts';
+import { createElement, glyphIcon, playerButton } from './dom.ts';
 import { FILM_CHANGE, type FilmChange } from './events.ts';
+import { PlayerPlugin } from './PlayerPlugin.ts';
+import { onPressOutside } from './Popup.ts';
+
+/** Options of the markers. */
+interface MarkersConfig {
+  readonly markers: readonly Marker[];
+  readonly fetchPicture: PlayerOptions['fetchPicture'];
+}
 
 /**
  * Markers on the progress bar. Hovering or pressing one opens its card; pressing it again, or pressing the
  * card's button, seeks to its time.
  */
-export class Markers extends BasePlugin {
-  declare config: { markers: readonly Marker[]; fetchPicture: PlayerOptions['fetchPicture'] };
-  declare private bar: HTMLDivElement;
-  declare private card: { readonly marker: Marker; readonly element: HTMLElement } | undefined;
-  declare private closeTimer: ReturnType<typeof setTimeout> | undefined;
-  declare private abortController: AbortController;
-  declare private isInitialFilm: boolean;
-  declare private covers: Map<Marker, string>;
+export class Markers extends PlayerPlugin<MarkersConfig> {
+  private readonly bar = createElement('div', styles.bar);
+  private readonly closeTimer = this.timer();
+  /** Object addresses of the covers of the store. */
+  private readonly covers = new Map<Marker, string>();
+  private card: { readonly marker: Marker; readonly element: HTMLElement } | undefined;
+  private isInitialFilm = true;
 
   static override get pluginName() {
     return 'markers';
   }
 
   override afterCreate() {
-    this.abortController = new AbortController();
-    this.covers = new Map();
-    this.isInitialFilm = true;
-    this.bar = document.createElement('div');
-    this.bar.className = styles.bar ?? '';
     this.on([LOADED_METADATA, DURATION_CHANGE], () => this.draw());
     this.on(PLAYER_BLUR, () => this.close());
     this.on(FILM_CHANGE, ({ isInitial }: FilmChange) => {
       this.isInitialFilm = isInitial;
       this.draw();
     });
-    document.addEventListener(
-      'pointerdown',
-      ({ target }) => {
-        const isInside =
-          target instanceof Node && (this.bar.contains(target) || this.card?.element.contains(target));
-        if (!isInside) this.close();
-      },
-      { signal: this.abortController.signal, capture: true },
-    );
+    const cardLayer = () => (this.card ? [this.bar, this.card.element] : [this.bar]);
+    onPressOutside(cardLayer, () => this.close(), this.signal);
+    this.onDestroy(() => {
+      this.card?.element.remove();
+      this.bar.remove();
+      for (const url of this.covers.values()) URL.revokeObjectURL(url);
+    });
   }
 
   override onPluginsReady() {
@@ -68,16 +67,16 @@ export class Markers extends BasePlugin {
 
   private dot({ marker, percent }: PositionedMarker): HTMLButtonElement {
     const { title, offset } = marker;
-    const dot = playerButton(styles.dot, textsFor(this, markerTexts).marker(title, formatTime(offset)));
+    const name = textsFor(this, markerTexts).marker(title, formatTime(offset));
+    const dot = playerButton(styles.dot, name, () => {
+      if (this.card?.marker === marker) this.seekTo(marker);
+      else this.open(marker, dot);
+    });
     dot.style.left = `${percent}%`;
     dot.addEventListener('pointerenter', ({ pointerType }) => {
       if (pointerType === 'mouse') this.open(marker, dot);
     });
     dot.addEventListener('pointerleave', (event) => this.onPointerLeave(event));
-    dot.addEventListener('click', () => {
-      if (this.card?.marker === marker) this.seekTo(marker);
-      else this.open(marker, dot);
-    });
     dot.addEventListener('keydown', (event) => {
       if (event.key !== 'Escape' || !this.card) return;
       event.stopPropagation();
@@ -87,7 +86,7 @@ export class Markers extends BasePlugin {
   }
 
   private open(marker: Marker, dot: HTMLElement) {
-    clearTimeout(this.closeTimer);
+    this.closeTimer.stop();
     if (this.card?.marker === marker || !this.player.root) return;
     this.close();
     const element = this.makeCard(marker);
@@ -102,28 +101,31 @@ export class Markers extends BasePlugin {
     );
     element.style.left = `${left}px`;
     element.style.setProperty('--arrow', `${arrow}px`);
-    this.player.focus({ autoHide: false });
+    this.holdBar();
   }
 
   private makeCard(marker: Marker): HTMLElement {
-    const card = document.createElement('div');
-    card.className = styles.card ?? '';
-    card.addEventListener('pointerenter', () => clearTimeout(this.closeTimer));
+    const { title, describe, offset } = marker;
+    const card = createElement(
+      'div',
+      styles.card,
+      this.cover(marker),
+      createElement(
+        'div',
+        styles.text,
+        createElement('p', '', title),
+        createElement('p', '', describe),
+        createElement('span', '', formatTime(offset)),
+      ),
+      playerButton(
+        styles.playButton,
+        textsFor(this, markerTexts).playFrom(title),
+        () => this.seekTo(marker),
+        glyphIcon({ ...play, filled: true }),
+      ),
+    );
+    card.addEventListener('pointerenter', () => this.closeTimer.stop());
     card.addEventListener('pointerleave', (event) => this.onPointerLeave(event));
-    const textBlock = document.createElement('div');
-    textBlock.className = styles.text ?? '';
-    for (const text of [marker.title, marker.describe]) {
-      const line = document.createElement('p');
-      line.textContent = text;
-      textBlock.append(line);
-    }
-    const time = document.createElement('span');
-    time.textContent = formatTime(marker.offset);
-    textBlock.append(time);
-    const playButton = playerButton(styles.playButton, textsFor(this, markerTexts).playFrom(marker.title));
-    playButton.append(glyphIcon({ ...play, filled: true }));
-    playButton.addEventListener('click', () => this.seekTo(marker));
-    card.append(this.cover(marker), textBlock, playButton);
     return card;
   }
 
@@ -139,7 +141,7 @@ export class Markers extends BasePlugin {
   /** Covers on the store's image host are loaded through the store. */
   private async storeCover(marker: Marker, cover: HTMLImageElement) {
     const { fetchPicture } = this.config;
-    const { signal } = this.abortController;
+    const { signal } = this;
     const cachedUrl = this.covers.get(marker);
     if (cachedUrl) cover.src = cachedUrl;
     if (cachedUrl || !fetchPicture || marker.coverUrl === '') return;
@@ -160,22 +162,14 @@ export class Markers extends BasePlugin {
   }
 
   private onPointerLeave({ pointerType }: PointerEvent) {
-    clearTimeout(this.closeTimer);
-    if (pointerType === 'mouse') this.closeTimer = setTimeout(() => this.close(), CARD_CLOSE_DELAY);
+    this.closeTimer.stop();
+    if (pointerType === 'mouse') this.closeTimer.start(CARD_CLOSE_DELAY, () => this.close());
   }
 
   private close() {
-    clearTimeout(this.closeTimer);
+    this.closeTimer.stop();
     this.card?.element.remove();
     this.card = undefined;
-    if (this.player.isActive) this.player.focus();
-  }
-
-  override destroy() {
-    clearTimeout(this.closeTimer);
-    this.abortController.abort();
-    this.card?.element.remove();
-    this.bar.remove();
-    for (const url of this.covers.values()) URL.revokeObjectURL(url);
+    this.releaseBar();
   }
 }

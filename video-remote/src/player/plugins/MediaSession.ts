@@ -1,7 +1,7 @@
 import { DURATION_CHANGE, ENDED, PAUSE, PLAYING, RATE_CHANGE, SEEKED } from 'xgplayer/es/events.js';
-import BasePlugin from 'xgplayer/es/plugin/basePlugin.js';
 import { SKIP_SECONDS } from '../rules/gestures.ts';
-import { mediaOf } from './media.ts';
+import { clampTime, mediaOf } from './media.ts';
+import { PlayerPlugin } from './PlayerPlugin.ts';
 import { isPlaybackLocked } from './playbackLock.ts';
 
 const ACTIONS = ['play', 'pause', 'seekbackward', 'seekforward', 'seekto'] as const;
@@ -10,9 +10,7 @@ const ACTIONS = ['play', 'pause', 'seekbackward', 'seekforward', 'seekto'] as co
  * The system's media controls on lock screens and headsets: metadata and actions. A locked playback ignores
  * them, except pause.
  */
-export class MediaSession extends BasePlugin {
-  declare config: { title: string };
-
+export class MediaSession extends PlayerPlugin<{ title: string }> {
   static override get pluginName() {
     return 'mediaSession';
   }
@@ -22,6 +20,7 @@ export class MediaSession extends BasePlugin {
     this.on(PLAYING, () => this.activate());
     this.on([PAUSE, ENDED], () => this.updatePlaybackState('paused'));
     this.on([DURATION_CHANGE, RATE_CHANGE, SEEKED], () => this.updatePosition());
+    this.onDestroy(deactivate);
   }
 
   private activate() {
@@ -36,7 +35,7 @@ export class MediaSession extends BasePlugin {
     if (action === 'pause') player.pause();
     // Ads and the end of a preview cannot be skipped by media keys.
     if (isPlaybackLocked(player)) return;
-    const seek = (to: number) => player.seek(Math.max(0, Math.min(to, player.duration)));
+    const seek = (to: number) => player.seek(clampTime(player, to));
     if (action === 'play') void player.play();
     else if (action === 'seekbackward') seek(player.currentTime - (seekOffset ?? SKIP_SECONDS));
     else if (action === 'seekforward') seek(player.currentTime + (seekOffset ?? SKIP_SECONDS));
@@ -57,12 +56,11 @@ export class MediaSession extends BasePlugin {
       position: Math.min(currentTime, duration),
     });
   }
+}
 
-  override destroy() {
-    if (!('mediaSession' in navigator)) return;
-    const session = navigator.mediaSession;
-    for (const action of ACTIONS) session.setActionHandler(action, null);
-    session.metadata = null;
-    session.playbackState = 'none';
-  }
+function deactivate() {
+  const session = navigator.mediaSession;
+  for (const action of ACTIONS) session.setActionHandler(action, null);
+  session.metadata = null;
+  session.playbackState = 'none';
 }

@@ -1,6 +1,5 @@
 import { swap } from '@manying/ui/icons';
 import { VIDEO_RESIZE } from 'xgplayer/es/events.js';
-import Plugin from 'xgplayer/es/plugin/plugin.js';
 import { textsFor } from '../messages/language.ts';
 import { pictureTexts } from '../messages/picture.ts';
 import {
@@ -14,18 +13,19 @@ import { glyphIcon } from './dom.ts';
 import { OVERFLOW_ATTRIBUTE } from './MoreButton.ts';
 import { mediaOf } from './media.ts';
 import { OptionMenu } from './OptionMenu.ts';
+import { CONTROLS_RIGHT } from './PlayerPlugin.ts';
 
 type Choice = 'left' | 'right' | 'horizontal' | 'vertical' | 'reset' | 'pip';
 
 /** Rotates the picture in steps of 45 degrees, mirrors it (spec §9), and toggles picture in picture. */
 export class PictureMenu extends OptionMenu<Choice> {
-  declare private transform: PictureTransform;
+  private transform: PictureTransform = identityTransform;
 
   static override get pluginName() {
     return 'pictureMenu';
   }
   static override get defaultConfig() {
-    return { position: Plugin.POSITIONS.CONTROLS_RIGHT, index: 3 };
+    return { position: CONTROLS_RIGHT, index: 3 };
   }
 
   protected override get title() {
@@ -33,9 +33,8 @@ export class PictureMenu extends OptionMenu<Choice> {
   }
 
   override afterCreate() {
-    this.transform = identityTransform;
     super.afterCreate();
-    this.root?.setAttribute(OVERFLOW_ATTRIBUTE, '1');
+    this.element.setAttribute(OVERFLOW_ATTRIBUTE, '1');
     // The frame size has changed, so the scale has to be recomputed.
     this.on(VIDEO_RESIZE, () => this.apply());
   }

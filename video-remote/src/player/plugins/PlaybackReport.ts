@@ -1,31 +1,22 @@
 import { ENDED, PAUSE, PLAYING, SEEKING, TIME_UPDATE, WAITING } from 'xgplayer/es/events.js';
-import BasePlugin from 'xgplayer/es/plugin/basePlugin.js';
 import { POSITION_INTERVAL } from '../rules/position.ts';
 import { advanceWatchedTime, noWatchedTime, type WatchedTime } from '../rules/watchedTime.ts';
 import type { PlayerEvents } from '../types.ts';
 import { FILM_CHANGE, type FilmChange, LOAD_ERROR, RESUME_OFFER_CHANGE } from './events.ts';
 import { mediaOf } from './media.ts';
+import { PlayerPlugin } from './PlayerPlugin.ts';
 import { RECONNECT_FAILED } from './Reconnect.ts';
 
 /** Reports playback to the screen: starts, watched seconds, positions, end, failure. */
-export class PlaybackReport extends BasePlugin {
-  declare config: { events: PlayerEvents };
-  // Set in beforeCreate(), which the library calls from its constructor.
-  declare private watchedTime: WatchedTime;
-  declare private started: boolean;
-  declare private reportedPosition: number;
+export class PlaybackReport extends PlayerPlugin<{ events: PlayerEvents }> {
+  private watchedTime: WatchedTime = noWatchedTime;
+  private started = false;
+  private reportedPosition = 0;
   /** The resume offer is open: the saved position must not be overwritten. */
-  declare private isResumeOffered: boolean;
+  private isResumeOffered = false;
 
   static override get pluginName() {
     return 'playbackReport';
-  }
-
-  override beforeCreate() {
-    this.watchedTime = noWatchedTime;
-    this.started = false;
-    this.reportedPosition = 0;
-    this.isResumeOffered = false;
   }
 
   override afterCreate() {
@@ -69,6 +60,9 @@ export class PlaybackReport extends BasePlugin {
       this.reportWatchedSeconds();
       events.onFailed(time);
     });
+    this.onDestroy(() => {
+      if (this.started) this.reportPosition();
+    });
   }
 
   private reportWatchedSeconds() {
@@ -85,9 +79,5 @@ export class PlaybackReport extends BasePlugin {
     const { currentTime, duration } = this.player;
     this.reportedPosition = currentTime;
     this.config.events.onPosition(currentTime, duration);
-  }
-
-  override destroy() {
-    if (this.started) this.reportPosition();
   }
 }

@@ -1,82 +1,87 @@
 import { list, next, previous } from '@manying/ui/icons';
 import { ENDED } from 'xgplayer/es/events.js';
-import Plugin from 'xgplayer/es/plugin/plugin.js';
 import { textsFor } from '../messages/language.ts';
 import { playlistTexts } from '../messages/playlist.ts';
 import controls from '../player.module.css';
 import styles from '../playlist.module.css';
 import { indexAfterEnd, PANEL_DURATION, skip, startIndex, TIP_DURATION } from '../rules/playlist.ts';
 import type { PlaylistItem } from '../types.ts';
-import { glyphIcon, playerButton } from './dom.ts';
+import { createElement, glyphIcon, playerButton } from './dom.ts';
 import { FILM_CHANGE, type FilmChange } from './events.ts';
 import { notice } from './notice.ts';
 import { MENU_CLOSE_DELAY } from './OptionMenu.ts';
+import { CONTROLS_LEFT, ElementPlugin } from './PlayerPlugin.ts';
+import { Popup } from './Popup.ts';
 import { setSource } from './source.ts';
+
+/** Options of the playlist. */
+interface PlaylistConfig {
+  readonly items: readonly PlaylistItem[];
+  /** Source of the film whose detail contains the list. */
+  readonly source: string;
+  /** Index of the first entry to play; defaults to that of `source`. */
+  readonly initialIndex: number | undefined;
+}
 
 /**
  * Several films in one player: a list over the film, skip buttons, and the next entry after the end (spec §4,
  * §9).
  */
-export class Playlist extends Plugin {
-  declare config: {
-    items: readonly PlaylistItem[];
-    /** Source of the film whose detail contains the list. */
-    source: string;
-    /** Index of the first entry to play; defaults to that of `source`. */
-    initialIndex: number | undefined;
-  };
-  declare private index: number;
+export class Playlist extends ElementPlugin<PlaylistConfig> {
+  private readonly texts = textsFor(this, playlistTexts);
   /** Index of the entry of `source`. */
-  declare private sourceIndex: number;
-  declare private panel: HTMLDivElement;
-  declare private listButton: HTMLButtonElement;
-  declare private hideTimer: ReturnType<typeof setTimeout> | undefined;
-  declare private openListeners: AbortController | undefined;
+  private readonly sourceIndex = startIndex(this.config.items, this.config.source);
+  private index = validIndex(this.config) ?? this.sourceIndex;
+  private readonly listButton = playerButton(controls.control, this.texts.list, undefined, glyphIcon(list));
+  private readonly panel = createElement('div', styles.panel);
+  private readonly hideTimer = this.timer();
+  private readonly popup = new Popup(
+    {
+      button: this.listButton,
+      panel: this.panel,
+      inside: [this.panel, this.element],
+      onOpen: () => {
+        this.panel.querySelector<HTMLElement>('[aria-current]')?.focus();
+        this.hideAfter(PANEL_DURATION);
+      },
+      onClose: (hadFocus) => {
+        this.hideTimer.stop();
+        if (hadFocus) this.listButton.focus();
+      },
+    },
+    this.signal,
+  );
 
   static override get pluginName() {
     return 'playlist';
   }
   static override get defaultConfig() {
-    return { position: Plugin.POSITIONS.CONTROLS_LEFT, index: 1 };
+    return { position: CONTROLS_LEFT, index: 1 };
   }
 
   override render() {
-    const texts = textsFor(this, playlistTexts);
-    const group = document.createElement('div');
-    group.className = styles.buttons ?? '';
-    const back = playerButton(controls.control, texts.previous);
-    back.append(glyphIcon(previous));
-    back.addEventListener('click', () => this.skip('previous'));
-    this.listButton = playerButton(controls.control, texts.list);
-    this.listButton.append(glyphIcon(list));
-    this.listButton.setAttribute('aria-expanded', 'false');
-    this.listButton.addEventListener('click', () => (this.openListeners ? this.close() : this.open()));
-    const forward = playerButton(controls.control, texts.next);
-    forward.append(glyphIcon(next));
-    forward.addEventListener('click', () => this.skip('next'));
-    group.append(back, this.listButton, forward);
-    return group;
+    return createElement('div', styles.buttons);
   }
 
   override afterCreate() {
-    const { items, source, initialIndex } = this.config;
-    this.sourceIndex = startIndex(items, source);
-    this.index = initialIndex !== undefined && initialIndex < items.length ? initialIndex : this.sourceIndex;
-    this.panel = document.createElement('div');
-    this.panel.className = styles.panel ?? '';
-    this.panel.hidden = true;
-    this.panel.setAttribute('role', 'group');
-    this.panel.setAttribute('aria-label', textsFor(this, playlistTexts).list);
-    this.panel.addEventListener('pointerenter', ({ pointerType }) => {
-      if (pointerType === 'mouse') clearTimeout(this.hideTimer);
+    const { panel, texts } = this;
+    this.element.append(
+      playerButton(controls.control, texts.previous, () => this.skip('previous'), glyphIcon(previous)),
+      this.listButton,
+      playerButton(controls.control, texts.next, () => this.skip('next'), glyphIcon(next)),
+    );
+    panel.setAttribute('role', 'group');
+    panel.setAttribute('aria-label', texts.list);
+    panel.addEventListener('pointerenter', ({ pointerType }) => {
+      if (pointerType === 'mouse') this.hideTimer.stop();
     });
-    this.panel.addEventListener('pointerleave', ({ pointerType }) => {
+    panel.addEventListener('pointerleave', ({ pointerType }) => {
       if (pointerType === 'mouse') this.hideAfter(MENU_CLOSE_DELAY);
     });
     // Interaction with the list restarts its hide timer.
     for (const sign of ['pointerdown', 'scroll', 'keydown'])
-      this.panel.addEventListener(sign, () => this.hideAfter(PANEL_DURATION), { passive: true });
-    this.player.root?.append(this.panel);
+      panel.addEventListener(sign, () => this.hideAfter(PANEL_DURATION), { passive: true });
+    this.addToPlayer(panel);
     this.on(ENDED, () => {
       const nextIndex = indexAfterEnd(this.index, this.config.items.length);
       if (nextIndex !== undefined) this.playEntry(nextIndex);
@@ -99,7 +104,7 @@ export class Playlist extends Plugin {
   private skip(direction: 'previous' | 'next') {
     const result = skip(this.index, this.config.items.length, direction);
     if ('index' in result) this.playEntry(result.index);
-    else notice(this.player, textsFor(this, playlistTexts)[result.end], 'middle', TIP_DURATION);
+    else notice(this.player, this.texts[result.end], 'middle', TIP_DURATION);
   }
 
   private playEntry(index: number) {
@@ -127,10 +132,8 @@ export class Playlist extends Plugin {
 
   private draw() {
     const rows = this.config.items.map(({ name }, index) => {
-      const row = playerButton(styles.row, name);
-      row.textContent = name;
+      const row = playerButton(styles.row, name, () => this.playEntry(index), name);
       if (index === this.index) row.setAttribute('aria-current', 'true');
-      row.addEventListener('click', () => this.playEntry(index));
       return row;
     });
     const focused = [...this.panel.children].indexOf(document.activeElement ?? this.panel);
@@ -138,53 +141,11 @@ export class Playlist extends Plugin {
     rows[focused]?.focus();
   }
 
-  private open() {
-    this.openListeners = new AbortController();
-    const { signal } = this.openListeners;
-    this.panel.hidden = false;
-    this.listButton.setAttribute('aria-expanded', 'true');
-    const current = this.panel.querySelector<HTMLElement>('[aria-current]');
-    current?.focus();
-    document.addEventListener(
-      'pointerdown',
-      ({ target }) => {
-        if (target instanceof Node && !this.panel.contains(target) && !this.root?.contains(target))
-          this.close();
-      },
-      { signal, capture: true },
-    );
-    this.panel.addEventListener(
-      'keydown',
-      (event) => {
-        if (event.key !== 'Escape') return;
-        event.stopPropagation();
-        this.close();
-        this.listButton.focus();
-      },
-      { signal },
-    );
-    this.hideAfter(PANEL_DURATION);
-  }
-
   private hideAfter(wait: number) {
-    clearTimeout(this.hideTimer);
-    this.hideTimer = setTimeout(() => this.close(), wait);
+    this.hideTimer.start(wait, () => this.popup.close());
   }
+}
 
-  private close() {
-    clearTimeout(this.hideTimer);
-    if (!this.openListeners) return;
-    this.openListeners.abort();
-    this.openListeners = undefined;
-    const hadFocus = this.panel.contains(document.activeElement);
-    this.panel.hidden = true;
-    this.listButton.setAttribute('aria-expanded', 'false');
-    if (hadFocus) this.listButton.focus();
-  }
-
-  override destroy() {
-    clearTimeout(this.hideTimer);
-    this.openListeners?.abort();
-    this.panel.remove();
-  }
+function validIndex({ items, initialIndex }: PlaylistConfig): number | undefined {
+  return initialIndex !== undefined && initialIndex < items.length ? initialIndex : undefined;
 }

@@ -1,4 +1,3 @@
-import Plugin from 'xgplayer/es/plugin/plugin.js';
 import { textsFor } from '../messages/language.ts';
 import { menuTexts } from '../messages/menus.ts';
 import { definitionCookie, initialQuality } from '../rules/quality.ts';
@@ -7,23 +6,22 @@ import { FILM_CHANGE, type FilmChange, LOAD_ERROR } from './events.ts';
 import { OVERFLOW_ATTRIBUTE } from './MoreButton.ts';
 import { NOTICE_DURATION, notice } from './notice.ts';
 import { OptionMenu } from './OptionMenu.ts';
+import { CONTROLS_RIGHT } from './PlayerPlugin.ts';
 import { switchRendition } from './switchRendition.ts';
 
 /** Emitted when the player has switched to another quality. */
 export const QUALITY_SWITCHED = 'quality_switched';
 
 /** Quality menu (spec §3, §9). */
-export class QualityMenu extends OptionMenu<string> {
-  declare config: { qualities: readonly Quality[] };
-  declare private chosen: Quality | undefined;
-  declare private abortController: AbortController;
-  declare private switching: AbortController | undefined;
+export class QualityMenu extends OptionMenu<string, { qualities: readonly Quality[] }> {
+  private chosen = initialQuality(this.config.qualities, this.playerConfig.url as string, undefined);
+  private switching: AbortController | undefined;
 
   static override get pluginName() {
     return 'qualityMenu';
   }
   static override get defaultConfig() {
-    return { position: Plugin.POSITIONS.CONTROLS_RIGHT, index: 3 };
+    return { position: CONTROLS_RIGHT, index: 3 };
   }
 
   protected override get title() {
@@ -31,13 +29,10 @@ export class QualityMenu extends OptionMenu<string> {
   }
 
   override afterCreate() {
-    this.abortController = new AbortController();
-    const { url } = this.playerConfig as { url: string };
-    this.chosen = initialQuality(this.config.qualities, url, undefined);
     super.afterCreate();
-    this.root?.setAttribute(OVERFLOW_ATTRIBUTE, '3');
+    this.element.setAttribute(OVERFLOW_ATTRIBUTE, '3');
     // The qualities belong to the initial film.
-    this.on(FILM_CHANGE, ({ isInitial }: FilmChange) => this.root?.toggleAttribute('hidden', !isInitial));
+    this.on(FILM_CHANGE, ({ isInitial }: FilmChange) => this.element.toggleAttribute('hidden', !isInitial));
   }
 
   protected override options() {
@@ -59,7 +54,7 @@ export class QualityMenu extends OptionMenu<string> {
     const texts = textsFor(this, menuTexts);
     this.switching?.abort();
     this.switching = new AbortController();
-    const signal = AbortSignal.any([this.abortController.signal, this.switching.signal]);
+    const signal = AbortSignal.any([this.signal, this.switching.signal]);
     notice(player, texts.switching(to.desc), 'corner', NOTICE_DURATION);
     try {
       await switchRendition(player, to.Url, signal);
@@ -81,11 +76,6 @@ export class QualityMenu extends OptionMenu<string> {
     const { quality, qualityNow } = textsFor(this, menuTexts);
     const desc = this.chosen?.desc;
     return { text: desc ?? quality, name: desc ? qualityNow(desc) : quality };
-  }
-
-  override destroy() {
-    this.abortController.abort();
-    super.destroy();
   }
 }
 

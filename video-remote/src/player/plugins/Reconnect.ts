@@ -12,7 +12,6 @@ import {
   SEEKING,
   TIME_UPDATE,
 } from 'xgplayer/es/events.js';
-import Plugin from 'xgplayer/es/plugin/plugin.js';
 import styles from '../hints.module.css';
 import { hintTexts } from '../messages/hints.ts';
 import { textsFor } from '../messages/language.ts';
@@ -27,8 +26,10 @@ import {
   WATCHDOG_INTERVAL,
   type Watchdog,
 } from '../rules/reconnect.ts';
+import { createElement } from './dom.ts';
 import { FILM_CHANGE, LOAD_ERROR } from './events.ts';
 import { mediaOf } from './media.ts';
+import { ElementPlugin } from './PlayerPlugin.ts';
 import { isPlaybackLocked } from './playbackLock.ts';
 import { reloadSource } from './source.ts';
 
@@ -40,59 +41,42 @@ export const RECONNECT_FAILED = 'reconnect_failed';
 /**
  * Recovers playback after errors and stalls: reloads the film at its position, playing or paused as before.
  */
-export class Reconnect extends Plugin {
-  declare config: { startTime: number; autoplay: boolean };
-  declare private attempts: number;
-  declare private retryTimer: ReturnType<typeof setTimeout> | undefined;
-  declare private watchdogInterval: ReturnType<typeof setInterval>;
-  declare private watchdog: Watchdog;
-  declare private abortController: AbortController;
+export class Reconnect extends ElementPlugin<{ startTime: number; autoplay: boolean }> {
+  private attempts = 0;
+  private readonly retryTimer = this.timer();
+  private readonly watchdogTimer = this.timer();
+  private watchdog: Watchdog = idleWatchdog;
   /**
    * Whether the viewer wants the film to play; the media element may differ after an error and while it
-   * reloads.
+   * reloads. In a hidden page playback starts when it becomes visible (`HiddenPause`).
    */
-  declare private shouldPlay: boolean;
+  private shouldPlay = this.config.autoplay && !document.hidden;
   /** Playback position in s; preserved during a reload. */
-  declare private position: number;
-  declare private playbackRate: number;
+  private position = this.config.startTime;
+  private playbackRate = 1;
   /** Reloading, and the position is not restored yet. */
-  declare private isRestoring: boolean;
+  private isRestoring = this.position > 0;
   /** Reloading after a failure, and nothing is shown yet. */
-  declare private isReloading: boolean;
+  private isReloading = false;
   /** Position of the last failure, in s. */
-  declare private failedPosition: number;
+  private failedPosition = 0;
   /** The next pause event is caused by the failed source, not by the viewer. */
-  declare private ignoresNextPause: boolean;
+  private ignoresNextPause = false;
   /** Number of progress events. */
-  declare private progressEvents: number;
-  declare private hasStarted: boolean;
+  private progressEvents = 0;
+  private hasStarted = false;
 
   static override get pluginName() {
     return 'reconnect';
   }
 
   override render() {
-    const notice = document.createElement('p');
-    notice.className = styles.network ?? '';
+    const notice = createElement('p', styles.network);
     notice.setAttribute('role', 'status');
     return notice;
   }
 
   override afterCreate() {
-    const { startTime, autoplay } = this.config;
-    this.attempts = 0;
-    this.watchdog = idleWatchdog;
-    // In a hidden page playback starts when it becomes visible (`HiddenPause`).
-    this.shouldPlay = autoplay && !document.hidden;
-    this.position = startTime;
-    this.playbackRate = 1;
-    this.isRestoring = startTime > 0;
-    this.isReloading = false;
-    this.failedPosition = 0;
-    this.ignoresNextPause = false;
-    this.progressEvents = 0;
-    this.hasStarted = false;
-    this.abortController = new AbortController();
     this.on(COMPLETE, () => {
       if (this.shouldPlay) void this.player.play();
     });
@@ -126,8 +110,8 @@ export class Reconnect extends Plugin {
       this.attempts = 0;
       this.isRestoring = false;
     });
-    window.addEventListener('online', () => this.handleOnline(), { signal: this.abortController.signal });
-    this.watchdogInterval = setInterval(() => this.checkForStall(), WATCHDOG_INTERVAL);
+    window.addEventListener('online', () => this.handleOnline(), { signal: this.signal });
+    this.watchdogTimer.repeat(WATCHDOG_INTERVAL, () => this.checkForStall());
   }
 
   /** Position in s and playback state; `undefined` before the film has started. */
@@ -161,7 +145,7 @@ export class Reconnect extends Plugin {
     const isWaiting =
       (isStarting || media.seeking || this.isReloading) &&
       !media.error &&
-      this.retryTimer === undefined &&
+      !this.retryTimer.isRunning &&
       !isPlaybackLocked(player);
     const { buffered } = media;
     const loaded = Array.from({ length: buffered.length }, (_, index) => buffered.end(index)).join();
@@ -182,7 +166,7 @@ export class Reconnect extends Plugin {
     const { player } = this;
     const media = mediaOf(player);
     // The same error may be reported several times.
-    if (this.retryTimer !== undefined) return;
+    if (this.retryTimer.isRunning) return;
     const texts = textsFor(this, hintTexts);
     this.ignoresNextPause = this.shouldPlay && media.paused && media.readyState > 0;
     const next = recoveryAction(media.error?.code, navigator.onLine, this.attempts);
@@ -191,7 +175,7 @@ export class Reconnect extends Plugin {
     else if (next === 'awaitNetwork') this.showNotice(texts.offline);
     else {
       this.showNotice(texts.reconnecting);
-      this.retryTimer = setTimeout(() => this.retry(), retryDelay(this.attempts));
+      this.retryTimer.start(retryDelay(this.attempts), () => this.retry());
     }
   }
 
@@ -207,8 +191,7 @@ export class Reconnect extends Plugin {
 
   private retry() {
     const { player } = this;
-    clearTimeout(this.retryTimer);
-    this.retryTimer = undefined;
+    this.retryTimer.stop();
     this.showNotice(textsFor(this, hintTexts).reconnecting);
     this.attempts += 1;
     this.failedPosition = this.position;
@@ -221,7 +204,7 @@ export class Reconnect extends Plugin {
   }
 
   private fail() {
-    clearInterval(this.watchdogInterval);
+    this.watchdogTimer.stop();
     this.showNotice('');
     this.player.emit(RECONNECT_FAILED, this.position);
   }
@@ -232,12 +215,6 @@ export class Reconnect extends Plugin {
   }
 
   private showNotice(text: string) {
-    if (this.root) this.root.textContent = text;
-  }
-
-  override destroy() {
-    clearTimeout(this.retryTimer);
-    clearInterval(this.watchdogInterval);
-    this.abortController.abort();
+    this.element.textContent = text;
   }
 }

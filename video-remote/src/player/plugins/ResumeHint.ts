@@ -1,24 +1,24 @@
 import { close } from '@manying/ui/icons';
 import { LOADED_METADATA, PLAYING } from 'xgplayer/es/events.js';
-import Plugin from 'xgplayer/es/plugin/plugin.js';
 import styles from '../hints.module.css';
 import { hintTexts } from '../messages/hints.ts';
 import { textsFor } from '../messages/language.ts';
 import { formatTime } from '../rules/formatTime.ts';
 import { RESUME_HINT_DURATION, resumeOffer } from '../rules/resume.ts';
-import { glyphIcon, playerButton } from './dom.ts';
+import { createElement, glyphIcon, playerButton } from './dom.ts';
 import { RESUME_OFFER_CHANGE } from './events.ts';
+import { PlayerPlugin } from './PlayerPlugin.ts';
 import { isPlaybackLocked, PLAYBACK_LOCK_CHANGE } from './playbackLock.ts';
 
 /** Maximum distance from the target of a seek that has worked, in s. */
 const SEEK_TOLERANCE = 2;
 
 /** Offers to resume at the saved position, for 15 s (spec §4, §9). */
-export class ResumeHint extends Plugin {
-  declare config: { resumeAt: number; previewSeconds: number };
-  declare private timer: ReturnType<typeof setTimeout> | undefined;
+export class ResumeHint extends PlayerPlugin<{ resumeAt: number; previewSeconds: number }> {
+  private hint: HTMLElement | undefined;
+  private readonly hideTimer = this.timer();
   /** Target of the seek in progress, in s; `undefined` when there is none. */
-  declare private seekTarget: number | undefined;
+  private seekTarget: number | undefined;
 
   static override get pluginName() {
     return 'resumeHint';
@@ -34,40 +34,35 @@ export class ResumeHint extends Plugin {
     const position = resumeOffer(this.config.resumeAt, player.duration, this.config.previewSeconds);
     if (position === undefined) return;
     const texts = textsFor(this, hintTexts);
-    const hint = document.createElement('div');
-    hint.className = styles.resume ?? '';
-    const resumeButton = playerButton(
-      styles.resumeButton,
-      `${texts.lastWatched} ${formatTime(position)} ${texts.resume}`,
-    );
-    const label = document.createElement('span');
-    label.textContent = `${texts.lastWatched} ${formatTime(position)}`;
-    const action = document.createElement('b');
-    action.textContent = texts.resume;
-    resumeButton.append(label, action);
-    resumeButton.addEventListener('click', () => {
+    const lastWatched = `${texts.lastWatched} ${formatTime(position)}`;
+    const resume = () => {
       this.seekTarget = position;
       this.dismiss();
       player.seek(position, 'play');
-    });
-    const closeButton = playerButton(styles.close, texts.close);
-    closeButton.append(glyphIcon(close));
-    closeButton.addEventListener('click', () => this.dismiss());
-    hint.append(closeButton, resumeButton);
-    player.root?.append(hint);
-    this.hint = hint;
+    };
+    this.hint = createElement(
+      'div',
+      styles.resume,
+      playerButton(styles.close, texts.close, () => this.dismiss(), glyphIcon(close)),
+      playerButton(
+        styles.resumeButton,
+        `${lastWatched} ${texts.resume}`,
+        resume,
+        createElement('span', '', lastWatched),
+        createElement('b', '', texts.resume),
+      ),
+    );
+    this.addToPlayer(this.hint);
     player.emit(RESUME_OFFER_CHANGE, true);
     // Ads cover the offer, so its timer starts when playback is unlocked.
     this.on(PLAYBACK_LOCK_CHANGE, () => this.startTimer());
     this.startTimer();
   }
 
-  declare private hint: HTMLDivElement | undefined;
-
   private startTimer() {
-    clearTimeout(this.timer);
+    this.hideTimer.stop();
     if (!this.hint || isPlaybackLocked(this.player)) return;
-    this.timer = setTimeout(() => this.dismiss(), RESUME_HINT_DURATION);
+    this.hideTimer.start(RESUME_HINT_DURATION, () => this.dismiss());
   }
 
   /** Some phones ignore a seek before the first playback, so it is repeated. */
@@ -80,17 +75,9 @@ export class ResumeHint extends Plugin {
 
   private dismiss() {
     if (!this.hint) return;
-    this.remove();
-    this.player.emit(RESUME_OFFER_CHANGE, false);
-  }
-
-  private remove() {
-    clearTimeout(this.timer);
-    this.hint?.remove();
+    this.hideTimer.stop();
+    this.hint.remove();
     this.hint = undefined;
-  }
-
-  override destroy() {
-    this.remove();
+    this.player.emit(RESUME_OFFER_CHANGE, false);
   }
 }

@@ -2,6 +2,7 @@ import Progress from 'xgplayer/es/plugins/progress/index.js';
 import { controlTexts } from '../messages/controls.ts';
 import { textsFor } from '../messages/language.ts';
 import { formatTime } from '../rules/formatTime.ts';
+import { clampTime } from './media.ts';
 
 /** Media seconds one arrow key moves. */
 const SEEK_STEP = 5;
@@ -48,6 +49,6 @@ export class SeekBar extends Progress {
     const target = targets[event.key];
     if (target === undefined || !(duration > 0)) return;
     event.preventDefault();
-    this.player.seek(Math.max(0, Math.min(target, duration)));
+    this.player.seek(clampTime(this.player, target));
   }
 }

@@ -1,10 +1,10 @@
 import { RATE_CHANGE } from 'xgplayer/es/events.js';
-import Plugin from 'xgplayer/es/plugin/plugin.js';
 import { controlTexts } from '../messages/controls.ts';
 import { textsFor } from '../messages/language.ts';
 import { SPEEDS, speedText } from '../rules/speeds.ts';
 import { OVERFLOW_ATTRIBUTE } from './MoreButton.ts';
 import { OptionMenu } from './OptionMenu.ts';
+import { CONTROLS_RIGHT } from './PlayerPlugin.ts';
 
 /** Playback speed (spec §9). */
 export class SpeedMenu extends OptionMenu<number> {
@@ -12,7 +12,7 @@ export class SpeedMenu extends OptionMenu<number> {
     return 'speedMenu';
   }
   static override get defaultConfig() {
-    return { position: Plugin.POSITIONS.CONTROLS_RIGHT, index: 4 };
+    return { position: CONTROLS_RIGHT, index: 4 };
   }
 
   protected override get title() {
@@ -21,7 +21,7 @@ export class SpeedMenu extends OptionMenu<number> {
 
   override afterCreate() {
     super.afterCreate();
-    this.root?.setAttribute(OVERFLOW_ATTRIBUTE, '2');
+    this.element.setAttribute(OVERFLOW_ATTRIBUTE, '2');
     this.on(RATE_CHANGE, () => this.refresh());
   }
 

@@ -1,10 +1,8 @@
-import { linkAddress } from '@manying/platform/webAddress';
-import BasePlugin from 'xgplayer/es/plugin/basePlugin.js';
-import styles from '../ads.module.css';
+import { adLink, pointTo } from '../ads/adLink.ts';
+import styles from '../ads/ads.module.css';
 import { adTexts } from '../messages/ads.ts';
 import { textsFor } from '../messages/language.ts';
 import {
-  type Countdown,
   createCountdown,
   PICTURE_TIMEOUT,
   setRunning,
@@ -12,7 +10,9 @@ import {
   startAdSeconds,
 } from '../rules/startAd.ts';
 import type { StartAd as Picture } from '../types.ts';
+import { createElement } from './dom.ts';
 import { blockFilm } from './filmBlock.ts';
+import { PlayerPlugin } from './PlayerPlugin.ts';
 
 /** Emitted when the start ad has ended. */
 export const START_AD_ENDED = 'start_ad_ended';
@@ -20,15 +20,12 @@ export const START_AD_ENDED = 'start_ad_ended';
 const REFRESH_INTERVAL = 200;
 
 /** The start ad: a picture with a countdown before the video (spec §4). */
-export class StartAd extends BasePlugin {
-  declare config: { ad: Picture };
-  declare private countdown: Countdown;
-  declare private layer: HTMLDivElement;
-  declare private countdownLabel: HTMLSpanElement;
-  declare private unblockFilm: () => void;
-  declare private refreshInterval: ReturnType<typeof setInterval> | undefined;
-  declare private loadTimer: ReturnType<typeof setTimeout> | undefined;
-  declare private abortController: AbortController;
+export class StartAd extends PlayerPlugin<{ ad: Picture }> {
+  private countdown = createCountdown(startAdSeconds(this.config.ad.adDuration));
+  private readonly countdownLabel = createElement('span', styles.startRemaining);
+  private readonly layer = createElement('div', `${styles.overlay} ${styles.start}`);
+  private readonly loadTimer = this.timer();
+  private readonly refreshTimer = this.timer();
 
   static override get pluginName() {
     return 'startAd';
@@ -36,37 +33,29 @@ export class StartAd extends BasePlugin {
 
   override afterCreate() {
     const { ad } = this.config;
-    this.countdown = createCountdown(startAdSeconds(ad.adDuration));
-    this.abortController = new AbortController();
-    this.unblockFilm = blockFilm(this.player, 'startAd');
-    this.layer = document.createElement('div');
-    this.layer.className = `${styles.overlay} ${styles.start}`;
-    const cover = document.createElement('img');
-    cover.className = styles.cover ?? '';
+    this.onDestroy(blockFilm(this.player, 'startAd'));
+    const cover = createElement('img', styles.cover);
     cover.alt = textsFor(this, adTexts).ad;
     cover.addEventListener('load', () => this.start());
     cover.addEventListener('error', () => this.finish());
-    this.loadTimer = setTimeout(() => this.finish(), PICTURE_TIMEOUT);
+    this.loadTimer.start(PICTURE_TIMEOUT, () => this.finish());
     cover.src = ad.coverUrl;
-    this.countdownLabel = document.createElement('span');
-    this.countdownLabel.className = styles.startRemaining ?? '';
     this.countdownLabel.setAttribute('role', 'timer');
-    const address = linkAddress(ad.adUrl);
-    this.layer.append(address === undefined ? cover : linked(cover, address), this.countdownLabel);
-    this.player.root?.append(this.layer);
+    this.layer.append(linked(cover, ad.adUrl), this.countdownLabel);
+    this.addToPlayer(this.layer);
   }
 
   private start() {
-    clearTimeout(this.loadTimer);
-    const { signal } = this.abortController;
-    if (signal.aborted) return;
+    if (this.signal.aborted) return;
+    this.loadTimer.stop();
+    const { signal } = this;
     const updateCountdown = () => {
       this.countdown = setRunning(this.countdown, !document.hidden, performance.now());
     };
     document.addEventListener('visibilitychange', updateCountdown, { signal });
     updateCountdown();
     this.showCountdown();
-    this.refreshInterval = setInterval(() => this.showCountdown(), REFRESH_INTERVAL);
+    this.refreshTimer.repeat(REFRESH_INTERVAL, () => this.showCountdown());
   }
 
   private showCountdown() {
@@ -77,32 +66,17 @@ export class StartAd extends BasePlugin {
 
   private finish() {
     const { player } = this;
-    if (this.abortController.signal.aborted) return;
-    this.cleanUp();
+    if (this.signal.aborted) return;
+    this.remove();
     player.emit(START_AD_ENDED);
     void player.play();
   }
-
-  private cleanUp() {
-    this.abortController.abort();
-    clearTimeout(this.loadTimer);
-    clearInterval(this.refreshInterval);
-    this.layer.remove();
-    this.unblockFilm();
-  }
-
-  override destroy() {
-    if (!this.abortController.signal.aborted) this.cleanUp();
-  }
 }
 
-/** Links the whole picture to the ad's page. */
-function linked(cover: HTMLImageElement, address: string): HTMLAnchorElement {
-  const link = document.createElement('a');
-  link.className = styles.link ?? '';
-  link.href = address;
-  link.target = '_blank';
-  link.rel = 'noopener noreferrer';
+/** Links the whole picture to the ad's page, if it has one. */
+function linked(cover: HTMLImageElement, target: string): HTMLElement {
+  const link = adLink(styles.link);
+  if (!pointTo(link, target)) return cover;
   link.append(cover);
   return link;
 }

@@ -1,10 +1,9 @@
 import { ENDED, ERROR, PAUSE, PLAYING } from 'xgplayer/es/events.js';
-import BasePlugin from 'xgplayer/es/plugin/basePlugin.js';
+import { PlayerPlugin } from './PlayerPlugin.ts';
 
 /** Keeps the screen on while the video plays, where the system allows. */
-export class WakeLock extends BasePlugin {
-  declare private lock: Promise<WakeLockSentinel | undefined> | undefined;
-  declare private abortController: AbortController;
+export class WakeLock extends PlayerPlugin {
+  private lock: Promise<WakeLockSentinel | undefined> | undefined;
 
   static override get pluginName() {
     return 'wakeLock';
@@ -12,9 +11,10 @@ export class WakeLock extends BasePlugin {
 
   override afterCreate() {
     if (!('wakeLock' in navigator)) return;
-    this.abortController = new AbortController();
+    const { signal } = this;
     this.on(PLAYING, () => this.acquire());
     this.on([PAUSE, ENDED, ERROR], () => this.release());
+    this.onDestroy(() => this.release());
     document.addEventListener(
       'visibilitychange',
       () => {
@@ -22,7 +22,7 @@ export class WakeLock extends BasePlugin {
         if (document.hidden) this.release();
         else if (!this.player.paused) this.acquire();
       },
-      { signal: this.abortController.signal },
+      { signal },
     );
   }
 
@@ -36,10 +36,5 @@ export class WakeLock extends BasePlugin {
     const { lock } = this;
     this.lock = undefined;
     void lock?.then((sentinel) => sentinel?.release());
-  }
-
-  override destroy() {
-    this.abortController?.abort();
-    this.release();
   }
 }

@@ -19,11 +19,28 @@ export function glyphIcon(glyph: Glyph): SVGSVGElement {
   return svg;
 }
 
+/** An element of the player with its content. */
+export function createElement<Tag extends keyof HTMLElementTagNameMap>(
+  tag: Tag,
+  className: string | undefined,
+  ...content: readonly (Node | string)[]
+): HTMLElementTagNameMap[Tag] {
+  const created = document.createElement(tag);
+  if (className) created.className = className;
+  created.append(...content);
+  return created;
+}
+
 /** A button of the player. `name` is its accessible name. */
-export function playerButton(className: string | undefined, name: string): HTMLButtonElement {
-  const button = document.createElement('button');
+export function playerButton(
+  className: string | undefined,
+  name: string,
+  onPress?: () => void,
+  ...content: readonly (Node | string)[]
+): HTMLButtonElement {
+  const button = createElement('button', className, ...content);
   button.type = 'button';
-  button.className = className ?? '';
   button.setAttribute('aria-label', name);
+  if (onPress) button.addEventListener('click', onPress);
   return button;
 }

@@ -3,9 +3,16 @@ import {
   type AdBreak,
   type AdEvent,
   adBreakReducer,
+  adsToProbe,
+  FILM_START_LEAD,
+  filmStartDelay,
   initialAdBreak,
   isCounting,
+  isPreloadDue,
+  LOAD_TIMEOUT,
+  loadTimeout,
   remainingSecondsOf,
+  STALL_TIMEOUT,
   totalSeconds,
 } from './adBreak.ts';
 
@@ -109,4 +116,36 @@ test('a stall is loading, closing finishes, and later events are ignored', () =>
 
 test('a pause before the tap keeps the prompt', () => {
   expect(after(withoutAutoplay(1, 'mobile'), { kind: 'paused' }, { kind: 'stalled' }).phase).toBe('prompt');
+});
+
+test.each([
+  ['more than 8 s remain', { duration: 30, time: 21, loaded: 25 }, false],
+  ['8 s remain', { duration: 30, time: 22, loaded: 25 }, true],
+  ['the ad is loaded to its end', { duration: 30, time: 1, loaded: 29.8 }, true],
+  ['its duration is unknown', { duration: Number.NaN, time: 0, loaded: 0 }, false],
+])('whether the next ad preloads when %s', (_case, progress, expected) => {
+  expect(isPreloadDue(progress)).toBe(expected);
+});
+
+test('the film starts shortly before the end of the last ad, and of no other', () => {
+  const last = initialAdBreak(1, 'desktop', true);
+  expect(filmStartDelay(last, { duration: 10, time: 9 })).toBeUndefined();
+  expect(filmStartDelay(last, { duration: 10, time: 9.5 })).toBeCloseTo(500 - FILM_START_LEAD);
+  expect(filmStartDelay(last, { duration: 10, time: 9.99 })).toBe(0);
+  expect(filmStartDelay(last, { duration: Number.NaN, time: 0 })).toBeUndefined();
+  expect(filmStartDelay(initialAdBreak(2, 'desktop', true), { duration: 10, time: 9.5 })).toBeUndefined();
+});
+
+test('an ad that stalls while it plays has longer than one that has to load', () => {
+  const loading = initialAdBreak(2, 'desktop', true);
+  const stalled = after(loading, playing, { kind: 'stalled' });
+  expect(loadTimeout(undefined, loading)).toBe(LOAD_TIMEOUT);
+  expect(loadTimeout(after(loading, playing), stalled)).toBe(STALL_TIMEOUT);
+  expect(loadTimeout(after(loading, playing), after(loading, playing, { kind: 'ended' }))).toBe(LOAD_TIMEOUT);
+});
+
+test('only unknown durations after the current ad are requested', () => {
+  const first = initialAdBreak(3, 'mobile', false);
+  expect(adsToProbe(first)).toEqual([1, 2]);
+  expect(adsToProbe(after(first, durationKnown(1, 4)))).toEqual([2]);
 });

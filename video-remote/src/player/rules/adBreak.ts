@@ -93,6 +93,38 @@ export function isCounting({ phase, remainingSeconds }: AdBreak): boolean {
   return phase === 'playing' && remainingSeconds !== 1;
 }
 
+/** Playback of the current ad; times in s of its own media time. */
+interface AdProgress {
+  readonly duration: number;
+  readonly time: number;
+}
+
+/** Whether what follows an ad may load now without starving it. `loaded`: end of its buffer, in s. */
+export function isPreloadDue({ duration, time, loaded }: AdProgress & { readonly loaded: number }): boolean {
+  return duration - time <= PRELOAD_THRESHOLD || loaded > duration - 0.5;
+}
+
+/** Delay in ms until the film starts; `undefined` unless the last ad is about to end. */
+export function filmStartDelay(
+  { index, count }: AdBreak,
+  { duration, time }: AdProgress,
+): number | undefined {
+  const remainingTime = (duration - time) * 1000;
+  if (index !== count - 1 || !(remainingTime <= FILM_START_WINDOW)) return undefined;
+  return Math.max(0, remainingTime - FILM_START_LEAD);
+}
+
+/** How long the current ad may show nothing, in ms; `previous` is the state before it was loading. */
+export function loadTimeout(previous: AdBreak | undefined, { index }: AdBreak): number {
+  const hasStalled = previous?.phase === 'playing' && previous.index === index;
+  return hasStalled ? STALL_TIMEOUT : LOAD_TIMEOUT;
+}
+
+/** Indexes of the ads after the current one whose duration is unknown. */
+export function adsToProbe({ index, durations }: AdBreak): readonly number[] {
+  return durations.flatMap((duration, ad) => (ad > index && duration === undefined ? [ad] : []));
+}
+
 /** The state after `event`. */
 export function adBreakReducer(state: AdBreak, event: AdEvent): AdBreak {
   if (state.phase === 'finished') return state;

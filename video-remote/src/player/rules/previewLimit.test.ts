@@ -85,13 +85,6 @@ test('a repeated duration does not restart a preview that has ended', () => {
   expect(run(known, { kind: 'timeUpdate', time: 10 }, known).state).toBe('ended');
 });
 
-test('removing the limit lets the whole video play', () => {
-  expect(run(known, { kind: 'limitRemoved' }, { kind: 'timeUpdate', time: 30 })).toEqual({
-    state: 'off',
-    effects: ['clear'],
-  });
-});
-
 test.each([
   [40, { count: 40, unit: 'seconds' }],
   [60, { count: 1, unit: 'minutes' }],

@@ -14,8 +14,7 @@ export type PreviewEvent =
   | { readonly kind: 'durationKnown'; readonly duration: number }
   | { readonly kind: 'timeUpdate'; readonly time: number }
   | { readonly kind: 'seeking'; readonly target: number }
-  | { readonly kind: 'play' }
-  | { readonly kind: 'limitRemoved' };
+  | { readonly kind: 'play' };
 
 /** Effects: stop at the limit and show the end layer, play again from 0, or remove tip and layer. */
 export type PreviewEffect = 'stop' | 'restart' | 'clear';
@@ -45,8 +44,6 @@ export function previewReducer(state: PreviewState, event: PreviewEvent, limit: 
       return state === 'previewing' && event.target > limit ? { state: 'ended', effect: 'stop' } : { state };
     case 'play':
       return state === 'ended' ? { state: 'previewing', effect: 'restart' } : { state };
-    case 'limitRemoved':
-      return { state: 'off', effect: 'clear' };
   }
 }
 

@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import { useSubmit } from './useSubmit.ts';
+
+/** Error messages by field. A valid field has none, or ''. */
+export type FieldErrors<Values> = { readonly [Name in keyof Values]?: string | undefined };
+
+/** How a submission ended: success, messages for fields, or a failure that belongs to no field ('' without a message). */
+export type SubmitResult<Values> =
+  | 'done'
+  | { readonly errors: FieldErrors<Values> }
+  | { readonly failure: string };
+
+interface FormOptions<Values> {
+  readonly initial: Values;
+  /** Called on submit; values with an error are not sent. */
+  readonly validate: (values: Values) => FieldErrors<Values>;
+  /** Sends valid values. Not called while another submission is pending. */
+  readonly send: (values: Values) => Promise<SubmitResult<Values>>;
+}
+
+/** State and actions of a form. */
+export interface Form<Values> {
+  readonly values: Values;
+  /** A new object for each submission. */
+  readonly errors: FieldErrors<Values>;
+  /** A submission is pending. */
+  readonly busy: boolean;
+  /** A submission has succeeded. */
+  readonly done: boolean;
+  /** Message of a failure that belongs to no field, '' without a message; undefined when there is no failure. */
+  readonly failure: string | undefined;
+  readonly dismissFailure: () => void;
+  /** Changes values and removes all errors. */
+  readonly change: (changes: Partial<Values>) => void;
+  /** Properties of a text field. */
+  readonly field: (name: keyof Values) => {
+    readonly value: string;
+    readonly error: string | undefined;
+    readonly onChange: (event: { readonly target: { readonly value: string } }) => void;
+  };
+  readonly submit: () => void;
+}
+
+/** A form that is validated on submit and sent once at a time. Errors disappear with the next input. */
+export function useForm<Values extends { readonly [Name in keyof Values]: string }>({
+  initial,
+  validate,
+  send,
+}: FormOptions<Values>): Form<Values> {
+  const [values, setValues] = useState(initial);
+  const [errors, setErrors] = useState<FieldErrors<Values>>({});
+  const [failure, setFailure] = useState<string>();
+  const [done, setDone] = useState(false);
+  const { busy, run } = useSubmit();
+
+  function change(changes: Partial<Values>): void {
+    setValues((current) => ({ ...current, ...changes }));
+    setErrors({});
+  }
+
+  async function sendValues(): Promise<void> {
+    const result = await send(values);
+    if (result === 'done') setDone(true);
+    else if ('errors' in result) setErrors(result.errors);
+    else setFailure(result.failure);
+  }
+
+  return {
+    values,
+    errors,
+    busy,
+    done,
+    failure,
+    dismissFailure: () => setFailure(undefined),
+    change,
+    field: (name) => ({
+      value: values[name],
+      error: errors[name],
+      onChange({ target }) {
+        setValues((current) => ({ ...current, [name]: target.value }));
+        setErrors({});
+      },
+    }),
+    submit() {
+      const found = validate(values);
+      setErrors(found);
+      if (!Object.values(found).some(Boolean)) run(sendValues);
+    },
+  };
+}

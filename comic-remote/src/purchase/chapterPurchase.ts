@@ -1,0 +1,107 @@
+/** The purchase of one chapter: runs the state machine, sends the request, and reports the result. */
+
+import { CODE } from '@manying/platform/envelope';
+import { claimPurchase } from '@manying/platform/presses';
+import { identifyVisitor, selectSessionFault, selectUser } from '@manying/platform/session';
+import type { AppDispatch, RootState } from '@manying/platform/store';
+import { showToast } from '@manying/ui/Toast';
+import type { ChapterInfo } from '../chapters/chapter.ts';
+import { buyChapter } from '../comicApi.ts';
+import { autoBuySet, selectAutoBuy } from '../comicState.ts';
+import { readingMessages } from '../readingMessages.ts';
+import { isAutoBuyOn } from './autoBuy.ts';
+import { buyResult, IDLE, type Purchase, type PurchaseEvent, purchaseAfter } from './purchase.ts';
+import { purchaseMessages } from './purchaseMessages.ts';
+
+/** What the sheets show. */
+export interface PurchaseState {
+  readonly purchase: Purchase;
+  /** Whether auto-buy is chosen for the book. */
+  readonly auto: boolean;
+}
+
+/** A purchase that waits for the refusal of its chapter, and for presses. */
+export interface ChapterPurchase {
+  readonly state: () => PurchaseState;
+  readonly subscribe: (listener: () => void) => () => void;
+  /**
+   * The provider has refused the chapter with code 999. Buys it if auto-buy is on for its book, else offers it. Each
+   * refusal is handled once, so that only opening a chapter can spend money.
+   */
+  readonly refused: (refusal: unknown, chapter: ChapterInfo) => void;
+  readonly chooseAuto: (on: boolean) => void;
+  readonly buy: () => void;
+  readonly cancel: () => void;
+  readonly reopen: () => void;
+}
+
+/** Creates the purchase of a chapter of a book; it is idle until the chapter is refused. */
+export function createChapterPurchase(dispatch: AppDispatch, bookId: string): ChapterPurchase {
+  const select = <T>(selector: (state: RootState) => T): T => dispatch((_, getState) => selector(getState()));
+  const isEnabled = () => isAutoBuyOn(select(selectAutoBuy), bookId);
+  const listeners = new Set<() => void>();
+  let state: PurchaseState = { purchase: IDLE, auto: isEnabled() };
+  let chapter: ChapterInfo | undefined;
+  let handledRefusal: unknown;
+
+  function update(change: Partial<PurchaseState>): void {
+    state = { ...state, ...change };
+    for (const listener of listeners) listener();
+  }
+
+  function transition(event: PurchaseEvent): void {
+    const purchase = purchaseAfter(state.purchase, event);
+    if (purchase === state.purchase) return;
+    if (purchase.kind === 'buying' && !claimPurchase()) {
+      // Too soon after the last purchase: auto-buy falls back to the offer; a press can be repeated.
+      if (event.type === 'refused') transition({ ...event, auto: false });
+      return;
+    }
+    update({ purchase });
+    if (purchase.kind === 'buying' && chapter) void send(chapter, purchase.auto || state.auto);
+  }
+
+  async function send({ chapterId, number }: ChapterInfo, silent: boolean): Promise<void> {
+    // On a first visit the account may still be registering; without one nothing can be bought.
+    const hasAccount = select(selectUser) !== null || (await dispatch(identifyVisitor())).data !== undefined;
+    const envelope = hasAccount
+      ? (await dispatch(buyChapter({ bookId, number, chapterId }))).data
+      : undefined;
+    const result = buyResult(envelope);
+    if (result === 'bought') {
+      // Stored only after a purchase: the switch alone must not buy the next chapter.
+      if (silent) dispatch(autoBuySet({ bookId, on: true }));
+      else showToast(envelope?.msg || purchaseMessages.buyDone, 'success');
+    } else if (result === 'failed') {
+      // The session may have expired: start a new one for the next press, or show why that fails.
+      if (envelope?.code === CODE.congested) await dispatch(identifyVisitor());
+      const fault = select(selectSessionFault);
+      const message = envelope ? envelope.msg || purchaseMessages.buyFailed : purchaseMessages.unreachable;
+      showToast(fault ? readingMessages.noSession[fault.kind] : message, 'error');
+    }
+    transition({ type: 'completed', result });
+  }
+
+  return {
+    state: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    refused(refusal, refusedChapter) {
+      if (handledRefusal === refusal) return;
+      handledRefusal = refusal;
+      chapter = refusedChapter;
+      const auto = isEnabled();
+      if (auto && !state.auto) update({ auto });
+      transition({ type: 'refused', auto });
+    },
+    chooseAuto(on) {
+      update({ auto: on });
+      if (!on) dispatch(autoBuySet({ bookId, on }));
+    },
+    buy: () => transition({ type: 'buy' }),
+    cancel: () => transition({ type: 'cancel' }),
+    reopen: () => transition({ type: 'reopen' }),
+  };
+}

@@ -1,0 +1,160 @@
+/** The image host (spec §7 images): `{image host}/{path}_{width}_0.img`. All requests to it are made here. */
+
+import { CALL_TIMEOUT } from '@manying/platform/callTimeout';
+import type { ImageCipher } from '@manying/platform/cipher';
+import { site } from '@manying/platform/site';
+
+/** Widths the image host offers, in px (spec §7). */
+export type PictureWidth = 180 | 200 | 500;
+
+/**
+ * The URL of a picture in a width; complete URLs stay unchanged. A decryption key after `#` in the path
+ * becomes the fragment of the URL, which browsers do not send.
+ */
+export function pictureAddress(path: string, width: PictureWidth): string {
+  if (/^(https?:|data:|blob:)/.test(path)) return path;
+  return `${site().imageHost}/${path.replace(/^\/+/, '').replace(/(#.*)?$/, `_${width}_0.img$1`)}`;
+}
+
+/**
+ * The key of a picture in caches and databases: its address without the grant, which a provider may append to
+ * the path after `~`, since the grant of a picture changes over time.
+ */
+export function pictureKey(address: string): string {
+  return address.replace(/~[\w.-]{20,}(?=_\d+_0\.img)/, '');
+}
+
+/**
+ * The cipher of a picture: with the key in the fragment of its address if there is one, else the site's
+ * cipher.
+ */
+export function pictureCipher(address: string): ImageCipher {
+  const { imageCipher } = site();
+  const key = address.split('#')[1];
+  return key ? { ...imageCipher, key: decodeURIComponent(key) } : imageCipher;
+}
+
+/** Waits for an event, at most `ms` milliseconds. @throws the signal's reason when aborted. */
+export function waitForEvent(
+  target: EventTarget,
+  event: string,
+  signal: AbortSignal,
+  ms?: number,
+): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const cleanup = new AbortController();
+    const settleWith = (settle: () => void) => () => {
+      cleanup.abort();
+      clearTimeout(timer);
+      settle();
+    };
+    const onEvent = settleWith(resolve);
+    const timer = ms === undefined ? undefined : setTimeout(onEvent, ms);
+    target.addEventListener(event, onEvent, { signal: cleanup.signal });
+    signal.addEventListener(
+      'abort',
+      settleWith(() => reject(signal.reason)),
+      { signal: cleanup.signal },
+    );
+  });
+}
+
+/**
+ * Time-out of a picture including its body, in ms. Longer than that of a call, for large pictures on slow
+ * networks.
+ */
+export const PICTURE_TIMEOUT = 2 * CALL_TIMEOUT;
+
+/** Waits until the page is visible: a hidden tab loads no pictures. @throws when aborted. */
+async function whenVisible(signal: AbortSignal): Promise<void> {
+  while (document.visibilityState === 'hidden') await waitForEvent(document, 'visibilitychange', signal);
+}
+
+/**
+ * Runs a request to the image host, with the body of its response, within {@link PICTURE_TIMEOUT}. A request
+ * that hangs would block the queue of pictures.
+ * @throws when aborted or timed out, or as `work` does.
+ */
+export async function withPictureTimeout<T>(
+  signal: AbortSignal,
+  work: (timeoutSignal: AbortSignal) => Promise<T>,
+): Promise<T> {
+  await whenVisible(signal);
+  const controller = new AbortController();
+  const abort = () => controller.abort(signal.reason);
+  if (signal.aborted) abort();
+  signal.addEventListener('abort', abort);
+  const timer = setTimeout(abort, PICTURE_TIMEOUT);
+  try {
+    return await work(controller.signal);
+  } finally {
+    clearTimeout(timer);
+    signal.removeEventListener('abort', abort);
+  }
+}
+
+type FetchAddress = (address: string) => Promise<Response>;
+let grantedFetch = (address: string, fetchAddress: FetchAddress): Promise<Response> => fetchAddress(address);
+
+/** Sets the function that makes all picture requests. Used by grants.ts to renew expired grants. */
+export function setGrantedFetch(next: typeof grantedFetch): void {
+  grantedFetch = next;
+}
+
+/** Sends a request to the image host once the page is visible. @throws when aborted or unreachable. */
+export async function fetchFromImageHost(
+  address: string,
+  signal: AbortSignal,
+  range?: string,
+): Promise<Response> {
+  await whenVisible(signal);
+  return grantedFetch(address, (currentAddress) =>
+    fetch(currentAddress, range ? { signal, cache: 'no-store', headers: { Range: range } } : { signal }),
+  );
+}
+
+/** Stores the encrypted texts of pictures for offline reading; '' means that the host has no such picture. */
+export interface PictureStore {
+  /** Stores a picture that was loaded. */
+  save(address: string, text: string): void;
+  /** The stored text of a picture; `undefined` if there is none. Never rejects. */
+  read(address: string): Promise<string | undefined>;
+}
+
+let pictureStore: PictureStore | undefined;
+
+/** Sets the store of pictures. Called by offline/storedPictures.ts when it is loaded. */
+export function setPictureStore(next: PictureStore): void {
+  pictureStore = next;
+}
+
+/** Passes a completely loaded picture to the store. */
+export function storePicture(address: string, text: string): void {
+  pictureStore?.save(address, text);
+}
+
+/**
+ * Fetches the text of a picture; '' for status 204 (no such picture).
+ * @throws for any status but 200 and 204.
+ */
+export async function fetchText(address: string, signal: AbortSignal): Promise<string> {
+  const response = await fetchFromImageHost(address, signal);
+  if (response.status === 204) return '';
+  if (response.status !== 200) throw new Error(`The picture answered ${response.status}`);
+  return response.text();
+}
+
+/**
+ * The text of a picture; '' if the host has no such picture (status 204). Falls back to the stored text when
+ * the request fails.
+ * @throws when there is no stored text, or when aborted.
+ */
+export async function pictureText(address: string, signal: AbortSignal): Promise<string> {
+  try {
+    return await withPictureTimeout(signal, (timeoutSignal) => fetchText(address, timeoutSignal));
+  } catch (error) {
+    const saved = signal.aborted ? undefined : await pictureStore?.read(address);
+    if (saved === undefined) throw error;
+    return saved;
+  }
+}

@@ -1,0 +1,143 @@
+import type { Call } from '@manying/platform/api';
+import { identify, isTemporary, type SessionFault, type User } from '@manying/platform/session';
+import { loginRefused, storedUser as user } from '@manying/platform/testing/account';
+import { describe, expect, it } from 'vitest';
+
+type Answer = Awaited<ReturnType<typeof identify>>['answer'];
+
+/** Returns the answers in order and records the paths of the calls. */
+function provider(...answers: Answer[]) {
+  const calls: string[] = [];
+  const send = (call: Call): Promise<Answer> => {
+    calls.push(call.path);
+    const answer = answers.shift();
+    if (!answer) throw new Error(`Unexpected call ${call.path}`);
+    return Promise.resolve(answer);
+  };
+  return { calls, send };
+}
+const INFO = '/api/user/info';
+const LOGIN = '/api/user/login';
+const REGISTER = '/api/user/register';
+const refusedWith = (code: number): Answer => ({
+  error: { kind: 'refused', code, msg: `no ${code}`, data: null },
+});
+const transportError = (status: number | 'network' | 'timeout'): Answer => ({
+  error: { kind: 'transport', status },
+});
+const malformed: Answer = { error: { kind: 'malformed', issue: 'no JSON' } };
+
+describe('identifying a visitor', () => {
+  it('registers a visitor without an account', async () => {
+    const { calls, send } = provider({ data: user });
+    expect(await identify(null, 'a.example', send)).toEqual({ answer: { data: user }, isNewSession: true });
+    expect(calls).toEqual([REGISTER]);
+  });
+
+  it('refreshes one who has an account', async () => {
+    const { calls, send } = provider({ data: user });
+    expect(await identify(user, 'a.example', send)).toEqual({ answer: { data: user } });
+    expect(calls).toEqual([INFO]);
+  });
+
+  it('logs in again when the session has ended, and checks that the cookie is accepted', async () => {
+    const { calls, send } = provider(refusedWith(101), { data: user }, { data: user });
+    expect(await identify(user, 'a.example', send)).toEqual({ answer: { data: user }, isNewSession: true });
+    expect(calls).toEqual([INFO, LOGIN, INFO]);
+  });
+
+  it('reports a refused cookie when the call after a login has no session either', async () => {
+    const { calls, send } = provider(refusedWith(101), { data: user }, refusedWith(101));
+    expect(await identify(user, 'a.example', send)).toEqual({
+      answer: refusedWith(101),
+      fault: { kind: 'cookieRefused' },
+    });
+    expect(calls).toEqual([INFO, LOGIN, INFO]);
+  });
+
+  it.each([
+    ['a network that fails', transportError('network')],
+    ['an overloaded provider', transportError(503)],
+    ['another refusal', refusedWith(500)],
+  ])('does not report a refused cookie for %s right after a login', async (_, proof) => {
+    const { send } = provider(refusedWith(101), { data: user }, proof);
+    expect(await identify(user, 'a.example', send)).toEqual({ answer: { data: user }, isNewSession: true });
+  });
+
+  it('logs in when the cookie belongs to another account, and never switches to that account', async () => {
+    const { calls, send } = provider({ data: { ...user, userId: '8' } }, { data: user }, { data: user });
+    expect((await identify(user, 'a.example', send)).answer).toEqual({ data: user });
+    expect(calls).toEqual([INFO, LOGIN, INFO]);
+    const unknown = provider({ data: { ...user, userId: '8' } }, refusedWith(403));
+    expect(await identify(user, 'a.example', unknown.send)).toEqual({
+      answer: refusedWith(403),
+      fault: loginRefused(403),
+    });
+  });
+
+  const cookieRefused: SessionFault = { kind: 'cookieRefused' };
+
+  it.each([loginRefused(403), loginRefused(999), loginRefused(429), cookieRefused])(
+    'does not automatically repeat a login that would fail again: %j',
+    async (fault) => {
+      const { calls, send } = provider(refusedWith(101));
+      expect((await identify(user, 'a.example', send, fault)).fault).toEqual(fault);
+      expect(calls).toEqual([INFO]);
+    },
+  );
+
+  it.each([
+    loginRefused(500),
+    loginRefused(101),
+    { ...loginRefused(429), retry: true },
+    { ...cookieRefused, retry: true },
+  ])('logs in again after a temporary failure, or when the visitor requests it: %j', async (fault) => {
+    const { calls, send } = provider(refusedWith(101), { data: user }, { data: user });
+    expect((await identify(user, 'a.example', send, fault)).isNewSession).toBe(true);
+    expect(calls).toEqual([INFO, LOGIN, INFO]);
+  });
+});
+
+const CODES = [0, 101, 400, 401, 403, 404, 429, 500, 503, 999];
+const INFOS: readonly (readonly [name: string, answer: Answer])[] = [
+  ...CODES.map((code) => [`refused ${code}`, refusedWith(code)] as const),
+  ['network', transportError('network')],
+  ['timeout', transportError('timeout')],
+  ['status 500', transportError(500)],
+  ['status 403', transportError(403)],
+  ['malformed', malformed],
+];
+const USERS: readonly (readonly [name: string, user: User])[] = [
+  ['anonymous', user],
+  ['anonymous without a password', { ...user, password: '' }],
+  ['with a phone', { ...user, mobile: '13800138000' }],
+  ['with a phone, without a password', { ...user, mobile: '13800138000', password: '' }],
+];
+
+describe(`a stored account, with all failures of info and login (${INFOS.length ** 2 * USERS.length} cases)`, () => {
+  const cases = USERS.flatMap(([who, stored]) =>
+    INFOS.flatMap(([infoName, info]) =>
+      INFOS.map(([loginName, login]) => ({ who, stored, infoName, info, loginName, login })),
+    ),
+  );
+
+  it('is never replaced by a registration, and is reported as lost only when the login itself is refused', async () => {
+    for (const { who, stored, infoName, info, loginName, login } of cases) {
+      const name = `${who}: info ${infoName}, login ${loginName}`;
+      const { calls, send } = provider(info, login);
+      const { answer, isNewSession, fault } = await identify(stored, 'a.example', send);
+      expect(calls, name).not.toContain(REGISTER);
+      expect(answer.error, name).toBeDefined();
+      expect(isNewSession, name).toBeFalsy();
+      const code = info.error?.kind === 'refused' ? info.error.code : undefined;
+      // Code 101 means an ended session; other temporary codes do not tell whether there is a session.
+      const ended = code !== undefined && (code === 101 || !isTemporary(code));
+      const logsIn = ended && stored.password !== '';
+      expect(calls, name).toEqual(logsIn ? [INFO, LOGIN] : [INFO]);
+      const decisive = logsIn ? login : info;
+      const expectedFault =
+        ended && decisive.error?.kind === 'refused' ? loginRefused(decisive.error.code) : undefined;
+      expect(fault, name).toEqual(expectedFault);
+    }
+  });
+});

@@ -1,0 +1,64 @@
+import { isVip, userSchema } from '@manying/platform/session';
+import { storedUser } from '@manying/platform/testing/account';
+import { mutationsOf, planName } from '@manying/platform/testing/mutations';
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+
+describe('a user in a response', () => {
+  it('has parsed numbers and the field names of the client', () => {
+    const read = v.parse(userSchema, {
+      userId: 12,
+      account: 'm12',
+      avaliableAmount: '35',
+      recharged: 'true',
+    });
+    expect(read).toMatchObject({ userId: '12', coins: 35, recharged: true, vipType: 'none', vipEndDate: '' });
+  });
+
+  it('is invalid without an id', () => {
+    expect(v.safeParse(userSchema, { account: 'm12' }).success).toBe(false);
+  });
+
+  const plan = { count: 2000, seed: 3 };
+  it(`is either valid or rejected for any input (${planName(plan)})`, () => {
+    const text = v.string();
+    const promised = v.strictObject({
+      userId: v.pipe(text, v.nonEmpty()),
+      account: text,
+      password: text,
+      visitorId: text,
+      branchId: text,
+      mobile: text,
+      vipType: v.pipe(text, v.nonEmpty()),
+      vipEndDate: text,
+      coins: v.pipe(v.number(), v.finite(), v.minValue(0)),
+      recharged: v.boolean(),
+    });
+    const sent = {
+      userId: 12,
+      account: 'm12',
+      password: 'secret',
+      visitorId: 'v',
+      branchId: -2,
+      mobile: '13800000000',
+      vipType: 'month',
+      vipEndYear: 2027,
+      vipEndMonth: 3,
+      vipEndDay: 18,
+      vipEndHour: 20,
+      avaliableAmount: 35,
+      recharged: 'Y',
+    };
+    for (const { label, value } of mutationsOf(sent, plan)) {
+      const { success, output } = v.safeParse(userSchema, value);
+      if (success) expect(v.is(promised, output), label).toBe(true);
+      else expect(label).toMatch(/\$(\.userId)? = /);
+    }
+  });
+
+  it('is VIP when vipType is not none', () => {
+    expect(isVip(storedUser)).toBe(false);
+    expect(isVip({ ...storedUser, vipType: 'month' })).toBe(true);
+    expect(isVip(null)).toBe(false);
+  });
+});

@@ -1,0 +1,38 @@
+import { Button } from '@manying/ui/Button';
+import { refresh } from '@manying/ui/icons';
+import { messages } from '../messages.ts';
+import styles from './VideoStage.module.css';
+
+interface ReloadProps {
+  busy: boolean;
+  onReload: () => void;
+}
+
+function ReloadButton({ busy, onReload }: ReloadProps) {
+  return (
+    <Button variant="primary" small icon={refresh} busy={busy} onClick={onReload}>
+      {messages.reload}
+    </Button>
+  );
+}
+
+/** Replaces the player when the film or its data could not be loaded. */
+export function LoadFailed(props: ReloadProps) {
+  return (
+    <div className={styles.layer} role="alert">
+      <p className={styles.text}>{messages.loadFailed}</p>
+      <ReloadButton {...props} />
+    </div>
+  );
+}
+
+/** Replaces the player after a purchase that the provider does not report yet. */
+export function PurchaseUnconfirmed(props: ReloadProps) {
+  return (
+    <div className={styles.layer} role="status">
+      <h2 className={styles.heading}>{messages.unconfirmed}</h2>
+      <p className={styles.text}>{messages.unconfirmedText}</p>
+      <ReloadButton {...props} />
+    </div>
+  );
+}
