@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * `npm test`: installs dependencies, then runs all checks: commit messages, lint, unused code, types and size budget, then unit tests,
- * component tests and end-to-end stories in parallel. A failure does not stop the run; the last line is `N passed, N failed`.
+ * `npm test`: installs dependencies, then runs all checks: commit messages, changesets, lint, unused code, types and size budget, then
+ * unit tests, component tests and end-to-end stories in parallel. A failure does not stop the run; the last line is `N passed, N failed`.
  *
  * `npm test -- --changed [commit]` runs the checks that the files changed since that commit (default: the last one) can
  * affect, `npm test -- --only <check>` one check by its title.
@@ -31,6 +31,7 @@ tryPostgres();
 /** @param {string[]} projects Projects to type-check; empty: all. */
 async function staticChecks(projects) {
   await checks.check('commit messages', ['scripts/commitMessages.mjs']);
+  await checks.check('changesets', ['scripts/changesets.mjs']);
   await checks.check('lint', [bin('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings', '.']);
   await Promise.all([
     checks.check('rules of React', [bin('eslint/bin/eslint.js'), '--max-warnings=0', '.']),

@@ -3,6 +3,7 @@
 import { pictureKey } from '@manying/platform/imageHost';
 import { type ChapterKey, type ChapterRecord, isSameChapter } from '@manying/platform/offline/rules';
 import { OFFLINE_DATABASE } from '@manying/platform/storageKeys';
+import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB, type StoreNames } from 'idb';
 
 /** Chapter records. Large data is in a separate store, so that listing the chapters is cheap. */
 const CHAPTERS = 'chapters';
@@ -29,69 +30,71 @@ export interface ChapterContent {
   readonly addresses: readonly string[];
 }
 
-function requestResult<T>(request: IDBRequest<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
-  });
+interface OfflineSchema extends DBSchema {
+  readonly [CHAPTERS]: { readonly key: DatabaseKey; readonly value: StoredChapter };
+  readonly [CONTENTS]: { readonly key: DatabaseKey; readonly value: ChapterContent };
+  readonly [PICTURES]: {
+    readonly key: string;
+    readonly value: { readonly address: string; readonly text: string };
+  };
 }
+type StoreName = StoreNames<OfflineSchema>;
+type Transaction<Mode extends IDBTransactionMode> = IDBPTransaction<OfflineSchema, StoreName[], Mode>;
 
-function transactionEnd(transaction: IDBTransaction): Promise<void> {
-  return new Promise((resolve, reject) => {
-    transaction.oncomplete = () => resolve();
-    transaction.onabort = () => reject(transaction.error);
-    transaction.onerror = () => reject(transaction.error);
-  });
-}
+let connection: Promise<IDBPDatabase<OfflineSchema>> | undefined;
 
-let connection: Promise<IDBDatabase> | undefined;
-
-function openDatabase(): Promise<IDBDatabase> {
-  connection ??= new Promise<IDBDatabase>((resolve, reject) => {
-    const request = indexedDB.open(OFFLINE_DATABASE, 1);
-    request.onupgradeneeded = () => {
-      request.result.createObjectStore(CHAPTERS, { keyPath: ['bookId', 'number'] });
-      request.result.createObjectStore(CONTENTS);
-      request.result.createObjectStore(PICTURES, { keyPath: 'address' });
-    };
-    request.onsuccess = () => {
-      // Closed for an upgrade in another tab or by clearing site data; the next use opens it again.
-      request.result.onversionchange = () => {
-        request.result.close();
-        connection = undefined;
-      };
-      request.result.onclose = () => {
-        connection = undefined;
-      };
-      resolve(request.result);
-    };
-    request.onerror = () => reject(request.error);
-  });
-  connection.catch(() => {
+function openDatabase(): Promise<IDBPDatabase<OfflineSchema>> {
+  const dropConnection = () => {
     connection = undefined;
+  };
+  connection ??= openDB<OfflineSchema>(OFFLINE_DATABASE, 1, {
+    upgrade(database) {
+      database.createObjectStore(CHAPTERS, { keyPath: ['bookId', 'number'] });
+      database.createObjectStore(CONTENTS);
+      database.createObjectStore(PICTURES, { keyPath: 'address' });
+    },
+    // Closed for an upgrade in another tab or by clearing site data; the next use opens it again.
+    blocking(_, __, event) {
+      (event.target as IDBDatabase).close();
+      dropConnection();
+    },
+    terminated: dropConnection,
   });
+  connection.catch(dropConnection);
   return connection;
 }
 
-const databaseKey = ({ bookId, number }: ChapterKey): IDBValidKey => [bookId, number];
+/** Runs `work` in a transaction. @returns its result, after the transaction has ended. */
+async function inTransaction<T, Mode extends IDBTransactionMode>(
+  stores: StoreName[],
+  mode: Mode,
+  work: (transaction: Transaction<Mode>) => Promise<T>,
+): Promise<T> {
+  const transaction = (await openDatabase()).transaction(stores, mode);
+  const [result] = await Promise.all([work(transaction), transaction.done]);
+  return result;
+}
+
+type DatabaseKey = [bookId: string, number: number];
+const databaseKey = ({ bookId, number }: ChapterKey): DatabaseKey => [bookId, number];
 
 /** The record of a chapter; `undefined` if there is none. @throws when the database is not available. */
 export async function readChapter(key: ChapterKey): Promise<StoredChapter | undefined> {
-  const store = (await openDatabase()).transaction(CHAPTERS).objectStore(CHAPTERS);
-  return requestResult<StoredChapter | undefined>(store.get(databaseKey(key)));
+  return inTransaction([CHAPTERS], 'readonly', (transaction) =>
+    transaction.objectStore(CHAPTERS).get(databaseKey(key)),
+  );
 }
 
 /** The records of all chapters. @throws when the database is not available. */
 export async function readChapters(): Promise<readonly StoredChapter[]> {
-  return requestResult<StoredChapter[]>(
-    (await openDatabase()).transaction(CHAPTERS).objectStore(CHAPTERS).getAll(),
-  );
+  return inTransaction([CHAPTERS], 'readonly', (transaction) => transaction.objectStore(CHAPTERS).getAll());
 }
 
 /** The content of a chapter; `undefined` if there is none. @throws when the database is not available. */
 export async function readContent(key: ChapterKey): Promise<ChapterContent | undefined> {
-  const store = (await openDatabase()).transaction(CONTENTS).objectStore(CONTENTS);
-  return requestResult<ChapterContent | undefined>(store.get(databaseKey(key)));
+  return inTransaction([CONTENTS], 'readonly', (transaction) =>
+    transaction.objectStore(CONTENTS).get(databaseKey(key)),
+  );
 }
 
 /** A chapter to write: its record and its content. */
@@ -99,31 +102,30 @@ export interface ChapterToWrite extends ChapterContent {
   readonly record: Omit<StoredChapter, 'bytes' | 'there' | 'pictures'>;
 }
 
-const ALL_STORES = [CHAPTERS, CONTENTS, PICTURES];
-
-const storesOf = (transaction: IDBTransaction) => ({
-  chapters: transaction.objectStore(CHAPTERS),
-  contents: transaction.objectStore(CONTENTS),
-  pictures: transaction.objectStore(PICTURES),
-});
+const ALL_STORES: StoreName[] = [CHAPTERS, CONTENTS, PICTURES];
 
 /** Removes the pictures that no chapter references. */
-async function deleteUnreferencedPictures(transaction: IDBTransaction): Promise<void> {
-  const { contents, pictures } = storesOf(transaction);
-  const all = await requestResult<ChapterContent[]>(contents.getAll());
-  const referenced = new Set<IDBValidKey>(all.flatMap(({ addresses }) => addresses));
-  for (const address of await requestResult(pictures.getAllKeys())) {
-    if (!referenced.has(address)) pictures.delete(address);
-  }
+async function deleteUnreferencedPictures(transaction: Transaction<'readwrite'>): Promise<void> {
+  const pictures = transaction.objectStore(PICTURES);
+  const all = await transaction.objectStore(CONTENTS).getAll();
+  const referenced = new Set(all.flatMap(({ addresses }) => addresses));
+  const stored = await pictures.getAllKeys();
+  await Promise.all(
+    stored.filter((address) => !referenced.has(address)).map((address) => pictures.delete(address)),
+  );
 }
 
 /** Copies pictures that are stored under an address with a grant to their picture key. */
-async function migratePictureKeys(pictures: IDBObjectStore, addresses: readonly string[]): Promise<void> {
+async function migratePictureKeys(
+  transaction: Transaction<'readwrite'>,
+  addresses: readonly string[],
+): Promise<void> {
+  const pictures = transaction.objectStore(PICTURES);
   for (const address of addresses) {
     const key = pictureKey(address);
     if (key === address) continue;
-    const picture = await requestResult<{ text: string } | undefined>(pictures.get(address));
-    if (picture) pictures.put({ address: key, text: picture.text });
+    const picture = await pictures.get(address);
+    if (picture) await pictures.put({ address: key, text: picture.text });
   }
 }
 
@@ -136,46 +138,45 @@ export async function writeChapter(
   key: ChapterKey,
   update: (existing: StoredChapter | undefined) => ChapterToWrite,
 ): Promise<void> {
-  const transaction = (await openDatabase()).transaction(ALL_STORES, 'readwrite');
-  const committed = transactionEnd(transaction);
-  const { chapters, contents, pictures } = storesOf(transaction);
-  const existing = await requestResult<StoredChapter | undefined>(chapters.get(databaseKey(key)));
-  const previousAddresses =
-    (await requestResult<ChapterContent | undefined>(contents.get(databaseKey(key))))?.addresses ?? [];
-  const { record, content, addresses } = update(existing);
-  const nextAddresses = new Set(addresses);
-  await migratePictureKeys(pictures, previousAddresses);
-  // Counting reads each picture, so it is skipped for a complete chapter with unchanged pictures.
-  const isUnchanged =
-    previousAddresses.length === nextAddresses.size &&
-    previousAddresses.every((address) => nextAddresses.has(address));
-  let { bytes, there } = existing ?? { bytes: 0, there: 0 };
-  if (!isUnchanged || there < nextAddresses.size) {
-    bytes = 0;
-    there = 0;
-    for (const address of nextAddresses) {
-      const picture = await requestResult<{ text: string } | undefined>(pictures.get(address));
-      if (!picture) continue;
-      bytes += picture.text.length;
-      there += 1;
+  await inTransaction(ALL_STORES, 'readwrite', async (transaction) => {
+    const chapters = transaction.objectStore(CHAPTERS);
+    const contents = transaction.objectStore(CONTENTS);
+    const pictures = transaction.objectStore(PICTURES);
+    const existing = await chapters.get(databaseKey(key));
+    const previousAddresses = (await contents.get(databaseKey(key)))?.addresses ?? [];
+    const { record, content, addresses } = update(existing);
+    const nextAddresses = new Set(addresses);
+    await migratePictureKeys(transaction, previousAddresses);
+    // Counting reads each picture, so it is skipped for a complete chapter with unchanged pictures.
+    const isUnchanged =
+      previousAddresses.length === nextAddresses.size &&
+      previousAddresses.every((address) => nextAddresses.has(address));
+    let { bytes, there } = existing ?? { bytes: 0, there: 0 };
+    if (!isUnchanged || there < nextAddresses.size) {
+      bytes = 0;
+      there = 0;
+      for (const address of nextAddresses) {
+        const picture = await pictures.get(address);
+        if (!picture) continue;
+        bytes += picture.text.length;
+        there += 1;
+      }
     }
-  }
-  contents.put({ content, addresses: [...nextAddresses] } satisfies ChapterContent, databaseKey(key));
-  chapters.put({ ...record, pictures: nextAddresses.size, bytes, there } satisfies StoredChapter);
-  if (previousAddresses.some((address) => !nextAddresses.has(address)))
-    await deleteUnreferencedPictures(transaction);
-  await committed;
+    await contents.put({ content, addresses: [...nextAddresses] }, databaseKey(key));
+    await chapters.put({ ...record, pictures: nextAddresses.size, bytes, there });
+    if (previousAddresses.some((address) => !nextAddresses.has(address)))
+      await deleteUnreferencedPictures(transaction);
+  });
 }
 
 /** Marks a chapter as saved. Returns whether it exists. */
 export async function markSaved(key: ChapterKey): Promise<boolean> {
-  const transaction = (await openDatabase()).transaction(CHAPTERS, 'readwrite');
-  const committed = transactionEnd(transaction);
-  const chapters = transaction.objectStore(CHAPTERS);
-  const existing = await requestResult<StoredChapter | undefined>(chapters.get(databaseKey(key)));
-  if (existing) chapters.put({ ...existing, saved: true } satisfies StoredChapter);
-  await committed;
-  return existing !== undefined;
+  return inTransaction([CHAPTERS], 'readwrite', async (transaction) => {
+    const chapters = transaction.objectStore(CHAPTERS);
+    const existing = await chapters.get(databaseKey(key));
+    if (existing) await chapters.put({ ...existing, saved: true });
+    return existing !== undefined;
+  });
 }
 
 /**
@@ -184,49 +185,50 @@ export async function markSaved(key: ChapterKey): Promise<boolean> {
  * @throws QuotaExceededError when storage is full.
  */
 export async function writePicture(key: ChapterKey, address: string, text: string): Promise<boolean> {
-  const transaction = (await openDatabase()).transaction(ALL_STORES, 'readwrite');
-  const committed = transactionEnd(transaction);
-  const { chapters, contents, pictures } = storesOf(transaction);
-  const chapter = await requestResult<StoredChapter | undefined>(chapters.get(databaseKey(key)));
-  const content = await requestResult<ChapterContent | undefined>(contents.get(databaseKey(key)));
-  const isReferenced = chapter !== undefined && (content?.addresses.includes(address) ?? false);
-  if (isReferenced && (await requestResult(pictures.count(address))) === 0) {
-    pictures.put({ address, text });
-    chapters.put({ ...chapter, bytes: chapter.bytes + text.length, there: chapter.there + 1 });
-  }
-  await committed;
-  return isReferenced;
+  return inTransaction(ALL_STORES, 'readwrite', async (transaction) => {
+    const chapters = transaction.objectStore(CHAPTERS);
+    const pictures = transaction.objectStore(PICTURES);
+    const chapter = await chapters.get(databaseKey(key));
+    const content = await transaction.objectStore(CONTENTS).get(databaseKey(key));
+    if (!chapter || !content?.addresses.includes(address)) return false;
+    if ((await pictures.count(address)) === 0) {
+      await pictures.put({ address, text });
+      await chapters.put({ ...chapter, bytes: chapter.bytes + text.length, there: chapter.there + 1 });
+    }
+    return true;
+  });
 }
 
 /** The text of a picture; `undefined` if it is not stored. @throws when the database is not available. */
 export async function readPicture(address: string): Promise<string | undefined> {
-  const store = (await openDatabase()).transaction(PICTURES).objectStore(PICTURES);
-  return (await requestResult<{ text: string } | undefined>(store.get(address)))?.text;
+  const picture = await inTransaction([PICTURES], 'readonly', (transaction) =>
+    transaction.objectStore(PICTURES).get(address),
+  );
+  return picture?.text;
 }
 
 /** Removes the chapters that `selectChapters` returns, and the pictures that no other chapter references. */
 export async function deleteChapters(
   selectChapters: (chapters: readonly StoredChapter[]) => readonly ChapterKey[],
 ): Promise<void> {
-  const transaction = (await openDatabase()).transaction(ALL_STORES, 'readwrite');
-  const committed = transactionEnd(transaction);
-  const { chapters, contents } = storesOf(transaction);
-  const all = await requestResult<StoredChapter[]>(chapters.getAll());
-  const keys = selectChapters(all);
-  for (const chapter of all.filter((candidate) => keys.some((key) => isSameChapter(key, candidate)))) {
-    chapters.delete(databaseKey(chapter));
-    contents.delete(databaseKey(chapter));
-  }
-  await deleteUnreferencedPictures(transaction);
-  await committed;
+  await inTransaction(ALL_STORES, 'readwrite', async (transaction) => {
+    const chapters = transaction.objectStore(CHAPTERS);
+    const contents = transaction.objectStore(CONTENTS);
+    const all = await chapters.getAll();
+    const keys = selectChapters(all);
+    for (const chapter of all.filter((candidate) => keys.some((key) => isSameChapter(key, candidate)))) {
+      await chapters.delete(databaseKey(chapter));
+      await contents.delete(databaseKey(chapter));
+    }
+    await deleteUnreferencedPictures(transaction);
+  });
 }
 
 /** Writes a record and removes it again. @throws when the database is not available or not writable. */
 export async function checkWritable(): Promise<void> {
-  const transaction = (await openDatabase()).transaction(PICTURES, 'readwrite');
-  const committed = transactionEnd(transaction);
-  const pictures = transaction.objectStore(PICTURES);
-  pictures.put({ address: '', text: '' });
-  pictures.delete('');
-  await committed;
+  await inTransaction([PICTURES], 'readwrite', async (transaction) => {
+    const pictures = transaction.objectStore(PICTURES);
+    await pictures.put({ address: '', text: '' });
+    await pictures.delete('');
+  });
 }
