@@ -46,7 +46,7 @@ for (const { command, says, ...smoke } of SMOKE_FORMS) {
 const SERVING: readonly {
   readonly command: string;
   readonly says: RegExp;
-  readonly server: ServerName;
+  readonly server: ServerName | 'gallery';
   readonly path: string;
 }[] = [
   { command: 'npm run dev -w shell', says: /shell live is open at/, server: 'shell', path: '/index' },
@@ -62,20 +62,22 @@ const SERVING: readonly {
     server: 'comic',
     path: '/mf-manifest.json',
   },
+  { command: 'npm run gallery', says: /The gallery is open at/, server: 'gallery', path: '/js/main.js' },
 ];
 
 for (const { command, says, server, path } of SERVING) {
   test(`${command} serves until it is stopped`, async ({ folder }) => {
-    const free = await freePorts(SERVERS.length);
-    const ports = Object.fromEntries(SERVERS.map((name, index) => [name, free[index]])) as Record<
-      ServerName,
+    const names = [...SERVERS, 'gallery'] as const;
+    const free = await freePorts(names.length);
+    const ports = Object.fromEntries(names.map((name, index) => [name, free[index]])) as Record<
+      (typeof names)[number],
       number
     >;
     const run: Command = runNpm(command.split(' '), {
       HOST: undefined,
       DATABASE_URL: undefined,
       MANYING_DATA: folder,
-      ...Object.fromEntries(SERVERS.map((name) => [`${name.toUpperCase()}_PORT`, String(ports[name])])),
+      ...Object.fromEntries(names.map((name) => [`${name.toUpperCase()}_PORT`, String(ports[name])])),
     });
     const address = `http://localhost:${ports[server]}${path}`;
     try {
