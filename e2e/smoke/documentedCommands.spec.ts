@@ -38,6 +38,7 @@ const COMMANDS: readonly DocumentedCommand[] = [
     extraArgs: ['--', 'stories/reader', '--workers', '1', '--list'],
     expectedOutput: STORIES_LISTED,
   },
+  { command: 'npm run api', expectedOutput: /platform-api\.md: \d+ modules/ },
   { command: 'npm run smoke', extraArgs: ['--', '--list'], expectedOutput: STORIES_LISTED },
   {
     command: 'npm run bench -w comic-remote',

@@ -1,5 +1,6 @@
+import { Banner } from './Banner.tsx';
 import type { Gallery } from './gallery/gallery.ts';
-import { press } from './gallery/samples.tsx';
+import { landscape, press } from './gallery/samples.tsx';
 import { IconButton } from './IconButton.tsx';
 import { search, share } from './icons.tsx';
 import { TopBar } from './TopBar.tsx';
@@ -18,7 +19,12 @@ export default {
         />
       ),
       line: <TopBar title="The lake" back={back} variant="line" />,
-      art: <TopBar back={back} variant="art" right={<IconButton glyph={share} label="Share" />} />,
+      art: (
+        <>
+          <TopBar back={back} variant="art" right={<IconButton glyph={share} label="Share" />} />
+          <Banner state={landscape} alt="" />
+        </>
+      ),
       large: (
         <TopBar title="Books" large right={<IconButton glyph={search} label="Search" onClick={press} />} />
       ),
