@@ -28,8 +28,8 @@ const RETRIES = 2;
 const WAIT = { poll: { timeout: 10_000 } };
 
 /**
- * Pictures of components, stored beside their test. Another version of the browser may blend the edges of shapes differently:
- * a pixel may differ a little, and a few may differ more.
+ * Pictures of components, stored beside their test. Another version of the browser may blend the edges of
+ * shapes differently: a pixel may differ a little, and a few may differ more.
  */
 const PICTURES = {
   comparatorName: 'pixelmatch' as const,

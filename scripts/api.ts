@@ -1,4 +1,4 @@
-/** `npm run api`: writes docs/platform-api.md from the declarations and docstrings of the provided modules. */
+/** `npm run api`: writes docs/platform-api.md from declarations and docstrings of the provided modules. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '@manying/build/app';

@@ -1,6 +1,6 @@
 /**
- * `npm run new -- screen <remote> <name> <path> <title>` and `npm run new -- call <remote> <name>`: the files of a new screen
- * or provider call, its tests, and its lines in the tables that list it.
+ * `npm run new -- screen <remote> <name> <path> <title>` and `npm run new -- call <remote> <name>`: the files of
+ * a new screen or provider call, its tests, and its lines in the tables that list it.
  */
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';

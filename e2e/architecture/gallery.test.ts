@@ -1,4 +1,4 @@
-/** The gallery (`npm run gallery`) shows every component of the kit, and every component has a stored picture. */
+/** The gallery (`npm run gallery`) shows every component of the kit, and each has a stored picture. */
 import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-/** Creates a screen or a provider call from `scripts/templates`: new files, and lines in the tables that list them. */
+/** Creates a screen or a provider call from `scripts/templates`: files, and lines in the tables of them. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { owns } from '@manying/platform/addresses';

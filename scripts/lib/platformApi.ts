@@ -1,6 +1,6 @@
 /**
- * Writes the page of the platform's exports from the sources of the provided modules: name, declaration and docstring. The
- * sources are formatted, so every top-level declaration starts at the start of a line.
+ * Writes the page of the platform's exports from the sources of the provided modules: name, declaration and
+ * docstring. The sources are formatted, so every top-level declaration starts at the start of a line.
  */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -116,7 +116,8 @@ export function renderPlatformApi(modules: readonly ApiModule[]): string {
   const contents = modules.map(({ name }) => `- [${name}](#${name.toLowerCase()})`).join('\n');
   return `${[
     '# Platform API',
-    `What the shell provides to the remotes as \`@manying/platform/<module>\`, contract ${CONTRACT}. \`npm run api\` writes this page.`,
+    `What the shell provides to the remotes as \`@manying/platform/<module>\`, contract ${CONTRACT}.`,
+    '`npm run api` writes this page.',
     contents,
     ...parts,
   ].join('\n\n')}\n`;

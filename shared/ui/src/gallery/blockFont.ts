@@ -1,6 +1,7 @@
 /**
- * A font that draws every character as a block: text in pictures has the same size and shape on every machine, whatever fonts
- * it has. Written as a TrueType file, since no other font covers all characters in a few hundred bytes.
+ * A font that draws every character as a block: text in pictures has the same size and shape on every machine,
+ * whatever fonts it has. Written as a TrueType file, since no other font covers all characters in a few hundred
+ * bytes.
  */
 
 /** Units of the em square, and how far it reaches above and below the base line. */

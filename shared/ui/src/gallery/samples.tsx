@@ -10,7 +10,11 @@ export const renderLink: RenderLink = ({ href, ...rest }) => <a href={href} {...
 export const press = () => {};
 
 const svg = (width: number, height: number) =>
-  `data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' width='${width}' height='${height}'><rect width='100%25' height='100%25' fill='teal'/><circle cx='50%25' cy='40%25' r='30%25' fill='gold'/></svg>`;
+  [
+    `data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' width='${width}' height='${height}'>`,
+    "<rect width='100%25' height='100%25' fill='teal'/><circle cx='50%25' cy='40%25' r='30%25' fill='gold'/>",
+    '</svg>',
+  ].join('');
 
 /** Load states of portrait and landscape artwork. */
 export const portrait: PictureState = { status: 'shown', url: svg(90, 120) };
