@@ -1,5 +1,7 @@
+import { join } from 'node:path';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import type { BrowserCommand, ToMatchScreenshotOptions } from 'vitest/node';
 import { statelessTests } from './scripts/lib/statelessTests.ts';
 import { findChromium } from './shared/build/src/chromium.mjs';
 import { REMOTES } from './shared/release/src/addresses.ts';
@@ -23,6 +25,22 @@ const TEST_TIMEOUT = { unit: 180_000, browser: 60_000 };
 const RETRIES = 2;
 /** Timeout of `expect.poll` and `expect.element`, in ms. */
 const WAIT = { poll: { timeout: 10_000 } };
+
+/**
+ * Pictures of components, stored beside their test. Another version of the browser may blend the edges of
+ * shapes differently: a pixel may differ a little, and a few may differ more.
+ */
+const PICTURES = {
+  comparatorName: 'pixelmatch' as const,
+  comparatorOptions: { threshold: 0.1, allowedMismatchedPixelRatio: 0.002 },
+  resolveScreenshotPath: ({ root, testFileDirectory, arg, ext }) =>
+    join(root, testFileDirectory, 'pictures', `${arg}${ext}`),
+  resolveDiffPath: ({ root, arg, ext }) => join(root, '.cache/pictures', `${arg}${ext}`),
+} satisfies ToMatchScreenshotOptions & Record<string, unknown>;
+
+/** Size of the browser's window in px. A test's page that is larger than the window is shown scaled down. */
+const resizeWindow: BrowserCommand<[size: { width: number; height: number }]> = ({ page }, size) =>
+  page.setViewportSize(size);
 
 export default defineConfig({
   test: {
@@ -92,6 +110,8 @@ export default defineConfig({
             enabled: true,
             headless: true,
             screenshotFailures: false,
+            expect: { toMatchScreenshot: PICTURES },
+            commands: { resizeWindow },
             viewport: { width: 390, height: 844 },
             provider: playwright({
               launchOptions: {

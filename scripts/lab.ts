@@ -10,6 +10,7 @@ try {
   await serveLab({
     name: 'video',
     folder: join(ROOT, 'video-remote'),
+    title: 'Player lab',
     entry: './src/lab/main.tsx',
     files: { '/media': join(ROOT, 'provider/media'), '/art': join(ROOT, 'provider/art') },
     host,

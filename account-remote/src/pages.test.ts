@@ -16,7 +16,7 @@ const ROUTES = [
 ];
 
 test('every address of the route list is either released or planned, once', () => {
-  expect([...pages, ...planned].map(({ path }) => path).sort()).toEqual(ROUTES);
+  expect([...pages, ...planned].map(({ path }) => path).sort()).toEqual(ROUTES.toSorted());
 });
 
 test('every page has an address that the account owns', () => {

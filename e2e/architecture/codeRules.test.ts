@@ -133,8 +133,10 @@ describe('modules and APIs restricted to one place', () => {
   it('xgplayer: the player', () => {
     expect(findImporters(/^xgplayer/, /^video-remote\/src\/player\//)).toEqual([]);
   });
-  it('react-dom: the shell, and the player lab, which runs without the shell', () => {
-    expect(findImporters(/^react-dom/, /^(shell|video-remote\/src\/lab)\//)).toEqual([]);
+  it('react-dom: the shell, and the player lab and the gallery, which run without the shell', () => {
+    expect(findImporters(/^react-dom/, /^(shell|video-remote\/src\/lab|shared\/ui\/src\/gallery)\//)).toEqual(
+      [],
+    );
   });
   it('local storage: the platform’s storage, and inline scripts that run before it', () => {
     const importersOfStorage = SOURCES.filter(
@@ -199,7 +201,7 @@ describe('addresses in links and redirects', () => {
   ];
   const code = [...FRONT_END_FOLDERS.map((folder) => `${folder}/src`), 'shared/platform/src', 'shared/ui/src']
     .flatMap((folder) => filesIn(folder, /\.tsx?$/))
-    .filter((file) => !isTestFile(file) && !file.includes('/lab/'));
+    .filter((file) => !isTestFile(file) && !/\/(lab|gallery)\//.test(file));
   const checks = (file: string) => /\b(?:web|link)Address\(/.test(readSource(file));
 
   it('are used only in the files listed here', () => {

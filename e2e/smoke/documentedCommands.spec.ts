@@ -38,6 +38,13 @@ const COMMANDS: readonly DocumentedCommand[] = [
     extraArgs: ['--', 'stories/reader', '--workers', '1', '--list'],
     expectedOutput: STORIES_LISTED,
   },
+  { command: 'npm run api', expectedOutput: /platform-api\.md: \d+ modules/ },
+  {
+    command: 'npm run new',
+    extraArgs: ['--', 'call', 'shop', 'like'],
+    expectedOutput: /'shop' is no remote/,
+    exitCode: 1,
+  },
   { command: 'npm run smoke', extraArgs: ['--', '--list'], expectedOutput: STORIES_LISTED },
   {
     command: 'npm run bench -w comic-remote',

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { portVariables, type ServerName } from '@manying/release/addresses';
 import { test as base, expect } from '@playwright/test';
 import { type Command, runNpm } from '../harness/command.ts';
-import { freeServerPorts } from '../harness/ports.ts';
+import { freePort, freeServerPorts } from '../harness/ports.ts';
 
 const test = base.extend<{ readonly folder: string }>({
   // biome-ignore lint/correctness/noEmptyPattern: a fixture's first parameter is a pattern, even an empty one
@@ -46,7 +46,7 @@ for (const { command, says, ...smoke } of SMOKE_FORMS) {
 const SERVING: readonly {
   readonly command: string;
   readonly says: RegExp;
-  readonly server: ServerName;
+  readonly server: ServerName | 'gallery';
   readonly path: string;
 }[] = [
   { command: 'npm run dev -w shell', says: /shell live is open at/, server: 'shell', path: '/index' },
@@ -62,16 +62,18 @@ const SERVING: readonly {
     server: 'comic',
     path: '/mf-manifest.json',
   },
+  { command: 'npm run gallery', says: /The gallery is open at/, server: 'gallery', path: '/js/main.js' },
 ];
 
 for (const { command, says, server, path } of SERVING) {
   test(`${command} serves until it is stopped`, async ({ folder }) => {
-    const ports = await freeServerPorts();
+    const ports = { ...(await freeServerPorts()), gallery: await freePort() };
     const run: Command = runNpm(command.split(' '), {
       HOST: undefined,
       DATABASE_URL: undefined,
       MANYING_DATA: folder,
       ...portVariables(ports),
+      GALLERY_PORT: String(ports.gallery),
     });
     const address = `http://localhost:${ports[server]}${path}`;
     try {

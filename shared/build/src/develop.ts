@@ -71,6 +71,8 @@ export interface LabDescription {
   /** Front end that it belongs to, and its folder. */
   readonly name: string;
   readonly folder: string;
+  /** Title of the page. */
+  readonly title: string;
   /** Entry module, relative to the folder. It is in no release build. */
   readonly entry: string;
   /** Static folders by URL path. */
@@ -103,7 +105,7 @@ export async function serveLab(lab: LabDescription): Promise<void> {
       plugins: [
         ...(common.plugins ?? []),
         new rspack.HtmlRspackPlugin({
-          title: 'Lab',
+          title: lab.title,
           meta: { viewport: 'width=device-width, initial-scale=1, viewport-fit=cover' },
         }),
       ],

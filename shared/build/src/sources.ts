@@ -3,9 +3,9 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 
-const EXCLUDED_FOLDERS = new Set(['node_modules', 'dist', 'bench', '.git']);
+const EXCLUDED_FOLDERS = new Set(['node_modules', 'dist', 'bench', 'gallery', '.git']);
 /** Files in source folders that are part of no build. */
-const EXCLUDED_FILES = /\.test\.tsx?$|\.md$/;
+const EXCLUDED_FILES = /\.(test|gallery)\.tsx?$|\.md$/;
 
 /** Source files in a folder, sorted. */
 function sourceFiles(folder: string): string[] {

@@ -39,6 +39,7 @@ export const PROVIDED_MODULES = [
   'support',
   'webAddress',
 ] as const;
+/** Name of a provided module. */
 export type ProvidedModule = (typeof PROVIDED_MODULES)[number];
 
 /** Which half of the store an address belongs to; decides the accent and the tab bar (spec §1). */
@@ -63,6 +64,7 @@ export const pageAddressSchema = v.object({
   /** Path parameter whose number orders two addresses of the same page (chapters of the reader). */
   sequence: v.optional(v.string()),
 });
+/** A page's address with what the shell knows of it before its remote is loaded. */
 export type PageAddress = v.InferOutput<typeof pageAddressSchema>;
 
 /** A call without side effects; `:name` in its path is a parameter of the page's path or query. */
@@ -70,6 +72,7 @@ export const firstCallSchema = v.object({
   base: v.picklist(['static', 'dynamic']),
   path: v.pipe(v.string(), v.startsWith('/')),
 });
+/** The first call of a page, which the boot script may send before the remote is loaded. */
 export type FirstCall = v.InferOutput<typeof firstCallSchema>;
 
 /** A page in the build configuration of its remote, with the named chunk of its screen. */
@@ -94,6 +97,7 @@ export const overlayAddressSchema = v.object({
   /** Field of the store that opens it while `true`: `domain/field`. */
   flag: v.pipe(v.string(), v.regex(/^\w+\/\w+$/)),
 });
+/** Where and when an overlay is shown. */
 export type OverlayAddress = v.InferOutput<typeof overlayAddressSchema>;
 
 /** An overlay over pages; it resets its flag when it closes. */

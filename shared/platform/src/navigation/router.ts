@@ -20,7 +20,9 @@ import {
   useNavigate as useRouterNavigate,
 } from 'react-router-dom';
 
+/** Types of the router. */
 export type { Location, NavigationType } from 'react-router-dom';
+/** Parts of the router that need no guard against double presses. */
 // biome-ignore lint/performance/noBarrelFile: this is the facade that names react-router-dom, by design
 export {
   BrowserRouter,

@@ -34,7 +34,7 @@ export type PictureState =
   | { readonly status: 'empty' }
   | { readonly status: 'shown'; readonly url: string };
 
-// For code that shows pictures outside React.
+/** The URL of a picture, for code that shows pictures outside React. */
 export { pictureAddress };
 
 /**

@@ -65,6 +65,7 @@ function applyUser(state: { user: User | null; sessionFault: SessionFault | null
   state.sessionFault = null;
 }
 
+/** The slice of the visitor's account. The platform owns it, since every domain needs it. */
 export const accountSlice = createSlice({
   name: 'account',
   initialState: () => restored('account', persisted, emptyState),

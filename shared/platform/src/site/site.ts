@@ -47,6 +47,7 @@ export const siteSchema = v.object({
   /** URL to which the shell reports the health of the remotes' builds. Nothing is reported without it. */
   beacon: v.optional(base),
 });
+/** The site configuration: the parsed site.json. */
 export type SiteConfig = v.InferOutput<typeof siteSchema>;
 
 /**

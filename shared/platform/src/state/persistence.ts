@@ -120,6 +120,7 @@ export interface SyncedAction extends UnknownAction {
   readonly domain: string;
   readonly fields: Record<string, unknown>;
 }
+/** Whether an action brings the values that another tab has written. */
 export function isSynced(action: UnknownAction): action is SyncedAction {
   return action.type === SYNCED;
 }

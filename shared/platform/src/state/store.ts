@@ -13,7 +13,9 @@ import {
 } from '@reduxjs/toolkit';
 import { Provider, type TypedUseSelectorHook, useDispatch, useSelector } from 'react-redux';
 
+/** Action of a reducer with its payload. */
 export type { PayloadAction } from '@reduxjs/toolkit';
+/** The toolkit's functions for the slices and selectors of a domain, and the provider of the store. */
 export { createSelector, createSlice, Provider };
 
 const INJECTED = '@@domain/injected';
@@ -94,5 +96,7 @@ export type RootState = ReturnType<AppStore['getState']>;
 /** Dispatch with the types of thunks and queries. */
 export type AppDispatch = AppStore['dispatch'];
 
+/** Reads the state and renders again when the selected value changes. */
 export const useAppSelector: TypedUseSelectorHook<RootState> = useSelector;
+/** The store's dispatch. */
 export const useAppDispatch: () => AppDispatch = useDispatch;

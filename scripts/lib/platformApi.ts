@@ -1,0 +1,124 @@
+/**
+ * Writes the page of the platform's exports from the sources of the provided modules: name, declaration and
+ * docstring. The sources are formatted, so every top-level declaration starts at the start of a line.
+ */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { CONTRACT, PROVIDED_MODULES } from '@manying/platform/contract';
+
+/** An exported declaration. */
+export interface ApiEntry {
+  readonly name: string;
+  /** Its declaration without implementation. */
+  readonly declaration: string;
+  /** Text of its docstring; '' when there is none. */
+  readonly doc: string;
+}
+
+/** A module with its exports in the order of the source. */
+export interface ApiModule {
+  readonly name: string;
+  readonly doc: string;
+  readonly entries: readonly ApiEntry[];
+}
+
+/** Longest constant of which the page shows the value, in lines. */
+const MAX_VALUE_LINES = 12;
+const EXPORT = /^export (?:declare )?(?:async )?(?:function|const|class|interface|type|let) (\w+)/;
+/** Exports of names that are declared elsewhere, with or without a module. */
+const EXPORT_LIST = /^export (?:type )?\{([^}]*)\}/;
+
+/** Whether every bracket of a text is closed, arrows aside. */
+function isBalanced(text: string): boolean {
+  const plain = text.replace(/\/\/.*$|\/\*[\s\S]*?\*\/|'[^']*'|`[^`]*`|=>/gm, '');
+  const count = (bracket: string) => plain.split(bracket).length;
+  return count('(') === count(')') && count('{') === count('}') && count('[') === count(']');
+}
+
+/** The lines of a statement that starts a text. */
+function statement(lines: readonly string[]): readonly string[] {
+  const end = lines.findIndex(
+    (line, index) => /[;}]$/.test(line) && isBalanced(lines.slice(0, index + 1).join('\n')),
+  );
+  return lines.slice(0, end + 1);
+}
+
+/** A declaration without its implementation. */
+function declarationOf(lines: readonly string[]): string {
+  const text = lines.join('\n');
+  if (/^export (?:async )?function/.test(text)) {
+    const end = lines.findIndex(
+      (line, index) => /[{;]$/.test(line) && isBalanced(`${lines.slice(0, index + 1).join('\n')}}`),
+    );
+    const head = end < 0 ? lines : lines.slice(0, end + 1);
+    return head.join('\n').replace(/ \{$/, ';');
+  }
+  if (text.startsWith('export const') && lines.length > MAX_VALUE_LINES) {
+    return `${text.slice(0, text.indexOf(' ='))};`;
+  }
+  return text;
+}
+
+/** Text of the comment that ends at the end of a list of lines. */
+function docBefore(lines: readonly string[]): string {
+  const above = lines.filter((line) => !line.startsWith('// biome-ignore'));
+  if (!above.at(-1)?.endsWith('*/')) return '';
+  const comment = above.slice(above.findLastIndex((line) => line.startsWith('/**'))).join('\n');
+  return commentText(comment);
+}
+
+const commentText = (comment: string) =>
+  comment
+    .replace(/^\/\*\*|\*\/$/g, '')
+    .replace(/^\s*\* ?/gm, '')
+    .trim()
+    .replace(/\{@link (\w+)\}/g, '`$1`');
+
+function entriesOf(source: string): ApiEntry[] {
+  const lines = source.split('\n');
+  return lines.flatMap((line, index) => {
+    if (!line.startsWith('export ')) return [];
+    const whole = statement(lines.slice(index));
+    const doc = docBefore(lines.slice(0, index));
+    const [, names] = EXPORT_LIST.exec(whole.join(' ')) ?? [];
+    if (names === undefined) {
+      const [, name = line] = EXPORT.exec(line) ?? [];
+      return [{ name, declaration: declarationOf(whole), doc }];
+    }
+    const listed = names.split(',').map((name) => name.trim().split(' as ').at(-1) ?? '');
+    return [{ name: listed.filter(Boolean).join(', '), declaration: whole.join('\n'), doc }];
+  });
+}
+
+/** The provided modules, found as their users find them: by the `exports` of the package. */
+export function readPlatformApi(): ApiModule[] {
+  const require = createRequire(import.meta.url);
+  return PROVIDED_MODULES.map((name) => {
+    const source = readFileSync(require.resolve(`@manying/platform/${name}`), 'utf8');
+    const [head = ''] = /^\/\*\*[\s\S]*?\*\/(?=\n(?:\n|import))/.exec(source) ?? [];
+    return { name, doc: commentText(head), entries: entriesOf(source) };
+  });
+}
+
+/** The page as Markdown. */
+export function renderPlatformApi(modules: readonly ApiModule[]): string {
+  const parts = modules.map(({ name, doc, entries }) =>
+    [
+      `## ${name}`,
+      doc,
+      ...entries.map((entry) =>
+        [`### ${entry.name}`, entry.doc, `\`\`\`ts\n${entry.declaration}\n\`\`\``].filter(Boolean).join('\n'),
+      ),
+    ]
+      .filter(Boolean)
+      .join('\n\n'),
+  );
+  const contents = modules.map(({ name }) => `- [${name}](#${name.toLowerCase()})`).join('\n');
+  return `${[
+    '# Platform API',
+    `What the shell provides to the remotes as \`@manying/platform/<module>\`, contract ${CONTRACT}.`,
+    '`npm run api` writes this page.',
+    contents,
+    ...parts,
+  ].join('\n\n')}\n`;
+}

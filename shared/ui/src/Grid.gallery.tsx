@@ -1,0 +1,28 @@
+import { Cover } from './Cover.tsx';
+import { Grid } from './Grid.tsx';
+import type { Gallery } from './gallery/gallery.ts';
+import { landscape, portrait } from './gallery/samples.tsx';
+import { Poster } from './Poster.tsx';
+
+const KEYS = ['a', 'b', 'c', 'd'];
+
+export default {
+  Grid: {
+    states: {
+      'three columns': (
+        <Grid columns={3}>
+          {KEYS.map((key) => (
+            <Cover key={key} state={portrait} alt="" />
+          ))}
+        </Grid>
+      ),
+      'two columns': (
+        <Grid columns={2}>
+          {KEYS.map((key) => (
+            <Poster key={key} state={landscape} alt="" />
+          ))}
+        </Grid>
+      ),
+    },
+  },
+} satisfies Gallery;
