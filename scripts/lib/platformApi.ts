@@ -25,8 +25,14 @@ export interface ApiModule {
 /** Longest constant of which the page shows the value, in lines. */
 const MAX_VALUE_LINES = 12;
 const EXPORT = /^export (?:declare )?(?:async )?(?:function|const|class|interface|type|let) (\w+)/;
-/** Exports of names that are declared elsewhere, with or without a module. */
-const EXPORT_LIST = /^export (?:type )?\{([^}]*)\}/;
+/** Exports of several names: declared elsewhere, with or without a module, or taken from an object. */
+const EXPORT_LIST = /^export (?:type |const )?\{([^}]*)\}(?: from '(.*)')?/;
+const PLATFORM = '@manying/platform/';
+
+/** Source of a module, found as its users find it: by the `exports` of the package. */
+function readModule(name: string): string {
+  return readFileSync(createRequire(import.meta.url).resolve(name), 'utf8');
+}
 
 /** Whether every bracket of a text is closed, arrows aside. */
 function isBalanced(text: string): boolean {
@@ -48,7 +54,9 @@ function declarationOf(lines: readonly string[]): string {
   const text = lines.join('\n');
   if (/^export (?:async )?function/.test(text)) {
     const end = lines.findIndex(
-      (line, index) => /[{;]$/.test(line) && isBalanced(`${lines.slice(0, index + 1).join('\n')}}`),
+      (line, index) =>
+        // A colon before the brace starts a return type.
+        /[{;]$/.test(line) && !line.endsWith(': {') && isBalanced(`${lines.slice(0, index + 1).join('\n')}}`),
     );
     const head = end < 0 ? lines : lines.slice(0, end + 1);
     return head.join('\n').replace(/ \{$/, ';');
@@ -74,27 +82,62 @@ const commentText = (comment: string) =>
     .trim()
     .replace(/\{@link (\w+)\}/g, '`$1`');
 
+/** A name of an export list: its name in the other module, and the name that it gets here. */
+function namesOf(list: string): { readonly original: string; readonly name: string }[] {
+  return list
+    .replace(/\/\*[\s\S]*?\*\//g, '')
+    .split(',')
+    .map((text) => text.trim().replace(/^type /, ''))
+    .filter(Boolean)
+    .map((text) => {
+      const [original = '', name = original] = text.split(' as ');
+      return { original, name };
+    });
+}
+
+/** The exports that a module takes from another module of the platform. */
+function reExports(list: string, module: string): ApiEntry[] {
+  const entries = entriesOf(readModule(module));
+  const names = namesOf(list);
+  const find = (original: string) => entries.find(({ name }) => name.split(', ').includes(original));
+  return names.map(({ original, name }) => {
+    const found = find(original);
+    const { doc = '' } = found ?? {};
+    // Of an object that is taken apart only this name counts.
+    const declaration = (found?.declaration ?? '').replace(/(?<=^export const \{)[^}]*/, ` ${original} `);
+    // Beside the present name, another one is kept for older builds.
+    if (name !== original && names.some((other) => other.name === original)) {
+      return {
+        name,
+        declaration: `export { ${original} as ${name} };`,
+        doc: `Former name of \`${original}\`.`,
+      };
+    }
+    return { name, declaration, doc };
+  });
+}
+
 function entriesOf(source: string): ApiEntry[] {
   const lines = source.split('\n');
   return lines.flatMap((line, index) => {
     if (!line.startsWith('export ')) return [];
     const whole = statement(lines.slice(index));
     const doc = docBefore(lines.slice(0, index));
-    const [, names] = EXPORT_LIST.exec(whole.join(' ')) ?? [];
-    if (names === undefined) {
-      const [, name = line] = EXPORT.exec(line) ?? [];
-      return [{ name, declaration: declarationOf(whole), doc }];
+    const [, list, module] = EXPORT_LIST.exec(whole.join('\n')) ?? [];
+    if (list !== undefined && module?.startsWith(PLATFORM)) return reExports(list, module);
+    if (list !== undefined) {
+      const names = namesOf(list).map(({ name }) => name);
+      return [{ name: names.join(', '), declaration: whole.join('\n'), doc }];
     }
-    const listed = names.split(',').map((name) => name.trim().split(' as ').at(-1) ?? '');
-    return [{ name: listed.filter(Boolean).join(', '), declaration: whole.join('\n'), doc }];
+    const [, name = line] = EXPORT.exec(line) ?? [];
+    return [{ name, declaration: declarationOf(whole), doc }];
   });
 }
 
-/** The provided modules, found as their users find them: by the `exports` of the package. */
+/** The provided modules with their exports. */
 export function readPlatformApi(): ApiModule[] {
-  const require = createRequire(import.meta.url);
   return PROVIDED_MODULES.map((name) => {
-    const source = readFileSync(require.resolve(`@manying/platform/${name}`), 'utf8');
+    const source = readModule(`${PLATFORM}${name}`);
     const [head = ''] = /^\/\*\*[\s\S]*?\*\/(?=\n(?:\n|import))/.exec(source) ?? [];
     return { name, doc: commentText(head), entries: entriesOf(source) };
   });
