@@ -53,11 +53,11 @@ function statement(lines: readonly string[]): readonly string[] {
 function declarationOf(lines: readonly string[]): string {
   const text = lines.join('\n');
   if (/^export (?:async )?function/.test(text)) {
-    const end = lines.findIndex(
-      (line, index) =>
-        // A colon before the brace starts a return type.
-        /[{;]$/.test(line) && !line.endsWith(': {') && isBalanced(`${lines.slice(0, index + 1).join('\n')}}`),
-    );
+    const end = lines.findIndex((line, index) => {
+      const text = lines.slice(0, index + 1).join('\n');
+      // A colon before the brace starts a return type.
+      return line.endsWith(';') ? isBalanced(text) : /(?<!:) \{$/.test(line) && isBalanced(`${text}}`);
+    });
     const head = end < 0 ? lines : lines.slice(0, end + 1);
     return head.join('\n').replace(/ \{$/, ';');
   }
