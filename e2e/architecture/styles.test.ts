@@ -56,3 +56,15 @@ test('every custom property that a style uses is set somewhere', () => {
   );
   expect(unset).toEqual([]);
 });
+
+test('a colour of a backdrop has a fallback, since older browsers give a backdrop no custom properties', () => {
+  // Chromium before 122, Firefox before 120, Safari before 17.4.
+  const rules = files.flatMap(({ name, text }) =>
+    [...text.matchAll(/::backdrop[^{]*\{([^}]*)\}/g)].map(([, body = '']) => ({ name, body })),
+  );
+  expect(rules.length).toBeGreaterThan(2);
+  const unsafe = rules.flatMap(({ name, body }) =>
+    [...body.matchAll(/background[\w-]*:[^;]*var\(--[\w-]+\)/g)].map(([used]) => `${name}: ${used}`),
+  );
+  expect(unsafe).toEqual([]);
+});
