@@ -32,7 +32,7 @@ const WAIT = { poll: { timeout: 10_000 } };
  */
 const PICTURES = {
   comparatorName: 'pixelmatch' as const,
-  comparatorOptions: { threshold: 0.1, allowedMismatchedPixelRatio: 0.002 },
+  comparatorOptions: { threshold: 0.1, allowedMismatchedPixelRatio: 0.005 },
   resolveScreenshotPath: ({ root, testFileDirectory, arg, ext }) =>
     join(root, testFileDirectory, 'pictures', `${arg}${ext}`),
   resolveDiffPath: ({ root, arg, ext }) => join(root, '.cache/pictures', `${arg}${ext}`),
