@@ -1,21 +1,24 @@
 /**
- * `npm run new -- screen <remote> <name> <path> <title>` and `npm run new -- call <remote> <name>`: the files of
- * a new screen or provider call, its tests, and its lines in the tables that list it.
+ * `npm run new -- <screen|call|plugin|setting> ...`: the files of a new screen, provider call, control of the
+ * player or setting of the reader, its tests, and its lines in the files that list it.
  */
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { ROOT } from '@manying/build/app';
 import { fail } from './lib/fail.ts';
-import { generate, KINDS } from './lib/generate.ts';
+import { generate } from './lib/generate.ts';
+import { ARGUMENTS, type Kind } from './lib/generatedFiles.ts';
 
-const USAGE = `npm run new -- screen <comic|video|account> <name> <path> <title>
-npm run new -- call <comic|video|account> <name>`;
-
-const [, , given, remote, name, path, title] = process.argv;
-const kind = KINDS.find((known) => known === given);
-if (!kind || !remote || !name) fail(USAGE);
+const [, , given, ...values] = process.argv;
+const kinds = Object.keys(ARGUMENTS) as Kind[];
+const kind = kinds.find((known) => known === given);
+if (!kind) {
+  const usages = kinds.map((known) => [known, ...ARGUMENTS[known].map((name) => `<${name}>`)].join(' '));
+  fail(usages.map((usage) => `npm run new -- ${usage}`).join('\n'));
+}
 try {
-  const files = generate(ROOT, { kind, remote, name, ...(path && { path }), ...(title && { title }) });
+  const request = Object.fromEntries(ARGUMENTS[kind].map((argument, index) => [argument, values[index]]));
+  const files = generate(ROOT, { name: '', ...request, kind });
   const code = files.filter((file) => !file.endsWith('.md'));
   execFileSync(join(ROOT, 'node_modules/.bin/biome'), ['check', '--write', ...code], {
     cwd: ROOT,

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { generate, type Request } from './generate.ts';
+import { generate } from './generate.ts';
+import type { Request } from './generatedFiles.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 /** What the generated files are checked with. */
@@ -30,11 +31,15 @@ const SCREENS: readonly Request[] = [
   { ...SCREEN, remote: 'account', path: '/user/liked' },
 ];
 const CALL: Request = { kind: 'call', remote: 'video', name: 'like' };
+const PLUGIN: Request = { kind: 'plugin', name: 'loop', title: '循环', english: 'Loop' };
+const SETTING: Request = { kind: 'setting', name: 'flip', title: '左右翻页' };
 
 let root: string;
-/** Files of the screens and of the call. */
+/** The files of each kind. */
 let screenFiles: string[];
 let callFiles: string[];
+let pluginFiles: string[];
+let settingFiles: string[];
 
 beforeAll(() => {
   root = mkdtempSync(join(tmpdir(), 'manying-new-'));
@@ -44,18 +49,31 @@ beforeAll(() => {
   symlinkSync(join(ROOT, 'node_modules'), join(root, 'node_modules'));
   screenFiles = SCREENS.flatMap((request) => generate(root, request));
   callFiles = generate(root, CALL);
+  pluginFiles = generate(root, PLUGIN);
+  settingFiles = generate(root, SETTING);
 });
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-const run = (command: string, ...args: string[]) =>
-  promisify(execFile)(join(root, 'node_modules/.bin', command), args, { cwd: root });
+/** Output of a failed command, '' when it succeeds. */
+async function problemsOf(command: string, ...args: string[]): Promise<string> {
+  try {
+    await promisify(execFile)(join(root, 'node_modules/.bin', command), args, { cwd: root });
+    return '';
+  } catch (error) {
+    const { stdout, stderr } = error as { stdout: string; stderr: string };
+    return `${command} ${args.join(' ')}: ${stdout}${stderr}`;
+  }
+}
 
 describe('npm run new', () => {
-  test('screens and a call are in order, once formatted', async () => {
-    const code = [...screenFiles, ...callFiles].filter((file) => !file.endsWith('.md'));
-    await run('biome', 'check', '--write', '--vcs-enabled=false', '--error-on-warnings', ...new Set(code));
+  test('everything created is in order, once formatted', async () => {
+    const files = [...screenFiles, ...callFiles, ...pluginFiles, ...settingFiles];
+    const code = files.filter((file) => !file.endsWith('.md'));
+    const biome = ['check', '--write', '--vcs-enabled=false', '--error-on-warnings'];
+    const style = await problemsOf('biome', ...biome, ...new Set(code));
     const projects = ['provider', 'video-remote', 'comic-remote', 'account-remote'];
-    await Promise.all(projects.map((project) => run('tsc', '-p', project)));
+    const types = await Promise.all(projects.map((project) => problemsOf('tsc', '-p', project)));
+    expect([style, ...types].filter(Boolean)).toEqual([]);
   });
 
   test('a screen is in the tables of its remote and of the tests', () => {
@@ -84,11 +102,32 @@ describe('npm run new', () => {
     ]);
   });
 
+  test('a plugin with its button touches five files', () => {
+    expect(pluginFiles).toEqual([
+      'video-remote/src/player/plugins/LoopButton.ts',
+      'video-remote/src/player/loop.module.css',
+      'video-remote/src/player/Loop.test.tsx',
+      'video-remote/src/player/messages/loop.ts',
+      'video-remote/src/player/plugins.ts',
+    ]);
+  });
+
+  test('a setting touches three files', () => {
+    expect(settingFiles).toEqual([
+      'comic-remote/src/reader/settings/settings.ts',
+      'comic-remote/src/reader/settings/settingsMessages.ts',
+      'comic-remote/src/reader/settings/settings.test.ts',
+    ]);
+  });
+
   test.each([
     [{ remote: 'shop' }, "'shop' is no remote: comic, video, account"],
     [{ name: 'Liked page' }, "'Liked page' is not a name in camel case"],
     [{ path: '/elsewhere' }, 'video does not own /elsewhere: add it to the addresses of its pages.ts'],
     [{ name: 'detail' }, 'video-remote/src/detail/DetailPage.tsx exists'],
+    [{ title: '' }, 'A screen needs: title'],
+    [{ ...SETTING, name: 'night' }, "The reader has a setting 'night'"],
+    [{ ...PLUGIN, name: 'play' }, 'video-remote/src/player/plugins/PlayButton.ts exists'],
   ])('%j is refused and nothing is written', (part, message) => {
     const before = readFileSync(join(root, 'video-remote/src/pages.ts'), 'utf8');
     expect(() => generate(root, { ...SCREEN, ...part })).toThrow(message);
