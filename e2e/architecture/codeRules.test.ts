@@ -159,7 +159,7 @@ describe('modules and APIs restricted to one place', () => {
       'documents',
       'federation/federation',
       'federation/lazyFiles',
-      'client/prefetch',
+      'client/prefetch/startPrefetch',
       'serviceWorker/worker',
     ];
     const callers = FRONT_END_FOLDERS.flatMap((folder) => filesIn(`${folder}/src`, /\.tsx?$/)).filter(

@@ -1,5 +1,5 @@
 import { Skeleton } from '@manying/ui/Skeleton';
-import { payMessages } from '../payMessages.ts';
+import { payMessages } from '../pay/payMessages.ts';
 import styles from './PayFrame.module.css';
 
 /** Skeleton of a loading payment page. */

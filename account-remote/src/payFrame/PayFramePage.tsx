@@ -9,7 +9,7 @@ import { LazyIllustration } from '@manying/ui/LazyIllustration';
 import { StatePanel } from '@manying/ui/StatePanel';
 import { TopBar } from '@manying/ui/TopBar';
 import { embeddableAddress } from '../pay/payFramePath.ts';
-import { payMessages } from '../payMessages.ts';
+import { payMessages } from '../pay/payMessages.ts';
 import { FrameSkeleton } from './FrameSkeleton.tsx';
 import styles from './PayFrame.module.css';
 import { useFrameBack } from './useFrameBack.ts';

@@ -11,7 +11,7 @@ import { alert, wallet } from '@manying/ui/icons';
 import { useState } from 'react';
 import { DialogIcon } from '../dialogs/DialogIcon.tsx';
 import { appType } from '../pay/appType.ts';
-import { payMessages } from '../payMessages.ts';
+import { payMessages } from '../pay/payMessages.ts';
 import { LazySupportSheet } from '../support/LazySupportSheet.tsx';
 import styles from './PayReturn.module.css';
 import { SaveDialog } from './SaveDialog.tsx';

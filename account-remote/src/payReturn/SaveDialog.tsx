@@ -7,7 +7,7 @@ import { IconButton } from '@manying/ui/IconButton';
 import { camera, check, copy } from '@manying/ui/icons';
 import { copyWithToast } from '../copyWithToast.ts';
 import { DialogIcon } from '../dialogs/DialogIcon.tsx';
-import { payMessages } from '../payMessages.ts';
+import { payMessages } from '../pay/payMessages.ts';
 import styles from './PayReturn.module.css';
 
 const text = payMessages.payReturn;

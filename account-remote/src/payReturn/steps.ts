@@ -1,6 +1,6 @@
 /** Troubleshooting of a payment that did not arrive, by kind of client (spec §4 pay flow: troubleshooting steps). */
 import type { AppType } from '../pay/appType.ts';
-import { payMessages } from '../payMessages.ts';
+import { payMessages } from '../pay/payMessages.ts';
 
 const { steps } = payMessages.payReturn;
 

@@ -5,8 +5,8 @@ import { alert, bolt, card, type Glyph, headset, scan, wallet } from '@manying/u
 import { Sheet } from '@manying/ui/Sheet';
 import { useId } from 'react';
 import { DialogIcon } from '../dialogs/DialogIcon.tsx';
+import { payMessages } from '../pay/payMessages.ts';
 import type { Channel, Package } from '../pay/purchaseInfo.ts';
-import { payMessages } from '../payMessages.ts';
 import styles from './ChannelSheet.module.css';
 import { discountLabel } from './channels.ts';
 import { ListPrice, Price } from './Price.tsx';

@@ -1,7 +1,7 @@
 import { Dialog } from '@manying/ui/Dialog';
 import { Icon } from '@manying/ui/Icon';
 import { check, clock, coin, type Glyph, receipt } from '@manying/ui/icons';
-import { payMessages } from '../payMessages.ts';
+import { payMessages } from '../pay/payMessages.ts';
 import styles from './Notice.module.css';
 import type { PaymentFlow } from './usePay.ts';
 

@@ -2,8 +2,8 @@ import { cx } from '@manying/ui/cx';
 import { Icon } from '@manying/ui/Icon';
 import { check } from '@manying/ui/icons';
 import type { ReactNode } from 'react';
+import { payMessages } from '../pay/payMessages.ts';
 import { type Package, packageKey } from '../pay/purchaseInfo.ts';
-import { payMessages } from '../payMessages.ts';
 import styles from './Packages.module.css';
 
 interface PackageChoiceProps {

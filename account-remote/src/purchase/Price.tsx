@@ -1,6 +1,6 @@
 import { amountToPay } from '../pay/amountToPay.ts';
+import { payMessages } from '../pay/payMessages.ts';
 import type { Channel, Package } from '../pay/purchaseInfo.ts';
-import { payMessages } from '../payMessages.ts';
 import { formatYuan } from './packages.ts';
 
 const text = payMessages.purchase;

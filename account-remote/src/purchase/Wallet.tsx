@@ -1,6 +1,6 @@
 import type { User } from '@manying/platform/session';
 import { Coin, formatCoins } from '@manying/ui/Coin';
-import { payMessages } from '../payMessages.ts';
+import { payMessages } from '../pay/payMessages.ts';
 import { membershipOf } from '../session/membership.ts';
 import styles from './Purchase.module.css';
 

@@ -1,6 +1,7 @@
 /** Selection and labels of payment channels (spec §3 pay sub-type). */
+
+import { payMessages } from '../pay/payMessages.ts';
 import { type Channel, FULL_PRICE } from '../pay/purchaseInfo.ts';
-import { payMessages } from '../payMessages.ts';
 
 /** The picked channel, else the first; `undefined` when there is none. */
 export function selectedChannel(channels: readonly Channel[], picked: string): Channel | undefined {

@@ -1,7 +1,7 @@
 /** Labels of the recharge centre's packages, and the initial choice (spec §2, §3, §9). */
 
+import { payMessages } from '../pay/payMessages.ts';
 import type { Package } from '../pay/purchaseInfo.ts';
-import { payMessages } from '../payMessages.ts';
 
 const text = payMessages.purchase;
 const CENTS = 100;

@@ -17,8 +17,8 @@ import { appType } from '../pay/appType.ts';
 import { nativePay } from '../pay/nativePay.ts';
 import { useAccountPayApplyMutation } from '../pay/payApi.ts';
 import { payFramePath } from '../pay/payFramePath.ts';
+import { payMessages } from '../pay/payMessages.ts';
 import type { Channel, Package } from '../pay/purchaseInfo.ts';
-import { payMessages } from '../payMessages.ts';
 import { useSessionRecovery } from '../session/useSessionRecovery.ts';
 
 /** Step of a payment (spec §4 pay flow): choosing a channel, reading the notice, opening the payment page or app. */

@@ -1,6 +1,6 @@
 import { lazyDialog } from '@manying/ui/lazyDialog';
 import { showToast } from '@manying/ui/Toast';
-import { payMessages } from '../payMessages.ts';
+import { payMessages } from '../pay/payMessages.ts';
 import type { SupportSheetProps } from './SupportSheet.tsx';
 
 /** Loads the support sheet when it is first opened; shows an error toast when its code cannot be loaded. */

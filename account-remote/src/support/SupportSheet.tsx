@@ -5,7 +5,7 @@ import { Field } from '@manying/ui/Field';
 import { Sheet } from '@manying/ui/Sheet';
 import { useId } from 'react';
 import { renderExternalLink, renderPlainLink } from '../link.tsx';
-import { payMessages } from '../payMessages.ts';
+import { payMessages } from '../pay/payMessages.ts';
 import { CONTACT_TYPES } from './contactForm.ts';
 import styles from './Support.module.css';
 import { useContact } from './useContact.ts';

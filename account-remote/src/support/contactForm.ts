@@ -1,5 +1,5 @@
 /** Validation of the contact form (spec §7 submit_contact). */
-import { payMessages } from '../payMessages.ts';
+import { payMessages } from '../pay/payMessages.ts';
 
 const text = payMessages.support;
 

@@ -4,7 +4,7 @@ import { useAppSelector } from '@manying/platform/store';
 import { showToast } from '@manying/ui/Toast';
 import { useAccountContactMutation } from '../accountApi.ts';
 import { type Form, useForm } from '../forms/useForm.ts';
-import { payMessages } from '../payMessages.ts';
+import { payMessages } from '../pay/payMessages.ts';
 import { useSessionRecovery } from '../session/useSessionRecovery.ts';
 import { type Contact, contactError } from './contactForm.ts';
 

@@ -4,7 +4,7 @@ import { down, up } from '@manying/ui/icons';
 import { Tabs } from '@manying/ui/Tabs';
 import { useState } from 'react';
 import { bookMessages } from '../books/bookMessages.ts';
-import { discoveryMessages } from '../discoveryMessages.ts';
+import { discoveryMessages } from '../discovery/discoveryMessages.ts';
 import styles from './CategoryPage.module.css';
 import { type Categories, collapsed, type Filter } from './filter.ts';
 

@@ -1,4 +1,4 @@
-import { discoveryMessages } from '../discoveryMessages.ts';
+import { discoveryMessages } from '../discovery/discoveryMessages.ts';
 
 /** Filter of the category screen. */
 export interface Filter {

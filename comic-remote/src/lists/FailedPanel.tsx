@@ -6,7 +6,7 @@ import { EmptyIllustration, ErrorIllustration, OfflineIllustration } from '@many
 import { StatePanel } from '@manying/ui/StatePanel';
 import { useNetworkBack, useOnline } from '@manying/ui/useOnline';
 import { messages } from '../messages.ts';
-import { offlineMessages } from '../offlineMessages.ts';
+import { offlineMessages } from '../saving/offlineMessages.ts';
 import { failureText } from './failureText.ts';
 
 export interface FailedPanelProps {

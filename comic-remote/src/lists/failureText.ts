@@ -1,5 +1,5 @@
 import { type CallError, CODE, refusal } from '@manying/platform/envelope';
-import { failureMessages } from '../failureMessages.ts';
+import { failureMessages } from './failureMessages.ts';
 
 /** Explanation of a failed request: congestion for code 101 only (spec §8; docs/decisions/004). */
 export function failureText(error: unknown): string {

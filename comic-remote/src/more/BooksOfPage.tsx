@@ -6,7 +6,7 @@ import { BookRow } from '../books/BookRow.tsx';
 import type { Book } from '../books/book.ts';
 import { medalOf, rankOf } from '../books/rank.ts';
 import { formatCount } from '../books/wording.ts';
-import { discoveryMessages } from '../discoveryMessages.ts';
+import { discoveryMessages } from '../discovery/discoveryMessages.ts';
 import { messages } from '../messages.ts';
 import styles from './MorePage.module.css';
 import { smallCards } from './smallCards.ts';

@@ -13,7 +13,7 @@ import { useId, useState } from 'react';
 import { BookCover } from '../books/BookCover.tsx';
 import { chapterName } from '../chapters/chapterName.ts';
 import { messages } from '../messages.ts';
-import { offlineMessages } from '../offlineMessages.ts';
+import { offlineMessages } from '../saving/offlineMessages.ts';
 import styles from './OfflineBook.module.css';
 import { formatSize, type OfflineBookChapters } from './offlineBooks.ts';
 

@@ -3,7 +3,7 @@ import { Link } from '@manying/platform/router';
 import { selectSessionFault } from '@manying/platform/session';
 import { useAppSelector } from '@manying/platform/store';
 import { type Action, buttonClass } from '@manying/ui/Button';
-import { failureMessages } from '../failureMessages.ts';
+import { failureMessages } from '../lists/failureMessages.ts';
 import { readingMessages } from '../readingMessages.ts';
 import { ChapterFailed } from './panels.tsx';
 

@@ -4,7 +4,7 @@ import { type Action, Button, buttonClass } from '@manying/ui/Button';
 import { refresh } from '@manying/ui/icons';
 import { StatePanel } from '@manying/ui/StatePanel';
 import { useNetworkBack } from '@manying/ui/useOnline';
-import { offlineMessages } from '../offlineMessages.ts';
+import { offlineMessages } from '../saving/offlineMessages.ts';
 import { LazyPanelPicture } from './LazyPanelPicture.tsx';
 import { Panel } from './panels.tsx';
 

@@ -8,7 +8,7 @@ import { StatePanel } from '@manying/ui/StatePanel';
 import { useNetworkBack, useOnline } from '@manying/ui/useOnline';
 import type { ReactNode } from 'react';
 import { messages } from '../messages.ts';
-import { noNetworkMessages } from '../noNetworkMessages.ts';
+import { noNetworkMessages } from '../saving/noNetworkMessages.ts';
 import { LazyPanelPicture } from './LazyPanelPicture.tsx';
 import styles from './panels.module.css';
 import { DEFAULT_PAGE_RATIO } from './strip/layout.ts';

@@ -9,8 +9,8 @@ import { canReadWithoutPaying } from '../chapters/canReadWithoutPaying.ts';
 import type { Chapter } from '../chapters/chapter.ts';
 import { chapterName } from '../chapters/chapterName.ts';
 import { fetchChapter } from '../comicApi.ts';
-import { offlineMessages } from '../offlineMessages.ts';
 import { fetchRenewedPaths } from './grantRenewal.ts';
+import { offlineMessages } from './offlineMessages.ts';
 import styles from './SaveChapter.module.css';
 import { cancelSaving, enqueue, onSaveProgress, saveProgress } from './saveQueue.ts';
 

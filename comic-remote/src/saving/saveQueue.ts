@@ -4,8 +4,8 @@ import { onUserChanged, type SaveResult, saveChapter } from '@manying/platform/o
 import { showToast } from '@manying/ui/Toast';
 import type { ChapterInfo } from '../chapters/chapter.ts';
 import type { ChapterAddress } from '../comicApi.ts';
-import { offlineMessages } from '../offlineMessages.ts';
 import { toChapterToSave } from './chapterToSave.ts';
+import { offlineMessages } from './offlineMessages.ts';
 
 /** Request to save a chapter. */
 export interface SaveRequest extends ChapterAddress {

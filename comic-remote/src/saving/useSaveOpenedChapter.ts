@@ -4,9 +4,9 @@ import { useAppSelector } from '@manying/platform/store';
 import { showToast } from '@manying/ui/Toast';
 import { useEffect } from 'react';
 import type { ChapterInfo } from '../chapters/chapter.ts';
-import { offlineMessages } from '../offlineMessages.ts';
 import { toChapterToSave } from './chapterToSave.ts';
 import { isReadByMembership } from './membership.ts';
+import { offlineMessages } from './offlineMessages.ts';
 
 /**
  * Saves the shown chapter, so that it can be read again without a network.

@@ -3,8 +3,8 @@ import { ListFoot } from '@manying/ui/ListFoot';
 import { Section } from '@manying/ui/Section';
 import text from '@manying/ui/text.module.css';
 import { medalOf } from '../books/rank.ts';
-import { useComicHotWordsQuery } from '../discoveryApi.ts';
-import { discoveryMessages } from '../discoveryMessages.ts';
+import { useComicHotWordsQuery } from '../discovery/discoveryApi.ts';
+import { discoveryMessages } from '../discovery/discoveryMessages.ts';
 import { messages } from '../messages.ts';
 import styles from './SearchPage.module.css';
 

@@ -6,7 +6,7 @@ import { SearchBar } from '@manying/ui/search/SearchBar';
 import { SearchHistory } from '@manying/ui/search/SearchHistory';
 import { useKeywordField } from '@manying/ui/search/useKeywordField';
 import { searched, searchesCleared, selectSearches } from '../comicState.ts';
-import { discoveryMessages } from '../discoveryMessages.ts';
+import { discoveryMessages } from '../discovery/discoveryMessages.ts';
 import { messages } from '../messages.ts';
 import { useQueryParam } from '../useQueryParam.ts';
 import { HotWords } from './HotWords.tsx';

@@ -5,7 +5,7 @@ import { trash } from '@manying/ui/icons';
 import { useState } from 'react';
 import { historyCleared } from '../comicState.ts';
 import { messages } from '../messages.ts';
-import { shelfMessages } from '../shelfMessages.ts';
+import { shelfMessages } from './shelfMessages.ts';
 
 /** Button to clear the history, with a confirmation. */
 export function ClearHistory() {

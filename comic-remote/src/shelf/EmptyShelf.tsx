@@ -4,8 +4,8 @@ import { buttonClass } from '@manying/ui/Button';
 import { EmptyIllustration } from '@manying/ui/illustrations';
 import { StatePanel } from '@manying/ui/StatePanel';
 import { messages } from '../messages.ts';
-import { shelfMessages } from '../shelfMessages.ts';
 import styles from './ShelfPage.module.css';
+import { shelfMessages } from './shelfMessages.ts';
 
 /** Shown in a tab without books; `text` explains how to add some. */
 export function EmptyShelf({ text }: { text: string }) {

@@ -5,10 +5,10 @@ import { CoverTag } from '@manying/ui/Cover';
 import { useMemo } from 'react';
 import { BookCover } from '../books/BookCover.tsx';
 import { renderLink } from '../link.tsx';
-import { shelfMessages } from '../shelfMessages.ts';
 import { EmptyShelf } from './EmptyShelf.tsx';
 import { FavouriteGrid } from './FavouriteGrid.tsx';
 import { favouriteLine, readsByBook } from './favouriteLine.ts';
+import { shelfMessages } from './shelfMessages.ts';
 import { hasUpdate } from './updates.ts';
 import { useUpdates } from './useUpdates.ts';
 

@@ -10,11 +10,11 @@ import text from '@manying/ui/text.module.css';
 import { useMemo, useState } from 'react';
 import { BookCover } from '../books/BookCover.tsx';
 import { favouritesRemoved } from '../comicState.ts';
-import { shelfMessages } from '../shelfMessages.ts';
 import { FavouriteGrid } from './FavouriteGrid.tsx';
 import styles from './FavouritesEditor.module.css';
 import { favouriteLine, readsByBook } from './favouriteLine.ts';
 import { type Selection, selectedOf, toggleAll, toggleSelected } from './selection.ts';
+import { shelfMessages } from './shelfMessages.ts';
 
 interface FavouritesEditorProps {
   favourites: readonly Favourite[];

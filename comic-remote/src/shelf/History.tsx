@@ -14,10 +14,10 @@ import { memo, useMemo, useSyncExternalStore } from 'react';
 import { BookCover } from '../books/BookCover.tsx';
 import { readsRemoved } from '../comicState.ts';
 import { messages } from '../messages.ts';
-import { shelfMessages } from '../shelfMessages.ts';
 import { CHUNK, type DayGroup, dayOf, historyChunks, timeOfDay } from './days.ts';
 import { EmptyShelf } from './EmptyShelf.tsx';
 import styles from './History.module.css';
+import { shelfMessages } from './shelfMessages.ts';
 
 /** Estimated height of an entry, in px. */
 const ENTRY_HEIGHT = 106;

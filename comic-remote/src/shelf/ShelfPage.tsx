@@ -9,13 +9,13 @@ import { Tabs } from '@manying/ui/Tabs';
 import { useId, useState } from 'react';
 import { selectFavourites, selectHistory } from '../comicState.ts';
 import { messages } from '../messages.ts';
-import { shelfMessages } from '../shelfMessages.ts';
 import { useQueryParam } from '../useQueryParam.ts';
 import { ClearHistory } from './ClearHistory.tsx';
 import { Favourites } from './Favourites.tsx';
 import { FavouritesEditor } from './FavouritesEditor.tsx';
 import { History } from './History.tsx';
 import styles from './ShelfPage.module.css';
+import { shelfMessages } from './shelfMessages.ts';
 
 const FAVOURITES = 'favourites';
 /** The value of `active` that opens the history (spec §2 Route list). */

@@ -1,6 +1,6 @@
 /** Groups the reading history by day, in chunks for the virtualized list. */
 import type { HistoryEntry } from '@manying/platform/library';
-import { shelfMessages } from '../shelfMessages.ts';
+import { shelfMessages } from './shelfMessages.ts';
 
 /** Entries per chunk: about one screen. */
 export const CHUNK = 12;

@@ -1,7 +1,7 @@
 import type { Favourite, HistoryEntry } from '@manying/platform/library';
 import { statusLabel } from '../books/wording.ts';
 import { messages } from '../messages.ts';
-import { shelfMessages } from '../shelfMessages.ts';
+import { shelfMessages } from './shelfMessages.ts';
 
 /** History entries by book id. */
 export type ReadsByBook = ReadonlyMap<string, HistoryEntry>;

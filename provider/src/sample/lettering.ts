@@ -2,6 +2,7 @@ import { ADS } from './ads.ts';
 import { BOOK_ROWS } from './books.ts';
 import glyphs from './glyphs.json' with { type: 'json' };
 import { NARRATION, SOUNDS, TALK, TALK_OF_CATEGORY, THE_END, TO_BE_CONTINUED } from './lines.ts';
+import { round } from './round.ts';
 import { sampleStore } from './store.ts';
 
 /** The two lettering faces: upright sans for speech and loud titles, serif for quiet titles. */
@@ -85,8 +86,4 @@ function advanceOf(face: Face, letter: string): number {
 /** Whether a face has a character. */
 export function hasGlyph(face: Face, letter: string): boolean {
   return letter in FACES[face];
-}
-
-function round(value: number): number {
-  return Math.round(value * 100) / 100;
 }

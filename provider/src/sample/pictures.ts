@@ -1,6 +1,7 @@
 import { renderAsync } from '@resvg/resvg-js';
 import { isArt } from './artwork.ts';
-import { PAGE_WIDTH, pageHeight, pageMarkup, partRange } from './comicPage.ts';
+import { pageHeight, pageMarkup, partRange } from './comicPage/comicPage.ts';
+import { PAGE_WIDTH } from './comicPage/panel.ts';
 import {
   coverDrawing,
   type Drawing,

@@ -6,7 +6,7 @@
 import { clientKind, redirectTarget } from './clientKind.ts';
 import { firstMode, savedTheme } from './firstPaint.ts';
 import { framedBySameSite } from './frame.ts';
-import { startPrefetch } from './prefetch.ts';
+import { startPrefetch } from './prefetch/startPrefetch.ts';
 import { bootScripts, insertScripts } from './scripts.ts';
 import { needsPolyfills } from './support.ts';
 

@@ -2,6 +2,8 @@
 import '@manying/ui/tokens.css';
 import '@manying/ui/base.css';
 import './pc.css';
+import './pcCard.css';
+import './pcPhone.css';
 import { getElement, startPage } from './page.ts';
 import { drawQr } from './qr.ts';
 import { isLoopbackHost } from './requestedAddress.ts';

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type Documents, prefetchFor, type Visitor } from './prefetch.ts';
+import type { Documents } from './documents.ts';
+import { prefetchFor } from './prefetchFor.ts';
+import type { Visitor } from './visitor.ts';
 
 const build = (version: string) => ({
   version,

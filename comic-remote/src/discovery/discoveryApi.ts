@@ -1,11 +1,11 @@
 /** Endpoints that list and search books (spec §7). Separate from `comicApi`, so that the reader does not load them. */
 import { domainApi } from '@manying/platform/api';
-import type { Book } from './books/book.ts';
-import { booksSchema } from './books/bookSchema.ts';
-import type { Categories, Filter } from './category/filter.ts';
+import type { Book } from '../books/book.ts';
+import { booksSchema } from '../books/bookSchema.ts';
+import type { Categories, Filter } from '../category/filter.ts';
+import { morePath, type Shelf } from '../homeShelves.ts';
+import { pagedBooks } from '../lists/bookPages.ts';
 import { type BookPage, bookPageSchema, categoriesSchema, hotWordsSchema } from './discoverySchemas.ts';
-import { morePath, type Shelf } from './homeShelves.ts';
-import { pagedBooks } from './lists/bookPages.ts';
 
 export const {
   useComicListInfiniteQuery,

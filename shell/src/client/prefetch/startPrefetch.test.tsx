@@ -1,6 +1,6 @@
 import { CALL_TIMEOUT } from '@manying/platform/callTimeout';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { startPrefetch } from './prefetch.ts';
+import { startPrefetch } from './startPrefetch.ts';
 
 const documents = {
   'site-document': {

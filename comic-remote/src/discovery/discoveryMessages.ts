@@ -1,4 +1,4 @@
-import { messages } from './messages.ts';
+import { messages } from '../messages.ts';
 
 /** Texts of the screens for finding books: more lists, category, search. */
 export const discoveryMessages = {

@@ -2,11 +2,11 @@
 import type { Page } from '@manying/platform/paging';
 import { amount, answer, identifier, list, text } from '@manying/platform/schema';
 import * as v from 'valibot';
-import type { Ad } from './ads/ad.ts';
-import { adSchema } from './ads/adSchema.ts';
-import type { Book } from './books/book.ts';
-import { bookList } from './books/bookSchema.ts';
-import type { Categories } from './category/filter.ts';
+import type { Ad } from '../ads/ad.ts';
+import { adSchema } from '../ads/adSchema.ts';
+import type { Book } from '../books/book.ts';
+import { bookList } from '../books/bookSchema.ts';
+import type { Categories } from '../category/filter.ts';
 
 /** Trimmed, non-empty text. */
 const nonEmptyText = v.pipe(text, v.trim(), v.nonEmpty());

@@ -1,0 +1,84 @@
+/**
+ * Prefetches what the page needs first, from the boot script of index.html: the files of the address's
+ * remote, and its first API call. They load in parallel to the application instead of after it.
+ *
+ * It reads the documents without validation, which is left to the application; unreadable parts are skipped.
+ */
+
+import { CALL_TIMEOUT } from '@manying/platform/callTimeout';
+import { LOCAL_REMOTES_KEY } from '@manying/platform/storageKeys';
+import { inlinedDocument } from '../inlinedDocument.ts';
+import type { Documents } from './documents.ts';
+import { type Prefetch, type PreloadFile, prefetchFor } from './prefetchFor.ts';
+import { readVisitor } from './visitor.ts';
+
+/** Preloads a file. The attributes must match those of the later request, else the file is fetched twice. */
+function preload(link: PreloadFile): void {
+  document.head.append(
+    Object.assign(document.createElement('link'), { rel: 'preload', crossOrigin: 'anonymous', ...link }),
+  );
+}
+
+/** Opens a connection to the origin of the files. */
+function preconnect([first]: Prefetch['files']): void {
+  if (!first) return;
+  const link = document.createElement('link');
+  Object.assign(link, { rel: 'preconnect', href: new URL(first.href).origin, crossOrigin: 'anonymous' });
+  document.head.append(link);
+}
+
+/** Calls back when all scripts but one are fetched; their `load` events would wait until they have run. */
+function whenAllButOneLoaded(scripts: readonly HTMLScriptElement[], then: () => void): void {
+  const pending = new Set(scripts.map(({ src }) => src));
+  const observer = new PerformanceObserver((list) => {
+    for (const { name } of list.getEntries()) pending.delete(name);
+    if (pending.size > 1) return;
+    observer.disconnect();
+    then();
+  });
+  observer.observe({ type: 'resource', buffered: true });
+}
+
+/**
+ * Prefetches what the page at this address needs first. The remote's files are preloaded when all but one of
+ * the application's scripts are fetched: earlier they would compete for bandwidth with these scripts, later
+ * the network would be idle.
+ * @param scripts of the application. @param next shell files that are needed together with the remote's.
+ * @param signature shell files that verify signatures, needed where the site requires signatures.
+ */
+export function startPrefetch(
+  scripts: readonly HTMLScriptElement[],
+  next: readonly PreloadFile[],
+  signature: readonly PreloadFile[],
+): void {
+  let prefetch: Prefetch;
+  let shellFiles = next;
+  try {
+    // A tab with local remotes does not load the released files.
+    if (location.search.includes('remote.') || sessionStorage.getItem(LOCAL_REMOTES_KEY)) return;
+    const site = inlinedDocument('site-document') as Documents['site'];
+    const { remotes } = inlinedDocument('remotes-document') as Omit<Documents, 'site'>;
+    if (site.releaseKeys) shellFiles = [...next, ...signature];
+    prefetch = prefetchFor({ site, remotes }, location, readVisitor());
+  } catch (error) {
+    // Missing or broken documents, or blocked storage: the application reports them.
+    console.info('Nothing could be prefetched', error);
+    return;
+  }
+  const { call, files } = prefetch;
+  preconnect(files);
+  const preloadFiles = () => {
+    if (files.length === 0) return;
+    for (const file of [...shellFiles, ...files]) preload(file);
+  };
+  whenAllButOneLoaded(scripts, preloadFiles);
+  if (!call) return;
+  const controller = new AbortController();
+  const { signal } = controller;
+  const answer = fetch(call.address, { headers: call.headers, credentials: 'include', signal });
+  // Prevents an unhandled rejection when the page does not use the answer.
+  answer.catch(() => undefined);
+  // The timeout covers the body, and an unused answer, which is outdated by then.
+  setTimeout(() => controller.abort(), CALL_TIMEOUT);
+  window.manyingPrefetch = { ...call, answer, controller };
+}
