@@ -196,7 +196,7 @@ test('one command builds a remote, verifies it in the live shell, uploads it and
 });
 
 test('a build the live shell cannot show is refused with the reason', async ({ shellServer, store }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   copyLiveShell(shellServer, store);
   const tiny = await startTinyRemote(shellServer);
   try {

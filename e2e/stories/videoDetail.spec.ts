@@ -68,7 +68,8 @@ test('the preview counts watched seconds only, continues after a reload, and end
 });
 
 test('two tabs share one preview', async ({ page, context }) => {
-  await setUsedPreviewSeconds(page, PREVIEW_VIDEO, 32);
+  // The first film plays on while the second page loads; on a busy machine that takes most of the rest.
+  await setUsedPreviewSeconds(page, PREVIEW_VIDEO, 20);
   await page.goto(`/vod/detail?vodId=${PREVIEW_VIDEO}`);
   await startFilm(page);
   const other = await context.newPage();
