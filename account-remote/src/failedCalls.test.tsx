@@ -1,6 +1,6 @@
 import { createAppStore } from '@manying/platform/store';
-import { HIDDEN_MESSAGE, withFaults } from '@manying/platform/testing/faults';
-import { pauseTimers, waitForCallFailure } from '@manying/platform/testing/waitForCallFailure';
+import { HIDDEN_MESSAGE, withFaults } from '@manying/testing/faults';
+import { pauseTimers, waitForCallFailure } from '@manying/testing/waitForCallFailure';
 import { type ComponentType, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import BindPage from './bind/BindPage.tsx';

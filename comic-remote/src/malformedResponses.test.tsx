@@ -1,7 +1,7 @@
 /** Every screen with malformed responses: it renders or shows the failure panel, and does nothing on its own. */
 import { selectUser, type User, userReceived } from '@manying/platform/session';
-import { type MutationPlan, mutationsOf, planName } from '@manying/platform/testing/mutations';
-import { waitForIdle } from '@manying/platform/testing/waitForIdle';
+import { type MutationPlan, mutationsOf, planName } from '@manying/testing/mutations';
+import { waitForIdle } from '@manying/testing/waitForIdle';
 import type { ComponentType } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import BookHomePage from './bookHome/BookHomePage.tsx';

@@ -1,5 +1,5 @@
-import { HIDDEN_MESSAGE, withFaults } from '@manying/platform/testing/faults';
-import { pauseTimers, waitForCallFailure } from '@manying/platform/testing/waitForCallFailure';
+import { HIDDEN_MESSAGE, withFaults } from '@manying/testing/faults';
+import { pauseTimers, waitForCallFailure } from '@manying/testing/waitForCallFailure';
 import type { ComponentType } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import CategoryPage from './category/CategoryPage.tsx';

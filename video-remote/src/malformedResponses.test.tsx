@@ -3,8 +3,8 @@
  * itself.
  */
 import { selectUser } from '@manying/platform/session';
-import { type MutationPlan, mutationsOf, planName } from '@manying/platform/testing/mutations';
-import { waitForIdle } from '@manying/platform/testing/waitForIdle';
+import { type MutationPlan, mutationsOf, planName } from '@manying/testing/mutations';
+import { waitForIdle } from '@manying/testing/waitForIdle';
 import type { ComponentType } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import CategoryPage from './category/CategoryPage.tsx';

@@ -1,7 +1,7 @@
 import { claimPurchase, recordPress } from '@manying/platform/presses';
 import { selectUser } from '@manying/platform/session';
 import { createAppStore } from '@manying/platform/store';
-import { type MutationPlan, mutationsOf, planName } from '@manying/platform/testing/mutations';
+import { type MutationPlan, mutationsOf, planName } from '@manying/testing/mutations';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import {

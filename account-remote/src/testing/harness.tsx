@@ -3,7 +3,7 @@ import { BrowserRouter, Route, Routes, useLocation } from '@manying/platform/rou
 import { type User, userReceived } from '@manying/platform/session';
 import { setSite } from '@manying/platform/site';
 import { type AppStore, createAppStore, Provider } from '@manying/platform/store';
-import { abortable } from '@manying/platform/testing/faults';
+import { abortable } from '@manying/testing/faults';
 import { ToastHost } from '@manying/ui/Toast';
 import type { ComponentType } from 'react';
 import { vi } from 'vitest';

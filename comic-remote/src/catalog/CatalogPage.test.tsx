@@ -1,6 +1,6 @@
 import { CALL_TIMEOUT } from '@manying/platform/callTimeout';
 import { userReceived } from '@manying/platform/session';
-import { FAULTS } from '@manying/platform/testing/faults';
+import { FAULTS } from '@manying/testing/faults';
 import { afterEach, expect, test, vi } from 'vitest';
 import { autoBuySet, chapterRead } from '../comicState.ts';
 import {

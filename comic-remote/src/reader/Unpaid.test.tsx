@@ -1,6 +1,6 @@
 import { CALL_TIMEOUT } from '@manying/platform/callTimeout';
 import { claimPurchase, recordPress } from '@manying/platform/presses';
-import { FAULTS, HIDDEN_MESSAGE } from '@manying/platform/testing/faults';
+import { FAULTS, HIDDEN_MESSAGE } from '@manying/testing/faults';
 import { afterEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { autoBuySet } from '../comicState.ts';

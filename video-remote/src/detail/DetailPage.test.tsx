@@ -1,6 +1,6 @@
 import { CALL_TIMEOUT } from '@manying/platform/callTimeout';
 import { claimPurchase, recordPress } from '@manying/platform/presses';
-import { FAULTS, HIDDEN_MESSAGE } from '@manying/platform/testing/faults';
+import { FAULTS, HIDDEN_MESSAGE } from '@manying/testing/faults';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { CLIP_SECONDS, clipAddress } from '../testing/clip.ts';
