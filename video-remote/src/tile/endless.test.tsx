@@ -1,8 +1,9 @@
+import { ok } from '@manying/testing/network';
 import { afterEach, expect, test, vi } from 'vitest';
 import CategoryPage from '../category/CategoryPage.tsx';
 import PurchasedPage from '../purchased/PurchasedPage.tsx';
 import SearchPage from '../search/SearchPage.tsx';
-import { network, ok, storeWithCoins, userAnswer, visit, vods } from '../testing/harness.tsx';
+import { network, storeWithCoins, userAnswer, visit, vods } from '../testing/harness.tsx';
 
 const visitor = { '/api/user/register': ok(userAnswer(0)), '/api/user/info': ok(userAnswer(0)) };
 const twoFrames = () =>
