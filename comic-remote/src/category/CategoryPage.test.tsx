@@ -1,7 +1,7 @@
 import { type Answer, network, ok, status } from '@manying/testing/network';
+import { twoFrames } from '@manying/testing/twoFrames';
 import { afterEach, expect, test, vi } from 'vitest';
 import { bookAnswer, visit } from '../testing/harness.tsx';
-import { twoFrames } from '../testing/press.ts';
 import CategoryPage from './CategoryPage.tsx';
 
 const noPictures = { '/img/*': status(204) };

@@ -1,8 +1,8 @@
 import { type Answer, network, ok, status } from '@manying/testing/network';
+import { twoFrames } from '@manying/testing/twoFrames';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { bookAnswer, visit } from '../testing/harness.tsx';
-import { twoFrames } from '../testing/press.ts';
 import MorePage from './MorePage.tsx';
 
 const PAGES = 3;

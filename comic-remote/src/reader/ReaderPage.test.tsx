@@ -2,13 +2,14 @@ import { saveOpenedChapter } from '@manying/platform/offline';
 import { selectUser, userReceived } from '@manying/platform/session';
 import { type Answer, network, ok, refused, status } from '@manying/testing/network';
 import { picture } from '@manying/testing/picture';
+import { twoFrames } from '@manying/testing/twoFrames';
 import { Profiler } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { cleanup } from 'vitest-browser-react';
 import type { ChapterInfo } from '../chapters/chapter.ts';
 import { toChapterToSave } from '../saving/chapterToSave.ts';
 import { bookAnswer, clearOfflineChapters, newStore, visit } from '../testing/harness.tsx';
-import { press, scrollSettled, twoFrames } from '../testing/press.ts';
+import { press, scrollSettled } from '../testing/press.ts';
 import ReaderPage from './ReaderPage.tsx';
 import { PROBE_RANGE } from './strip/sizeProbes.ts';
 

@@ -1,9 +1,10 @@
 import { type Answer, network, ok } from '@manying/testing/network';
 import { picture } from '@manying/testing/picture';
+import { twoFrames } from '@manying/testing/twoFrames';
 import { afterEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { bookAnswer, newStore, visit } from '../../testing/harness.tsx';
-import { press, scrollSettled, twoFrames } from '../../testing/press.ts';
+import { press, scrollSettled } from '../../testing/press.ts';
 import ReaderPage from '../ReaderPage.tsx';
 import { FLING_STOP_TIMEOUT } from '../zoom/taps.ts';
 
