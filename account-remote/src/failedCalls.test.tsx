@@ -1,6 +1,7 @@
 import { createAppStore } from '@manying/platform/store';
-import { HIDDEN_MESSAGE, withFaults } from '@manying/platform/testing/faults';
-import { pauseTimers, waitForCallFailure } from '@manying/platform/testing/waitForCallFailure';
+import { HIDDEN_MESSAGE, withFaults } from '@manying/testing/faults';
+import { type Answer, type AnswerTable, ok, status } from '@manying/testing/network';
+import { pauseTimers, waitForCallFailure } from '@manying/testing/waitForCallFailure';
 import { type ComponentType, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import BindPage from './bind/BindPage.tsx';
@@ -10,10 +11,9 @@ import LoginPage from './login/LoginPage.tsx';
 import PasswordPage from './password/PasswordPage.tsx';
 import PurchasePage from './purchase/PurchasePage.tsx';
 import { SupportSheet } from './support/SupportSheet.tsx';
-import { mockNetwork, ok, status, storedUserAnswer, storeWithUser, visit } from './testing/harness.tsx';
+import { network, storedUserAnswer, storeWithUser, visit } from './testing/harness.tsx';
 
 type Screen = Awaited<ReturnType<typeof visit>>;
-type Table = Parameters<typeof mockNetwork>[0];
 
 /** A button of an account page that makes a call. */
 interface Row {
@@ -26,7 +26,7 @@ interface Row {
   readonly path: string;
   readonly data: unknown;
   /** Responses of other calls. */
-  readonly others?: Table;
+  readonly others?: AnswerTable;
   /** Runs before the button is pressed. */
   readonly prepare?: (screen: Screen) => Promise<unknown>;
   readonly button: string;
@@ -240,14 +240,14 @@ afterEach(() => {
 });
 
 /** Renders the row's page. The row's call answers with `initialReply` until `answerWith` changes it. */
-async function open({ Page, address, isNewVisitor, path, others }: Row, initialReply: Table[string]) {
+async function open({ Page, address, isNewVisitor, path, others }: Row, initialReply: Answer) {
   let reply = initialReply;
   let count = 0;
-  mockNetwork({
+  network({
     ...others,
-    [path]: () => {
+    [path]: (requested) => {
       count += 1;
-      return reply();
+      return reply(requested);
     },
   });
   const screen = await visit(Page, address, isNewVisitor ? createAppStore() : storeWithUser());

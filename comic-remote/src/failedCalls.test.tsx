@@ -1,5 +1,7 @@
-import { HIDDEN_MESSAGE, withFaults } from '@manying/platform/testing/faults';
-import { pauseTimers, waitForCallFailure } from '@manying/platform/testing/waitForCallFailure';
+import { HIDDEN_MESSAGE, withFaults } from '@manying/testing/faults';
+import { network, ok, status } from '@manying/testing/network';
+import { picture } from '@manying/testing/picture';
+import { pauseTimers, waitForCallFailure } from '@manying/testing/waitForCallFailure';
 import type { ComponentType } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import BookHomePage from './bookHome/BookHomePage.tsx';
@@ -9,7 +11,7 @@ import HomePage from './home/HomePage.tsx';
 import MorePage from './more/MorePage.tsx';
 import ReaderPage from './reader/ReaderPage.tsx';
 import SearchPage from './search/SearchPage.tsx';
-import { bookAnswer, network, ok, picture, status, visit } from './testing/harness.tsx';
+import { bookAnswer, visit } from './testing/harness.tsx';
 
 const chapter = { bookId: 1005, number: 1, title: '开始', cover: '', price: 0, alreadyBuy: false };
 const detail = { book: bookAnswer(1005, { title: '橘猫侦探社' }), chapterList: [chapter], recommendList: [] };
@@ -111,7 +113,7 @@ describe.each(withFaults(PAGES))(
     test.each(faults)('with $name shows the failure, and can be retried', async ({ reply, hangs }) => {
       vi.spyOn(console, 'error').mockImplementation(() => {});
       let answer = status(500);
-      const { requests } = network({
+      const { paths } = network({
         '/api/book/category': ok({ categoryList: [], publishStatusList: [] }),
         '/api/book/init_search': ok({ hotWords: [] }),
         '/api/book/detail/1005': ok(detail),
@@ -119,7 +121,7 @@ describe.each(withFaults(PAGES))(
         '/api/user/*': ok({ userId: 1, account: 'a', vipType: 'none' }),
         '/img/*': await picture(300, 400),
       });
-      const callCount = () => requests.filter((request) => request.split('?')[0] === call).length;
+      const callCount = () => paths.filter((request) => request.split('?')[0] === call).length;
       const screen = await visit(Page, { path, address });
       const button = screen.getByRole('button', { name: '重新加载', exact: true });
       await expect.element(button).toBeVisible();

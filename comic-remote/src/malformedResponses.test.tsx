@@ -1,7 +1,8 @@
 /** Every screen with malformed responses: it renders or shows the failure panel, and does nothing on its own. */
 import { selectUser, type User, userReceived } from '@manying/platform/session';
-import { type MutationPlan, mutationsOf, planName } from '@manying/platform/testing/mutations';
-import { waitForIdle } from '@manying/platform/testing/waitForIdle';
+import { type MutationPlan, mutationsOf, planName } from '@manying/testing/mutations';
+import { type Answer, network, ok, refused, status } from '@manying/testing/network';
+import { waitForIdle } from '@manying/testing/waitForIdle';
 import type { ComponentType } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import BookHomePage from './bookHome/BookHomePage.tsx';
@@ -12,7 +13,7 @@ import MorePage from './more/MorePage.tsx';
 import ReaderPage from './reader/ReaderPage.tsx';
 import SearchPage from './search/SearchPage.tsx';
 import { comicAnswers } from './testing/answers.ts';
-import { network, newStore, ok, type ResponseHandler, refused, status, visit } from './testing/harness.tsx';
+import { newStore, visit } from './testing/harness.tsx';
 
 /** A screen, and the request with the malformed response. */
 interface Screen {
@@ -23,7 +24,7 @@ interface Screen {
   readonly call: string;
   readonly data: unknown;
   /** How the data are sent; as a successful response by default. */
-  readonly send?: (data: unknown) => ResponseHandler;
+  readonly send?: (data: unknown) => Answer;
 }
 
 const screens: readonly Screen[] = [
@@ -106,7 +107,7 @@ const screens: readonly Screen[] = [
     address: '/book/read/1005/2',
     call: '/api/book/read_chapter',
     data: { ...comicAnswers.comicChapter, bookPics: [] },
-    send: (data) => refused(999, data),
+    send: (data) => refused(999, '', data),
   },
 ];
 
@@ -169,11 +170,11 @@ test.each(screens)(
     const { Page, path, address, call, data, send = ok } = screen;
     for (const { label, value } of mutationsOf(data, plan)) {
       const { [call as keyof typeof others]: _, ...beside } = others;
-      const { requests } = network({ [call]: send(value), ...beside });
+      const { paths } = network({ [call]: send(value), ...beside });
       const store = newStore();
       store.dispatch(userReceived(user));
       const shown = await visit(Page, { path, address, store, keepOfflineChapters: true });
-      const calls = () => requests.filter((request) => request.startsWith('/api/'));
+      const calls = () => paths.filter((request) => request.startsWith('/api/'));
       await waitForIdle(store, calls, MOST_CALLS);
       expect(shown.container.querySelector('main')?.textContent, label).toBeTruthy();
       expect(calls().length, `${label}: ${calls().join(' ')}`).toBeLessThanOrEqual(MOST_CALLS);

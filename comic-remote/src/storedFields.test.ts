@@ -1,4 +1,4 @@
-import { testCorruptions } from '@manying/platform/testing/persistedFields';
+import { testCorruptions } from '@manying/testing/persistedFields';
 import { comicDomain } from './comicState.ts';
 import { defaultSettings } from './reader/settings/settings.ts';
 import { pageSizesField, positionsField } from './reader/strip/readingStorage.ts';

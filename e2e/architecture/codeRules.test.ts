@@ -40,10 +40,22 @@ describe('allowed imports', () => {
   it('the shell imports platform and UI kit, but no remote', () => {
     const forbidden = inFolder('shell/src').filter(
       ({ name, target }) =>
-        (name.startsWith('@manying/') && !/^@manying\/(platform|ui)\//.test(name)) ||
+        (name.startsWith('@manying/') && !/^@manying\/(platform|ui|testing)\//.test(name)) ||
         (target !== undefined && !target.startsWith('shell/')),
     );
     expect(formatImports(forbidden)).toEqual([]);
+  });
+
+  it('test support imports platform and UI kit, and only tests import it', () => {
+    const forbidden = inFolder('shared/testing').filter(
+      ({ name, target }) =>
+        (name.startsWith('@manying/') && !/^@manying\/(platform|ui)\//.test(name)) ||
+        (target !== undefined && !target.startsWith('shared/testing/')),
+    );
+    const importers = imports.filter(
+      ({ file, name }) => name.startsWith('@manying/testing/') && !isTestFile(file),
+    );
+    expect(formatImports([...forbidden, ...importers])).toEqual([]);
   });
 
   it('the UI kit and the provider import no own package, except the provider the server guard', () => {
@@ -62,7 +74,8 @@ describe('allowed imports', () => {
   it('the platform imports only itself, by package name: a relative import would create a second instance', () => {
     const forbidden = inFolder('shared/platform').filter(
       ({ name, target }) =>
-        target !== undefined || (name.startsWith('@manying/') && !name.startsWith('@manying/platform/')),
+        target !== undefined ||
+        (name.startsWith('@manying/') && !/^@manying\/(platform|testing)\//.test(name)),
     );
     expect(formatImports(forbidden)).toEqual([]);
   });
@@ -74,9 +87,7 @@ describe('allowed imports', () => {
     expect(missing).toEqual([]);
     const forbidden = imports.filter(
       ({ file, name }) =>
-        /^@manying\/platform\/(?!testing\/)/.test(name) &&
-        !listed.has(name) &&
-        !file.startsWith('shared/platform/'),
+        name.startsWith('@manying/platform/') && !listed.has(name) && !file.startsWith('shared/platform/'),
     );
     expect(formatImports(forbidden)).toEqual([]);
   });

@@ -1,5 +1,5 @@
 /** The store and the provider's cashier must compute the same amount. Each implements the rule: neither imports the other. */
-import { seededRandom } from '@manying/platform/testing/random';
+import { seededRandom } from '@manying/testing/random';
 import { expect, test } from 'vitest';
 import { amountToPay } from '../../account-remote/src/pay/amountToPay.ts';
 import { amountToPay as amountAtCashier } from '../../provider/src/rules/recharge.ts';

@@ -4,9 +4,9 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { seededRandom } from '@manying/platform/testing/random';
 import { DOCUMENTS_PLACEHOLDER } from '@manying/release/renderIndex';
 import { listen, shellListener } from '@manying/release/serve';
+import { seededRandom } from '@manying/testing/random';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { attacks, sized } from './harness/attacks.ts';
 

@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { RELEASE_FILE } from '@manying/build/remote';
 import type { RegistryEntry } from '@manying/platform/registryDocument';
-import { mutationsOf } from '@manying/platform/testing/mutations';
 import type { CommandContext } from '@manying/release/commandContext';
 import { canary, endCanary, promote, release, rollback, signLiveEntry } from '@manying/release/commands';
 import { deployShell } from '@manying/release/deployShell';
@@ -18,6 +17,7 @@ import type { Target } from '@manying/release/target';
 import { builtFolder } from '@manying/release/testing/builtFolder';
 import { contextFor, SITE, shellBuild } from '@manying/release/testing/deployment';
 import { readTrust, signatureOf } from '@manying/release/trust';
+import { mutationsOf } from '@manying/testing/mutations';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { attacks, sized } from './harness/attacks.ts';
 

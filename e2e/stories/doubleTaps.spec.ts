@@ -9,7 +9,7 @@
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { seededRandom } from '@manying/platform/testing/random';
+import { seededRandom } from '@manying/testing/random';
 import type { APIRequestContext, BrowserContext, Page, Request } from '@playwright/test';
 import { creditAccount, registerUser, storedUser } from '../harness/account.ts';
 import { choosePayment } from '../harness/payment.ts';

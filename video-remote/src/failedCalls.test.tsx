@@ -1,5 +1,6 @@
-import { HIDDEN_MESSAGE, withFaults } from '@manying/platform/testing/faults';
-import { pauseTimers, waitForCallFailure } from '@manying/platform/testing/waitForCallFailure';
+import { HIDDEN_MESSAGE, withFaults } from '@manying/testing/faults';
+import { ok, status } from '@manying/testing/network';
+import { pauseTimers, waitForCallFailure } from '@manying/testing/waitForCallFailure';
 import type { ComponentType } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import CategoryPage from './category/CategoryPage.tsx';
@@ -7,7 +8,7 @@ import DetailPage from './detail/DetailPage.tsx';
 import HomePage from './home/HomePage.tsx';
 import PurchasedPage from './purchased/PurchasedPage.tsx';
 import SearchPage from './search/SearchPage.tsx';
-import { network, ok, status, storeWithCoins, userAnswer, visit, vod, vodPage } from './testing/harness.tsx';
+import { network, storeWithCoins, userAnswer, visit, vod, vodPage } from './testing/harness.tsx';
 
 interface Row {
   readonly what: string;

@@ -3,8 +3,9 @@
  * itself.
  */
 import { selectUser } from '@manying/platform/session';
-import { type MutationPlan, mutationsOf, planName } from '@manying/platform/testing/mutations';
-import { waitForIdle } from '@manying/platform/testing/waitForIdle';
+import { type MutationPlan, mutationsOf, planName } from '@manying/testing/mutations';
+import { ok } from '@manying/testing/network';
+import { waitForIdle } from '@manying/testing/waitForIdle';
 import type { ComponentType } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import CategoryPage from './category/CategoryPage.tsx';
@@ -13,7 +14,7 @@ import HomePage from './home/HomePage.tsx';
 import PurchasedPage from './purchased/PurchasedPage.tsx';
 import SearchPage from './search/SearchPage.tsx';
 import { videoAnswers } from './testing/answers.ts';
-import { network, ok, storeWithCoins, userAnswer, visit } from './testing/harness.tsx';
+import { network, storeWithCoins, userAnswer, visit } from './testing/harness.tsx';
 
 /** A screen, and the pages of the request whose answer is malformed. */
 interface Screen {

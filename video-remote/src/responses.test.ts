@@ -1,5 +1,5 @@
 import { api } from '@manying/platform/api';
-import { type MutationPlan, mutationsOf, planName } from '@manying/platform/testing/mutations';
+import { type MutationPlan, mutationsOf, planName } from '@manying/testing/mutations';
 import * as v from 'valibot';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { detailSchema, searchResultsSchema, shelvesSchema, videoPageSchema } from './schemas.ts';

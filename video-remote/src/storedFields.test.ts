@@ -1,4 +1,4 @@
-import { testCorruptions } from '@manying/platform/testing/persistedFields';
+import { testCorruptions } from '@manying/testing/persistedFields';
 import { videoDomain } from './videoState.ts';
 
 const { persisted } = videoDomain;

@@ -1,6 +1,7 @@
 import { selectUser } from '@manying/platform/session';
+import { type AnswerTable, deferred, ok, refused, status } from '@manying/testing/network';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { deferred, mockNetwork, ok, refused, status, storedUserAnswer, visit } from '../testing/harness.tsx';
+import { network, storedUserAnswer, visit } from '../testing/harness.tsx';
 import BindPage from './BindPage.tsx';
 
 const BIND = 'POST /api/user/bind_mobile';
@@ -10,8 +11,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-async function open(table: Parameters<typeof mockNetwork>[0]) {
-  const { forms } = mockNetwork(table);
+async function open(table: AnswerTable) {
+  const { forms } = network(table);
   const screen = await visit(BindPage, '/user/bind');
   return {
     screen,

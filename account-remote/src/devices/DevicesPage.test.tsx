@@ -1,15 +1,6 @@
+import { type Answer, deferred, ok, refused, status } from '@manying/testing/network';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import {
-  type Answer,
-  deferred,
-  mockNetwork,
-  ok,
-  refused,
-  status,
-  storedUser,
-  storeWithUser,
-  visit,
-} from '../testing/harness.tsx';
+import { network, storedUser, storeWithUser, visit } from '../testing/harness.tsx';
 import DevicesPage from './DevicesPage.tsx';
 
 const END = 'POST /api/user/end_device';
@@ -29,9 +20,9 @@ afterEach(() => {
 
 async function open(devices: Answer, more: Record<string, Answer> = {}) {
   const table: Record<string, Answer> = { '/api/user/devices': devices, ...more };
-  const { forms, callCount } = mockNetwork(table);
+  const { forms, countOf } = network(table);
   const screen = await visit(DevicesPage, '/user/devices', storeWithUser(storedUser));
-  return { screen, forms, callCount, table };
+  return { screen, forms, countOf, table };
 }
 
 test('lists devices with name and last use; the current one has no end button', async () => {

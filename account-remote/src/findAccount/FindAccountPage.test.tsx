@@ -1,7 +1,8 @@
 import { selectUser } from '@manying/platform/session';
+import { type AnswerTable, deferred, ok, refused, status } from '@manying/testing/network';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { deferred, mockNetwork, ok, refused, status, visit } from '../testing/harness.tsx';
+import { network, visit } from '../testing/harness.tsx';
 import FindAccountPage from './FindAccountPage.tsx';
 
 const FIND = 'POST /api/user/find_account';
@@ -17,8 +18,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-async function open(table: Parameters<typeof mockNetwork>[0]) {
-  const { forms } = mockNetwork(table);
+async function open(table: AnswerTable) {
+  const { forms } = network(table);
   const screen = await visit(FindAccountPage, '/user/find-account');
   return {
     screen,

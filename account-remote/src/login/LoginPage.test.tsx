@@ -1,15 +1,7 @@
 import { selectSessionFault, selectUser, sessionFailed } from '@manying/platform/session';
+import { type AnswerTable, deferred, ok, refused, status } from '@manying/testing/network';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import {
-  deferred,
-  mockNetwork,
-  ok,
-  refused,
-  status,
-  storedUser,
-  storeWithUser,
-  visit,
-} from '../testing/harness.tsx';
+import { network, storedUser, storeWithUser, visit } from '../testing/harness.tsx';
 import LoginPage from './LoginPage.tsx';
 
 const LOGIN = 'POST /api/user/login';
@@ -20,8 +12,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-async function open(table: Parameters<typeof mockNetwork>[0]) {
-  const { forms } = mockNetwork(table);
+async function open(table: AnswerTable) {
+  const { forms } = network(table);
   const screen = await visit(LoginPage, '/user/login');
   return {
     screen,
@@ -131,7 +123,7 @@ test('the fields have autocomplete and keyboard attributes', async () => {
 });
 
 test('after a refused login the account is filled in, and the new password logs in to it', async () => {
-  const { forms } = mockNetwork({ '/api/user/login': ok({ userId: 7, account: '880000007' }) });
+  const { forms } = network({ '/api/user/login': ok({ userId: 7, account: '880000007' }) });
   const store = storeWithUser();
   store.dispatch(sessionFailed({ kind: 'loginRefused', code: 403, msg: '' }));
   const screen = await visit(LoginPage, '/user/login', store);

@@ -1,7 +1,8 @@
 import { selectUser } from '@manying/platform/session';
+import { type Answer, deferred, ok, status } from '@manying/testing/network';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type Answer, deferred, mockNetwork, ok, status, storedUser, visit } from '../testing/harness.tsx';
+import { network, storedUser, visit } from '../testing/harness.tsx';
 import { LazyLogOutDialog } from './LazyLogOutDialog.tsx';
 
 const LEAVE = 'POST /api/user/logout';
@@ -17,7 +18,7 @@ function Page() {
 }
 
 async function open(answer: Answer) {
-  const { forms } = mockNetwork({ '/api/user/logout': answer });
+  const { forms } = network({ '/api/user/logout': answer });
   const screen = await visit(Page, '/user');
   const dialog = screen.getByRole('dialog', { name: '退出登录？' });
   await expect.element(dialog).toBeVisible();

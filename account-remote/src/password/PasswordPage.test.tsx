@@ -1,15 +1,7 @@
 import { selectUser } from '@manying/platform/session';
+import { type AnswerTable, deferred, ok, refused, status } from '@manying/testing/network';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import {
-  deferred,
-  mockNetwork,
-  ok,
-  refused,
-  status,
-  storedUser,
-  storeWithUser,
-  visit,
-} from '../testing/harness.tsx';
+import { network, storedUser, storeWithUser, visit } from '../testing/harness.tsx';
 import PasswordPage from './PasswordPage.tsx';
 
 const CHANGE = 'POST /api/user/modifyPwd';
@@ -19,8 +11,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-async function open(table: Parameters<typeof mockNetwork>[0], user = storedUser) {
-  const { forms } = mockNetwork(table);
+async function open(table: AnswerTable, user = storedUser) {
+  const { forms } = network(table);
   const screen = await visit(PasswordPage, '/user/password', storeWithUser(user));
   return {
     screen,

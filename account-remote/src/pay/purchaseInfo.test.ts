@@ -1,4 +1,4 @@
-import { type MutationPlan, mutationsOf, planName } from '@manying/platform/testing/mutations';
+import { type MutationPlan, mutationsOf, planName } from '@manying/testing/mutations';
 import * as v from 'valibot';
 import { afterEach, expect, test, vi } from 'vitest';
 import { packageKey, purchaseInfoSchema } from './purchaseInfo.ts';

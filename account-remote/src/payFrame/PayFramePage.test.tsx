@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { payFramePath } from '../pay/payFramePath.ts';
-import { mockNetwork, PAY_ORIGIN, visit } from '../testing/harness.tsx';
+import { network, PAY_ORIGIN, visit } from '../testing/harness.tsx';
 import PayFramePage from './PayFramePage.tsx';
 import { FRAME_TIMEOUT } from './useFrameLoad.ts';
 
@@ -14,7 +14,7 @@ afterEach(() => {
 const PAGE = `${PAY_ORIGIN}/favicon.ico`;
 
 async function open(goUrl: string) {
-  mockNetwork({});
+  network({});
   return visit(PayFramePage, payFramePath(goUrl));
 }
 const frame = () => document.querySelector('iframe');

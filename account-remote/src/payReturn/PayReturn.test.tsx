@@ -1,14 +1,15 @@
 import { payPageEntered, selectUser } from '@manying/platform/session';
+import { ok } from '@manying/testing/network';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { mockNetwork, ok, storedUserAnswer, storeWithUser, visit } from '../testing/harness.tsx';
+import { network, storedUserAnswer, storeWithUser, visit } from '../testing/harness.tsx';
 import PayReturn from './PayReturn.tsx';
 
 beforeEach(() => localStorage.clear());
 afterEach(() => vi.restoreAllMocks());
 
 async function open() {
-  const { queries } = mockNetwork({ '/api/user/info': ok({ ...storedUserAnswer, avaliableAmount: 3340 }) });
+  const { queries } = network({ '/api/user/info': ok({ ...storedUserAnswer, avaliableAmount: 3340 }) });
   const store = storeWithUser();
   store.dispatch(payPageEntered());
   const screen = await visit(PayReturn, '/user', store);

@@ -1,19 +1,11 @@
 import { claimPurchase, recordPress } from '@manying/platform/presses';
 import { selectUser } from '@manying/platform/session';
 import { createAppStore } from '@manying/platform/store';
-import { type MutationPlan, mutationsOf, planName } from '@manying/platform/testing/mutations';
+import { type MutationPlan, mutationsOf, planName } from '@manying/testing/mutations';
+import { type Answer, type AnswerTable, deferred, ok, refused, status } from '@manying/testing/network';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import {
-  deferred,
-  mockNetwork,
-  ok,
-  refused,
-  status,
-  storedUser,
-  storedUserAnswer,
-  visit,
-} from '../testing/harness.tsx';
+import { network, storedUser, storedUserAnswer, visit } from '../testing/harness.tsx';
 import PurchasePage from './PurchasePage.tsx';
 
 const APPLY = 'GET /h5/pay/apply';
@@ -60,14 +52,14 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-async function open(table: Parameters<typeof mockNetwork>[0] = {}, address = '/purchase') {
-  const { queries, callCount } = mockNetwork({ '/api/user/recharge': ok(offer()), ...table });
+async function open(table: AnswerTable = {}, address = '/purchase') {
+  const { queries, countOf } = network({ '/api/user/recharge': ok(offer()), ...table });
   const screen = await visit(PurchasePage, address);
   const button = (name: string) => screen.getByRole('button', { name, exact: true });
   return {
     screen,
     queries,
-    callCount,
+    countOf,
     button,
     sheet: screen.getByRole('dialog', { name: '选择支付方式' }),
     notice: screen.getByRole('dialog', { name: '请在 2 分钟内完成支付' }),
@@ -117,8 +109,8 @@ describe('the offer', () => {
   });
 
   test('that fails to load shows an error and can be retried', async () => {
-    const table: Parameters<typeof mockNetwork>[0] = { '/api/user/recharge': status(500) };
-    mockNetwork(table);
+    const table: Record<string, Answer> = { '/api/user/recharge': status(500) };
+    network(table);
     const screen = await visit(PurchasePage, '/purchase');
     await expect.element(screen.getByText('加载失败')).toBeVisible();
     table['/api/user/recharge'] = ok(offer());
@@ -140,26 +132,26 @@ describe('the offer', () => {
 
   test('shows instructions when the browser refuses the login cookie', async () => {
     const login = { userId: 7, account: '880000007' };
-    const { screen, callCount } = await open({
+    const { screen, countOf } = await open({
       '/api/user/recharge': refused(101),
       '/api/user/info': refused(101),
       '/api/user/login': ok(login),
     });
     await expect.element(screen.getByRole('heading', { name: '浏览器禁止了 Cookie' })).toBeVisible();
     await expect.element(screen.getByText('网络拥堵，请重新加载本页面哦 ^_^')).not.toBeInTheDocument();
-    expect(callCount('/api/user/login')).toBe(1);
+    expect(countOf('POST /api/user/login')).toBe(1);
   });
 
   test('links to the account centre when the login of the stored account is refused', async () => {
-    const { screen, callCount } = await open({
+    const { screen, countOf } = await open({
       '/api/user/recharge': refused(101),
       '/api/user/info': refused(101),
       '/api/user/login': refused(403),
     });
     await expect.element(screen.getByText('登录已失效，请先重新登录')).toBeVisible();
     await expect.element(screen.getByRole('link', { name: '去处理' })).toHaveAttribute('href', '/user');
-    expect(callCount('/api/user/login')).toBe(1);
-    expect(callCount('/api/user/register')).toBe(0);
+    expect(countOf('POST /api/user/login')).toBe(1);
+    expect(countOf('POST /api/user/register')).toBe(0);
   });
 
   test('preselects a membership for type=vip, and the button names it', async () => {
@@ -364,7 +356,7 @@ describe('paying in the native app', () => {
     const second = deferred(ok({ orderId: 'second' }));
     const answers = [first.answer, second.answer];
     const { screen, button, pick, queries } = await open({
-      '/h5/pay/apply': () => (answers.shift() ?? refused(500))(),
+      '/h5/pay/apply': (address) => (answers.shift() ?? refused(500))(address),
     });
     await pick('微信支付');
     await button('继续支付').click();
@@ -446,7 +438,7 @@ test('from the iOS home screen a browser channel opens in the frame of the store
 });
 
 test('a visitor whose visit starts here is registered first', async () => {
-  const { queries } = mockNetwork({
+  const { queries } = network({
     '/api/user/register': ok({ ...storedUserAnswer, password: 'abc' }),
     '/api/user/recharge': ok(offer()),
   });

@@ -1,10 +1,11 @@
 import { BrowserRouter } from '@manying/platform/router';
 import { Provider } from '@manying/platform/store';
+import { ok, refused, status } from '@manying/testing/network';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderHook } from 'vitest-browser-react';
 import type { Channel, Package } from '../pay/purchaseInfo.ts';
-import { mockNetwork, ok, refused, status, storeWithUser } from '../testing/harness.tsx';
+import { network, storeWithUser } from '../testing/harness.tsx';
 import { type PayStep, usePay } from './usePay.ts';
 
 const chosen: Package = {
@@ -61,7 +62,7 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8])(
     // Opened orders without a response.
     const pendingOrders: { readonly order: number; readonly settle: (response: Response) => void }[] = [];
     let orders = 0;
-    mockNetwork({
+    network({
       '/h5/pay/apply': () => {
         const { promise, resolve } = Promise.withResolvers<Response>();
         orders += 1;

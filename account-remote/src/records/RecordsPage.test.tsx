@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { mockNetwork, storeWithUser, visit } from '../testing/harness.tsx';
+import { network, storeWithUser, visit } from '../testing/harness.tsx';
 import RecordsPage from './RecordsPage.tsx';
 
 test('shows sample records, labelled as a sample, without a call', async () => {
-  const { forms } = mockNetwork({});
+  const { forms } = network({});
   const screen = await visit(RecordsPage, '/user/purchase/history', storeWithUser());
   await expect.element(screen.getByText('以下为示例记录')).toBeVisible();
   expect(screen.getByRole('listitem').elements()).toHaveLength(5);
@@ -13,7 +13,7 @@ test('shows sample records, labelled as a sample, without a call', async () => {
 });
 
 test('back opens the account centre', async () => {
-  mockNetwork({});
+  network({});
   const screen = await visit(RecordsPage, '/user/purchase/history');
   await screen.getByRole('button', { name: '返回' }).click();
   await expect.element(screen.getByLabelText('address')).toHaveTextContent('/user');

@@ -1,15 +1,7 @@
+import { type AnswerTable, deferred, ok, refused } from '@manying/testing/network';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import {
-  deferred,
-  mockNetwork,
-  ok,
-  refused,
-  storedUser,
-  storedUserAnswer,
-  storeWithUser,
-  visit,
-} from '../testing/harness.tsx';
+import { network, storedUser, storedUserAnswer, storeWithUser, visit } from '../testing/harness.tsx';
 import { SupportSheet } from './SupportSheet.tsx';
 
 const CONTACT = 'POST /api/user/submit_contact';
@@ -22,8 +14,8 @@ function Page() {
   return <SupportSheet open={open} onClose={() => setOpen(false)} />;
 }
 
-async function open(table: Parameters<typeof mockNetwork>[0] = {}) {
-  const { forms } = mockNetwork({ '/api/user/info': ok({ ...storedUserAnswer, visitorId: 'v7' }), ...table });
+async function open(table: AnswerTable = {}) {
+  const { forms } = network({ '/api/user/info': ok({ ...storedUserAnswer, visitorId: 'v7' }), ...table });
   const screen = await visit(Page, '/user', storeWithUser({ ...storedUser, visitorId: 'v7' }));
   return {
     screen,

@@ -1,6 +1,7 @@
+import { network, ok, status } from '@manying/testing/network';
 import { afterEach, expect, test, vi } from 'vitest';
 import { chapterRead } from '../comicState.ts';
-import { bookAnswer, network, newStore, ok, status, visit } from '../testing/harness.tsx';
+import { bookAnswer, newStore, visit } from '../testing/harness.tsx';
 import BookHomePage from './BookHomePage.tsx';
 
 const route = { path: '/book/:id?', address: '/book/1005' };

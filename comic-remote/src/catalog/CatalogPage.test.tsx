@@ -1,19 +1,11 @@
 import { CALL_TIMEOUT } from '@manying/platform/callTimeout';
 import { userReceived } from '@manying/platform/session';
-import { FAULTS } from '@manying/platform/testing/faults';
+import { FAULTS } from '@manying/testing/faults';
+import { network, ok, refused, status } from '@manying/testing/network';
+import { picture } from '@manying/testing/picture';
 import { afterEach, expect, test, vi } from 'vitest';
 import { autoBuySet, chapterRead } from '../comicState.ts';
-import {
-  bookAnswer,
-  clearOfflineChapters,
-  network,
-  newStore,
-  ok,
-  picture,
-  refused,
-  status,
-  visit,
-} from '../testing/harness.tsx';
+import { bookAnswer, clearOfflineChapters, newStore, visit } from '../testing/harness.tsx';
 import CatalogPage from './CatalogPage.tsx';
 
 const route = { path: '/book/:id/catalog', address: '/book/1005/catalog' };
@@ -67,7 +59,7 @@ afterEach(() => {
 });
 
 test('lists every chapter with title, cover and price, and links to the reader', async () => {
-  const { requests } = await serving([
+  const { paths } = await serving([
     chapterAnswer(1, { price: 0 }),
     chapterAnswer(2, { alreadyBuy: true }),
     chapterAnswer(3),
@@ -82,8 +74,8 @@ test('lists every chapter with title, cover and price, and links to the reader',
   await expect
     .element(screen.getByRole('link', { name: '第3话 · 标题3' }))
     .toHaveAttribute('href', '/book/read/1005/3');
-  expect(requests).toContain('/api/book/chapter/list?bookId=1005');
-  await expect.poll(() => requests).toContain('/img/c/1_180_0.img');
+  expect(paths).toContain('/api/book/chapter/list?bookId=1005');
+  await expect.poll(() => paths).toContain('/img/c/1_180_0.img');
 });
 
 test('marks the chapter read last and scrolls to it', async () => {
@@ -245,13 +237,13 @@ const readable = (bookVipFree: boolean) => ({
 test.each([
   ['none', 'free for VIPs', ok(readable(true)), ['第1话', '第2话']],
   ['vip', 'free for VIPs', ok(readable(true)), ['第1话', '第2话', '第3话', '第4话']],
-  ['vip', 'not free for VIPs', refused(999, readable(false)), ['第1话', '第2话']],
+  ['vip', 'not free for VIPs', refused(999, '', readable(false)), ['第1话', '第2话']],
   ['vip', 'of which that is not known', status(500), ['第1话', '第2话']],
 ])(
   'to a reader of VIP type %s a book %s offers to save what may be read',
   async (vip, _book, answer, saved) => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
-    const { requests } = network({
+    const { paths } = network({
       '/api/book/detail/1005': ok({ book: bookAnswer(1005), chapterList: [], recommendList: [] }),
       '/api/book/chapter/list': ok([
         chapterAnswer(1, { price: 0 }),
@@ -272,7 +264,7 @@ test.each([
     await expect.poll(offered).toEqual(saved);
     // Other chapters show their price. Only for a VIP one unbought chapter is fetched.
     expect(screen.getByText('12 金币').elements()).toHaveLength(4 - saved.length);
-    const read = requests.filter((address) => address.startsWith('/api/book/read_chapter'));
+    const read = paths.filter((address) => address.startsWith('/api/book/read_chapter'));
     expect(read).toEqual(vip === 'vip' ? ['/api/book/read_chapter?bookId=1005&number=3'] : []);
   },
 );
@@ -280,7 +272,7 @@ test.each([
 test.each(FAULTS)('saving with $name shows the failure, and can be retried', async ({ reply, hangs }) => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   let down = true;
-  const { requests } = network({
+  const { paths } = network({
     '/api/book/detail/1005': ok({ book: bookAnswer(1005), chapterList: [], recommendList: [] }),
     '/api/book/chapter/list': ok([chapterAnswer(3, { price: 0 })]),
     '/api/book/read_chapter': (address) => (down ? reply() : ok(readable(false))(address)),
@@ -292,9 +284,7 @@ test.each(FAULTS)('saving with $name shows the failure, and can be retried', asy
   await expect.element(button).toBeVisible();
   if (hangs) vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   await button.click();
-  await expect
-    .poll(() => requests.some((address) => address.startsWith('/api/book/read_chapter')))
-    .toBe(true);
+  await expect.poll(() => paths.some((address) => address.startsWith('/api/book/read_chapter'))).toBe(true);
   if (hangs) {
     await vi.advanceTimersByTimeAsync(CALL_TIMEOUT);
     vi.useRealTimers();
@@ -306,8 +296,8 @@ test.each(FAULTS)('saving with $name shows the failure, and can be retried', asy
 });
 
 test('an address without a book id goes back', async () => {
-  const { requests } = network({});
+  const { paths } = network({});
   const screen = await visit(CatalogPage, { path: '/book/:id?/catalog', address: '/book/%20/catalog' });
   await expect.element(screen.getByLabelText('address')).toHaveTextContent('/home');
-  expect(requests).toEqual([]);
+  expect(paths).toEqual([]);
 });

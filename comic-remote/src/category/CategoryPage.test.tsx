@@ -1,6 +1,7 @@
+import { type Answer, network, ok, status } from '@manying/testing/network';
+import { twoFrames } from '@manying/testing/twoFrames';
 import { afterEach, expect, test, vi } from 'vitest';
-import { bookAnswer, network, ok, type ResponseHandler, status, visit } from '../testing/harness.tsx';
-import { twoFrames } from '../testing/press.ts';
+import { bookAnswer, visit } from '../testing/harness.tsx';
 import CategoryPage from './CategoryPage.tsx';
 
 const noPictures = { '/img/*': status(204) };
@@ -21,7 +22,7 @@ const slow = { timeout: 5000 };
 const route = (query = '') => ({ path: '/category', address: `/category${query}` });
 
 /** Two pages of twenty books; the titles contain filter and number. */
-const books: ResponseHandler = (address) => {
+const books: Answer = (address) => {
   const [state = '', category = '', page = ''] = address.pathname.split('/').slice(-3);
   const first = 20 * (Number(page) - 1) + 1;
   const bookList = Array.from({ length: 20 }, (_, index) =>
@@ -34,8 +35,8 @@ const books: ResponseHandler = (address) => {
 };
 const choices = { ...noPictures, '/api/book/category': ok(options) };
 const calls = { ...choices, '/api/book/query/*': books };
-const queries = (requests: readonly string[]) =>
-  requests.filter((request) => request.startsWith('/api/book/query'));
+const queries = (paths: readonly string[]) =>
+  paths.filter((request) => request.startsWith('/api/book/query'));
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -44,7 +45,7 @@ afterEach(() => {
 });
 
 test('all books are shown by default: category 0, publish status all', async () => {
-  const { requests } = network(calls);
+  const { paths } = network(calls);
   const screen = await visit(CategoryPage, route());
   await expect
     .element(screen.getByRole('link', { name: 'all-0-1', exact: true }))
@@ -55,11 +56,11 @@ test('all books are shown by default: category 0, publish status all', async () 
   await expect
     .element(screen.getByRole('link', { name: '搜索书名或作者' }))
     .toHaveAttribute('href', '/search');
-  expect(queries(requests)).toEqual(['/api/book/query/all/0/1']);
+  expect(queries(paths)).toEqual(['/api/book/query/all/0/1']);
 });
 
 test('selecting filters shows their books from page 1, and the address contains them', async () => {
-  const { requests } = network(calls);
+  const { paths } = network(calls);
   const screen = await visit(CategoryPage, route());
   await screen.getByRole('button', { name: '冒险' }).click();
   await expect.element(screen.getByRole('link', { name: 'all-3-1', exact: true })).toBeVisible();
@@ -68,7 +69,7 @@ test('selecting filters shows their books from page 1, and the address contains 
   await expect.element(screen.getByRole('link', { name: 'finish-3-1', exact: true })).toBeVisible();
   await expect.element(screen.getByText('冒险 · 已完结')).toBeVisible();
   expect(location.search).toBe('?category=3&status=finish');
-  expect(queries(requests)).toEqual([
+  expect(queries(paths)).toEqual([
     '/api/book/query/all/0/1',
     '/api/book/query/all/3/1',
     '/api/book/query/finish/3/1',
@@ -81,12 +82,12 @@ test('selecting filters shows their books from page 1, and the address contains 
 });
 
 test('the filter in the address survives a reload', async () => {
-  const { requests } = network(calls);
+  const { paths } = network(calls);
   const screen = await visit(CategoryPage, route('?status=finish&category=4'));
   await expect.element(screen.getByRole('link', { name: 'finish-4-1', exact: true })).toBeVisible();
   await expect.element(screen.getByRole('tab', { name: '已完结' })).toHaveAttribute('aria-selected', 'true');
   await expect.element(screen.getByRole('button', { name: '奇幻' })).toHaveAttribute('aria-pressed', 'true');
-  expect(queries(requests)).toEqual(['/api/book/query/finish/4/1']);
+  expect(queries(paths)).toEqual(['/api/book/query/finish/4/1']);
 });
 
 test('the filter is preserved when returning from a book', async () => {
@@ -125,7 +126,7 @@ test('while the books of a new filter load, the previous ones stay', async () =>
 test('the next page is fetched near the end of the list; a failed one recovers by 重新加载', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   let down = true;
-  const { requests } = network({
+  const { paths } = network({
     ...choices,
     '/api/book/query/all/0/2': (address) => (down ? status(502) : books)(address),
     '/api/book/query/*': books,
@@ -141,7 +142,7 @@ test('the next page is fetched near the end of the list; a failed one recovers b
   await expect.element(screen.getByText('暂时没有更多啦!'), slow).toBeInTheDocument();
   toEnd();
   await expect.element(screen.getByRole('link', { name: 'all-0-40', exact: true }), slow).toBeInTheDocument();
-  expect(queries(requests)).toEqual([1, 2, 2].map((page) => `/api/book/query/all/0/${page}`));
+  expect(queries(paths)).toEqual([1, 2, 2].map((page) => `/api/book/query/all/0/${page}`));
 });
 
 test('全部 is added in front of the categories when the provider does not send it', async () => {
@@ -161,7 +162,7 @@ test('全部 is added in front of the categories when the provider does not send
 
 test('books that load before the filters wait for them, without a layout shift', async () => {
   let send: (() => void) | undefined;
-  const { requests } = network({
+  const { paths } = network({
     ...calls,
     '/api/book/category': (address) =>
       new Promise((resolve) => {
@@ -169,7 +170,7 @@ test('books that load before the filters wait for them, without a layout shift',
       }),
   });
   const screen = await visit(CategoryPage, route());
-  await expect.poll(() => queries(requests)).toEqual(['/api/book/query/all/0/1']);
+  await expect.poll(() => queries(paths)).toEqual(['/api/book/query/all/0/1']);
   await expect.element(screen.getByRole('tabpanel').getByRole('status')).toBeInTheDocument();
   await expect.element(screen.getByRole('link', { name: 'all-0-1', exact: true })).not.toBeInTheDocument();
   send?.();
@@ -230,7 +231,7 @@ test.each([
   ['pages without books', false],
   ['the same page again and again', true],
 ])('%s end the list, whatever the number of pages', async (_, again) => {
-  const { requests } = network({
+  const { paths } = network({
     ...choices,
     '/api/book/query/*': (address) => {
       const first = address.pathname.endsWith('/1');
@@ -245,5 +246,5 @@ test.each([
   window.scrollTo(0, document.documentElement.scrollHeight);
   await expect.element(screen.getByText('暂时没有更多啦!'), slow).toBeInTheDocument();
   await twoFrames();
-  expect(queries(requests)).toEqual(['/api/book/query/all/0/1', '/api/book/query/all/0/2']);
+  expect(queries(paths)).toEqual(['/api/book/query/all/0/1', '/api/book/query/all/0/2']);
 });

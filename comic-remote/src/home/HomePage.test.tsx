@@ -1,7 +1,8 @@
 import { userReceived } from '@manying/platform/session';
+import { network, ok, status } from '@manying/testing/network';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { chapterRead } from '../comicState.ts';
-import { bookAnswer, network, newStore, ok, status, visit } from '../testing/harness.tsx';
+import { bookAnswer, newStore, visit } from '../testing/harness.tsx';
 import HomePage from './HomePage.tsx';
 
 const books = (...ids: number[]) => ids.map((id) => bookAnswer(id));
@@ -144,28 +145,28 @@ const RETRIES = 10_000;
 
 test('a cover that fails to load shows a retry button above the card’s link', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
-  const { requests } = network({
+  const { paths } = network({
     '/img/*': status(500),
     '/api/book/home/index': ok({ recommendList: books(1, 2) }),
   });
   const screen = await visit(HomePage, route);
   const retry = screen.getByRole('button', { name: '重新加载 书2' });
   await expect.element(retry, { timeout: RETRIES }).toBeVisible();
-  const before = requests.length;
+  const before = paths.length;
   await retry.click();
-  await expect.poll(() => requests.length).toBeGreaterThan(before);
+  await expect.poll(() => paths.length).toBeGreaterThan(before);
   await expect.element(retry, { timeout: RETRIES }).toBeVisible();
 }, 30_000);
 
 test('by day the 3D shelf is not fetched', async () => {
-  const { requests } = network({
+  const { paths } = network({
     ...noPictures,
     '/api/book/home/index': ok(home),
     '/api/book/home/three_d': ok(books(61)),
   });
   const screen = await visit(HomePage, route);
   await expect.element(screen.getByRole('heading', { name: '最新上线' })).toBeVisible();
-  expect(requests).not.toContain('/api/book/home/three_d');
+  expect(paths).not.toContain('/api/book/home/three_d');
   expect(screen.getByRole('heading', { name: '3D 专区' }).query()).toBeNull();
 });
 
@@ -186,7 +187,7 @@ test('the 3D shelf opens at 21:00 and closes at 07:00 while home is open', async
   const time = (hour: number, ms = 0) => vi.setSystemTime(new Date(2026, 0, 15, hour, 0, 0, ms));
   const checkClock = () => document.dispatchEvent(new Event('visibilitychange'));
   time(20);
-  const { requests } = network({
+  const { paths } = network({
     ...noPictures,
     '/api/book/home/index': ok(home),
     '/api/book/home/three_d': ok(books(61)),
@@ -196,7 +197,7 @@ test('the 3D shelf opens at 21:00 and closes at 07:00 while home is open', async
   await expect.element(screen.getByRole('heading', { name: '最新上线' })).toBeVisible();
   time(21, -50);
   checkClock();
-  expect(requests).not.toContain('/api/book/home/three_d');
+  expect(paths).not.toContain('/api/book/home/three_d');
   time(21);
   await expect.element(shelf).toBeVisible();
 
@@ -209,7 +210,7 @@ test('the 3D shelf opens at 21:00 and closes at 07:00 while home is open', async
   time(2);
   checkClock();
   await expect.element(shelf).toBeVisible();
-  expect(requests.filter((address) => address === '/api/book/home/three_d')).toHaveLength(1);
+  expect(paths.filter((address) => address === '/api/book/home/three_d')).toHaveLength(1);
 });
 
 test('users who have recharged see the 3D shelf by day', async () => {

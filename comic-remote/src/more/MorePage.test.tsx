@@ -1,7 +1,8 @@
+import { type Answer, network, ok, status } from '@manying/testing/network';
+import { twoFrames } from '@manying/testing/twoFrames';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { bookAnswer, network, ok, type ResponseHandler, status, visit } from '../testing/harness.tsx';
-import { twoFrames } from '../testing/press.ts';
+import { bookAnswer, visit } from '../testing/harness.tsx';
 import MorePage from './MorePage.tsx';
 
 const PAGES = 3;
@@ -12,7 +13,7 @@ const numbers = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => from + index);
 
 /** A page of twenty books, numbered across pages; the last one has five. */
-const bookPage: ResponseHandler = (address) => {
+const bookPage: Answer = (address) => {
   const page = Number(address.pathname.split('/').at(-1));
   const first = 20 * (page - 1) + 1;
   const bookList = numbers(first, first + (page === PAGES ? 4 : 19)).map((id) => bookAnswer(id));
@@ -22,8 +23,7 @@ const bookPage: ResponseHandler = (address) => {
 const ranked = '/api/book/showcase/detail/hot';
 const route = (path: string) => ({ path, address: path });
 const toEnd = () => window.scrollTo(0, document.documentElement.scrollHeight);
-const apiRequests = (requests: readonly string[]) =>
-  requests.filter((request) => request.startsWith('/api/'));
+const apiRequests = (paths: readonly string[]) => paths.filter((request) => request.startsWith('/api/'));
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -49,12 +49,12 @@ test('page 1 shows its ads, three small cards, then rows', async () => {
 });
 
 test('ranks continue across pages, up to the end of the list', async () => {
-  const { requests } = network({ ...noPictures, [`${ranked}/*`]: bookPage });
+  const { paths } = network({ ...noPictures, [`${ranked}/*`]: bookPage });
   const screen = await visit(MorePage, route('/home/ranked'));
   const byLabel = (label: string) => screen.getByText(label, { exact: true });
   await expect.element(byLabel('NO.1'), slow).toBeVisible();
   await expect.element(byLabel('NO.20'), slow).toBeInTheDocument();
-  expect(apiRequests(requests)).toEqual([`${ranked}/1`]);
+  expect(apiRequests(paths)).toEqual([`${ranked}/1`]);
 
   toEnd();
   await expect.element(byLabel('NO.21'), slow).toBeInTheDocument();
@@ -64,7 +64,7 @@ test('ranks continue across pages, up to the end of the list', async () => {
   toEnd();
   await expect.element(byLabel('NO.45'), slow).toBeInTheDocument();
   await expect.element(screen.getByText('暂时没有更多啦!'), slow).toBeInTheDocument();
-  expect(apiRequests(requests)).toEqual([1, 2, 3].map((number) => `${ranked}/${number}`));
+  expect(apiRequests(paths)).toEqual([1, 2, 3].map((number) => `${ranked}/${number}`));
 });
 
 test('other lists show no ranks', async () => {
@@ -75,17 +75,17 @@ test('other lists show no ranks', async () => {
 });
 
 test.each(['/new', '/home/new'])('%s shows the new books', async (path) => {
-  const { requests } = network({ ...noPictures, '/api/book/showcase/detail/new/*': bookPage });
+  const { paths } = network({ ...noPictures, '/api/book/showcase/detail/new/*': bookPage });
   const screen = await visit(MorePage, route(path));
   await expect.element(screen.getByRole('heading', { name: '新书上架' })).toBeVisible();
   await expect.element(screen.getByText('简介4', { exact: true })).toBeVisible();
-  expect(apiRequests(requests)).toEqual(['/api/book/showcase/detail/new/1']);
+  expect(apiRequests(paths)).toEqual(['/api/book/showcase/detail/new/1']);
 });
 
 test('a failed later page keeps the loaded ones and recovers by 重新加载', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   let down = true;
-  const { requests } = network({
+  const { paths } = network({
     ...noPictures,
     [`${ranked}/2`]: (address) => (down ? status(502) : bookPage)(address),
     [`${ranked}/*`]: bookPage,
@@ -98,7 +98,7 @@ test('a failed later page keeps the loaded ones and recovers by 重新加载', a
   await expect.element(screen.getByText('加载失败')).toBeVisible();
   await expect.element(screen.getByText('NO.20', { exact: true }), slow).toBeInTheDocument();
   // Not refetched automatically.
-  expect(apiRequests(requests)).toEqual([`${ranked}/1`, `${ranked}/2`]);
+  expect(apiRequests(paths)).toEqual([`${ranked}/1`, `${ranked}/2`]);
 
   down = false;
   await retry.click();
@@ -167,7 +167,7 @@ test.each([
     3,
   ],
 ])('%s end the list, whatever the number of pages', async (_, last, bookList, calls) => {
-  const { requests } = network({
+  const { paths } = network({
     ...noPictures,
     [`${ranked}/*`]: (address) => {
       const page = Number(address.pathname.split('/').at(-1));
@@ -187,7 +187,7 @@ test.each([
   await expect.element(end, slow).toBeInTheDocument();
   toEnd();
   await twoFrames();
-  expect(apiRequests(requests)).toHaveLength(calls);
+  expect(apiRequests(paths)).toHaveLength(calls);
   const books = screen
     .getByRole('link', { name: /^书\d/ })
     .elements()

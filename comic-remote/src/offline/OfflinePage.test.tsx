@@ -1,6 +1,8 @@
 import { type ChapterToSave, offlineChapters, saveChapter } from '@manying/platform/offline';
+import { network } from '@manying/testing/network';
+import { picture } from '@manying/testing/picture';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { clearOfflineChapters, network, picture, visit } from '../testing/harness.tsx';
+import { clearOfflineChapters, visit } from '../testing/harness.tsx';
 import OfflinePage from './OfflinePage.tsx';
 
 const route = { path: '/shelf/offline', address: '/shelf/offline', keepOfflineChapters: true };

@@ -1,23 +1,15 @@
 import { saveOpenedChapter } from '@manying/platform/offline';
 import { selectUser, userReceived } from '@manying/platform/session';
+import { type Answer, network, ok, refused, status } from '@manying/testing/network';
+import { picture } from '@manying/testing/picture';
+import { twoFrames } from '@manying/testing/twoFrames';
 import { Profiler } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { cleanup } from 'vitest-browser-react';
 import type { ChapterInfo } from '../chapters/chapter.ts';
 import { toChapterToSave } from '../saving/chapterToSave.ts';
-import {
-  bookAnswer,
-  clearOfflineChapters,
-  network,
-  newStore,
-  ok,
-  picture,
-  type ResponseHandler,
-  refused,
-  status,
-  visit,
-} from '../testing/harness.tsx';
-import { press, scrollSettled, twoFrames } from '../testing/press.ts';
+import { bookAnswer, clearOfflineChapters, newStore, visit } from '../testing/harness.tsx';
+import { press, scrollSettled } from '../testing/press.ts';
 import ReaderPage from './ReaderPage.tsx';
 import { PROBE_RANGE } from './strip/sizeProbes.ts';
 
@@ -55,7 +47,7 @@ const chapterInfo = (): ChapterInfo => ({
 const detail = { book: bookAnswer(1005, { title: '橘猫侦探社' }), chapterList: [], recommendList: [] };
 
 /** A network with the book, this chapter and pictures of 500 by 400 px. */
-async function serveChapter(read: ResponseHandler, pictures?: ResponseHandler) {
+async function serveChapter(read: Answer, pictures?: Answer) {
   return network({
     '/api/book/detail/1005': ok(detail),
     '/api/book/read_chapter': read,
@@ -72,14 +64,14 @@ afterEach(async () => {
 });
 
 test('shows the chapter’s pages under the titles of book and chapter', async () => {
-  const { requests } = await serveChapter(ok(chapter()));
+  const { paths } = await serveChapter(ok(chapter()));
   const screen = await visit(ReaderPage, route);
   await expect.element(screen.getByRole('img', { name: '第 1 页' })).toBeVisible();
   await expect.element(screen.getByRole('img', { name: '第 2 页' })).toBeVisible();
   await expect.element(screen.getByText('橘猫侦探社')).toBeVisible();
   await expect.element(screen.getByRole('heading', { name: '第2话 · 薄荷糖的秘密' })).toBeVisible();
-  expect(requests).toContain('/api/book/read_chapter?bookId=1005&number=2');
-  expect(requests).toContain('/img/p/1b_500_0.img');
+  expect(paths).toContain('/api/book/read_chapter?bookId=1005&number=2');
+  expect(paths).toContain('/img/p/1b_500_0.img');
 });
 
 test('parts and pages are laid out without a gap, in their true proportions', async () => {
@@ -151,7 +143,7 @@ test('a missing picture shows the placeholder, and pressing it retries', async (
 });
 
 test('a tap beside the button of a missing picture toggles the bars', async () => {
-  const { requests } = await serveChapter(ok(chapter({ bookPics: [['gone/1'], ['gone/2']] })), status(204));
+  const { paths } = await serveChapter(ok(chapter({ bookPics: [['gone/1'], ['gone/2']] })), status(204));
   const screen = await visit(ReaderPage, route);
   const bar = screen.getByRole('navigation', { name: '阅读菜单' });
   const button = screen.getByRole('button', { name: '重新加载 第 1 页' });
@@ -162,14 +154,14 @@ test('a tap beside the button of a missing picture toggles the bars', async () =
   expect(chip.width * chip.height).toBeLessThan(((page?.width ?? 0) * (page?.height ?? 0)) / 4);
 
   await scrollSettled();
-  const before = requests.length;
+  const before = paths.length;
   for (const shown of ['false', 'true']) {
     press(chip.top / 2 + (page?.top ?? 0) / 2);
     await expect.element(bar).toHaveAttribute('data-shown', shown);
   }
-  expect(requests.length).toBe(before);
+  expect(paths.length).toBe(before);
   await button.click();
-  await expect.poll(() => requests.length).toBeGreaterThan(before);
+  await expect.poll(() => paths.length).toBeGreaterThan(before);
   await expect.element(bar).toHaveAttribute('data-shown', 'true');
 });
 
@@ -193,10 +185,10 @@ test('a picture that cannot be decrypted shows the placeholder without blocking 
 
 test('of a long chapter only the pages near the screen are mounted', async () => {
   const bookPics = Array.from({ length: 60 }, (_, index) => [`long/${index + 1}`]);
-  const { requests } = await serveChapter(ok(chapter({ bookPics })), await picture(500, 750));
+  const { paths } = await serveChapter(ok(chapter({ bookPics })), await picture(500, 750));
   const screen = await visit(ReaderPage, route);
   await expect.element(screen.getByRole('img', { name: '第 1 页', exact: true })).toBeVisible();
-  expect(requests.filter((address) => address.includes('long/')).length).toBeLessThan(10);
+  expect(paths.filter((address) => address.includes('long/')).length).toBeLessThan(10);
 
   const height = document.documentElement.scrollHeight;
   window.scrollTo(0, height / 2);
@@ -210,9 +202,9 @@ test('of a chapter of 500 pages only sizes near the screen are probed', async ()
   // Resets the scroll position of the previous test.
   window.scrollTo(0, 0);
   const bookPics = Array.from({ length: 500 }, (_, index) => [`huge/${index + 1}`]);
-  const { rangeRequests } = await serveChapter(ok(chapter({ bookPics })), await picture(500, 700));
+  const { rangePaths } = await serveChapter(ok(chapter({ bookPics })), await picture(500, 700));
   const screen = await visit(ReaderPage, route);
-  const probedPages = () => rangeRequests.map((address) => Number(/huge\/(\d+)_/.exec(address)?.[1]));
+  const probedPages = () => rangePaths.map((address) => Number(/huge\/(\d+)_/.exec(address)?.[1]));
   await expect.element(screen.getByRole('img', { name: '第 1 页', exact: true })).toBeVisible();
   await expect.poll(() => Math.max(...probedPages())).toBeGreaterThanOrEqual(PROBE_RANGE);
   await twoFrames();
@@ -263,7 +255,7 @@ test('scrolling over mounted pages does not render', async () => {
 
 test('a late scroll event of the transition container moves nothing', async () => {
   const bookPics = Array.from({ length: 40 }, (_, index) => [`slid/${index + 1}`]);
-  const { requests } = await serveChapter(ok(chapter({ bookPics })), await picture(500, 750));
+  const { paths } = await serveChapter(ok(chapter({ bookPics })), await picture(500, 750));
   const Sliding = () => (
     <div data-testid="window" style={{ height: '100vh', overflow: 'hidden' }}>
       <ReaderPage />
@@ -276,7 +268,7 @@ test('a late scroll event of the transition container moves nothing', async () =
   container.scrollTop = height / 2;
   const middle = screen.getByRole('img', { name: '第 20 页' });
   await expect.element(middle).toBeInTheDocument();
-  const pictures = () => requests.filter((path) => path.includes('slid/')).sort();
+  const pictures = () => paths.filter((path) => path.includes('slid/')).sort();
   await scrollSettled();
 
   container.removeAttribute('style');
@@ -338,7 +330,7 @@ test('the bars stay when a growing page pushes the chapter’s end away', async 
 });
 
 test('the next chapter replaces this one', async () => {
-  const { requests } = await serveChapter((address) => {
+  const { paths } = await serveChapter((address) => {
     const number = Number(address.searchParams.get('number'));
     return ok(chapter({ number, title: `标题${number}`, lastNumber: number - 1, nextNumber: number + 1 }))(
       address,
@@ -351,7 +343,7 @@ test('the next chapter replaces this one', async () => {
   await expect.element(screen.getByRole('heading', { name: '第3话 · 标题3' })).toBeVisible();
   expect(location.pathname).toBe('/book/read/1005/3');
   expect(history.length).toBe(entries);
-  expect(requests).toContain('/api/book/read_chapter?bookId=1005&number=3');
+  expect(paths).toContain('/api/book/read_chapter?bookId=1005&number=3');
 });
 
 test('steps before the first and after the last chapter show a message', async () => {
@@ -375,7 +367,7 @@ test('the bars link to the catalogue and the shelf', async () => {
 });
 
 test('an unbought chapter does not enter the history', async () => {
-  await serveChapter(refused(999, chapter({ bookPics: [], price: 12 })));
+  await serveChapter(refused(999, '', chapter({ bookPics: [], price: 12 })));
   const screen = await visit(ReaderPage, route);
   await expect.element(screen.getByRole('heading', { name: '购买章节' })).toBeVisible();
   expect(screen.store.getState().comic?.history).toEqual([]);
@@ -389,13 +381,13 @@ test('code 400 says that there are no more chapters', async () => {
 
 test('code 101 refreshes the user, shows congestion, and recovers by retry', async () => {
   let congested = true;
-  const { requests } = await serveChapter((address) => (congested ? refused(101) : ok(chapter()))(address));
+  const { paths } = await serveChapter((address) => (congested ? refused(101) : ok(chapter()))(address));
   const screen = await visit(ReaderPage, route);
   await expect.element(screen.getByText('网络拥堵，请重新加载本页面哦 ^_^')).toBeVisible();
-  await expect.poll(() => requests.some((address) => address.startsWith('/api/user/register'))).toBe(true);
+  await expect.poll(() => paths.some((address) => address.startsWith('/api/user/register'))).toBe(true);
   // The chapter is refetched once the user is registered.
   await expect
-    .poll(() => requests.filter((address) => address.startsWith('/api/book/read_chapter')).length)
+    .poll(() => paths.filter((address) => address.startsWith('/api/book/read_chapter')).length)
     .toBe(2);
   congested = false;
   await screen.getByRole('button', { name: '重新加载' }).click();
@@ -404,8 +396,8 @@ test('code 101 refreshes the user, shows congestion, and recovers by retry', asy
 
 test('a visitor unknown to the provider is registered, and the chapter is refetched automatically', async () => {
   let known = false;
-  const { requests } = await serveChapter((address) =>
-    (known ? refused(999, chapter({ bookPics: [], price: 12 })) : refused(101))(address),
+  const { paths } = await serveChapter((address) =>
+    (known ? refused(999, '', chapter({ bookPics: [], price: 12 })) : refused(101))(address),
   );
   const answered = vi.mocked(window.fetch).getMockImplementation();
   vi.mocked(window.fetch).mockImplementation(async (input, init) => {
@@ -414,7 +406,7 @@ test('a visitor unknown to the provider is registered, and the chapter is refetc
   });
   const screen = await visit(ReaderPage, route);
   await expect.element(screen.getByRole('heading', { name: '购买章节' })).toBeVisible();
-  expect(requests.filter((address) => address.startsWith('/api/book/read_chapter'))).toHaveLength(2);
+  expect(paths.filter((address) => address.startsWith('/api/book/read_chapter'))).toHaveLength(2);
 });
 
 /** A store with a stored account. */
@@ -440,10 +432,10 @@ const userAnswer = { userId: 1, account: 'a', vipType: 'none' };
 
 test('a lost session is renewed by login, and the chapter is refetched', async () => {
   let cookie = false;
-  const known = (answer: ResponseHandler): ResponseHandler => {
+  const known = (answer: Answer): Answer => {
     return (address) => (cookie ? answer : refused(101))(address);
   };
-  const { requests } = network({
+  const { paths } = network({
     '/api/book/detail/1005': ok(detail),
     '/api/book/read_chapter': known(ok(chapter())),
     '/img/*': await picture(500, 400),
@@ -455,7 +447,7 @@ test('a lost session is renewed by login, and the chapter is refetched', async (
   });
   const screen = await visit(ReaderPage, { ...route, store: storeWithAccount() });
   await expect.element(screen.getByRole('img', { name: '第 1 页' })).toBeVisible();
-  expect(requests.filter((address) => /read_chapter|\/api\/user\//.test(address))).toEqual([
+  expect(paths.filter((address) => /read_chapter|\/api\/user\//.test(address))).toEqual([
     '/api/book/read_chapter?bookId=1005&number=2',
     '/api/user/info',
     '/api/user/login',
@@ -468,7 +460,7 @@ test.each([
   ['a refused login', refused(403), '登录已失效，请到“我的”重新登录'],
   ['a refused cookie', ok(userAnswer), '浏览器禁止了 Cookie，无法确认账号'],
 ])('%s is shown instead of congestion, once, with a link to the account', async (_, login, message) => {
-  const { requests } = network({
+  const { paths } = network({
     '/api/book/detail/1005': ok(detail),
     '/api/book/read_chapter': refused(101),
     '/api/user/info': refused(101),
@@ -479,9 +471,9 @@ test.each([
   await expect.element(screen.getByText(message)).toBeVisible();
   await expect.element(screen.getByText('网络拥堵，请重新加载本页面哦 ^_^')).not.toBeInTheDocument();
   await expect.element(screen.getByRole('link', { name: '去“我的”处理' })).toHaveAttribute('href', '/user');
-  expect(requests.filter((address) => address.startsWith('/api/user/login'))).toHaveLength(1);
-  expect(requests.filter((address) => address.startsWith('/api/book/read_chapter'))).toHaveLength(1);
-  expect(requests).not.toContain('/api/user/register');
+  expect(paths.filter((address) => address.startsWith('/api/user/login'))).toHaveLength(1);
+  expect(paths.filter((address) => address.startsWith('/api/book/read_chapter'))).toHaveLength(1);
+  expect(paths).not.toContain('/api/user/register');
   expect(selectUser(store.getState())).toMatchObject({ userId: '1', password: 'p', coins: 40 });
 });
 
@@ -499,17 +491,17 @@ test('a failed request shows the failure panel and recovers by retry', async () 
 test.each(['/book/read/1005', '/book/read/'])(
   '%s names no chapter and shows an error panel',
   async (address) => {
-    const { requests } = network({});
+    const { paths } = network({});
     const screen = await visit(ReaderPage, { ...route, address });
     await expect.element(screen.getByText('当前书本信息未加载，请返回主页重新操作')).toBeVisible();
     await expect.element(screen.getByRole('link', { name: '回到首页' })).toHaveAttribute('href', '/home');
-    expect(requests).toEqual([]);
+    expect(paths).toEqual([]);
   },
 );
 
 const bookWithThreeChapters = { ...detail, book: { ...detail.book, chapterCount: 3 } };
 
-test.each<[string, ResponseHandler, string]>([
+test.each<[string, Answer, string]>([
   ['that failed', status(502), '加载失败'],
   ['that cannot be read', ok({ bookId: 1005 }), '加载失败'],
   ['without pictures', ok(chapter({ bookPics: [] })), '加载失败'],
@@ -627,7 +619,7 @@ const granted = (name: string, generation: number, fields: Record<string, unknow
   });
 
 /** Serves a chapter whose first grants have expired; `read` handles each further request for it. */
-async function serveExpired(name: string, read: (calls: number) => ResponseHandler) {
+async function serveExpired(name: string, read: (calls: number) => Answer) {
   const pictureHandler = await picture(500, 400);
   let calls = -1;
   return serveChapter(
@@ -639,32 +631,32 @@ async function serveExpired(name: string, read: (calls: number) => ResponseHandl
       address.pathname.includes(grant(0)) ? new Response(null, { status: 403 }) : pictureHandler(address),
   );
 }
-const chapterCalls = (requests: readonly string[]) =>
-  requests.filter((address) => address.startsWith('/api/book/read_chapter')).length;
+const chapterCalls = (paths: readonly string[]) =>
+  paths.filter((address) => address.startsWith('/api/book/read_chapter')).length;
 
 test('pages with expired grants load with renewed ones, by one request and without a visible change', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  const { requests } = await serveExpired('renewed', () => ok(granted('renewed', 1)));
+  const { paths } = await serveExpired('renewed', () => ok(granted('renewed', 1)));
   const screen = await visit(ReaderPage, route);
   await expect.element(screen.getByRole('img', { name: '第 3 页' })).toBeVisible();
   await expect.poll(() => document.querySelectorAll('main img').length).toBe(4);
-  expect(chapterCalls(requests)).toBe(2);
+  expect(chapterCalls(paths)).toBe(2);
   expect(document.querySelector('[aria-label*="重新加载"]')).toBeNull();
 });
 
 test('an expired session is renewed to renew the grants', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  const { requests } = await serveExpired('session', (calls) =>
+  const { paths } = await serveExpired('session', (calls) =>
     calls === 1 ? refused(101) : ok(granted('session', 1)),
   );
   const screen = await visit(ReaderPage, route);
   await expect.element(screen.getByRole('img', { name: '第 3 页' })).toBeVisible();
-  expect(chapterCalls(requests)).toBe(3);
+  expect(chapterCalls(paths)).toBe(3);
 });
 
 test('a chapter that is no longer readable is offered for sale', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  await serveExpired('sale', () => refused(999, granted('sale', 0, { bookPics: [] })));
+  await serveExpired('sale', () => refused(999, '', granted('sale', 0, { bookPics: [] })));
   const screen = await visit(ReaderPage, route);
   await expect.element(screen.getByRole('dialog')).toBeVisible();
   await expect.element(screen.getByText(/12 金币/).first()).toBeVisible();
@@ -672,19 +664,19 @@ test('a chapter that is no longer readable is offered for sale', async () => {
 
 test('pages whose grants cannot be renewed offer a retry, with a limited number of requests', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  const { requests } = await serveExpired('refused', () => ok(granted('refused', 0)));
+  const { paths } = await serveExpired('refused', () => ok(granted('refused', 0)));
   const screen = await visit(ReaderPage, route);
   await expect
     .element(screen.getByRole('button', { name: '重新加载 第 1 页' }).first(), { timeout: 15_000 })
     .toBeVisible();
-  expect(chapterCalls(requests)).toBeLessThanOrEqual(3);
+  expect(chapterCalls(paths)).toBeLessThanOrEqual(3);
 });
 
 test('pages with their own key are decrypted with it', async () => {
   const key = 'hex:000102030405060708090a0b0c0d0e0f';
   const encrypted = await picture(500, 400, 'teal', key);
-  const { requests } = await serveChapter(ok(granted('keyed', 1, { picKey: key })), encrypted);
+  const { paths } = await serveChapter(ok(granted('keyed', 1, { picKey: key })), encrypted);
   const screen = await visit(ReaderPage, route);
   await expect.element(screen.getByRole('img', { name: '第 3 页' })).toBeVisible();
-  expect(requests.join()).not.toContain('hex');
+  expect(paths.join()).not.toContain('hex');
 });

@@ -1,20 +1,12 @@
 import { CALL_TIMEOUT } from '@manying/platform/callTimeout';
 import { claimPurchase, recordPress } from '@manying/platform/presses';
-import { FAULTS, HIDDEN_MESSAGE } from '@manying/platform/testing/faults';
+import { FAULTS, HIDDEN_MESSAGE } from '@manying/testing/faults';
+import { type Answer, network, ok, refused, status } from '@manying/testing/network';
+import { picture } from '@manying/testing/picture';
 import { afterEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { autoBuySet } from '../comicState.ts';
-import {
-  bookAnswer,
-  network,
-  newStore,
-  ok,
-  picture,
-  type ResponseHandler,
-  refused,
-  status,
-  visit,
-} from '../testing/harness.tsx';
+import { bookAnswer, newStore, visit } from '../testing/harness.tsx';
 import ReaderPage from './ReaderPage.tsx';
 
 const route = { path: '/book/read/:id?/:number?', address: '/book/read/1005/13' };
@@ -35,7 +27,7 @@ const chapter = (fields: Record<string, unknown> = {}) => ({
 
 interface ShopOptions {
   /** Response to buying; success by default. */
-  buy?: ResponseHandler;
+  buy?: Answer;
   coins?: number;
   vipFree?: boolean;
   /** Resolves when the visitor is registered; at once by default. */
@@ -46,7 +38,7 @@ interface ShopOptions {
 async function shop({ buy = ok(null), coins = 1280, vipFree = true, register }: ShopOptions = {}) {
   let balance = coins;
   let bought = false;
-  const buyHandler: ResponseHandler = async (address) => {
+  const buyHandler: Answer = async (address) => {
     const answer = await buy(address);
     const envelope = (await answer
       .clone()
@@ -58,13 +50,14 @@ async function shop({ buy = ok(null), coins = 1280, vipFree = true, register }: 
     }
     return answer;
   };
-  const { requests } = network({
+  const { paths } = network({
     '/api/book/detail/1005': ok({ book: bookAnswer(1005), chapterList: [], recommendList: [] }),
     '/api/book/read_chapter': (address) =>
       (bought
         ? ok(chapter({ bookPics: [['p/1']] }))
         : refused(
             999,
+            '',
             chapter({ bookVipFree: vipFree, number: Number(address.searchParams.get('number')) }),
           ))(address),
     '/api/book/chapter/buy': buyHandler,
@@ -76,7 +69,7 @@ async function shop({ buy = ok(null), coins = 1280, vipFree = true, register }: 
     '/api/user/info': (address) =>
       ok({ userId: 1, account: 'a', vipType: 'none', avaliableAmount: balance })(address),
   });
-  return { buys: () => requests.filter((address) => address.startsWith('/api/book/chapter/buy')), requests };
+  return { buys: () => paths.filter((address) => address.startsWith('/api/book/chapter/buy')), paths };
 }
 
 /** A store with auto-buy for a book. */
@@ -219,15 +212,15 @@ test('auto-buy of one book does not buy another', async () => {
 });
 
 test('a chapter that is still refused after the purchase is not bought again automatically', async () => {
-  const requests = network({
+  const paths = network({
     '/api/book/detail/1005': ok({ book: bookAnswer(1005), chapterList: [], recommendList: [] }),
-    '/api/book/read_chapter': refused(999, chapter()),
+    '/api/book/read_chapter': refused(999, '', chapter()),
     '/api/book/chapter/buy': ok(null),
     '/api/user/*': ok({ userId: 1, account: 'a', vipType: 'none' }),
-  }).requests;
+  }).paths;
   const screen = await visit(ReaderPage, { ...route, store: autoBuying('1005') });
   await expect.element(screen.getByRole('dialog', { name: '购买章节' })).toBeVisible();
-  expect(requests.filter((address) => address.startsWith('/api/book/chapter/buy'))).toHaveLength(1);
+  expect(paths.filter((address) => address.startsWith('/api/book/chapter/buy'))).toHaveLength(1);
 });
 
 test.each([false, true])('too few coins open the recharge sheet (auto-buy %s)', async (auto) => {
@@ -273,7 +266,7 @@ test('a switch turned on without buying has no later effect', async () => {
 });
 
 test('another refusal shows its message and keeps the offer', async () => {
-  await shop({ buy: refused(500) });
+  await shop({ buy: refused(500, 'refused') });
   const screen = await visit(ReaderPage, route);
   await screen.getByRole('button', { name: '12 金币购买' }).click();
   await expect.element(screen.getByText('refused')).toBeVisible();
@@ -344,7 +337,7 @@ test('a refusal without chapter data can be retried', async () => {
   let data: unknown = { chapterId: 77, price: 'unknown' };
   network({
     '/api/book/detail/1005': ok({ book: bookAnswer(1005), chapterList: [], recommendList: [] }),
-    '/api/book/read_chapter': (address) => refused(999, data)(address),
+    '/api/book/read_chapter': (address) => refused(999, '', data)(address),
     '/api/user/*': ok({ userId: 1, account: 'a', vipType: 'none', avaliableAmount: 50 }),
   });
   const screen = await visit(ReaderPage, route);

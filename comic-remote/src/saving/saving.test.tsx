@@ -1,9 +1,11 @@
 import { offlineChapters, removeOtherUsersChapters } from '@manying/platform/offline';
+import { network } from '@manying/testing/network';
+import { picture } from '@manying/testing/picture';
 import { ToastHost } from '@manying/ui/Toast';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { cleanup, render } from 'vitest-browser-react';
 import type { ChapterInfo } from '../chapters/chapter.ts';
-import { clearOfflineChapters, network, picture } from '../testing/harness.tsx';
+import { clearOfflineChapters } from '../testing/harness.tsx';
 import { cancelSaving, enqueue, type SaveRequest, saveProgress } from './saveQueue.ts';
 
 const info = (number: number, fields: Partial<ChapterInfo> = {}): ChapterInfo => ({
@@ -36,7 +38,7 @@ const progress = () => [1, 2, 3, 4].map((number) => saveProgress({ bookId: 'a', 
 
 /** Sends the pictures whose paths contain the text. */
 let sendPictures: (text: string) => void;
-let requests: string[];
+let paths: string[];
 
 beforeEach(async () => {
   await clearOfflineChapters();
@@ -47,7 +49,7 @@ beforeEach(async () => {
     open.push(text);
     for (const { path, send } of waiting) if (path.includes(text)) send();
   };
-  ({ requests } = network({
+  ({ paths } = network({
     '/img/*': (address) =>
       new Promise<Response>((resolve) => {
         const send = () => resolve(pictureHandler(address));
@@ -66,8 +68,8 @@ afterEach(async () => {
 test('chapters are saved one after the other', async () => {
   for (const number of [1, 2]) enqueue(saveRequest(number));
   expect(progress()).toEqual([0, 0, undefined, undefined]);
-  await expect.poll(() => requests.length).toBe(2);
-  expect(requests.every((path) => path.includes('a/1/'))).toBe(true);
+  await expect.poll(() => paths.length).toBe(2);
+  expect(paths.every((path) => path.includes('a/1/'))).toBe(true);
   sendPictures('a/1/0');
   await expect.poll(progress).toEqual([0.5, 0, undefined, undefined]);
   sendPictures('');
@@ -80,7 +82,7 @@ test.each([
   ['is queued', 2, [1, 3]],
 ])('saving a chapter that %s can be cancelled; the others continue', async (_, cancelled, others) => {
   for (const number of [1, 2, 3]) enqueue(saveRequest(number));
-  await expect.poll(() => requests.length).toBe(2);
+  await expect.poll(() => paths.length).toBe(2);
   cancelSaving([{ bookId: 'a', number: cancelled }]);
   expect(saveProgress({ bookId: 'a', number: cancelled })).toBeUndefined();
   sendPictures('');
@@ -90,7 +92,7 @@ test.each([
 
 test('a cancelled chapter can be saved again', async () => {
   enqueue(saveRequest(1));
-  await expect.poll(() => requests.length).toBe(2);
+  await expect.poll(() => paths.length).toBe(2);
   cancelSaving([{ bookId: 'a', number: 1 }]);
   enqueue(saveRequest(1));
   sendPictures('');
@@ -99,7 +101,7 @@ test('a cancelled chapter can be saved again', async () => {
 
 test('a change of user cancels the former user’s queue', async () => {
   for (const number of [1, 2]) enqueue(saveRequest(number, { userId: '7' }));
-  await expect.poll(() => requests.length).toBe(2);
+  await expect.poll(() => paths.length).toBe(2);
   await removeOtherUsersChapters('8');
   expect(progress()).toEqual([undefined, undefined, undefined, undefined]);
   sendPictures('');
@@ -126,7 +128,7 @@ test('a response after the cancellation saves nothing', async () => {
   sendPictures('');
   enqueue(saveRequest(2));
   await expect.poll(saved).toEqual([2]);
-  expect(requests.some((path) => path.includes('a/1/'))).toBe(false);
+  expect(paths.some((path) => path.includes('a/1/'))).toBe(false);
 });
 
 test('a cancelled chapter with a pending response does not block the queue', async () => {
@@ -162,7 +164,7 @@ test('without storage space the whole queue ends with one message', async () => 
   for (const number of [1, 2, 3]) enqueue(saveRequest(number));
   await expect.element(screen.getByText('离线空间已满，请先删除一些章节')).toBeInTheDocument();
   expect(progress()).toEqual([undefined, undefined, undefined, undefined]);
-  expect(requests.some((path) => path.includes('a/3/'))).toBe(false);
+  expect(paths.some((path) => path.includes('a/3/'))).toBe(false);
 });
 
 test('a chapter with expired grants is saved with renewed ones, fetched once', async () => {
@@ -170,7 +172,7 @@ test('a chapter with expired grants is saved with renewed ones, fetched once', a
   const grant = (generation: number) => `~${'g'.repeat(24)}${generation}`;
   const granted = (generation: number) =>
     info(4, { pages: [0, 1, 2].map((page) => [`a/4/${page}${grant(generation)}`]) });
-  ({ requests } = network({
+  ({ paths } = network({
     '/img/*': (address) =>
       address.pathname.includes(grant(1)) ? pictureHandler(address) : new Response(null, { status: 403 }),
   }));

@@ -1,7 +1,8 @@
+import { network, ok, status } from '@manying/testing/network';
 import { afterEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { searched } from '../comicState.ts';
-import { bookAnswer, network, newStore, ok, status, visit } from '../testing/harness.tsx';
+import { bookAnswer, newStore, visit } from '../testing/harness.tsx';
 import SearchPage from './SearchPage.tsx';
 
 const SEARCH = '/api/book/search';
@@ -30,7 +31,7 @@ test('the search is a form whose field has the focus and does not make a phone z
 });
 
 test('a typed keyword finds books, each linked to its home, and is in the address', async () => {
-  const { requests } = network(calls);
+  const { paths } = network(calls);
   const screen = await visit(SearchPage, route());
   await screen.getByRole('searchbox').fill(' 小 ');
   await userEvent.keyboard('{Enter}');
@@ -38,7 +39,7 @@ test('a typed keyword finds books, each linked to its home, and is in the addres
   await expect.element(screen.getByRole('link', { name: '午夜小店' })).toBeVisible();
   await expect.element(screen.getByText('“小” 的相关作品')).toBeVisible();
   await expect.element(screen.getByText('暂时没有更多啦!')).toBeVisible();
-  expect(requests).toContain(`${SEARCH}?content=${encodeURIComponent('小')}`);
+  expect(paths).toContain(`${SEARCH}?content=${encodeURIComponent('小')}`);
   expect(new URLSearchParams(location.search).get('content')).toBe('小');
   // The on-screen keyboard is hidden.
   await expect.element(screen.getByRole('searchbox')).not.toHaveFocus();
@@ -53,7 +54,7 @@ test('a keyword in the address is searched for at once, without focusing the fie
 });
 
 test('an empty keyword and one of 21 characters show an error and are not searched for', async () => {
-  const { requests } = network(calls);
+  const { paths } = network(calls);
   const screen = await visit(SearchPage, route());
   await screen.getByRole('button', { name: '搜索', exact: true }).click();
   await expect.element(screen.getByRole('alert')).toHaveTextContent('请输入搜索关键字');
@@ -64,15 +65,15 @@ test('an empty keyword and one of 21 characters show an error and are not search
   await expect
     .element(screen.getByRole('searchbox'))
     .toHaveAccessibleDescription('搜索关键字最长不超过20个字');
-  expect(requests.filter((address) => address.startsWith(SEARCH))).toEqual([]);
+  expect(paths.filter((address) => address.startsWith(SEARCH))).toEqual([]);
   expect(location.search).toBe('');
 });
 
 test('a too long keyword in the address shows an error and is not searched for', async () => {
-  const { requests } = network(calls);
+  const { paths } = network(calls);
   const screen = await visit(SearchPage, route(`/search?content=${'字'.repeat(21)}`));
   await expect.element(screen.getByRole('alert')).toHaveTextContent('搜索关键字最长不超过20个字');
-  expect(requests.filter((address) => address.startsWith(SEARCH))).toEqual([]);
+  expect(paths.filter((address) => address.startsWith(SEARCH))).toEqual([]);
 });
 
 test('pressing a hot word searches for it and adds it to the search history', async () => {

@@ -1,6 +1,7 @@
+import { network, ok, status } from '@manying/testing/network';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { bookSeen, chapterRead, favouriteToggled } from '../comicState.ts';
-import { bookAnswer, network, newStore, ok, status, visit } from '../testing/harness.tsx';
+import { bookAnswer, newStore, visit } from '../testing/harness.tsx';
 import ShelfPage from './ShelfPage.tsx';
 
 const HISTORY = { path: '/shelf', address: '/shelf?active=history' };
@@ -178,7 +179,7 @@ test('a history of 5,000 reads mounts only what is near the screen, at its top a
 
 test('a favourite with new chapters is marked until its book is opened; failed checks are silent', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
-  const { requests } = network({
+  const { paths } = network({
     '/api/book/detail/new': ok({ book: bookAnswer(1, { bookId: 'new', chapterCount: 12 }) }),
     '/api/book/detail/same': ok({ book: bookAnswer(2, { bookId: 'same', chapterCount: 10 }) }),
     '/api/book/detail/down': status(500),
@@ -196,7 +197,7 @@ test('a favourite with new chapters is marked until its book is opened; failed c
   const screen = await visit(ShelfPage, { path: '/shelf', address: '/shelf', store });
   await expect.element(screen.getByText('有更新')).toBeVisible();
   expect(screen.getByText('有更新').elements()).toHaveLength(1);
-  expect(requests).not.toContain('/api/book/detail/ended');
+  expect(paths).not.toContain('/api/book/detail/ended');
   expect(screen.getByRole('link', { name: 'down', exact: true }).elements()).toHaveLength(1);
 
   store.dispatch(bookSeen({ bookId: 'new', chapterCount: 12 }));

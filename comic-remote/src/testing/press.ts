@@ -1,10 +1,7 @@
 /** Simulated presses on scrolling pages. */
+import { twoFrames } from '@manying/testing/twoFrames';
 import { expect } from 'vitest';
 import { FLING_STOP_TIMEOUT } from '../reader/zoom/taps.ts';
-
-/** Waits until the browser has painted and observers have been notified. */
-export const twoFrames = () =>
-  new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
 
 /** Waits until the page has not scrolled for long enough that a touch counts as a tap. */
 export async function scrollSettled(): Promise<void> {

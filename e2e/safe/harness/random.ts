@@ -1,6 +1,6 @@
 /** Seeded random numbers for generated attacks. */
 import { randomInt } from 'node:crypto';
-import { seededRandom } from '@manying/platform/testing/random';
+import { seededRandom } from '@manying/testing/random';
 
 /** A whole number from 0 to below `limit`. */
 export type RandomInt = (limit: number) => number;

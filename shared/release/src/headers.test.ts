@@ -1,7 +1,7 @@
-import { seededRandom } from '@manying/platform/testing/random';
 import type { PageSources } from '@manying/release/contentSecurityPolicy';
 import { kindOf } from '@manying/release/fileKinds';
 import { fileHeaders, type Headers, headersDocument, indexHeaders } from '@manying/release/headers';
+import { seededRandom } from '@manying/testing/random';
 import { describe, expect, it } from 'vitest';
 
 const SITE = {

@@ -1,8 +1,8 @@
 import { parseRegistry, type Registry } from '@manying/platform/registry';
 import { setSite } from '@manying/platform/site';
-import { mutationsOf, planName } from '@manying/platform/testing/mutations';
-import { seededRandom } from '@manying/platform/testing/random';
-import { homePage } from '@manying/platform/testing/registry';
+import { mutationsOf, planName } from '@manying/testing/mutations';
+import { seededRandom } from '@manying/testing/random';
+import { homePage } from '@manying/testing/registry';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { loadExposed } from './federation.ts';
 import { loadFiles } from './files.ts';

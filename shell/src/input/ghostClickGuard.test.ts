@@ -1,4 +1,4 @@
-import { seededRandom } from '@manying/platform/testing/random';
+import { seededRandom } from '@manying/testing/random';
 import { expect, test } from 'vitest';
 import { BURST_INTERVAL, isGhost, MAX_BURST_DISTANCE, type Press, TOUCH_MARGIN } from './ghostClickGuard.ts';
 

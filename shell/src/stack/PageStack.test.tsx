@@ -2,7 +2,7 @@
 
 import type { PageAddress } from '@manying/platform/contract';
 import { BrowserRouter, Link, Route, Routes, useLocation, useNavigate } from '@manying/platform/router';
-import { seededRandom } from '@manying/platform/testing/random';
+import { seededRandom } from '@manying/testing/random';
 import { StrictMode, useLayoutEffect } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';

@@ -1,4 +1,4 @@
-import { seededRandom } from '@manying/platform/testing/random';
+import { seededRandom } from '@manying/testing/random';
 import { expect, test } from 'vitest';
 import { sha512 } from './sha512.ts';
 

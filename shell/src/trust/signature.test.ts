@@ -1,4 +1,4 @@
-import { seededRandom } from '@manying/platform/testing/random';
+import { seededRandom } from '@manying/testing/random';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 const base64 = (bytes: Uint8Array) => btoa(String.fromCharCode(...bytes));

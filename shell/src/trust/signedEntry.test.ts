@@ -1,8 +1,8 @@
 import { parseRegistry, type Registry } from '@manying/platform/registry';
 import { entryForPages, entryStatement } from '@manying/platform/signedEntry';
 import { setSite } from '@manying/platform/site';
-import { mutationsOf, planName } from '@manying/platform/testing/mutations';
-import { homePage } from '@manying/platform/testing/registry';
+import { mutationsOf, planName } from '@manying/testing/mutations';
+import { homePage } from '@manying/testing/registry';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { allowUnchecked } from '../federation/files.ts';
 import { signedEntry } from './signedEntry.ts';

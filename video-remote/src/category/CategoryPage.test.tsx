@@ -1,5 +1,6 @@
+import { inSequence, ok, status } from '@manying/testing/network';
 import { afterEach, expect, test, vi } from 'vitest';
-import { inSequence, network, ok, status, userAnswer, visit, vodPage } from '../testing/harness.tsx';
+import { network, userAnswer, visit, vodPage } from '../testing/harness.tsx';
 import CategoryPage from './CategoryPage.tsx';
 
 const ADDRESS = '/vod/category?cid=3';

@@ -1,22 +1,12 @@
 import { CALL_TIMEOUT } from '@manying/platform/callTimeout';
 import { claimPurchase, recordPress } from '@manying/platform/presses';
-import { FAULTS, HIDDEN_MESSAGE } from '@manying/platform/testing/faults';
+import { FAULTS, HIDDEN_MESSAGE } from '@manying/testing/faults';
+import { inSequence, ok, refused, status } from '@manying/testing/network';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { CLIP_SECONDS, clipAddress } from '../testing/clip.ts';
 import { type FilmResponse, type ServedFilm, serveFilm, WHOLE_FILM } from '../testing/filmServer.ts';
-import {
-  inSequence,
-  network,
-  newStore,
-  ok,
-  refused,
-  status,
-  storeWithCoins,
-  userAnswer,
-  visit,
-  vod,
-} from '../testing/harness.tsx';
+import { network, newStore, storeWithCoins, userAnswer, visit, vod } from '../testing/harness.tsx';
 import { previewSecondWatched } from '../videoState.ts';
 import { PREVIEW_SECONDS } from './access.ts';
 import DetailPage from './DetailPage.tsx';

@@ -1,5 +1,6 @@
+import { inSequence, ok, status } from '@manying/testing/network';
 import { afterEach, expect, test, vi } from 'vitest';
-import { inSequence, network, ok, status, userAnswer, visit, vod } from '../testing/harness.tsx';
+import { network, userAnswer, visit, vod } from '../testing/harness.tsx';
 import HomePage from './HomePage.tsx';
 
 const shelves = [

@@ -1,15 +1,6 @@
+import { inSequence, ok, refused, status } from '@manying/testing/network';
 import { afterEach, expect, test, vi } from 'vitest';
-import {
-  inSequence,
-  network,
-  ok,
-  refused,
-  status,
-  storeWithCoins,
-  userAnswer,
-  visit,
-  vodPage,
-} from '../testing/harness.tsx';
+import { network, storeWithCoins, userAnswer, visit, vodPage } from '../testing/harness.tsx';
 import { useVideoBuyMutation } from '../videoApi.ts';
 import PurchasedPage from './PurchasedPage.tsx';
 

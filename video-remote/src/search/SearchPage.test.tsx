@@ -1,6 +1,7 @@
+import { inSequence, ok, status } from '@manying/testing/network';
 import { afterEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { inSequence, network, newStore, ok, status, userAnswer, visit, vods } from '../testing/harness.tsx';
+import { network, newStore, userAnswer, visit, vods } from '../testing/harness.tsx';
 import { keywordSearched } from '../videoState.ts';
 import SearchPage from './SearchPage.tsx';
 

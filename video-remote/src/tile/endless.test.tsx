@@ -1,12 +1,12 @@
+import { ok } from '@manying/testing/network';
+import { twoFrames } from '@manying/testing/twoFrames';
 import { afterEach, expect, test, vi } from 'vitest';
 import CategoryPage from '../category/CategoryPage.tsx';
 import PurchasedPage from '../purchased/PurchasedPage.tsx';
 import SearchPage from '../search/SearchPage.tsx';
-import { network, ok, storeWithCoins, userAnswer, visit, vods } from '../testing/harness.tsx';
+import { network, storeWithCoins, userAnswer, visit, vods } from '../testing/harness.tsx';
 
 const visitor = { '/api/user/register': ok(userAnswer(0)), '/api/user/info': ok(userAnswer(0)) };
-const twoFrames = () =>
-  new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())));
 const paged = (list: readonly unknown[]) => ({ list, totalCount: 20_000, totalPage: 1000 });
 const screens = [
   ['category', CategoryPage, '/vod/category?cid=3', (page: number) => `/api/vod/page/3/${page}`, paged],

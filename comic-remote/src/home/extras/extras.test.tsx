@@ -1,6 +1,7 @@
 import { userReceived } from '@manying/platform/session';
+import { network, ok, status } from '@manying/testing/network';
 import { afterEach, expect, test, vi } from 'vitest';
-import { bookAnswer, network, newStore, ok, status, visit } from '../../testing/harness.tsx';
+import { bookAnswer, newStore, visit } from '../../testing/harness.tsx';
 import HomePage from '../HomePage.tsx';
 
 const route = { path: '/home', address: '/home?tgId=7' };

@@ -1,15 +1,10 @@
+import { type Answer, network, ok } from '@manying/testing/network';
+import { picture } from '@manying/testing/picture';
+import { twoFrames } from '@manying/testing/twoFrames';
 import { afterEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import {
-  bookAnswer,
-  network,
-  newStore,
-  ok,
-  picture,
-  type ResponseHandler,
-  visit,
-} from '../../testing/harness.tsx';
-import { press, scrollSettled, twoFrames } from '../../testing/press.ts';
+import { bookAnswer, newStore, visit } from '../../testing/harness.tsx';
+import { press, scrollSettled } from '../../testing/press.ts';
 import ReaderPage from '../ReaderPage.tsx';
 import { FLING_STOP_TIMEOUT } from '../zoom/taps.ts';
 
@@ -31,10 +26,10 @@ const chapter = {
 };
 
 /** The reader with a chapter of twelve pages of 500 by 750 px, and its tools. */
-async function openReader(pictures?: ResponseHandler) {
+async function openReader(pictures?: Answer) {
   // The previous reader stored its position on unmount.
   localStorage.clear();
-  const { requests } = network({
+  const { paths } = network({
     '/api/book/detail/1005': ok({ book: bookAnswer(1005), chapterList: [], recommendList: [] }),
     '/api/book/read_chapter': ok(chapter),
     '/img/*': pictures ?? (await picture(500, 750)),
@@ -45,7 +40,7 @@ async function openReader(pictures?: ResponseHandler) {
   await expect.element(screen.getByRole('slider', { name: '跳到页' })).toBeVisible();
   await expect.element(screen.getByRole('img', { name: '第 1 页', exact: true })).toBeVisible();
   const bar = screen.getByRole('navigation', { name: '阅读菜单' });
-  return { screen, requests, bar, store };
+  return { screen, paths, bar, store };
 }
 
 afterEach(() => {
@@ -201,11 +196,11 @@ test('a press that stops a fling is not a tap; the next one is', async () => {
 });
 
 test('a double tap zooms in, another one zooms out, and the bars do not change', async () => {
-  const { bar, requests } = await openReader();
+  const { bar, paths } = await openReader();
   window.scrollTo(0, 1500);
   await expect.element(bar).toHaveAttribute('data-shown', 'false');
   await scrollSettled();
-  const pictures = () => requests.filter((address) => address.startsWith('/img/')).length;
+  const pictures = () => paths.filter((address) => address.startsWith('/img/')).length;
   await expect.poll(() => document.querySelectorAll('main img').length).toBeGreaterThan(4);
   const before = pictures();
   const widthOf = () => document.querySelector('main img')?.getBoundingClientRect().width;

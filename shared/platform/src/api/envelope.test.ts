@@ -1,5 +1,5 @@
 import { parseEnvelope, refusal } from '@manying/platform/envelope';
-import { mutationsOf, planName } from '@manying/platform/testing/mutations';
+import { mutationsOf, planName } from '@manying/testing/mutations';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 

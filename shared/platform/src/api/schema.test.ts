@@ -1,5 +1,5 @@
 import { amount, flag, identifier, list, numeric, text } from '@manying/platform/schema';
-import { mutationsOf, planName } from '@manying/platform/testing/mutations';
+import { mutationsOf, planName } from '@manying/testing/mutations';
 import * as v from 'valibot';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 

@@ -20,7 +20,7 @@ import {
   signal,
   storedCounts,
 } from '@manying/platform/testing/offlineChapters';
-import { seededRandom } from '@manying/platform/testing/random';
+import { seededRandom } from '@manying/testing/random';
 import { expect, test, vi } from 'vitest';
 
 setUpOffline();

@@ -1,7 +1,7 @@
 import { PICTURE_TIMEOUT } from '@manying/platform/imageHost';
 import { freePicture, type PictureState, prefetchPicture, usePicture } from '@manying/platform/pictures';
 import { setSite } from '@manying/platform/site';
-import { seededRandom } from '@manying/platform/testing/random';
+import { seededRandom } from '@manying/testing/random';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 

@@ -5,8 +5,8 @@ import {
   keysFor,
   releaseStatement,
 } from '@manying/platform/signedEntry';
-import { seededRandom } from '@manying/platform/testing/random';
-import { homePage } from '@manying/platform/testing/registry';
+import { seededRandom } from '@manying/testing/random';
+import { homePage } from '@manying/testing/registry';
 import { describe, expect, test } from 'vitest';
 
 const hash = (letter: string) => `sha256-${letter.repeat(43)}=`;

@@ -1,5 +1,5 @@
 import { callerHeaders, headerValue, isBranchId, isTraceId, newTraceId } from '@manying/platform/identity';
-import { seededRandom } from '@manying/platform/testing/random';
+import { seededRandom } from '@manying/testing/random';
 import { describe, expect, it } from 'vitest';
 
 const SEED = 20_261_122;

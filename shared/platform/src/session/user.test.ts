@@ -1,6 +1,6 @@
 import { isVip, userSchema } from '@manying/platform/session';
 import { storedUser } from '@manying/platform/testing/account';
-import { mutationsOf, planName } from '@manying/platform/testing/mutations';
+import { mutationsOf, planName } from '@manying/testing/mutations';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 

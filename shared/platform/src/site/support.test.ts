@@ -6,7 +6,7 @@ import {
   mailAddress,
   supportAddress,
 } from '@manying/platform/support';
-import { mutationsOf, planName } from '@manying/platform/testing/mutations';
+import { mutationsOf, planName } from '@manying/testing/mutations';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 

@@ -1,7 +1,7 @@
 import { libraryFields } from '@manying/platform/library';
 import type { PersistedField } from '@manying/platform/persistence';
 import { accountDomain } from '@manying/platform/session';
-import { testCorruptions } from '@manying/platform/testing/persistedFields';
+import { testCorruptions } from '@manying/testing/persistedFields';
 
 const book = (bookId: string) => ({
   bookId,

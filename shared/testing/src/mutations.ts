@@ -3,7 +3,7 @@
  * response. The same seed gives the same mutations on each machine.
  */
 
-import { seededRandom } from '@manying/platform/testing/random';
+import { seededRandom } from './random.ts';
 
 /** An invalid response and a label of its changes. */
 export interface Mutation {

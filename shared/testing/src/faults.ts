@@ -47,14 +47,3 @@ export function withFaults<Row>(rows: readonly Row[]): (Row & { readonly faults:
     ),
   }));
 }
-
-/** Returns `answer`, but rejects as soon as the signal is aborted, as `fetch` does. */
-export function abortable(
-  signal: AbortSignal,
-  answer: Response | Promise<Response> | undefined,
-): Promise<Response | undefined> {
-  const { promise, reject } = Promise.withResolvers<never>();
-  if (signal.aborted) reject(signal.reason);
-  signal.addEventListener('abort', () => reject(signal.reason));
-  return Promise.race([answer, promise]);
-}

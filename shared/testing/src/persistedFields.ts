@@ -1,7 +1,7 @@
 /** Tests that a corrupt key of a persisted field does not affect the other keys. */
 import { type PersistedField, parseField } from '@manying/platform/persistence';
-import { corruptionsOf, withReplaced } from '@manying/platform/testing/corruption';
 import { expect, test } from 'vitest';
+import { corruptionsOf, withReplaced } from './corruption.ts';
 
 /**
  * Corrupts each key and entry of a persisted value in turn and expects the others to stay unchanged.

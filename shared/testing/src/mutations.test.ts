@@ -1,5 +1,5 @@
-import { mutationsOf, planName } from '@manying/platform/testing/mutations';
 import { expect, test } from 'vitest';
+import { mutationsOf, planName } from './mutations.ts';
 
 const valid = {
   list: [

@@ -1,12 +1,9 @@
 /** Waits in component tests until a screen makes no further calls. */
 import type { AppStore } from '@manying/platform/store';
+import { twoFrames } from './twoFrames.ts';
 
 /** Consecutive checks without a new call after which a screen is idle. */
 const IDLE_CHECKS = 3;
-
-/** Waits until the browser has rendered, and has called observers. */
-const twoFrames = () =>
-  new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
 
 /**
  * Waits until all calls have finished and no further ones follow, or until there are more than `maxCalls`.
