@@ -2,17 +2,16 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { owns } from '@manying/platform/addresses';
+import { REMOTES } from '@manying/release/addresses';
+import table from '../../workspace-remotes.json' with { type: 'json' };
 import { ARGUMENTS, type Request, SETTINGS, type Step, stepsOf } from './generatedFiles.ts';
 
 const TEMPLATES = join(import.meta.dirname, '../templates');
-const REMOTES = ['comic', 'video', 'account'];
-/** Mode of a remote's pages, and the page that back leads to from a page that was opened directly. */
-const OF_REMOTE: Readonly<Record<string, { readonly mode: string; readonly parent: string }>> = {
-  comic: { mode: 'comic', parent: '/index' },
-  video: { mode: 'video', parent: '/vod' },
-  account: { mode: 'keep', parent: '/user' },
-};
-
+/** Values of the templates by remote. `parent`: where back leads from a page that was opened directly. */
+const REMOTE_VALUES = new Map(
+  Object.entries(table).map(([name, { mode, home }]) => [name, { mode, parent: home }]),
+);
+const isRemote = (name: string) => REMOTES.some((remote) => remote === name);
 const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Addresses that a remote owns. */
@@ -30,7 +29,7 @@ function check(root: string, request: Request): void {
   const { kind, remote, name, path } = request;
   const missing = ARGUMENTS[kind].filter((argument) => !request[argument]);
   if (missing.length > 0) throw new Error(`A ${kind} needs: ${missing.join(', ')}`);
-  if (remote && !REMOTES.includes(remote)) throw new Error(`'${remote}' is no remote: ${REMOTES.join(', ')}`);
+  if (remote && !isRemote(remote)) throw new Error(`'${remote}' is no remote: ${REMOTES.join(', ')}`);
   if (!/^[a-z][a-zA-Z0-9]*$/.test(name)) throw new Error(`'${name}' is not a name in camel case`);
   if (remote && path && !addressesOf(root, remote).some((address) => owns(address, path)))
     throw new Error(`${remote} does not own ${path}: add it to the addresses of its pages.ts`);
@@ -64,7 +63,7 @@ export function generate(root: string, request: Request): string[] {
     path,
     title,
     english,
-    ...OF_REMOTE[remote],
+    ...REMOTE_VALUES.get(remote),
     // The loaders of the comic remote are listed by chunk, those of the others by address.
     loader: remote === 'comic' ? name : `'${path}'`,
     visited: remote === 'comic' ? `{ path: '${path}', address: '${path}' }` : `'${path}'`,
