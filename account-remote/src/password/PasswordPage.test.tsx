@@ -1,4 +1,5 @@
-import { selectUser } from '@manying/platform/session';
+import { loggedOut, selectUser } from '@manying/platform/session';
+import { createAppStore } from '@manying/platform/store';
 import { type AnswerTable, deferred, ok, refused, status } from '@manying/testing/network';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { network, storedUser, storeWithUser, visit } from '../testing/harness.tsx';
@@ -107,6 +108,17 @@ test('the old password has a field when none is stored', async () => {
 test('the old password has no field when one is stored', async () => {
   const { oldPassword } = await open({});
   await expect.element(oldPassword).not.toBeInTheDocument();
+});
+
+test('the old password has no field while the visitor is being registered', async () => {
+  network({});
+  const store = createAppStore();
+  // The store of an earlier test may have written its user after the storage was cleared.
+  store.dispatch(loggedOut());
+  const screen = await visit(PasswordPage, '/user/password', store);
+  // Not for a moment either: the fields below would jump.
+  expect(screen.getByLabelText('原密码', { exact: true }).query()).toBeNull();
+  await expect.element(screen.getByLabelText('新密码', { exact: true })).toBeVisible();
 });
 
 test('a stored password that the provider refuses is requested, and the input is kept', async () => {

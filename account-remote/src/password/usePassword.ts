@@ -16,9 +16,11 @@ const FORBIDDEN = 403;
  * shown when none is stored or when the provider refuses it.
  */
 export function usePassword() {
-  const storedPassword = useAppSelector(selectUser)?.password ?? '';
+  const user = useAppSelector(selectUser);
+  const storedPassword = user?.password ?? '';
   const [oldRefused, setOldRefused] = useState(false);
-  const needsOld = oldRefused || storedPassword === '';
+  // Without a user the visitor is being registered, which stores a password.
+  const needsOld = oldRefused || user?.password === '';
   const dispatch = useAppDispatch();
   const recoverSession = useSessionRecovery();
   const [change] = useAccountChangePasswordMutation();
