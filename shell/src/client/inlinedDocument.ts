@@ -1,4 +1,12 @@
-/** Reads a document that is inlined in index.html; `null` when it is missing. @throws when it is no JSON. */
+const parsed = new WeakMap<Element, unknown>();
+
+/**
+ * A document that is inlined in index.html; `null` when it is missing. It is parsed once, since the boot script reads the
+ * registry for the mode and for the prefetch. @throws when it is no JSON.
+ */
 export function inlinedDocument(id: string): unknown {
-  return JSON.parse(document.getElementById(id)?.textContent ?? 'null');
+  const element = document.getElementById(id);
+  if (!element) return null;
+  if (!parsed.has(element)) parsed.set(element, JSON.parse(element.textContent ?? 'null'));
+  return parsed.get(element);
 }
