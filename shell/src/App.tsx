@@ -43,7 +43,7 @@ export function App({ remotes }: { readonly remotes: Remotes }) {
   // While an address redirects, the page before it stays.
   const [shownLocation, setShownLocation] = useState<Location>();
   if (requested.kind !== 'redirect' && shownLocation !== location) setShownLocation(location);
-  const shown = shownLocation && resolve(shownLocation);
+  const shown = shownLocation === location ? requested : shownLocation && resolve(shownLocation);
 
   const ownTitle = useOwnTitle(location.key);
   const title = shown && shown.kind !== 'redirect' ? titleOf(shown, ownTitle) : undefined;
