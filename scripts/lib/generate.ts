@@ -2,7 +2,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { owns } from '@manying/platform/addresses';
-import { REMOTES } from '@manying/release/addresses';
 import table from '../../workspace-remotes.json' with { type: 'json' };
 import { ARGUMENTS, type Request, SETTINGS, type Step, stepsOf } from './generatedFiles.ts';
 
@@ -11,7 +10,6 @@ const TEMPLATES = join(import.meta.dirname, '../templates');
 const REMOTE_VALUES = new Map(
   Object.entries(table).map(([name, { mode, home }]) => [name, { mode, parent: home }]),
 );
-const isRemote = (name: string) => REMOTES.some((remote) => remote === name);
 const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Addresses that a remote owns. */
@@ -29,7 +27,8 @@ function check(root: string, request: Request): void {
   const { kind, remote, name, path } = request;
   const missing = ARGUMENTS[kind].filter((argument) => !request[argument]);
   if (missing.length > 0) throw new Error(`A ${kind} needs: ${missing.join(', ')}`);
-  if (remote && !isRemote(remote)) throw new Error(`'${remote}' is no remote: ${REMOTES.join(', ')}`);
+  if (remote && !REMOTE_VALUES.has(remote))
+    throw new Error(`'${remote}' is no remote: ${[...REMOTE_VALUES.keys()].join(', ')}`);
   if (!/^[a-z][a-zA-Z0-9]*$/.test(name)) throw new Error(`'${name}' is not a name in camel case`);
   if (remote && path && !addressesOf(root, remote).some((address) => owns(address, path)))
     throw new Error(`${remote} does not own ${path}: add it to the addresses of its pages.ts`);
