@@ -1,10 +1,12 @@
 /** Every screen with malformed responses: it renders or shows the failure panel, and does nothing on its own. */
 import { selectUser, type User, userReceived } from '@manying/platform/session';
+import { storedUser } from '@manying/testing/account';
+import { collectErrors } from '@manying/testing/collectErrors';
 import { type MutationPlan, mutationsOf, planName } from '@manying/testing/mutations';
 import { type Answer, network, ok, refused, status } from '@manying/testing/network';
 import { waitForIdle } from '@manying/testing/waitForIdle';
 import type { ComponentType } from 'react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import BookHomePage from './bookHome/BookHomePage.tsx';
 import CatalogPage from './catalog/CatalogPage.tsx';
 import CategoryPage from './category/CategoryPage.tsx';
@@ -123,45 +125,12 @@ const others = {
   '/api/book/init_search': ok({ hotWords: [] }),
 };
 
-const user: User = {
-  userId: '7',
-  account: 'm7',
-  password: 'secret',
-  visitorId: '',
-  branchId: '-2',
-  mobile: '',
-  vipType: 'none',
-  vipEndDate: '',
-  coins: 50,
-  recharged: false,
-};
+const user: User = { ...storedUser, coins: 50 };
 
 /** Upper limit of the requests of any screen, second pages included. */
 const MOST_CALLS = 8;
-/** Log message for a response that does not match its schema (spec §7). */
-const LOGGED = /answered something unreadable|failed: /;
 
-let errors: string[] = [];
-const onError = (event: ErrorEvent | PromiseRejectionEvent) => {
-  errors.push(String('reason' in event ? event.reason : event.message));
-};
-
-beforeEach(() => {
-  errors = [];
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  vi.spyOn(console, 'error').mockImplementation((...args: unknown[]) => {
-    if (!LOGGED.test(String(args[0]))) errors.push(args.map(String).join(' '));
-  });
-  window.addEventListener('error', onError);
-  window.addEventListener('unhandledrejection', onError);
-});
-afterEach(() => {
-  window.removeEventListener('error', onError);
-  window.removeEventListener('unhandledrejection', onError);
-  vi.restoreAllMocks();
-  localStorage.clear();
-  window.scrollTo(0, 0);
-});
+const errors = collectErrors();
 
 const plan: MutationPlan = { count: 10, seed: 4 };
 test.each(screens)(
@@ -187,7 +156,7 @@ test.each(screens)(
         account: 'm7',
         password: 'secret',
       });
-      expect(errors, label).toEqual([]);
+      expect(errors(), label).toEqual([]);
       await shown.unmount();
     }
   },

@@ -4,6 +4,7 @@ import { api, callAddress } from '@manying/platform/api';
 import { type User, userReceived, visitStarted } from '@manying/platform/session';
 import { setSite } from '@manying/platform/site';
 import { type AppStore, createAppStore } from '@manying/platform/store';
+import { storedUser } from '@manying/testing/account';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { applyCall } from '../../account-remote/src/pay/applyCall.ts';
 import '@manying/platform/support';
@@ -246,18 +247,7 @@ const table: readonly Row[] = [
 /** In the specification, and never made: the orders are opened by the apply call (decisions). */
 const UNUSED_CALL = 'POST /api/pay/pay';
 
-const user: User = {
-  userId: '12',
-  account: 'm12',
-  password: 'secret',
-  visitorId: '',
-  branchId: '-2',
-  mobile: '',
-  vipType: 'none',
-  vipEndDate: '',
-  coins: 0,
-  recharged: false,
-};
+const user: User = { ...storedUser, userId: '12', account: 'm12' };
 
 let requests: Request[] = [];
 const fieldsOf = (fields: URLSearchParams) => Object.fromEntries(fields);

@@ -3,11 +3,12 @@
  * itself.
  */
 import { selectUser } from '@manying/platform/session';
+import { collectErrors } from '@manying/testing/collectErrors';
 import { type MutationPlan, mutationsOf, planName } from '@manying/testing/mutations';
 import { ok } from '@manying/testing/network';
 import { waitForIdle } from '@manying/testing/waitForIdle';
 import type { ComponentType } from 'react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import CategoryPage from './category/CategoryPage.tsx';
 import DetailPage from './detail/DetailPage.tsx';
 import HomePage from './home/HomePage.tsx';
@@ -68,30 +69,8 @@ const screens: readonly Screen[] = [
 
 /** More requests than any screen sends, second pages included. */
 const MAX_CALLS = 5;
-/** The requests log answers that they cannot parse (spec §7). */
-const LOGGED = /answered something unreadable|failed: /;
 
-let errors: string[] = [];
-const onError = (event: ErrorEvent | PromiseRejectionEvent) => {
-  errors.push(String('reason' in event ? event.reason : event.message));
-};
-
-beforeEach(() => {
-  errors = [];
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  vi.spyOn(console, 'error').mockImplementation((...args: unknown[]) => {
-    if (!LOGGED.test(String(args[0]))) errors.push(args.map(String).join(' '));
-  });
-  window.addEventListener('error', onError);
-  window.addEventListener('unhandledrejection', onError);
-});
-afterEach(() => {
-  window.removeEventListener('error', onError);
-  window.removeEventListener('unhandledrejection', onError);
-  vi.restoreAllMocks();
-  localStorage.clear();
-  window.scrollTo(0, 0);
-});
+const errors = collectErrors();
 
 const plan: MutationPlan = { count: 10, seed: 8 };
 test.each(screens)(
@@ -117,7 +96,7 @@ test.each(screens)(
         account: 'a7',
         password: 'p',
       });
-      expect(errors, label).toEqual([]);
+      expect(errors(), label).toEqual([]);
       await shown.unmount();
     }
   },

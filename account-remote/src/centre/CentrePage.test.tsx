@@ -1,6 +1,4 @@
 import { BrowserRouter } from '@manying/platform/router';
-import type { User } from '@manying/platform/session';
-import { userReceived } from '@manying/platform/session';
 import { setSite } from '@manying/platform/site';
 import { type AppStore, createAppStore, Provider } from '@manying/platform/store';
 import { ToastHost } from '@manying/ui/Toast';
@@ -8,6 +6,7 @@ import '@manying/ui/tokens.css';
 import '@manying/ui/base.css';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
+import { storedUser, storeWithUser } from '../testing/harness.tsx';
 import CentrePage from './CentrePage.tsx';
 
 const API = 'https://api.test';
@@ -38,18 +37,6 @@ const member = {
   vipType: 'vip',
   vipEndDate: '2027-03-18',
   mobile: '13800138000',
-};
-const storedUser: User = {
-  userId: '7',
-  account: '880000007',
-  password: '7Kq29x',
-  visitorId: '',
-  branchId: '-2',
-  mobile: '',
-  vipType: 'none',
-  vipEndDate: '',
-  coins: 40,
-  recharged: false,
 };
 const branch = {
   appDownloadUrl: 'https://app.test/app.apk',
@@ -106,12 +93,6 @@ function open(store: AppStore = createAppStore()) {
       </BrowserRouter>
     </Provider>,
   );
-}
-
-function storeWithUser(user: User): AppStore {
-  const store = createAppStore();
-  store.dispatch(userReceived(user));
-  return store;
 }
 
 test('a first visit registers an account and shows it with balance and inactive membership', async () => {

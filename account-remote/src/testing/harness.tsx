@@ -1,6 +1,7 @@
 /** Renders account screens in tests, with the answers of their provider. */
 import { type User, userReceived } from '@manying/platform/session';
 import { type AppStore, createAppStore } from '@manying/platform/store';
+import { storedUser as sampleUser } from '@manying/testing/account';
 import { type AnswerTable, network as fakeNetwork, ok } from '@manying/testing/network';
 import { renderScreen } from '@manying/testing/renderScreen';
 import type { ComponentType } from 'react';
@@ -10,18 +11,7 @@ import { vi } from 'vitest';
 export const PAY_ORIGIN = window.location.origin;
 
 /** User stored on this device. */
-export const storedUser: User = {
-  userId: '7',
-  account: '880000007',
-  password: '7Kq29x',
-  visitorId: '',
-  branchId: '-2',
-  mobile: '',
-  vipType: 'none',
-  vipEndDate: '',
-  coins: 40,
-  recharged: false,
-};
+export const storedUser: User = { ...sampleUser, account: '880000007', password: '7Kq29x', coins: 40 };
 
 /** The same user in the provider's response, without the password. */
 export const storedUserAnswer = { userId: 7, account: '880000007', vipType: 'none', avaliableAmount: 40 };

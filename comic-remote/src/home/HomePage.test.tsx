@@ -1,4 +1,5 @@
 import { userReceived } from '@manying/platform/session';
+import { storedUser } from '@manying/testing/account';
 import { network, ok, status } from '@manying/testing/network';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { chapterRead } from '../comicState.ts';
@@ -220,20 +221,7 @@ test('users who have recharged see the 3D shelf by day', async () => {
     '/api/book/home/three_d': ok(books(61)),
   });
   const store = newStore();
-  store.dispatch(
-    userReceived({
-      userId: '1',
-      account: 'a',
-      password: '',
-      visitorId: '',
-      branchId: '-2',
-      mobile: '',
-      vipType: 'none',
-      vipEndDate: '',
-      coins: 0,
-      recharged: true,
-    }),
-  );
+  store.dispatch(userReceived({ ...storedUser, userId: '1', account: 'a', password: '', recharged: true }));
   const screen = await visit(HomePage, { ...route, store });
   await expect.element(screen.getByRole('heading', { name: '3D 专区' })).toBeVisible();
 });

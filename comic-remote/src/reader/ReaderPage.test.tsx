@@ -1,5 +1,6 @@
 import { saveOpenedChapter } from '@manying/platform/offline';
 import { selectUser, userReceived } from '@manying/platform/session';
+import { storedUser } from '@manying/testing/account';
 import { type Answer, network, ok, refused, status } from '@manying/testing/network';
 import { picture } from '@manying/testing/picture';
 import { twoFrames } from '@manying/testing/twoFrames';
@@ -412,20 +413,7 @@ test('a visitor unknown to the provider is registered, and the chapter is refetc
 /** A store with a stored account. */
 function storeWithAccount() {
   const store = newStore();
-  store.dispatch(
-    userReceived({
-      userId: '1',
-      account: 'a',
-      password: 'p',
-      visitorId: '',
-      branchId: '-2',
-      mobile: '',
-      vipType: 'none',
-      vipEndDate: '',
-      coins: 40,
-      recharged: false,
-    }),
-  );
+  store.dispatch(userReceived({ ...storedUser, userId: '1', account: 'a', password: 'p', coins: 40 }));
   return store;
 }
 const userAnswer = { userId: 1, account: 'a', vipType: 'none' };

@@ -1,4 +1,5 @@
 import { userReceived } from '@manying/platform/session';
+import { storedUser } from '@manying/testing/account';
 import { network, ok, status } from '@manying/testing/network';
 import { afterEach, expect, test, vi } from 'vitest';
 import { bookAnswer, newStore, visit } from '../../testing/harness.tsx';
@@ -20,20 +21,7 @@ afterEach(() => {
 test('the complaint link contains the return address and the chat address with the account', async () => {
   network(table);
   const store = newStore();
-  store.dispatch(
-    userReceived({
-      userId: '1',
-      account: '880000007',
-      password: '',
-      visitorId: '',
-      branchId: '-2',
-      mobile: '',
-      vipType: 'none',
-      vipEndDate: '',
-      coins: 0,
-      recharged: false,
-    }),
-  );
+  store.dispatch(userReceived({ ...storedUser, userId: '1', account: '880000007', password: '' }));
   const screen = await visit(HomePage, { ...route, store });
   const link = screen.getByRole('link', { name: '投诉与建议' });
   await expect.element(screen.getByRole('link', { name: '在线客服' })).toBeVisible();

@@ -6,7 +6,7 @@ import {
   userReceived,
 } from '@manying/platform/session';
 import { createAppStore } from '@manying/platform/store';
-import { loginRefused, storedUser as user } from '@manying/platform/testing/account';
+import { loginRefused, storedUser as user } from '@manying/testing/account';
 import { describe, expect, it } from 'vitest';
 
 describe('the stored account', () => {

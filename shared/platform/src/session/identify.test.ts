@@ -1,6 +1,6 @@
 import type { Call } from '@manying/platform/api';
 import { identify, isTemporary, type SessionFault, type User } from '@manying/platform/session';
-import { loginRefused, storedUser as user } from '@manying/platform/testing/account';
+import { loginRefused, storedUser as user } from '@manying/testing/account';
 import { describe, expect, it } from 'vitest';
 
 type Answer = Awaited<ReturnType<typeof identify>>['answer'];

@@ -1,5 +1,5 @@
 import { isVip, userSchema } from '@manying/platform/session';
-import { storedUser } from '@manying/platform/testing/account';
+import { storedUser } from '@manying/testing/account';
 import { mutationsOf, planName } from '@manying/testing/mutations';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';

@@ -10,7 +10,7 @@ import {
 } from '@manying/platform/session';
 import { setSite } from '@manying/platform/site';
 import { createAppStore } from '@manying/platform/store';
-import { loginRefused, storedUser as user } from '@manying/platform/testing/account';
+import { loginRefused, storedUser as user } from '@manying/testing/account';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 const REGISTER = '/api/user/register';
