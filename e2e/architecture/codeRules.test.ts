@@ -167,7 +167,7 @@ describe('modules and APIs restricted to one place', () => {
   });
   it('fetch: the calls and pictures of the platform, and five files of the shell', () => {
     const allowed = [
-      'documents',
+      'client/fetchDocument',
       'federation/federation',
       'federation/lazyFiles',
       'client/prefetch/startPrefetch',

@@ -3,7 +3,7 @@ import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { join } from 'node:path';
 import { integrityOfFiles } from '@manying/build/integrity';
 import { failurePanel, pressRetry, tab, tabBar, waitForTransition } from '../harness/phone.ts';
-import { buildsOf, type EditableRegistry } from '../harness/shellServer.ts';
+import { buildsOf, type EditableRegistry, type ShellServer } from '../harness/shellServer.ts';
 import { expect, test } from '../harness/test.ts';
 
 const comicHome = { name: '编辑推荐' } as const;
@@ -64,6 +64,31 @@ test('the next page load uses an edited registry, and then the restored one, wit
   await expect(page.getByRole('heading', comicHome)).toBeVisible();
 });
 
+test('the registry is requested before any script, and decides which files are loaded', async ({
+  page,
+  shellServer,
+  log,
+}) => {
+  await page.goto(`${shellServer.origin}/index`);
+  await expect(page.getByRole('heading', comicHome)).toBeVisible();
+  const paths = log.requests.map((request) => new URL(request.url()).pathname);
+  const first = (pattern: RegExp) => paths.findIndex((path) => pattern.test(path));
+  expect(paths.filter((path) => path === '/remotes.json')).toHaveLength(1);
+  expect(first(/^\/remotes\.json$/)).toBeLessThan(first(/\.js$/));
+  expect(await page.locator('#remotes-document').count()).toBe(0);
+});
+
+test('a registry that comes late is waited for without a failure', async ({ page, shellServer, log }) => {
+  shellServer.setFault('slow', /^\/remotes\.json/);
+  await page.goto(`${shellServer.origin}/index`);
+  await expect(tabBar(page)).toBeVisible();
+  await expect(page.getByRole('heading', comicHome)).toHaveCount(0);
+  await expect(failurePanel(page)).toHaveCount(0);
+  shellServer.setFault(undefined);
+  await expect(page.getByRole('heading', comicHome)).toBeVisible();
+  expect(log.errors).toEqual([]);
+});
+
 test('a wrong address in remotes.json breaks that remote alone, and can be corrected during the visit', async ({
   page,
   shellServer,
@@ -106,7 +131,18 @@ for (const [what, entry] of [
   });
 }
 
+/** Replaces the text of a document, or removes it. */
+function breakDocument(
+  { folder, writeDocument }: ShellServer,
+  name: 'site.json' | 'remotes.json',
+  text: string | undefined,
+): void {
+  if (text === undefined) rmSync(join(folder, 'site', name));
+  else writeDocument(name, text);
+}
+
 for (const [what, text] of [
+  ['is missing', undefined],
   ['is not JSON', '{ "schema": 1, '],
   ['is empty', ''],
   ['is of another kind', '{ "schema": 99 }'],
@@ -117,7 +153,7 @@ for (const [what, text] of [
     log,
   }) => {
     const original = shellServer.readDocument('remotes.json');
-    shellServer.writeDocument('remotes.json', text);
+    breakDocument(shellServer, 'remotes.json', text);
     await page.goto(`${shellServer.origin}/index`);
     await expect(failurePanel(page)).toBeVisible();
     expect(log.errors.length).toBeGreaterThan(0);
@@ -133,7 +169,7 @@ for (const [what, text] of [
 
   test(`a site.json that ${what} shows an error, and recovers`, async ({ page, shellServer, log }) => {
     const original = shellServer.readDocument('site.json');
-    shellServer.writeDocument('site.json', text);
+    breakDocument(shellServer, 'site.json', text);
     await page.goto(`${shellServer.origin}/index`);
     const panel = page.getByRole('region', { name: '站点配置无法读取' });
     await expect(panel).toBeVisible();

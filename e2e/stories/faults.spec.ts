@@ -41,23 +41,13 @@ const fileCase = (part: string, path: RegExp, fault: Fault): Case => ({
 });
 
 const REGISTRY = /^\/remotes\.json/;
-/** The page is served without a registry, and its request for the registry fails. */
-function registryCase(fault: Fault): Case {
-  let original = '';
-  return {
-    part: 'registry',
-    fault: nameOf(fault),
-    startFault(_, shellServer) {
-      original = shellServer.readDocument('remotes.json');
-      shellServer.writeDocument('remotes.json', '');
-      shellServer.setFault(fault, REGISTRY);
-    },
-    endFault(_, shellServer) {
-      shellServer.writeDocument('remotes.json', original);
-      shellServer.setFault(undefined);
-    },
-  };
-}
+/** The page's request for the registry fails, and so do its retries. */
+const registryCase = (fault: Fault): Case => ({
+  part: 'registry',
+  fault: nameOf(fault),
+  startFault: (_, shellServer) => shellServer.setFault(fault, REGISTRY),
+  endFault: (_, shellServer) => shellServer.setFault(undefined),
+});
 
 /**
  * A build from the developer's machine lists its files in its manifest only, without hashes. Only the tab that asks for it

@@ -3,6 +3,7 @@ import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { failurePanel, tab, waitForTransition } from '../harness/phone.ts';
+import type { ShellServer } from '../harness/shellServer.ts';
 import { expect, test } from '../harness/test.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -50,6 +51,22 @@ test('offline the store opens, shows cached pages, and reports the missing ones'
   await expect(page.getByRole('heading', { name: '最新上线' })).toBeVisible();
 });
 
+for (const fault of [500, 404, 'reset', 'hang', 'html', 'cut'] as const) {
+  test(`the cached registry opens the store while the server's is ${fault}`, async ({
+    page,
+    shellServer,
+  }) => {
+    await page.goto(`${shellServer.origin}/index`);
+    await waitForWorker(page, /home\.\w+\.js$/);
+    shellServer.setFault(fault, /^\/remotes\.json/);
+    await page.goto(`${shellServer.origin}/index`);
+    await expect(page.getByRole('heading', { name: '最新上线' })).toBeVisible();
+
+    const cached = await page.evaluate(async () => (await caches.match('/remotes.json'))?.json());
+    expect(cached).toEqual(expect.objectContaining({ schema: 1 }));
+  });
+}
+
 test('calls, pictures, media and static pages are never cached', async ({ page, store }) => {
   await page.goto('/index');
   await expect(page.locator('img[src^="blob:"]').first()).toBeVisible();
@@ -96,21 +113,19 @@ test('a file that differs from the released one is not cached', async ({ page, s
   await expect.poll(async () => (await cachedFiles(page)).some((url) => shelf.test(url))).toBe(true);
 });
 
-test('a new shell takes over at the next load; an open page keeps working', async ({
-  page,
-  store,
-  shellServer,
-}) => {
+/** Serves a copy of the shell's build, which {@link releaseShell} changes. @returns its folder. */
+function serveCopy(shellServer: ShellServer, shellBuild: string): string {
   const build = join(shellServer.folder, 'shell');
-  cpSync(store.shellBuild, build, { recursive: true });
+  cpSync(shellBuild, build, { recursive: true });
   shellServer.serveShell(build);
-  await page.goto(`${shellServer.origin}/index`);
-  await waitForWorker(page, /home\.\w+\.js$/);
+  return build;
+}
+
+/** Releases a shell with another id and another index.html, and waits until its worker has installed all files. */
+async function releaseShell(page: Page, build: string): Promise<void> {
   const shells = () =>
     page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('shell-')));
   const [old] = await shells();
-
-  // Simulates a release with another id and another index.html.
   const script = readFileSync(join(build, 'sw.js'), 'utf8');
   for (const packed of ['sw.js.gz', 'sw.js.br', 'index.html.gz', 'index.html.br']) {
     rmSync(join(build, packed), { force: true });
@@ -128,6 +143,17 @@ test('a new shell takes over at the next load; an open page keeps working', asyn
       return [installing?.state, waiting?.state, active?.state];
     });
   await expect.poll(workers).toEqual([undefined, undefined, 'activated']);
+}
+
+test('a new shell takes over at the next load; an open page keeps working', async ({
+  page,
+  store,
+  shellServer,
+}) => {
+  const build = serveCopy(shellServer, store.shellBuild);
+  await page.goto(`${shellServer.origin}/index`);
+  await waitForWorker(page, /home\.\w+\.js$/);
+  await releaseShell(page, build);
   await tab(page, '收藏').tap();
   await waitForTransition(page);
   await expect(page.getByRole('tab', { name: /我的收藏/ })).toBeVisible();
@@ -135,4 +161,27 @@ test('a new shell takes over at the next load; an open page keeps working', asyn
   await page.reload();
   await expect(page.locator('body')).toHaveAttribute('data-release', 'newer');
   await expect(page.getByRole('tab', { name: /我的收藏/ })).toBeVisible();
+});
+
+test('after a new shell and a new build of a remote the newest of both open offline', async ({
+  page,
+  context,
+  store,
+  shellServer,
+}) => {
+  const build = serveCopy(shellServer, store.shellBuild);
+  await shellServer.moveRemote('comic');
+  await page.goto(`${shellServer.origin}/index`);
+  await waitForWorker(page, /home\.\w+\.js$/);
+  await releaseShell(page, build);
+  const second = await shellServer.moveRemote('comic');
+  await page.goto(`${shellServer.origin}/index`);
+  await expect
+    .poll(async () => (await cachedFiles(page)).filter((url) => url.startsWith(second.origin)))
+    .toContainEqual(expect.stringMatching(/home\.\w+\.js$/));
+
+  await context.setOffline(true);
+  await page.goto(`${shellServer.origin}/index`);
+  await expect(page.locator('body')).toHaveAttribute('data-release', 'newer');
+  await expect(page.getByRole('heading', { name: '最新上线' })).toBeVisible();
 });

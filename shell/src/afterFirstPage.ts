@@ -1,7 +1,6 @@
 /** Work of the shell after the first page is shown; nothing of it is needed for the first paint. */
 import { persistAnswers } from '@manying/platform/persistAnswers';
 import type { AppStore } from '@manying/platform/store';
-import { currentBuilds } from './documents.ts';
 import type { Remotes } from './remotes/remotes.ts';
 import { registerServiceWorker } from './serviceWorker/register.ts';
 import { listenForTopBarTaps } from './tabs/scrollTop.ts';
@@ -12,13 +11,13 @@ import { reportSource } from './visit/reportSource.ts';
 /** Replaced by the build. */
 declare const process: { readonly env: { readonly NODE_ENV: string } };
 
-export function startAfterFirstPage(store: AppStore, remotes: Remotes): void {
-  const builds = currentBuilds();
+/** @param builds identifies the builds that the page started with; `undefined` when the registry was late or missing. */
+export function startAfterFirstPage(store: AppStore, remotes: Remotes, builds: string | undefined): void {
   void reportSource(store);
   document.addEventListener('visibilitychange', remotes.refreshIfStale);
   listenForTopBarTaps();
   refreshOnReturn(store);
-  onLeave(() => persistAnswers(store, builds));
+  if (builds) onLeave(() => persistAnswers(store, builds));
   if (process.env.NODE_ENV === 'production') void registerServiceWorker();
   performance.mark('shell:later');
 }

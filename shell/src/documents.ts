@@ -1,48 +1,31 @@
-/** Reads the deployment's two documents, site.json and remotes.json: inlined in the HTML, else fetched. */
+/** Reads the deployment's two documents: site.json, inlined in the HTML, and remotes.json, requested by the boot script. */
 import { parseRegistry, type Registry } from '@manying/platform/registry';
 import { parseSite, type SiteConfig } from '@manying/platform/site';
+import { fetchDocument } from './client/fetchDocument.ts';
+import { inlinedDocument } from './client/inlinedDocument.ts';
+import { REGISTRY } from './client/requestRegistry.ts';
 
 /** Timeout of a fetched document, in ms. */
 const DOCUMENT_TIMEOUT = 2500;
 
-function readInlined(id: string): unknown {
-  const block = document.getElementById(id);
-  return block?.textContent ? JSON.parse(block.textContent) : undefined;
-}
-
-/** Fetches a document. @throws Error when it does not arrive in time or is not JSON. */
-async function fetchDocument(address: string): Promise<unknown> {
-  const controller = new AbortController();
-  const timer = setTimeout(
-    () => controller.abort(new Error(`${address} did not answer in time`)),
-    DOCUMENT_TIMEOUT,
-  );
-  try {
-    const response = await fetch(address, { cache: 'no-store', signal: controller.signal });
-    if (!response.ok) throw new Error(`${address} answered ${response.status}`);
-    return await response.json();
-  } finally {
-    clearTimeout(timer);
-  }
-}
-
 /** The site configuration, inlined or fetched. @throws Error when it is unusable. */
 export async function readSite(): Promise<SiteConfig> {
-  return parseSite(readInlined('site-document') ?? (await fetchDocument('/site.json')));
+  return parseSite(
+    inlinedDocument('site-document') ?? (await fetchDocument('/site.json', 'no-store', DOCUMENT_TIMEOUT)),
+  );
 }
 
 /** Fetches the current registry of the deployment. @throws Error when it is unusable. */
 export async function fetchRegistry(): Promise<Registry> {
-  return parseRegistry(await fetchDocument('/remotes.json'));
+  return parseRegistry(await fetchDocument(REGISTRY, 'no-store', DOCUMENT_TIMEOUT));
 }
 
-/** The registry, inlined or fetched. @throws Error when it is unusable. */
+/** The registry that the boot script has requested. @throws Error when it is unusable. */
 export async function readRegistry(): Promise<Registry> {
-  const document = readInlined('remotes-document');
-  return document === undefined ? fetchRegistry() : parseRegistry(document);
+  return window.manyingRegistry ? parseRegistry(await window.manyingRegistry) : fetchRegistry();
 }
 
-/** Identifies the builds that this page was served with: the shell's files and the registry's text. */
-export function currentBuilds(): string {
-  return ['boot-scripts', 'remotes-document'].map((id) => document.getElementById(id)?.textContent).join();
+/** Identifies the builds of a page: the shell's files and the registry that it started with. */
+export function currentBuilds({ sources }: Registry): string {
+  return [document.getElementById('boot-scripts')?.textContent, JSON.stringify(sources)].join();
 }

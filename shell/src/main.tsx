@@ -35,15 +35,15 @@ function documentReady(): Promise<void> {
   );
 }
 
-/** Longest wait of the first page for a registry that has to be fetched, in ms. */
+/** Longest wait of the first render for the registry, in ms; it is requested long before the application runs. */
 const REGISTRY_TIMEOUT = 400;
 
-/** The registry, or `undefined` when it cannot be read in time: its pages then show a failure and retry. */
-async function readRegistryOrUndefined(): Promise<Registry | undefined> {
+/** The registry, or `undefined` when it is not there in time: the page then waits for it, reports a failure, and retries. */
+async function registryInTime(request: Promise<Registry>): Promise<Registry | undefined> {
   try {
-    return await withTimeout(REGISTRY_TIMEOUT, readRegistry());
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
+    return await withTimeout(REGISTRY_TIMEOUT, request);
+  } catch {
+    // The registry store waits for the same request, and reports its error.
     return undefined;
   }
 }
@@ -84,10 +84,10 @@ const verifyEntry: Loaders['verifyEntry'] = async (registry, name) =>
   (await import(/* webpackChunkName: "signature" */ './trust/signedEntry.ts')).signedEntry(registry, name);
 
 /** Schedules the work that can wait until the first page is shown. */
-function scheduleAfterFirstPage(store: AppStore, remotes: Remotes): void {
+function scheduleAfterFirstPage(store: AppStore, remotes: Remotes, builds: string | undefined): void {
   const load = () =>
     import(/* webpackChunkName: "later" */ './afterFirstPage.ts').then(
-      ({ startAfterFirstPage }) => startAfterFirstPage(store, remotes),
+      ({ startAfterFirstPage }) => startAfterFirstPage(store, remotes, builds),
       (error: unknown) => console.warn('The work after the first page could not be loaded', error),
     );
   if (document.readyState === 'complete') whenIdle(load);
@@ -95,18 +95,26 @@ function scheduleAfterFirstPage(store: AppStore, remotes: Remotes): void {
 }
 
 async function start(root: Root): Promise<void> {
-  const [site, deployedRegistry] = await Promise.all([readSite(), readRegistryOrUndefined()]);
+  const registryRequest = readRegistry();
+  const [site, deployedRegistry] = await Promise.all([readSite(), registryInTime(registryRequest)]);
   setSite(site);
   const applyOverrides = localRemotesRequested() ? await loadLocalRemotes() : unchangedRegistry;
-  const registry = deployedRegistry && applyOverrides(deployedRegistry);
-  if (process.env.NODE_ENV !== 'production' && registry) allowDevServers(registry);
+  function prepare(fetched: Registry): Registry {
+    const prepared = applyOverrides(fetched);
+    if (process.env.NODE_ENV !== 'production') allowDevServers(prepared);
+    return prepared;
+  }
+  const registry = deployedRegistry && prepare(deployedRegistry);
   const store = createAppStore();
   startVisit(store);
-  if (isReloadOrReturn()) restoreAnswers(store, currentBuilds());
-  const remotes = createRemotes(store, registry, async () => applyOverrides(await fetchRegistry()), {
-    ...loaders,
-    verifyEntry: site.releaseKeys && verifyEntry,
-  });
+  const builds = deployedRegistry && currentBuilds(deployedRegistry);
+  if (builds && isReloadOrReturn()) restoreAnswers(store, builds);
+  const remotes = createRemotes(
+    store,
+    registry ?? registryRequest.then(prepare),
+    async () => prepare(await fetchRegistry()),
+    { ...loaders, verifyEntry: site.releaseKeys && verifyEntry },
+  );
   // The remote of the address starts to load before the first render.
   const firstDestination = destinationOf(registry, location.pathname, location.search, remotes.choose);
   if (firstDestination.kind === 'page' && !isGated(firstDestination.page.mode))
@@ -120,7 +128,7 @@ async function start(root: Root): Promise<void> {
       </Provider>
     </StrictMode>,
   );
-  scheduleAfterFirstPage(store, remotes);
+  scheduleAfterFirstPage(store, remotes, builds);
 }
 
 async function main(): Promise<void> {
@@ -134,7 +142,7 @@ async function main(): Promise<void> {
     await start(root);
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
-    // A retry reloads the page, because the inlined documents and the policy only change with it.
+    // A retry reloads the page, because the inlined document and the policy only change with it.
     root.render(<SiteUnreadable retry={() => location.reload()} />);
   }
 }

@@ -13,7 +13,7 @@ import {
   type Fault,
   startBucketServer,
 } from '@manying/release/testing/bucketServer';
-import { builtFolder } from '@manying/release/testing/builtFolder';
+import { builtFolder, pageOf } from '@manying/release/testing/builtFolder';
 import { contextFor, findBrokenBuilds, shellBuild } from '@manying/release/testing/deployment';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
@@ -44,7 +44,7 @@ const withBuild = (folder: string, overrides: Partial<CommandContext> = {}): Com
   ...contextFor(target, folder),
   ...overrides,
 });
-const built = (name: string, id: string) => builtFolder(root, name, id);
+const built = (name: string, id: string) => builtFolder(root, name, id, { pages: [pageOf(name, id)] });
 const withoutBuild = (over: Partial<CommandContext> = {}) => ({ ...contextFor(target), ...over });
 const deployTestShell = (id: string) => deployShell(shellBuild(root, id), withoutBuild());
 
@@ -198,7 +198,10 @@ describe('a release to a bucket', () => {
     const registry = await readRegistry(target);
     expect(registry.serial).toBe(1 + all.length);
     expect(Object.keys(registry.remotes).sort()).toEqual(['comic', 'video']);
-    expect(server.text('site/index.html')).toContain(`"serial":${registry.serial}`);
+    const paths = Object.values(registry.remotes).flatMap(({ current }) =>
+      current.pages.map(({ path }) => path),
+    );
+    for (const path of paths) expect(server.text('site/index.html')).toContain(`"path":"${path}"`);
     await expectCompleteBuilds();
   });
 });
@@ -266,7 +269,7 @@ describe('a failing bucket', () => {
         );
         server.fault = () => undefined;
         await expectCompleteBuilds();
-        expect(server.text('site/index.html')).toMatch(/"version":"0\.1\.0\+(aaa|bbb)"/);
+        expect(server.text('site/index.html')).toMatch(/"path":"\/comic\/(aaa|bbb)"/);
       }
       expect(steps).toBeGreaterThan(5);
       expect((await readRegistry(target)).remotes.comic?.current.version).toBe('0.1.0+bbb');
@@ -277,19 +280,44 @@ describe('a failing bucket', () => {
 describe('index.html in a bucket', () => {
   const index = () => server.text('site/index.html') ?? '';
 
-  it('is rendered after every change of the registry, without a build of the shell', async () => {
+  it('lists the pages of the current builds, without a build of the shell', async () => {
     await deployTestShell('s1');
     expect(index()).toContain('shell s1');
     expect(index()).toContain('https://api.test');
     await release('comic', withBuild(built('comic', 'aaa')));
-    expect(index()).toContain('0.1.0+aaa');
+    expect(index()).toContain('/comic/aaa');
     await release('comic', withBuild(built('comic', 'bbb')));
+    expect(index()).toContain('/comic/bbb');
     await rollback('comic', undefined, withoutBuild());
-    expect(index()).toMatch(/"current":\{"version":"0\.1\.0\+aaa"/);
+    expect(index()).toMatch(/\[{"path":"\/comic\/aaa"[^{]*\]/);
     expect(server.objects.get('site/index.html')?.headers).toMatchObject({
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-cache',
     });
+  });
+
+  it('is not written again by a release, canary, promotion or rollback that changes no route', async () => {
+    const pages = [pageOf('comic', 'home')];
+    await deployTestShell('s1');
+    await release('comic', withBuild(builtFolder(root, 'comic', 'aaa', { pages })));
+    server.requests.length = 0;
+    await release('comic', withBuild(builtFolder(root, 'comic', 'bbb', { pages })));
+    await canary('comic', 'next', 10, withBuild(builtFolder(root, 'comic', 'ccc', { pages })));
+    await promote('comic', withoutBuild());
+    await rollback('comic', undefined, withoutBuild());
+    const written = (pattern: RegExp) => server.requests.filter((request) => pattern.test(request));
+    expect(written(/^PUT site\/remotes\.json/)).toHaveLength(4);
+    expect(written(/^PUT site\/(index\.html|headers\.json)/)).toEqual([]);
+
+    const site = JSON.parse(server.text('site/site.json') ?? '{}') as object;
+    const stored = await target.read('site.json');
+    await target.replace(
+      'site.json',
+      JSON.stringify({ ...site, dynamicApi: 'https://other.test' }),
+      stored?.tag,
+    );
+    await target.front?.render();
+    expect(index()).toContain('https://other.test');
   });
 
   it('has its files beside it: hashed ones immutable, the others revalidated on each load', async () => {
@@ -311,9 +339,9 @@ describe('index.html in a bucket', () => {
       /registry is changed \(2\), but index\.html.*Run 'render'/,
     );
     server.fault = () => undefined;
-    expect(index()).not.toContain('0.1.0+aaa');
+    expect(index()).not.toContain('/comic/aaa');
     await target.front?.render();
-    expect(index()).toContain('0.1.0+aaa');
+    expect(index()).toContain('/comic/aaa');
   });
 
   it('requires a valid site configuration', async () => {

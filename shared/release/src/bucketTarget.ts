@@ -121,12 +121,13 @@ export function bucketTarget(options: BucketOptions): Target {
       const storedHeaders = await objects.get(prefix + HEADERS);
       const stored = await objects.get(prefix + INDEX);
       const remotes = validJson((await objects.get(prefix + DOCUMENTS.remotes))?.bytes);
-      const shell = remotes && (JSON.parse(remotes) as { shell?: { buildId?: string } }).shell?.buildId;
+      const registry: { shell?: { buildId?: string } } | null = JSON.parse(remotes ?? 'null');
+      const shell = registry?.shell?.buildId;
       if (!shell) return;
       const source = await objects.get(buildPrefix(SHELL, shell) + INDEX);
       if (!source) throw new Error(`The live shell ${shell} is missing in ${label}.`);
       const site = validJson((await objects.get(prefix + DOCUMENTS.site))?.bytes);
-      const html = renderIndex(textOf(source.bytes), site, remotes);
+      const html = renderIndex(textOf(source.bytes), site, registry);
       const lastHtml = stored && textOf(stored.bytes);
       const headers = headersDocument(
         {

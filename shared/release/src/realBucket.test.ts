@@ -12,7 +12,7 @@ import { canary, promote, release, rollback } from '@manying/release/commands';
 import { deployShell } from '@manying/release/deployShell';
 import { readRegistry } from '@manying/release/registryDocument';
 import { ACCESS_KEY, startBucketServer } from '@manying/release/testing/bucketServer';
-import { builtFolder } from '@manying/release/testing/builtFolder';
+import { builtFolder, pageOf } from '@manying/release/testing/builtFolder';
 import { contextFor, findBrokenBuilds, shellBuild } from '@manying/release/testing/deployment';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
@@ -117,8 +117,8 @@ describe.each(SERVERS)('a bucket $name', ({ bucket, credentials, wrongCredential
   const open = (bucketName = bucket) =>
     bucketTarget({ location: `s3://${bucketName}/${prefix}`, publicBase: PUBLIC });
   const deployTestShell = (id: string) => deployShell(shellBuild(root, id), contextFor(open()));
-  const releaseBuild = (name: string, id: string) =>
-    release(name, contextFor(open(), builtFolder(root, name, id)));
+  const built = (name: string, id: string) => builtFolder(root, name, id, { pages: [pageOf(name, id)] });
+  const releaseBuild = (name: string, id: string) => release(name, contextFor(open(), built(name, id)));
   const expectCompleteBuilds = async () =>
     expect(await findBrokenBuilds(open(), PUBLIC, async (file) => (await fetchObject(file)).text)).toEqual(
       [],
@@ -130,16 +130,16 @@ describe.each(SERVERS)('a bucket $name', ({ bucket, credentials, wrongCredential
     expect(await index()).toContain('shell s1');
     await releaseBuild('comic', 'aaa');
     await expectCompleteBuilds();
-    expect(await index()).toMatch(/"current":\{"version":"0\.1\.0\+aaa"/);
-    await canary('comic', 'next', 10, contextFor(open(), builtFolder(root, 'comic', 'bbb')));
+    expect(await index()).toMatch(/\[{"path":"\/comic\/aaa"[^{]*\]/);
+    await canary('comic', 'next', 10, contextFor(open(), built('comic', 'bbb')));
     await expectCompleteBuilds();
-    expect(await index()).toMatch(/"canary":\{"version":"0\.1\.0\+bbb"/);
+    expect(await index(), 'a canary changes nothing').toMatch(/\[{"path":"\/comic\/aaa"[^{]*\]/);
     await promote('comic', contextFor(open()));
     await expectCompleteBuilds();
-    expect(await index()).toMatch(/"current":\{"version":"0\.1\.0\+bbb"/);
+    expect(await index()).toMatch(/\[{"path":"\/comic\/bbb"[^{]*\]/);
     await rollback('comic', 'aaa', contextFor(open()));
     await expectCompleteBuilds();
-    expect(await index()).toMatch(/"current":\{"version":"0\.1\.0\+aaa"/);
+    expect(await index()).toMatch(/\[{"path":"\/comic\/aaa"[^{]*\]/);
     expect(await fetchObject('index.html')).toMatchObject({
       type: 'text/html; charset=utf-8',
       cacheControl: 'no-cache',
@@ -162,7 +162,8 @@ describe.each(SERVERS)('a bucket $name', ({ bucket, credentials, wrongCredential
         comic: { current: { version: `0.1.0+comic${round}` } },
         video: { current: { version: `0.1.0+video${round}` } },
       });
-      expect((await fetchObject('index.html')).text).toContain(`"serial":${serial}`);
+      const { text } = await fetchObject('index.html');
+      for (const name of ['comic', 'video']) expect(text).toContain(`/${name}/${name}${round}`);
     }
     await expectCompleteBuilds();
   });

@@ -54,14 +54,17 @@ export async function readRegistry(target: Target): Promise<RegistryDocument> {
   return stored ? parse(stored.text, target.label) : EMPTY_REGISTRY;
 }
 
-/** Renders index.html with the new registry. @throws Error saying that the registry is changed but index.html is not. */
+/**
+ * Renders index.html: a release that changes no route leaves it as it is.
+ * @throws Error saying that the registry is changed but index.html is not.
+ */
 async function renderFrontPage(target: Target, serial: number): Promise<void> {
   try {
     await target.front?.render();
   } catch (error) {
     const { message } = error as Error;
     throw new Error(
-      `The registry is changed (${serial}), but index.html still shows the one before: ${message} Run 'render'.`,
+      `The registry is changed (${serial}), but index.html still lists the pages of the one before: ${message} Run 'render'.`,
     );
   }
 }

@@ -1,4 +1,5 @@
 import { parseRegistry } from '@manying/platform/registry';
+import { listPages, registryForPages } from '@manying/release/registryForPages';
 import { DOCUMENTS_PLACEHOLDER, renderIndex } from '@manying/release/renderIndex';
 import { describe, expect, it } from 'vitest';
 
@@ -38,29 +39,24 @@ const registry = {
   },
 };
 
-function inlined(remotes: unknown): unknown {
-  const html = renderIndex(DOCUMENTS_PLACEHOLDER, undefined, JSON.stringify(remotes));
-  return JSON.parse(/<script[^>]*id="remotes-document">(.*)<\/script>/.exec(html)?.[1] ?? '');
-}
-
-describe('the registry in index.html', () => {
+describe('the registry for pages', () => {
   it('equals the document without the hashes of files that load later', () => {
-    const inlinedRegistry = parseRegistry(inlined(registry));
-    const fullRegistry = parseRegistry(registry);
-    expect(inlinedRegistry.broken).toEqual({});
+    const reduced = parseRegistry(registryForPages(registry));
+    const full = parseRegistry(registry);
+    expect(reduced.broken).toEqual({});
     for (const place of ['current', 'previous', 'canary'] as const) {
-      const before = fullRegistry.remotes.comic?.[place];
+      const before = full.remotes.comic?.[place];
       const { 'js/menus.js': _, ...hashes } = before?.files?.integrity ?? {};
-      expect(inlinedRegistry.remotes.comic?.[place]).toEqual({
+      expect(reduced.remotes.comic?.[place]).toEqual({
         ...before,
         files: { ...before?.files, integrity: hashes },
       });
     }
-    expect(inlinedRegistry.remotes.comic?.blocked).toEqual(['0']);
+    expect(reduced.remotes.comic?.blocked).toEqual(['0']);
   });
 
   it('omits fields that only the release tools read', () => {
-    expect(JSON.stringify(inlined(registry))).not.toMatch(/since|2026|menus/);
+    expect(JSON.stringify(registryForPages(registry))).not.toMatch(/since|2026|menus/);
   });
 
   it('does not change an invalid registry or entry', () => {
@@ -71,12 +67,70 @@ describe('the registry in index.html', () => {
       'text',
       null,
     ]) {
-      expect(inlined(broken)).toEqual(broken);
+      expect(registryForPages(broken)).toEqual(broken);
+    }
+  });
+});
+
+describe('the list of pages in index.html', () => {
+  const data = { base: 'static', path: '/api/home' };
+  const planned = { ...page, path: '/soon', mode: 'video', tabs: false };
+  const entry = (version: string, change: object = {}) => ({
+    addresses: ['/index', '/soon'],
+    current: { ...build(version), pages: [{ path: '/index', ...page, data }], planned: [planned], ...change },
+    previous: build('0'),
+    blocked: [],
+  });
+  const index = (entry: unknown) =>
+    renderIndex(DOCUMENTS_PLACEHOLDER, undefined, { remotes: { comic: entry } });
+
+  it('has path, mode, tab bar and first call of each page', () => {
+    expect(listPages({ remotes: { comic: entry('1') } })).toEqual([
+      { path: '/index', mode: 'comic', tabs: true, data },
+      { path: '/soon', mode: 'video', tabs: false, data: undefined },
+    ]);
+  });
+
+  it('changes with the routes of a remote, and not with a release, a canary or a blocked build', () => {
+    const before = index(entry('1'));
+    expect(before).toContain('<script type="application/json" id="pages-document">[{"path":"/index"');
+    expect(index(entry('2'))).toBe(before);
+    expect(index({ ...entry('2'), canary: { ...build('3'), percent: 10 }, blocked: ['1'] })).toBe(before);
+    expect(index(entry('2', { planned: [] }))).not.toBe(before);
+    expect(index(entry('2', { planned: [{ ...planned, mode: 'comic' }] }))).not.toBe(before);
+  });
+
+  it('leaves out what is invalid, and pages that the remote does not own', () => {
+    const pages = [
+      { path: '/index', mode: 'comic', tabs: true },
+      { path: 7 },
+      'page',
+      null,
+      { path: '/vod' },
+    ];
+    const sound = { addresses: ['/index', 5], current: { pages } };
+    const broken = [
+      null,
+      'gone',
+      [],
+      {},
+      { addresses: '/x', current: { pages: {} } },
+      { current: sound.current },
+    ];
+    expect(listPages({ remotes: { ...broken, sound } })).toEqual([pages[0]]);
+    for (const registry of [undefined, null, [], 'text', {}, { remotes: 'none' }]) {
+      expect(listPages(registry)).toEqual([]);
     }
   });
 
+  it('is missing without a registry', () => {
+    expect(renderIndex(DOCUMENTS_PLACEHOLDER, '{}', undefined)).not.toContain('pages-document');
+  });
+
   it('cannot close its own script element', () => {
-    const html = renderIndex(DOCUMENTS_PLACEHOLDER, '{"a":"</script>"}', '{"b":"</script>"}');
+    const hostile = { remotes: { a: { addresses: ['/*'], current: { pages: [{ path: '/</script>' }] } } } };
+    const html = renderIndex(DOCUMENTS_PLACEHOLDER, '{"a":"</script>"}', hostile);
+    expect(html).toContain('\\u003c/script>"}]');
     expect(html.match(/<\/script>/g)).toHaveLength(2);
   });
 });

@@ -1,6 +1,9 @@
-/** Renders index.html: the built page with the deployment's documents inlined, which saves a round trip. */
+/**
+ * Renders index.html: the built page with the site configuration and the list of pages inlined. The page fetches the
+ * registry itself, so that a release does not change index.html.
+ */
 
-import { entryForPages } from '@manying/platform/signedEntry';
+import { listPages } from '@manying/release/registryForPages';
 
 /** Placeholder in the shell's index.html. */
 export const DOCUMENTS_PLACEHOLDER = '<!--documents-->';
@@ -11,33 +14,13 @@ const jsonScript = (id: string, document: unknown) =>
 /**
  * Inlines the documents into a built index.html. A missing document is left out: the page then fetches it and shows the
  * error.
- * @throws SyntaxError when a document is not JSON.
+ * @param site text of site.json. @param registry parsed remotes.json; only its pages are inlined.
+ * @throws SyntaxError when `site` is not JSON.
  */
-export function renderIndex(index: string, site: string | undefined, remotes: string | undefined): string {
+export function renderIndex(index: string, site: string | undefined, registry: unknown): string {
   const blocks = [
     ...(site === undefined ? [] : [jsonScript('site-document', JSON.parse(site))]),
-    ...(remotes === undefined ? [] : [jsonScript('remotes-document', registryForPages(JSON.parse(remotes)))]),
+    ...(registry === undefined ? [] : [jsonScript('pages-document', listPages(registry))]),
   ];
   return index.replace(DOCUMENTS_PLACEHOLDER, () => blocks.join(''));
-}
-
-type Fields = Readonly<Record<string, unknown>>;
-
-const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-/** Maps the fields of an object; any other value is returned unchanged. */
-function mapFields(value: unknown, change: (field: unknown, name: string) => unknown): unknown {
-  if (!isFields(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, field]) => [name, change(field, name)]));
-}
-
-/**
- * The registry without fields that pages do not read: these bytes delay the first script. Invalid parts are not changed:
- * the page reports them.
- */
-function registryForPages(registry: unknown): unknown {
-  return mapFields(registry, (remotes, field) =>
-    field !== 'remotes' ? remotes : mapFields(remotes, (entry) => entryForPages(entry)),
-  );
 }

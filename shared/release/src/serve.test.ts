@@ -3,6 +3,7 @@ import type { Server } from 'node:http';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { AnswerPage } from '@manying/release/pageAnswer';
 import { DOCUMENTS_PLACEHOLDER } from '@manying/release/renderIndex';
 import { listen, remoteListener, shellListener } from '@manying/release/serve';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -48,7 +49,7 @@ describe('the shell’s server', () => {
     const answer = await fetchFromShell('/book/7?x=1');
     expect(await answer.text()).toBe(
       '<head><script type="application/json" id="site-document">{"a":"\\u003c/script>"}</script>' +
-        '<script type="application/json" id="remotes-document">{"schema":1}</script></head>',
+        '<script type="application/json" id="pages-document">[]</script></head>',
     );
     expect(answer.headers.get('cache-control')).toBe('no-cache');
     expect(answer.headers.get('content-encoding')).toBe('gzip');
@@ -58,7 +59,7 @@ describe('the shell’s server', () => {
     const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     writeDocument('remotes', '{ broken');
     const answer = await fetchFromShell('/home');
-    expect(await answer.text()).not.toContain('remotes-document');
+    expect(await answer.text()).not.toContain('pages-document');
     const port = portOf(server);
     await fetch(`http://localhost:${port}/home`);
     expect(error).toHaveBeenCalledTimes(1);
@@ -112,6 +113,117 @@ describe('the page’s entity tag', () => {
     writeFileSync(join(folder, 'dist/index.html'), `<p>another</p>${DOCUMENTS_PLACEHOLDER}`);
     expect((await fetchPage({ 'If-None-Match': after.tag })).status).toBe(200);
     expect((await fetchPage({ 'If-None-Match': 'nonsense "' })).status).toBe(200);
+  });
+});
+
+describe('the registry beside the page', () => {
+  const build = { manifest: 'https://comic.test/1/m.json', since: '2026-01-01T00:00:00.000Z', pages: [] };
+  const registry = { schema: 1, remotes: { comic: { addresses: ['/index'], current: build } } };
+  const get = (name: string, headers: Record<string, string> = {}) =>
+    fetch(`http://localhost:${portOf(server)}${name}`, { headers });
+
+  beforeEach(async () => {
+    writeDocument('remotes', JSON.stringify(registry, null, 2));
+    await fetchFromShell('/home');
+  });
+
+  it('is the document as pages read it', async () => {
+    const { since: _, ...current } = build;
+    const answer = await get('/remotes.json');
+    expect(await answer.json()).toEqual({
+      schema: 1,
+      remotes: { comic: { addresses: ['/index'], current } },
+    });
+    expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8');
+  });
+
+  it.each(['/remotes.json', '/site.json'])(
+    '%s is revalidated: 304 for each encoding until it changes',
+    async (name) => {
+      for (const encoding of ['br', 'gzip', 'identity']) {
+        const accepting = { 'Accept-Encoding': encoding };
+        const first = await get(name, accepting);
+        const tag = first.headers.get('etag') ?? '';
+        expect(first.headers.get('cache-control')).toBe('no-cache');
+        expect(tag).toMatch(/^"[\w-]{20,}"$/);
+        const second = await get(name, { ...accepting, 'If-None-Match': tag });
+        expect([second.status, await second.text()]).toEqual([304, '']);
+        for (const header of ['etag', 'cache-control', 'vary', 'content-security-policy']) {
+          expect(second.headers.get(header), header).toBe(first.headers.get(header));
+        }
+      }
+      const tag = (await get(name)).headers.get('etag') ?? '';
+      writeDocument(name.slice(1, -5), JSON.stringify({ ...registry, schema: 2 }));
+      expect((await get(name, { 'If-None-Match': tag })).status).toBe(200);
+    },
+  );
+
+  it('changes without a change of the page, until routes change', async () => {
+    const before = (await get('/home')).headers.get('etag') ?? '';
+    const { comic } = registry.remotes;
+    const release = (pages: object[]) =>
+      writeDocument(
+        'remotes',
+        JSON.stringify({
+          ...registry,
+          remotes: {
+            comic: { ...comic, current: { ...build, manifest: 'https://comic.test/2/m.json', pages } },
+          },
+        }),
+      );
+    release([]);
+    expect(await (await get('/remotes.json')).text()).toContain('/2/m.json');
+    expect((await get('/home', { 'If-None-Match': before })).status).toBe(304);
+    release([{ path: '/index', mode: 'comic', tabs: true }]);
+    const changed = await get('/home', { 'If-None-Match': before });
+    expect(changed.status).toBe(200);
+    expect(await changed.text()).toContain('[{"path":"/index","mode":"comic","tabs":true}]');
+  });
+
+  it.each(['', '{ broken', 'null', '"text"'])('is served as it is when it is %j', async (text) => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    writeDocument('remotes', text);
+    const answer = await get('/remotes.json');
+    expect([answer.status, await answer.text()]).toEqual([200, text]);
+    expect((await get('/home')).status).toBe(200);
+  });
+
+  it('is 404 when there is none', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    rmSync(join(folder, 'documents/remotes.json'));
+    expect((await get('/remotes.json')).status).toBe(404);
+    expect((await get('/home')).status).toBe(200);
+  });
+});
+
+describe('the answer to a page address', () => {
+  const serveWith = async (answerPage: AnswerPage) => {
+    const listener = shellListener(join(folder, 'dist'), join(folder, 'documents'), { answerPage });
+    return serveAndFetch(listener, '/book/7?x=1');
+  };
+
+  it('is what the deployment makes of index.html', async () => {
+    const answer = await serveWith(async ({ address, https }, { text, registry }) => ({
+      status: 200,
+      headers: { 'Content-Type': 'text/html; charset=utf-8' },
+      body: JSON.stringify([address, https, text.length > 0, registry]),
+    }));
+    expect(await answer.json()).toEqual(['/book/7?x=1', false, true, { schema: 1 }]);
+  });
+
+  it.each<[string, AnswerPage]>([
+    ['rejects', () => Promise.reject(new Error('the renderer is down'))],
+    [
+      'throws',
+      () => {
+        throw new Error('the renderer is down');
+      },
+    ],
+  ])('is index.html when its maker %s', async (_, answerPage) => {
+    const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const answer = await serveWith(answerPage);
+    expect(await answer.text()).toContain('site-document');
+    expect(error.mock.calls[0]?.[0]).toContain('/book/7?x=1');
   });
 });
 

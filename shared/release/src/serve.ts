@@ -1,13 +1,17 @@
 /** Static servers of the front ends, each on its own origin, like an object store with a CDN. */
-import { readFileSync } from 'node:fs';
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { BACKLOG, guardedServer } from '@manying/build/guardedServer';
+import { answerText, type TextResponse } from '@manying/release/compressedText';
+import { documentReader } from '@manying/release/documentReader';
 import { DOCUMENTS } from '@manying/release/documents';
 import { kindOf } from '@manying/release/fileKinds';
 import { fileHeaders } from '@manying/release/headers';
 import { indexPage } from '@manying/release/indexPage';
+import { type AnswerPage, answerWithIndex } from '@manying/release/pageAnswer';
+import { registryForPages } from '@manying/release/registryForPages';
+import { servedDocument } from '@manying/release/servedDocument';
 import { cacheControlFor, STATIC_PAGES } from '@manying/release/shellFiles';
 import sirv from 'sirv';
 
@@ -71,11 +75,26 @@ function isSourceMap(request: IncomingMessage): boolean {
 
 const STATIC_FILE = /^\/(?:(?:js|css|assets|icons|h5)\/|sw\.js$|manifest\.webmanifest$)/;
 
+/** Settings of the shell's server. */
+export interface ShellServeOptions extends ServeOptions {
+  /** Answers page addresses; by default with index.html. */
+  readonly answerPage?: AnswerPage;
+}
+
+function send(response: ServerResponse, { status, headers, body }: TextResponse): void {
+  response.writeHead(status, headers).end(body);
+}
+
 /**
- * Serves the shell: its files, the current documents of the deployment, and index.html with the documents inlined for
- * every other address.
+ * Serves the shell: its files, the current documents of the deployment, and its page for every other address.
+ * @param dist folder of the shell's build. @param documents folder of the documents.
  */
-export function shellListener(dist: string, documents: string, options: ServeOptions = {}): RequestListener {
+export function shellListener(
+  dist: string,
+  documents: string,
+  options: ShellServeOptions = {},
+): RequestListener {
+  const { answerPage = answerWithIndex } = options;
   const files = fileListener(
     dist,
     (pathname, https) => {
@@ -88,33 +107,37 @@ export function shellListener(dist: string, documents: string, options: ServeOpt
     },
     options,
   );
-  const page = indexPage(dist, documents);
+  const readSite = documentReader(join(documents, DOCUMENTS.site));
+  const readRemotes = documentReader(join(documents, DOCUMENTS.remotes));
+  const currentPage = indexPage(dist, { site: readSite, remotes: readRemotes });
+  const served = {
+    [`/${DOCUMENTS.site}`]: servedDocument(readSite),
+    [`/${DOCUMENTS.remotes}`]: servedDocument(readRemotes, (_, registry) =>
+      JSON.stringify(registryForPages(registry)),
+    ),
+  };
 
-  function sendDocument(request: IncomingMessage, response: ServerResponse, name: string): void {
+  return async (request: IncomingMessage, response: ServerResponse) => {
+    const address = request.url ?? '/';
     const https = isHttps(request, options);
-    try {
-      const text = readFileSync(join(documents, name));
-      response.writeHead(200, {
-        ...fileHeaders('document', https),
-        'Content-Type': 'application/json; charset=utf-8',
-        'Cache-Control': 'no-store',
-      });
-      response.end(text);
-    } catch {
-      notFound(response, https);
-    }
-  }
-
-  return (request: IncomingMessage, response: ServerResponse) => {
-    const { pathname } = new URL(`http://shell${request.url}`);
-    for (const name of Object.values(DOCUMENTS)) {
-      if (pathname === `/${name}`) return sendDocument(request, response, name);
+    const { pathname } = new URL(`http://shell${address}`);
+    const readDocument = Object.hasOwn(served, pathname) ? served[pathname] : undefined;
+    if (readDocument) {
+      const document = readDocument(https);
+      return document ? send(response, answerText(document, request.headers)) : notFound(response, https);
     }
     const staticPage = STATIC_PAGES[pathname];
     if (staticPage) request.url = staticPage;
     if (staticPage || isSourceMap(request) || STATIC_FILE.test(pathname)) return files(request, response);
-    const { status, headers, body } = page(request.headers, isHttps(request, options));
-    response.writeHead(status, headers).end(body);
+    const page = currentPage(https);
+    let answer: TextResponse;
+    try {
+      answer = await answerPage({ address, headers: request.headers, https }, page);
+    } catch (error) {
+      console.error(`${address} could not be rendered:`, error);
+      answer = answerText(page, request.headers);
+    }
+    send(response, answer);
   };
 }
 

@@ -1,12 +1,13 @@
 /**
  * Second inline script of index.html, after the one for old browsers (oldBrowsers/gate.ts). It redirects
- * desktop and in-app browsers before any code is loaded. For all others it sets mode and theme of the first
- * paint, and starts the application.
+ * desktop and in-app browsers before any code is loaded. For all others it requests the registry, sets mode and
+ * theme of the first paint, and starts the application.
  */
 import { clientKind, redirectTarget } from './clientKind.ts';
 import { firstMode, savedTheme } from './firstPaint.ts';
 import { framedBySameSite } from './frame.ts';
 import { startPrefetch } from './prefetch/startPrefetch.ts';
+import { requestRegistry } from './requestRegistry.ts';
 import { bootScripts, insertScripts } from './scripts.ts';
 import { needsPolyfills } from './support.ts';
 
@@ -20,6 +21,7 @@ if (target) {
   root.dataset.leaving = '';
   location.replace(target);
 } else if (!tooOld) {
+  const registry = requestRegistry();
   root.dataset.mode = firstMode(location.pathname);
   const theme = savedTheme();
   if (theme) root.dataset.theme = theme;
@@ -29,5 +31,5 @@ if (target) {
   const addresses = needsPolyfills(window) ? [...polyfills, ...scripts] : scripts;
   const preloadsOf = (files: readonly string[]) =>
     files.map((href) => ({ href, as: 'script' as const, integrity: integrity[href] ?? '' }));
-  startPrefetch(insertScripts(addresses, integrity), preloadsOf(next), preloadsOf(signature));
+  startPrefetch(registry, insertScripts(addresses, integrity), preloadsOf(next), preloadsOf(signature));
 }

@@ -1,41 +1,25 @@
-/** Mode and theme of the first paint, from the inlined registry and the device. */
+/** Mode and theme of the first paint, from the list of pages in index.html and from the device. */
 
 import { matchPage } from '@manying/platform/addresses';
 import type { Mode } from '@manying/platform/contract';
-import type { ReleasedPage } from '@manying/platform/registryDocument';
+import type { ListedPage } from '@manying/platform/registryDocument';
 import { THEME_KEY } from '@manying/platform/storageKeys';
 import { inlinedDocument } from './inlinedDocument.ts';
 
 export type Theme = 'light' | 'dark';
 
-type Page = Pick<ReleasedPage, 'path' | 'mode'>;
-
-/** The parts of the registry that give the mode. It is not validated here, so that entries may lack them. */
-export interface ModesOfPages {
-  readonly remotes: Readonly<
-    Record<
-      string,
-      { readonly current?: { readonly pages?: readonly Page[]; readonly planned?: readonly Page[] } }
-    >
-  >;
-}
-
 /** The mode of an address, by the page that matches it; all other addresses start as comic. */
-export function modeOf({ remotes }: ModesOfPages, pathname: string): Mode {
+export function modeOf(pages: readonly Pick<ListedPage, 'path' | 'mode'>[], pathname: string): Mode {
   const path = pathname.replace(/\/+$/, '');
-  const pages = Object.values(remotes).flatMap(({ current }) => [
-    ...(current?.pages ?? []),
-    ...(current?.planned ?? []),
-  ]);
   return pages.find((page) => matchPage(page, path))?.mode === 'video' ? 'video' : 'comic';
 }
 
-/** The mode of an address in the registry of this page. */
+/** The mode of an address in the list of pages of index.html. */
 export function firstMode(pathname: string): Mode {
   try {
-    return modeOf(inlinedDocument('remotes-document') as ModesOfPages, pathname);
+    return modeOf(inlinedDocument('pages-document') as ListedPage[], pathname);
   } catch {
-    // The registry is missing or broken: the application reports it.
+    // The list is missing or broken: the application sets the mode with the registry.
     return 'comic';
   }
 }

@@ -2,7 +2,7 @@ const parsed = new WeakMap<Element, unknown>();
 
 /**
  * A document that is inlined in index.html; `null` when it is missing. It is parsed once, since the boot script reads the
- * registry for the mode and for the prefetch. @throws when it is no JSON.
+ * list of pages for the mode and for the prefetch. @throws when it is no JSON.
  */
 export function inlinedDocument(id: string): unknown {
   const element = document.getElementById(id);

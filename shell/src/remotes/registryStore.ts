@@ -1,4 +1,4 @@
-/** The registry in use: the one the document was served with, until it is refetched. */
+/** The registry in use: the one the page requested first, until it is refetched. */
 import type { Registry } from '@manying/platform/registry';
 
 /** Longest wait for a refetched registry before a retry uses the current one, in ms. */
@@ -9,6 +9,8 @@ export const REGISTRY_TTL = 60_000;
 /** See the head of the file. */
 export interface RegistryStore {
   current(): Registry | undefined;
+  /** Resolves when the first request has ended. */
+  firstRequest(): Promise<void>;
   /** Refetches the registry; keeps the current one when that fails. */
   refresh(): Promise<void>;
   /** Refetches the registry, and continues after a timeout when the request hangs. */
@@ -21,12 +23,15 @@ export interface RegistryStore {
   subscribe(listener: () => void): () => void;
 }
 
-/** Creates the store. @param fetchRegistry fetches the current registry of the deployment. */
+/**
+ * Creates the store.
+ * @param initial the registry, or its pending request. @param fetchRegistry fetches the current one of the deployment.
+ */
 export function createRegistryStore(
-  initial: Registry | undefined,
+  initial: Registry | Promise<Registry>,
   fetchRegistry: () => Promise<Registry>,
 ): RegistryStore {
-  let registry = initial;
+  let registry = initial instanceof Promise ? undefined : initial;
   let requestedAt = Date.now();
   const listeners = new Set<() => void>();
 
@@ -34,6 +39,20 @@ export function createRegistryStore(
     registry &&= { ...registry };
     for (const listener of listeners) listener();
   }
+
+  /** Adopts the first registry, unless a refetch has been faster. */
+  async function adoptFirst(): Promise<void> {
+    if (registry) return;
+    try {
+      const first = await initial;
+      if (registry) return;
+      registry = first;
+      notify();
+    } catch (error) {
+      console.error(error instanceof Error ? error.message : error);
+    }
+  }
+  const firstRequest = adoptFirst();
 
   async function refresh(): Promise<void> {
     requestedAt = Date.now();
@@ -47,6 +66,7 @@ export function createRegistryStore(
 
   return {
     current: () => registry,
+    firstRequest: () => firstRequest,
     refresh,
     refreshWithTimeout: async () => {
       await Promise.race([refresh(), new Promise((resolve) => setTimeout(resolve, REFRESH_TIMEOUT))]);

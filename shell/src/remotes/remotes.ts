@@ -27,7 +27,7 @@ export interface Remotes extends Pick<RegistryStore, 'refreshIfStale' | 'subscri
   overlay(remote: string, name: string): Loadable<ComponentType>;
   /** An address without a usable registry entry: fails until a newer registry names its page. */
   unavailable(remote: string, pathname: string): Loadable<ComponentType>;
-  /** The registry in use: the one the document was served with, or the one fetched after a failure. */
+  /** The registry in use; `undefined` until one could be read. */
   registry(): Registry | undefined;
   /** Selects the build of a remote for this visitor. */
   choose(remote: string, entry: RemoteEntry): Release | undefined;
@@ -47,12 +47,12 @@ const Recovered: ComponentType = () => null;
 
 /**
  * Creates the loader of the remotes.
- * @param registry the one the document was served with; `undefined` when it was unreadable.
+ * @param registry the first one of this page, or its pending request.
  * @param fetchRegistry fetches the current registry of the deployment.
  */
 export function createRemotes(
   store: AppStore,
-  registry: Registry | undefined,
+  registry: Registry | Promise<Registry>,
   fetchRegistry: () => Promise<Registry>,
   loaders: Loaders,
 ): Remotes {
@@ -76,7 +76,9 @@ export function createRemotes(
     unavailable: (name, pathname) =>
       screens.cached(
         `${name} unavailable ${pathname}`,
-        async () => {
+        async (isRetry) => {
+          // A retry has just refetched the registry.
+          if (!isRetry) await registryStore.firstRequest();
           const current = registryStore.current();
           if (destinationOf(current, pathname, '', choose).kind !== 'unavailable') return Recovered;
           throw new Error(

@@ -86,8 +86,3 @@ export function registryHashes(registry: string): ReadonlyMap<string, string> {
   }
   return hashes;
 }
-
-/** The registry inlined in a served index.html; '' when there is none. */
-export function inlinedRegistry(html: string): string {
-  return /<script type="application\/json" id="remotes-document">([^<]*)<\/script>/.exec(html)?.[1] ?? '';
-}

@@ -6,7 +6,7 @@
 
 import { isHash } from '@manying/platform/integrity';
 import { REMOTES_CACHE, SHELL_CACHE_PREFIX } from '@manying/platform/storageKeys';
-import { buildFolders, CODE_FILE, inlinedRegistry, planFor, registryHashes } from './plan.ts';
+import { buildFolders, CODE_FILE, planFor, registryHashes } from './plan.ts';
 
 /** Inserted by the build: its id, the files of the shell, and the hashes of its code by address. */
 declare const SHELL_BUILD: {
@@ -36,6 +36,10 @@ const worker = self as unknown as ServiceWorkerScope;
 
 /** Time after which a cached page or document is used instead of the network's, in ms. */
 const NETWORK_TIMEOUT = 3000;
+/** The same for what follows a request that had no answer from the network: its page has waited already. */
+const NEXT_NETWORK_TIMEOUT = 300;
+/** How long a request counts as following another one, in ms. */
+const FOLLOWING_PERIOD = 5000;
 const SHELL_CACHE = `${SHELL_CACHE_PREFIX}${SHELL_BUILD.id}`;
 /** Number of shell caches: this build's, and the previous one, whose files open pages may still request. */
 const MAX_SHELL_CACHES = 2;
@@ -43,10 +47,11 @@ const MAX_SHELL_CACHES = 2;
 const BUILD_FILE = /\.(?:js|css|json|svg)$/;
 /** Cache key of all pages of the application. */
 const INDEX = '/index.html';
+const REGISTRY = '/remotes.json';
 
 const anyHeaders: CacheQueryOptions = { ignoreVary: true };
 
-/** Folders of the builds in the latest page or registry; `undefined` until it is read from the cache. */
+/** Folders of the builds in the latest registry; `undefined` until it is read from the cache. */
 let builds: readonly string[] | undefined;
 /** Hashes of the files of these builds. */
 let hashes: ReadonlyMap<string, string> = new Map();
@@ -56,14 +61,16 @@ function readBuilds(registry: string): readonly string[] {
   return buildFolders(registry);
 }
 
+/** The cached page or document: this build's, else the one of an earlier build. */
+async function cachedDocument(key: string): Promise<Response | undefined> {
+  const cache = await caches.open(SHELL_CACHE);
+  return (await cache.match(key, anyHeaders)) ?? caches.match(key, anyHeaders);
+}
+
 async function buildsInUse(): Promise<readonly string[]> {
   if (builds) return builds;
-  const [registry, index] = await Promise.all([
-    caches.match('/remotes.json', anyHeaders),
-    caches.match(INDEX, anyHeaders),
-  ]);
-  const pageRegistry = index ? inlinedRegistry(await index.text()) : '';
-  const text = buildFolders(pageRegistry).length > 0 || !registry ? pageRegistry : await registry.text();
+  const registry = await cachedDocument(REGISTRY);
+  const text = registry ? await registry.text() : '';
   builds ??= readBuilds(text);
   return builds;
 }
@@ -79,34 +86,54 @@ async function adoptBuilds(registry: string): Promise<void> {
   }
 }
 
+/** Whether a response is what it should be: a captive portal's page, for example, is not cached. */
+function isUsable(key: string, text: string): boolean {
+  if (key === INDEX) return text.includes('id="boot-scripts"');
+  if (key === REGISTRY) return buildFolders(text).length > 0;
+  return text.trimStart().startsWith('{');
+}
+
 /** Caches a page or document, and adopts the builds that it names. */
 async function cacheResponse(key: string, response: Response): Promise<void> {
   const text = await response.clone().text();
-  // A captive portal's page is not cached.
-  if (key === INDEX && !text.includes('id="boot-scripts"')) return;
+  if (!isUsable(key, text)) return;
   const cache = await caches.open(SHELL_CACHE);
   await cache.put(key, response);
-  if (key === INDEX) await adoptBuilds(inlinedRegistry(text));
-  else if (key === '/remotes.json') await adoptBuilds(text);
+  if (key === REGISTRY) await adoptBuilds(text);
 }
+
+/**
+ * Whether to give the network's response to the page; otherwise the cached one is used. Any page of the network except a
+ * server error is current. A document has to be usable.
+ */
+async function isWanted(key: string, response: Response): Promise<boolean> {
+  if (key === INDEX) return response.status < 500;
+  return response.ok && isUsable(key, await response.clone().text());
+}
+
+/** When a request last had no answer from the network in time, in ms since the epoch. */
+let unansweredAt = 0;
 
 /** Network first, cache after a timeout or failure; a response after the timeout updates the cache. */
 async function networkFirst(event: FetchEvent, key: string): Promise<Response> {
   const network = fetch(event.request);
   event.waitUntil(
-    network.then(
-      (response) =>
+    network
+      .then((response) =>
         response.ok && response.type === 'basic' ? cacheResponse(key, response.clone()) : undefined,
-      // Without a network there is nothing to cache; the page gets the cached response.
-      () => undefined,
-    ),
+      )
+      // Without a network, or with half a response, there is nothing to cache; the page gets the cached one.
+      .catch(() => undefined),
   );
-  const timeout = new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), NETWORK_TIMEOUT));
-  const response = await Promise.race([network, timeout]).catch(() => undefined);
-  // A server error is treated like a missing network.
-  if (response && response.status < 500) return response;
-  const cached = await caches.match(key, anyHeaders);
-  return cached ?? network;
+  const isFollowing = Date.now() - unansweredAt < FOLLOWING_PERIOD;
+  const timeout = new Promise<undefined>((resolve) =>
+    setTimeout(() => resolve(undefined), isFollowing ? NEXT_NETWORK_TIMEOUT : NETWORK_TIMEOUT),
+  );
+  const wanted = network.then(async (response) => ((await isWanted(key, response)) ? response : undefined));
+  const response = await Promise.race([wanted, timeout]).catch(() => undefined);
+  if (response) return response;
+  unansweredAt = Date.now();
+  return (await cachedDocument(key)) ?? network;
 }
 
 /** Hash that a file must have. @param requestIntegrity the integrity that the page's request demands. */
@@ -142,9 +169,14 @@ async function install(): Promise<void> {
   await cache.addAll(
     SHELL_BUILD.assets.map((asset) => new Request(asset, { integrity: SHELL_BUILD.integrity[asset] ?? '' })),
   );
-  const index = await fetch('/index', { cache: 'no-store' });
+  const [index, registry] = await Promise.all([
+    fetch('/index', { cache: 'no-store' }),
+    fetch(REGISTRY, { cache: 'no-store' }),
+  ]);
   if (!index.ok) throw new Error(`/index answered ${index.status}`);
   await cacheResponse(INDEX, index);
+  // Without a registry the worker caches no remote until a page has fetched one.
+  if (registry.ok) await cacheResponse(REGISTRY, registry);
   await worker.skipWaiting();
 }
 

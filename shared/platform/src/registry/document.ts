@@ -13,6 +13,12 @@ export interface ReleasedPage extends PageAddress {
   readonly data?: FirstCall | undefined;
 }
 
+/**
+ * What index.html says of a page before the registry arrives (`pages-document`). It changes with the routes of a remote,
+ * not with each release.
+ */
+export type ListedPage = Pick<ReleasedPage, 'path' | 'mode' | 'tabs' | 'data'>;
+
 /** The files that every page of a build needs. All files are relative to the manifest. */
 export interface BuildFiles {
   /** The federation entry. */

@@ -5,6 +5,18 @@ import { integrityOf, integrityOfFiles } from '@manying/build/integrity';
 import type { ReleaseDescriptor } from '@manying/build/remote';
 import { CONTRACT } from '@manying/platform/contract';
 
+/** A page that only this build has, so that index.html shows which build is current. */
+export const pageOf = (name: string, buildId: string) =>
+  ({
+    path: `/${name}/${buildId}`,
+    title: buildId,
+    mode: 'comic',
+    tabs: true,
+    level: 0,
+    enter: 'side',
+    files: [],
+  }) as const;
+
 /** Creates a remote's build below `root`. @returns its folder. */
 export function builtFolder(
   root: string,

@@ -1,6 +1,6 @@
 import type { FirstCall } from '@manying/platform/contract';
 import { callerHeaders } from '@manying/platform/identity';
-import type { Documents } from './documents.ts';
+import type { Site } from './documents.ts';
 import type { Visitor } from './visitor.ts';
 
 /** An API call to make at once. */
@@ -42,7 +42,7 @@ export function decodeParams(params: Readonly<Record<string, string>>): Record<s
 export function firstCallFor(
   data: FirstCall,
   params: Readonly<Record<string, string>>,
-  { site }: Documents,
+  site: Site,
   visitor: Visitor,
 ): PrefetchedCall | undefined {
   const path = fillPath(data.path, params);

@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import type { Documents } from './documents.ts';
-import { prefetchFor } from './prefetchFor.ts';
+import type { Listed, Remotes, Site } from './documents.ts';
+import { callToPrefetch, filesToPreload } from './prefetchFor.ts';
 import type { Visitor } from './visitor.ts';
+
+/** index.html and the registry of a store. */
+interface Documents {
+  readonly site: Site;
+  readonly pages: readonly Listed[];
+  readonly remotes: Remotes;
+}
 
 const build = (version: string) => ({
   version,
   manifest: `https://comic.test/${version}/mf-manifest.json`,
   pages: [
-    { path: '/index', files: ['js/home.js', 'css/home.css'], data: { base: 'static', path: '/api/home' } },
-    { path: '/book/:id', files: [], data: { base: 'dynamic', path: '/api/book/:id' } },
-    {
-      path: '/book/read/:id/:number',
-      files: [],
-      data: { base: 'dynamic', path: '/api/read?bookId=:id&number=:number' },
-    },
-    { path: '/vod/detail', files: [], data: { base: 'static', path: '/api/vod/:vodId' } },
-    { path: '/shelf', files: [] },
-  ] as const,
+    { path: '/index', files: ['js/home.js', 'css/home.css'] },
+    ...['/book/:id', '/book/read/:id/:number', '/vod/detail', '/shelf'].map((path) => ({ path, files: [] })),
+  ],
   files: {
     entry: 'remoteEntry.js',
     exposed: ['js/remote.js'],
@@ -34,6 +34,16 @@ const documents: Documents = {
     dynamicApi: 'https://dynamic.test',
     buildOrigins: ['https://comic.test'],
   },
+  pages: [
+    { path: '/index', data: { base: 'static', path: '/api/home' } },
+    { path: '/book/:id', data: { base: 'dynamic', path: '/api/book/:id' } },
+    {
+      path: '/book/read/:id/:number',
+      data: { base: 'dynamic', path: '/api/read?bookId=:id&number=:number' },
+    },
+    { path: '/vod/detail', data: { base: 'static', path: '/api/vod/:vodId' } },
+    { path: '/shelf' },
+  ],
   remotes: { comic: { addresses: ['/index', '/book/*', '/vod/detail', '/shelf'], current: build('1') } },
 };
 const visitor: Visitor = {
@@ -41,9 +51,12 @@ const visitor: Visitor = {
   branchId: '-2',
   user: { userId: '7', account: '88' },
 };
-const prefetchAt = (address: string, docs = documents, visitorData = visitor) => {
-  const { origin, pathname, search } = new URL(address, 'https://shop.test');
-  return prefetchFor(docs, { origin, pathname, search }, visitorData);
+const prefetchAt = (address: string, { site, pages, remotes } = documents, visitorData = visitor) => {
+  const parts = new URL(address, 'https://shop.test');
+  return {
+    files: filesToPreload(site, remotes, parts, visitorData),
+    call: callToPrefetch(site, pages, parts, visitorData),
+  };
 };
 const fileAddresses = (address: string, docs?: Documents) =>
   prefetchAt(address, docs).files.map(({ href }) => href);
@@ -66,13 +79,14 @@ describe('what a page needs first', () => {
       expect(early.call).toBeDefined();
     }
     expect(fileAddresses('/index', { ...documents, site })).toEqual([]);
-    expect(fileAddresses('/index', { site, remotes: { comic: served } })).not.toEqual([]);
+    expect(fileAddresses('/index', { ...documents, site, remotes: { comic: served } })).not.toEqual([]);
   });
 
   it('is empty for the video section before the age is confirmed', () => {
     const asking: Documents = {
       ...documents,
       site: { ...documents.site, ageGate: true },
+      pages: [{ path: '/vod', mode: 'video', data: { base: 'static', path: '/api/vod' } }],
       remotes: {
         video: {
           addresses: ['/vod'],
@@ -80,9 +94,14 @@ describe('what a page needs first', () => {
         },
       },
     };
-    expect(prefetchAt('/vod', asking)).toEqual({ files: [] });
-    expect(prefetchAt('/vod', asking, { ...visitor, isAdult: true }).files).not.toEqual([]);
-    expect(prefetchAt('/vod', { ...asking, site: documents.site }).files).not.toEqual([]);
+    expect(prefetchAt('/vod', asking)).toEqual({ files: [], call: undefined });
+    for (const early of [
+      prefetchAt('/vod', asking, { ...visitor, isAdult: true }),
+      prefetchAt('/vod', { ...asking, site: documents.site }),
+    ]) {
+      expect(early.files).not.toEqual([]);
+      expect(early.call).toBeDefined();
+    }
   });
 
   it('includes the build’s entry, its module and the page’s files, each with its hash', () => {

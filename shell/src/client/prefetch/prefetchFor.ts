@@ -1,6 +1,6 @@
 import { matchPage, owns } from '@manying/platform/addresses';
 import { isInCanary } from '@manying/platform/canary';
-import type { Documents } from './documents.ts';
+import type { Listed, Remotes, Site } from './documents.ts';
 import { decodeParams, firstCallFor, type PrefetchedCall } from './firstCall.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -11,49 +11,53 @@ export interface PreloadFile {
   readonly integrity: string;
 }
 
-/** The files and the API call to prefetch. */
-export interface Prefetch {
-  readonly files: readonly PreloadFile[];
-  readonly call?: PrefetchedCall;
+/** An address of the store. */
+export type Address = Pick<Location, 'origin' | 'pathname' | 'search'>;
+
+const pathOf = ({ pathname }: Address) => (pathname === '/' ? '/index' : pathname.replace(/\/+$/, ''));
+
+/** Whether the visitor has to confirm the age first: nothing of the video section is loaded before. */
+const isGated = (site: Site, { mode }: Pick<Listed, 'mode'>, visitor: Visitor) =>
+  !!site.ageGate && mode === 'video' && !visitor.isAdult;
+
+/** The first API call of the page at an address; `undefined` when it has none, or its answer is cached. */
+export function callToPrefetch(
+  site: Site,
+  pages: readonly Listed[],
+  address: Address,
+  visitor: Visitor,
+): PrefetchedCall | undefined {
+  const path = pathOf(address);
+  const page = pages.find((listed) => matchPage(listed, path));
+  if (!page?.data || isGated(site, page, visitor)) return undefined;
+  if (visitor.hasCachedAnswers && page.data.base === 'static') return undefined;
+  const query = Object.fromEntries(new URLSearchParams(address.search));
+  return firstCallFor(page.data, { ...query, ...decodeParams(matchPage(page, path) ?? {}) }, site, visitor);
 }
 
-/** Determines what the page at an address needs first. */
-export function prefetchFor(
-  documents: Documents,
-  {
-    origin,
-    pathname,
-    search,
-  }: { readonly origin: string; readonly pathname: string; readonly search: string },
+/** The files of the remote's build that the page at an address needs first. */
+export function filesToPreload(
+  site: Site,
+  remotes: Remotes,
+  address: Address,
   visitor: Visitor,
-): Prefetch {
-  const path = pathname === '/' ? '/index' : pathname.replace(/\/+$/, '');
-  for (const [name, { addresses, current, canary, blocked = [] }] of Object.entries(documents.remotes)) {
-    if (!addresses.some((address) => owns(address, path))) continue;
+): readonly PreloadFile[] {
+  const path = pathOf(address);
+  for (const [name, { addresses, current, canary, blocked = [] }] of Object.entries(remotes)) {
+    if (!addresses.some((owned) => owns(owned, path))) continue;
     const candidate =
       canary && isInCanary(visitor.traceId, `${name} ${canary.version}`, canary.percent) ? canary : current;
-    const build = blocked.includes(candidate.version) ? current : candidate;
-    for (const page of build.pages) {
-      const matched = matchPage(page, path);
-      if (!matched || !build.files) continue;
-      // Nothing of the video section is loaded before the age is confirmed.
-      if (documents.site.ageGate && page.mode === 'video' && !visitor.isAdult) return { files: [] };
-      const { entry, exposed, integrity } = build.files;
-      const params = { ...Object.fromEntries(new URLSearchParams(search)), ...decodeParams(matched) };
-      const isCached = visitor.hasCachedAnswers && page.data?.base === 'static';
-      const call = page.data && !isCached && firstCallFor(page.data, params, documents, visitor);
-      const allowed = (documents.site.buildOrigins ?? [origin]).includes(new URL(build.manifest).origin);
-      return {
-        // Files of other origins and files without a hash are skipped.
-        files: [entry, ...exposed, ...(page.files ?? [])].flatMap((file) => {
-          const hash = integrity[file];
-          if (!allowed || !hash) return [];
-          const as = file.endsWith('.css') ? 'style' : 'script';
-          return { href: new URL(file, build.manifest).href, as, integrity: hash };
-        }),
-        ...(call ? { call } : {}),
-      };
-    }
+    const { files, manifest, pages } = blocked.includes(candidate.version) ? current : candidate;
+    const page = pages.find((released) => matchPage(released, path));
+    if (!page || !files) continue;
+    if (isGated(site, page, visitor)) return [];
+    // Files of other origins and files without a hash are skipped.
+    if (!(site.buildOrigins ?? [address.origin]).includes(new URL(manifest).origin)) return [];
+    return [files.entry, ...files.exposed, ...(page.files ?? [])].flatMap((file) => {
+      const integrity = files.integrity[file];
+      const as = file.endsWith('.css') ? 'style' : 'script';
+      return integrity ? [{ href: new URL(file, manifest).href, as, integrity }] : [];
+    });
   }
-  return { files: [] };
+  return [];
 }

@@ -8,19 +8,20 @@ const documents = {
     dynamicApi: 'https://dynamic.test',
     buildOrigins: ['https://comic.test'],
   },
-  'remotes-document': {
-    remotes: {
-      comic: {
-        addresses: ['/index'],
-        current: {
-          version: '1',
-          manifest: 'https://comic.test/1/mf-manifest.json',
-          pages: [{ path: '/index', files: ['css/home.css', 'css/unknown.css'] }],
-          files: {
-            entry: 'entry.js',
-            exposed: [],
-            integrity: { 'entry.js': 'sha256-entry', 'css/home.css': 'sha256-home' },
-          },
+  'pages-document': [{ path: '/index' }],
+};
+const registry = {
+  remotes: {
+    comic: {
+      addresses: ['/index'],
+      current: {
+        version: '1',
+        manifest: 'https://comic.test/1/mf-manifest.json',
+        pages: [{ path: '/index', files: ['css/home.css', 'css/unknown.css'] }],
+        files: {
+          entry: 'entry.js',
+          exposed: [],
+          integrity: { 'entry.js': 'sha256-entry', 'css/home.css': 'sha256-home' },
         },
       },
     },
@@ -48,6 +49,7 @@ beforeEach(() => history.replaceState(null, '', '/index'));
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
   window.manyingPrefetch = undefined;
   history.replaceState(null, '', before);
   for (const id of Object.keys(documents)) document.getElementById(id)?.remove();
@@ -74,10 +76,11 @@ beforeEach(() => {
   );
 });
 
-test('the next scripts and the remote’s files are preloaded when one of the application’s scripts is pending', () => {
+test('the next scripts and the remote’s files are preloaded when one of the application’s scripts is pending', async () => {
   insertDocuments();
   const scripts = applicationScripts();
-  startPrefetch(scripts, [NEXT], [SIGNATURE]);
+  startPrefetch(Promise.resolve(registry), scripts, [NEXT], [SIGNATURE]);
+  await expect.poll(() => links('preconnect')).toHaveLength(1);
   expect(links('preconnect').map(({ href, crossOrigin }) => [href, crossOrigin])).toEqual([
     ['https://comic.test/', 'anonymous'],
   ]);
@@ -100,11 +103,12 @@ test('the next scripts and the remote’s files are preloaded when one of the ap
   expect(links('preload')).toHaveLength(preloads.length);
 });
 
-test('the signature scripts are preloaded too where the site requires signatures', () => {
+test('the signature scripts are preloaded too where the site requires signatures', async () => {
   insertDocuments();
   const block = document.getElementById('site-document');
   if (block) block.textContent = JSON.stringify({ ...documents['site-document'], releaseKeys: {} });
-  startPrefetch(applicationScripts(), [NEXT], [SIGNATURE]);
+  startPrefetch(Promise.resolve(registry), applicationScripts(), [NEXT], [SIGNATURE]);
+  await expect.poll(() => links('preconnect')).toHaveLength(1);
   reportLoaded(applicationScripts()[0]);
   reportLoaded(applicationScripts()[1]);
   expect(links('preload').map(({ href, integrity }) => [new URL(href).pathname, integrity])).toContainEqual([
@@ -113,10 +117,17 @@ test('the signature scripts are preloaded too where the site requires signatures
   ]);
 });
 
-test('without documents nothing is prefetched', () => {
+test.each([
+  ['no documents', undefined, Promise.resolve(registry)],
+  ['a registry that fails', insertDocuments, Promise.reject(new Error('/remotes.json answered 500'))],
+  ['a registry that is none', insertDocuments, Promise.resolve('<!doctype html>')],
+])('with %s no file is preloaded', async (_, insert, request) => {
   reportLoaded = () => undefined;
+  const report = vi.spyOn(console, 'info').mockImplementation(() => undefined);
+  insert?.();
   const scripts = applicationScripts();
-  startPrefetch(scripts, [NEXT], [SIGNATURE]);
+  startPrefetch(request, scripts, [NEXT], [SIGNATURE]);
+  await expect.poll(() => report.mock.calls).toEqual([['Nothing could be prefetched', expect.any(Error)]]);
   for (const script of scripts) reportLoaded(script);
   expect([...links('preconnect'), ...links('preload')]).toEqual([]);
 });
@@ -124,12 +135,9 @@ test('without documents nothing is prefetched', () => {
 /** The documents of {@link insertDocuments} with a call for the page's first data. */
 function insertFirstCall() {
   insertDocuments();
-  const registry = structuredClone(documents['remotes-document']);
-  Object.assign(registry.remotes.comic.current.pages[0] ?? {}, {
-    data: { base: 'static', path: '/api/book/home/index' },
-  });
-  const block = document.getElementById('remotes-document');
-  if (block) block.textContent = JSON.stringify(registry);
+  const block = document.getElementById('pages-document');
+  const data = { base: 'static', path: '/api/book/home/index' };
+  if (block) block.textContent = JSON.stringify([{ path: '/index', data }]);
 }
 
 test.each(['headers', 'body'])('a first call whose %s never arrive is aborted after 30 s', async (part) => {
@@ -142,7 +150,8 @@ test.each(['headers', 'body'])('a first call whose %s never arrive is aborted af
       ? new Promise(() => undefined)
       : Promise.resolve(new Response(new ReadableStream()));
   });
-  startPrefetch(applicationScripts(), [], []);
+  // The call does not wait for the registry.
+  startPrefetch(new Promise(() => undefined), applicationScripts(), [], []);
   expect(window.manyingPrefetch?.address).toBe('https://static.test/api/book/home/index');
   await vi.advanceTimersByTimeAsync(CALL_TIMEOUT - 1);
   expect(signal?.aborted).toBe(false);

@@ -1,6 +1,6 @@
 /**
- * Prefetches what the page needs first, from the boot script of index.html: the files of the address's
- * remote, and its first API call. They load in parallel to the application instead of after it.
+ * Prefetches what the page needs first, from the boot script of index.html: its first API call, and the files of the
+ * address's remote once the registry is there. They load in parallel to the application instead of after it.
  *
  * It reads the documents without validation, which is left to the application; unreadable parts are skipped.
  */
@@ -8,9 +8,9 @@
 import { CALL_TIMEOUT } from '@manying/platform/callTimeout';
 import { LOCAL_REMOTES_KEY } from '@manying/platform/storageKeys';
 import { inlinedDocument } from '../inlinedDocument.ts';
-import type { Documents } from './documents.ts';
-import { type Prefetch, type PreloadFile, prefetchFor } from './prefetchFor.ts';
-import { readVisitor } from './visitor.ts';
+import type { Listed, Remotes, Site } from './documents.ts';
+import { callToPrefetch, filesToPreload, type PreloadFile } from './prefetchFor.ts';
+import { readVisitor, type Visitor } from './visitor.ts';
 
 /** Preloads a file. The attributes must match those of the later request, else the file is fetched twice. */
 function preload(link: PreloadFile): void {
@@ -20,7 +20,7 @@ function preload(link: PreloadFile): void {
 }
 
 /** Opens a connection to the origin of the files. */
-function preconnect([first]: Prefetch['files']): void {
+function preconnect([first]: readonly PreloadFile[]): void {
   if (!first) return;
   const link = document.createElement('link');
   Object.assign(link, { rel: 'preconnect', href: new URL(first.href).origin, crossOrigin: 'anonymous' });
@@ -39,39 +39,9 @@ function whenAllButOneLoaded(scripts: readonly HTMLScriptElement[], then: () => 
   observer.observe({ type: 'resource', buffered: true });
 }
 
-/**
- * Prefetches what the page at this address needs first. The remote's files are preloaded when all but one of
- * the application's scripts are fetched: earlier they would compete for bandwidth with these scripts, later
- * the network would be idle.
- * @param scripts of the application. @param next shell files that are needed together with the remote's.
- * @param signature shell files that verify signatures, needed where the site requires signatures.
- */
-export function startPrefetch(
-  scripts: readonly HTMLScriptElement[],
-  next: readonly PreloadFile[],
-  signature: readonly PreloadFile[],
-): void {
-  let prefetch: Prefetch;
-  let shellFiles = next;
-  try {
-    // A tab with local remotes does not load the released files.
-    if (location.search.includes('remote.') || sessionStorage.getItem(LOCAL_REMOTES_KEY)) return;
-    const site = inlinedDocument('site-document') as Documents['site'];
-    const { remotes } = inlinedDocument('remotes-document') as Omit<Documents, 'site'>;
-    if (site.releaseKeys) shellFiles = [...next, ...signature];
-    prefetch = prefetchFor({ site, remotes }, location, readVisitor());
-  } catch (error) {
-    // Missing or broken documents, or blocked storage: the application reports them.
-    console.info('Nothing could be prefetched', error);
-    return;
-  }
-  const { call, files } = prefetch;
-  preconnect(files);
-  const preloadFiles = () => {
-    if (files.length === 0) return;
-    for (const file of [...shellFiles, ...files]) preload(file);
-  };
-  whenAllButOneLoaded(scripts, preloadFiles);
+/** Makes the page's first call; the page takes its answer (platform/api/prefetchedCall.ts). */
+function prefetchCall(site: Site, visitor: Visitor): void {
+  const call = callToPrefetch(site, inlinedDocument('pages-document') as Listed[], location, visitor);
   if (!call) return;
   const controller = new AbortController();
   const { signal } = controller;
@@ -81,4 +51,43 @@ export function startPrefetch(
   // The timeout covers the body, and an unused answer, which is outdated by then.
   setTimeout(() => controller.abort(), CALL_TIMEOUT);
   window.manyingPrefetch = { ...call, answer, controller };
+}
+
+/** Missing or broken documents, or blocked storage: the application reports them. */
+const ignore = (error: unknown) => console.info('Nothing could be prefetched', error);
+
+/**
+ * Prefetches what the page at this address needs first. The remote's files are preloaded when all but one of
+ * the application's scripts are fetched: earlier they would compete for bandwidth with these scripts, later
+ * the network would be idle.
+ * @param registry the requested registry. @param scripts of the application.
+ * @param next shell files that are needed together with the remote's.
+ * @param signature shell files that verify signatures, needed where the site requires signatures.
+ */
+export function startPrefetch(
+  registry: Promise<unknown>,
+  scripts: readonly HTMLScriptElement[],
+  next: readonly PreloadFile[],
+  signature: readonly PreloadFile[],
+): void {
+  try {
+    // A tab with local remotes does not load the released files.
+    if (location.search.includes('remote.') || sessionStorage.getItem(LOCAL_REMOTES_KEY)) return;
+    const site = inlinedDocument('site-document') as Site;
+    const visitor = readVisitor();
+    registry
+      .then((document) => {
+        const { remotes } = document as { readonly remotes: Remotes };
+        const files = filesToPreload(site, remotes, location, visitor);
+        if (files.length === 0) return;
+        preconnect(files);
+        whenAllButOneLoaded(scripts, () => {
+          for (const file of [...next, ...(site.releaseKeys ? signature : []), ...files]) preload(file);
+        });
+      })
+      .catch(ignore);
+    prefetchCall(site, visitor);
+  } catch (error) {
+    ignore(error);
+  }
 }
