@@ -8,7 +8,8 @@ import {
   type ServerResponse,
 } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
-import { BACKLOG, drain, drainAll, guardedServer, pathOf, SERVER_LIMITS } from '@manying/build/guardedServer';
+import { pathOf } from '@manying/build/guardedAnswer';
+import { BACKLOG, drain, drainAll, guardedServer, SERVER_LIMITS } from '@manying/build/guardedServer';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 let server: Server | undefined;

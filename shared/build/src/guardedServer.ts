@@ -9,9 +9,9 @@ import {
   type Server,
   type ServerOptions,
   type ServerResponse,
-  STATUS_CODES,
 } from 'node:http';
 import { Server as NetServer, type Socket } from 'node:net';
+import { answer, REFUSALS, refuse } from '@manying/build/guardedAnswer';
 
 /** Time and size limits of requests. */
 export const SERVER_LIMITS = {
@@ -54,6 +54,8 @@ interface Connection {
   readonly responses: { readonly response: ServerResponse; readonly keepsAlive: boolean }[];
   /** Time without a request, in ms; counted while the server stops. */
   idleTime: number;
+  /** Closes the idle connection. */
+  readonly end: () => void;
 }
 
 /** State of a guarded server. */
@@ -67,36 +69,48 @@ interface ServerState {
 const serverStates = new WeakMap<Server, ServerState>();
 const openServers = new Set<Server>();
 
-/**
- * Normalizes a request target to a path; listeners see no other form. Leading slashes are collapsed to one, since a path
- * with two resolves to another host.
- *
- * @returns `undefined` when the target is invalid.
- */
-export function pathOf(target: string): string | undefined {
-  // Clients may send the absolute form, as to a proxy (RFC 9112 §3.2.2).
-  const [, absolute] = /^https?:\/\/[^/?#]*(.*)$/is.exec(target) ?? [];
-  const path = absolute === undefined ? target : absolute.replace(/^(?!\/)/, '/');
-  return path.startsWith('/') ? path.replace(/^\/+/, '/') : undefined;
-}
-
 /** Creates a server. When the listener throws or rejects, it answers 500, or 400 for an invalid URL. */
 export function guardedServer(listener: RequestListener, limits: ServerOptions = SERVER_LIMITS): Server {
   const server = createServer({ ...limits });
+  guard(server, listener, 'connection');
+  return server;
+}
+
+/** The connections of a guarded server, for other protocols on the same port. */
+export interface GuardedConnections {
+  /** Adds a connection. @param end closes it when it is idle and the server stops. */
+  add(socket: Socket, end?: () => void): void;
+  /** Answers a request of a connection by the listener. */
+  answer(socket: Socket, request: IncomingMessage, response: ServerResponse): void;
+}
+
+/**
+ * Guards a server that does not listen yet.
+ * @param connectionEvent event of a new connection whose socket requests have: `secureConnection` with TLS.
+ */
+export function guard(
+  server: Server,
+  listener: RequestListener,
+  connectionEvent: 'connection' | 'secureConnection',
+): GuardedConnections {
   const state: ServerState = { connections: new Map(), quietTime: 0, stopping: undefined };
   serverStates.set(server, state);
+  const connections: GuardedConnections = {
+    add(socket, end = () => socket.destroySoon()) {
+      state.quietTime = 0;
+      state.connections.set(socket, { responses: [], idleTime: 0, end });
+      socket.once('close', () => state.connections.delete(socket));
+    },
+    answer(socket, request, response) {
+      trackResponse(state, socket, response);
+      void answer(listener, request, response);
+    },
+  };
 
   server.on('listening', () => openServers.add(server));
   server.on('close', () => openServers.delete(server));
-  server.on('connection', (socket: Socket) => {
-    state.quietTime = 0;
-    state.connections.set(socket, { responses: [], idleTime: 0 });
-    socket.once('close', () => state.connections.delete(socket));
-  });
-  server.on('request', (request, response) => {
-    trackResponse(state, request.socket, response);
-    void answer(listener, request, response);
-  });
+  server.on(connectionEvent, (socket: Socket) => connections.add(socket));
+  server.on('request', (request, response) => connections.answer(request.socket, request, response));
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
     const isAnswering = state.connections.get(socket)?.responses.some(({ response }) => response.headersSent);
     if (isAnswering || !socket.writable || error.code === 'ECONNRESET') socket.destroy();
@@ -104,58 +118,7 @@ export function guardedServer(listener: RequestListener, limits: ServerOptions =
   });
   // CONNECT: this server is not a proxy.
   server.on('connect', (_request, socket: Socket) => refuse(socket, 405));
-  return server;
-}
-
-/** Status by parser error code; default 400. */
-const REFUSALS: Readonly<Record<string, number>> = {
-  HPE_HEADER_OVERFLOW: 431,
-  HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
-  ERR_HTTP_REQUEST_TIMEOUT: 408,
-};
-
-function refuse(socket: Socket, status: number): void {
-  // The client may have closed the connection already.
-  socket.on('error', () => socket.destroy());
-  socket.write(
-    `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`,
-  );
-  socket.destroySoon();
-}
-
-async function answer(
-  listener: RequestListener,
-  request: IncomingMessage,
-  response: ServerResponse,
-): Promise<void> {
-  const target = request.url ?? '';
-  const path = pathOf(target);
-  if (path === undefined) {
-    // `OPTIONS *` is about the server as a whole (RFC 9110 §9.3.7).
-    endWithStatus(response, target === '*' && request.method === 'OPTIONS' ? 204 : 400);
-    return;
-  }
-  request.url = path;
-  try {
-    await listener(request, response);
-  } catch (error) {
-    const isUnreadable =
-      error instanceof URIError || (error as NodeJS.ErrnoException)?.code === 'ERR_INVALID_URL';
-    if (!isUnreadable)
-      console.error(`${request.method} ${JSON.stringify(path.slice(0, 200))} failed:`, error);
-    endWithStatus(response, isUnreadable ? 400 : 500);
-  }
-}
-
-/** Ends a response with a status only. A started response is aborted, so that the client does not take it as complete. */
-function endWithStatus(response: ServerResponse, status: number): void {
-  if (response.headersSent) {
-    response.destroy();
-    return;
-  }
-  for (const name of response.getHeaderNames()) response.removeHeader(name);
-  response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' });
-  response.end(status === 204 ? undefined : `${STATUS_CODES[status]}\n`);
+  return connections;
 }
 
 function trackResponse(state: ServerState, socket: Socket, response: ServerResponse): void {
@@ -229,7 +192,7 @@ function closeIfOverdue(socket: Socket, connection: Connection, elapsed: number)
   const [first] = connection.responses;
   if (first === undefined) {
     connection.idleTime += STOP_POLL_INTERVAL;
-    if (connection.idleTime >= STOP_LIMITS.idleTimeout) socket.destroySoon();
+    if (connection.idleTime >= STOP_LIMITS.idleTimeout) connection.end();
   } else if (elapsed >= (first.response.headersSent ? STOP_LIMITS.sendTimeout : STOP_LIMITS.answerTimeout)) {
     socket.destroy();
   }
