@@ -44,9 +44,11 @@ function targetOf(location: string | undefined, publicBase = process.env.RELEASE
     }
     return bucketTarget({ location, publicBase });
   }
-  return folderTarget(resolveFromCaller(location), (name) =>
-    isRemote(name) ? addresses.origin(name) : addresses.origin('shell'),
-  );
+  return folderTarget(resolveFromCaller(location), (name) => {
+    // `npm run serve` serves the builds there.
+    if (publicBase) return `${publicBase.replace(/\/+$/, '')}/releases/${name}`;
+    return isRemote(name) ? addresses.origin(name) : addresses.origin('shell');
+  });
 }
 
 /** A free port. */

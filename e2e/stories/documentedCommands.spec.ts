@@ -76,3 +76,18 @@ test('npm start -w provider opens a provider', () =>
       await run.stop();
     }
   }));
+
+test('npm run serve serves a deployment in a folder', async ({ store }) => {
+  const port = String(await freePort());
+  const run = runNpm(['npm', 'run', 'serve', '--', store.data, '--port', port]);
+  try {
+    await expect(async () => {
+      const answer = await fetch(`http://localhost:${port}/index`);
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
+      expect((await fetch(`http://localhost:${port}/remotes.json`)).status).toBe(200);
+    }).toPass({ timeout: 60_000 });
+  } finally {
+    await run.stop();
+  }
+});

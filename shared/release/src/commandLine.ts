@@ -27,7 +27,7 @@ export interface CommandLine {
   readonly json: boolean;
   /** Folder or bucket of the deployment; undefined: the local store. */
   readonly target: string | undefined;
-  /** Address at which browsers read a bucket. */
+  /** Address at which browsers read a bucket, or a folder that `npm run serve` serves. */
   readonly publicBase: string | undefined;
   /** Path of the private key to sign with; undefined: RELEASE_KEY, if set. */
   readonly key: string | undefined;
@@ -57,7 +57,7 @@ export const USAGE = `Usage: npm run release -- <command>
     --least <reports>                         fewest reports to judge by (default ${DEFAULT_WATCH.least})
     --for <minutes>                           how long to watch (default ${DEFAULT_WATCH.minutes})
   --target <folder or s3://bucket/prefix>   where the deployment lives (default: the local store)
-  --public <address>                        where browsers read the bucket (default: RELEASE_PUBLIC)
+  --public <address>                        where browsers read the bucket or folder (default: RELEASE_PUBLIC)
   --key <file>                              the team's private key (default: RELEASE_KEY, its path or its text)
   --json                                    output for programs
 

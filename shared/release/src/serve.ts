@@ -2,10 +2,12 @@
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
+import { type Credentials, guardedSecureServer } from '@manying/build/guardedSecureServer';
 import { BACKLOG, guardedServer } from '@manying/build/guardedServer';
 import { answerText, type TextResponse } from '@manying/release/compressedText';
 import { documentReader } from '@manying/release/documentReader';
 import { DOCUMENTS } from '@manying/release/documents';
+import { hintWhilePending, takesEarlyHints } from '@manying/release/earlyHints';
 import { kindOf } from '@manying/release/fileKinds';
 import { fileHeaders } from '@manying/release/headers';
 import { indexPage } from '@manying/release/indexPage';
@@ -41,10 +43,13 @@ function fileListener(
 ): RequestListener {
   const setHeaders = (response: ServerResponse, pathname: string) =>
     setAll(response, headersFor(pathname, isHttps(response.req, options)));
-  const files = sirv(folder, { dev: true, gzip: true, brotli: true, setHeaders });
+  const files = sirv(folder, { dev: true, etag: true, gzip: true, brotli: true, setHeaders });
   return (request, response) => {
     const sendNotFound = () => notFound(response, isHttps(request, options));
+    if (!isRead(request)) return refuseMethod(response, isHttps(request, options));
     if (isSourceMap(request)) return sendNotFound();
+    // Ranges are optional (RFC 9110 §14.2), and no file here is long enough to need one.
+    delete request.headers.range;
     response.once('pipe', (file: Readable) => {
       file.once('error', ({ message }) => {
         console.error(`${request.url} could not be sent: ${message}`);
@@ -66,6 +71,13 @@ export function remoteListener(dist: string, options: ServeOptions = {}): Reques
     }),
     options,
   );
+}
+
+/** Methods that read. Payment pages may return to a page by POST; files and documents are only read. */
+const isRead = ({ method }: IncomingMessage) => method === 'GET' || method === 'HEAD';
+
+function refuseMethod(response: ServerResponse, https: boolean): void {
+  response.writeHead(405, { ...fileHeaders('missing', https), Allow: 'GET, HEAD' }).end();
 }
 
 /** Source maps are not published. */
@@ -122,6 +134,7 @@ export function shellListener(
     const https = isHttps(request, options);
     const { pathname } = new URL(`http://shell${address}`);
     const readDocument = Object.hasOwn(served, pathname) ? served[pathname] : undefined;
+    if (!isRead(request) && (readDocument || request.method !== 'POST')) return refuseMethod(response, https);
     if (readDocument) {
       const document = readDocument(https);
       return document ? send(response, answerText(document, request.headers)) : notFound(response, https);
@@ -132,7 +145,9 @@ export function shellListener(
     const page = currentPage(https);
     let answer: TextResponse;
     try {
-      answer = await answerPage({ address, headers: request.headers, https }, page);
+      const pending = answerPage({ address, headers: request.headers, https }, page);
+      if (takesEarlyHints(request)) await hintWhilePending(pending, page.text, response);
+      answer = await pending;
     } catch (error) {
       console.error(`${address} could not be rendered:`, error);
       answer = answerText(page, request.headers);
@@ -154,6 +169,7 @@ function notFound(response: ServerResponse, https: boolean): void {
  * Starts a server that survives errors of single requests.
  * @param name name of the server, for messages.
  * @param host `localhost` listens on the loopback interface only, any other value on all interfaces.
+ * @param credentials for https with HTTP/2; without them the server speaks HTTP/1.1.
  * @throws Error with one sentence when the port is in use or not allowed.
  */
 export async function listen(
@@ -161,8 +177,9 @@ export async function listen(
   listener: RequestListener,
   port: number,
   host: string,
+  credentials?: Credentials,
 ): Promise<Server> {
-  const server = guardedServer(listener);
+  const server = credentials ? guardedSecureServer(listener, credentials) : guardedServer(listener);
   const address = host === 'localhost' || host === '127.0.0.1' ? 'localhost' : '0.0.0.0';
   await new Promise<void>((resolve, reject) => {
     server.once('error', ({ code }: NodeJS.ErrnoException) => {

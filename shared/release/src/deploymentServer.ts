@@ -1,0 +1,60 @@
+/** Serves a deployment in a folder on one origin: the live shell, the documents, and the builds below `/releases/`. */
+import { existsSync, readdirSync } from 'node:fs';
+import type { RequestListener } from 'node:http';
+import { join } from 'node:path';
+import { documentReader } from '@manying/release/documentReader';
+import { DOCUMENTS } from '@manying/release/documents';
+import { releasesFolder, sitePath } from '@manying/release/folderTarget';
+import { remoteListener, type ShellServeOptions, shellListener } from '@manying/release/serve';
+
+/** Address of the builds. */
+const RELEASES = '/releases/';
+/** Files with a hash in their name: open pages request those of the shell that they started with. */
+const HASHED_FILE = /^\/(?:js|css|assets)\/[\w.-]+$/;
+/** A build's id, which becomes a folder name. */
+const BUILD_ID = /^\w+$/;
+
+/** Build id of the live shell in a parsed remotes.json; `undefined` without one. */
+function liveShell(registry: unknown): string | undefined {
+  const { shell } = (registry ?? {}) as { readonly shell?: { readonly buildId?: unknown } | null };
+  const id = shell?.buildId;
+  return typeof id === 'string' && BUILD_ID.test(id) ? id : undefined;
+}
+
+/** @param folder of the deployment: `site/` and `releases/`. */
+export function deploymentListener(folder: string, options: ShellServeOptions = {}): RequestListener {
+  const documents = sitePath(folder);
+  const shells = releasesFolder(folder, 'shell');
+  const readRegistry = documentReader(join(documents, DOCUMENTS.remotes));
+  const builds = remoteListener(join(folder, 'releases'), options);
+  const listeners = new Map<string, RequestListener>();
+
+  function shell(id: string): RequestListener {
+    const listener = listeners.get(id) ?? shellListener(join(shells, id), documents, options);
+    listeners.set(id, listener);
+    return listener;
+  }
+
+  /** The shell's build that has a file: the live one, else an earlier one. */
+  function buildWith(pathname: string, live: string): string {
+    if (!HASHED_FILE.test(pathname) || existsSync(join(shells, live, pathname))) return live;
+    return (
+      readdirSync(shells).find((id) => BUILD_ID.test(id) && existsSync(join(shells, id, pathname))) ?? live
+    );
+  }
+
+  return (request, response) => {
+    const { pathname, search } = new URL(`http://shell${request.url}`);
+    if (pathname.startsWith(RELEASES)) {
+      request.url = pathname.slice(RELEASES.length - 1) + search;
+      return builds(request, response);
+    }
+    const live = liveShell(readRegistry().lastParsed);
+    if (live === undefined || !existsSync(join(shells, live))) {
+      response.writeHead(503, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' });
+      response.end('No shell is deployed here yet.\n');
+      return undefined;
+    }
+    return shell(buildWith(pathname, live))(request, response);
+  };
+}
