@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { type ModesOfPages, modeOf, parseTheme } from './firstPaint.ts';
+import { modeOf, type PagesOfRegistry, pageOf, parseTheme } from './firstPaint.ts';
 
 describe('the mode of the first paint', () => {
-  const registry: ModesOfPages = {
+  const registry: PagesOfRegistry = {
     remotes: {
       comic: { current: { pages: [{ path: '/home', mode: 'comic' }] } },
       account: { current: { pages: [{ path: '/user', mode: 'keep' }] } },
@@ -29,6 +29,44 @@ describe('the mode of the first paint', () => {
   test('an unreadable entry of one remote does not affect the others', () => {
     const { film } = registry.remotes;
     expect(modeOf({ remotes: { comic: {}, ...(film && { film }) } }, '/films')).toBe('video');
+  });
+});
+
+describe('the page of the first paint', () => {
+  const registry: PagesOfRegistry = {
+    remotes: {
+      comic: {
+        current: {
+          pages: [
+            { path: '/index', mode: 'comic' },
+            { path: '/home', mode: 'comic' },
+            { path: '/book/:id', mode: 'comic', skeleton: 'book' },
+          ],
+        },
+      },
+    },
+  };
+  const shownAt = (path: string) => pageOf(registry, path)?.path;
+
+  test.each([
+    ['/home', '/home'],
+    ['/book/7', '/book/:id'],
+    ['/book/7//', '/book/:id'],
+    ['/book/%zz', '/book/:id'],
+    ['/home.html', '/home'],
+    ['/', '/index'],
+    ['/no-such-page', '/index'],
+    ['/book/7/8/9', '/index'],
+  ])('%s shows the page %s', (address, path) => {
+    expect(shownAt(address)).toBe(path);
+  });
+
+  test('the placeholder has no page of a remote', () => {
+    expect(shownAt('/placeholder')).toBeUndefined();
+  });
+
+  test('without a registry entry of home there is no page', () => {
+    expect(pageOf({ remotes: { comic: {} } }, '/index')).toBeUndefined();
   });
 });
 
