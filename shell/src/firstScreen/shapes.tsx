@@ -13,6 +13,7 @@ import bar from '@manying/ui/TopBar.module.css';
 import text from '@manying/ui/text.module.css';
 import type { ReactNode } from 'react';
 import { messages } from '../messages.ts';
+import account from './accountShape.module.css';
 import styles from './shapes.module.css';
 
 const CARDS = [1, 2, 3, 4, 5, 6] as const;
@@ -162,31 +163,31 @@ const Film = () => (
 );
 
 const Account = () => (
-  <div className={styles.account}>
-    <div className={styles.profile}>
-      <div className={styles.avatar} />
-      <div className={styles.fill}>
+  <div className={account.account}>
+    <div className={account.profile}>
+      <div className={account.avatar} />
+      <div className={account.fill}>
         <Skeleton width={132} height={22} top={4} />
         <Skeleton width={84} height={16} top={10} />
       </div>
     </div>
-    <div className={styles.card}>
+    <div className={account.card}>
       {[1, 2].map((line) => (
-        <div key={line} className={styles.line}>
+        <div key={line} className={account.line}>
           <Skeleton width="58%" height={18} />
         </div>
       ))}
-      <div className={styles.tip}>
+      <div className={account.tip}>
         <Skeleton width="72%" height={12} top={2} />
       </div>
     </div>
-    <div className={styles.assets}>
+    <div className={account.assets}>
       <Skeleton height={116} radius="card" />
       <Skeleton height={116} radius="card" />
     </div>
-    <div className={styles.group}>
+    <div className={account.group}>
       {[1, 2, 3, 4].map((row) => (
-        <div key={row} className={styles.row}>
+        <div key={row} className={account.row}>
           <Skeleton width="46%" height={16} />
         </div>
       ))}
