@@ -6,6 +6,7 @@ export default shell({
     main: './src/main.tsx',
     gate: './src/oldBrowsers/gate.ts',
     boot: './src/client/boot.ts',
+    first: './src/firstScreen/render.tsx',
     polyfills: './src/oldBrowsers/polyfills.ts',
     'h5-pc': './src/h5/pc.ts',
     'h5-wechat': './src/h5/wechat.ts',

@@ -9,7 +9,16 @@ export const addresses = ['/user/*', '/purchase'] as const;
 
 /** Released pages. */
 export const pages = [
-  { path: '/user', chunk: 'centre', title: titles.centre, mode: 'keep', tabs: true, level: 0, enter: 'side' },
+  {
+    path: '/user',
+    chunk: 'centre',
+    title: titles.centre,
+    skeleton: 'account',
+    mode: 'keep',
+    tabs: true,
+    level: 0,
+    enter: 'side',
+  },
   {
     path: '/user/login',
     chunk: 'login',

@@ -22,6 +22,7 @@ const list = { mode: 'comic', tabs: false, level: 1, enter: 'side' } as const;
 const home = {
   chunk: 'home',
   title: '漫画首页',
+  skeleton: 'shelves',
   ...tab,
 } as const;
 
@@ -30,18 +31,18 @@ const moreLists = shelves.flatMap(({ title, paths }) =>
   paths.map((path) => ({ path, chunk: 'more', title, ...list }) as const),
 );
 
-const book = { chunk: 'book', title: '作品', ...list, level: 2 } as const;
-const reader = { chunk: 'reader', title: '阅读', ...list, level: 4 } as const;
+const book = { chunk: 'book', title: '作品', skeleton: 'book', ...list, level: 2 } as const;
+const reader = { chunk: 'reader', title: '阅读', skeleton: 'reader', ...list, level: 4 } as const;
 
 /** The released screens. */
 export const pages = [
   { path: '/index', ...home },
   { path: '/home', ...home },
   ...moreLists,
-  { path: '/category', chunk: 'category', title: '分类', ...tab },
+  { path: '/category', chunk: 'category', title: '分类', skeleton: 'category', ...tab },
   { path: '/shelf', chunk: 'shelf', title: '书架', ...tab },
   { path: '/shelf/offline', chunk: 'offline', title: '离线阅读', ...list },
-  { path: '/search', chunk: 'search', title: '搜索漫画', ...list, enter: 'bottom' },
+  { path: '/search', chunk: 'search', title: '搜索漫画', skeleton: 'search', ...list, enter: 'bottom' },
   // The pages below without their ids: they go back, or say that there is no book (spec §2, §5).
   { path: '/book', ...book },
   { path: '/book/read', ...reader },

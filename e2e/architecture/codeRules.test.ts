@@ -198,6 +198,7 @@ describe('addresses in links and redirects', () => {
     'shared/platform/src/navigation/router.ts': 'the router',
     'shell/src/client/boot.ts': 'the page’s own address',
     'shell/src/federation/files.ts': 'the registry, whose files have hashes',
+    'shell/src/firstScreen/render.tsx': 'tabs/tabItems.ts, whose addresses are constants',
     'shell/src/h5/page.ts': 'h5/requestedAddress.ts, which allows this site only',
     'shell/src/h5/pc.ts': 'h5/requestedAddress.ts, which allows this site only',
     'shell/src/local/localRemotes.tsx': 'the page’s own address',

@@ -294,7 +294,8 @@ test('every script and style sheet in a page of the shell has a matching hash', 
 }) => {
   for (const address of ['/index', '/h5/pc', '/h5/wechat']) {
     const html = await (await request.get(store.origins.shell + address)).text();
-    const tags = html.match(/<script[^>]* src=[^>]*>|<link[^>]* rel="stylesheet"[^>]*>/g) ?? [];
+    const tags =
+      html.match(/<script[^>]* src=[^>]*>|<link[^>]* (?:rel="stylesheet"|as="style")[^>]*>/g) ?? [];
     expect(tags.length, address).toBeGreaterThan(0);
     const integrity = tags.map((tag) => [
       /(?:src|href)="([^"]+)"/.exec(tag)?.[1],

@@ -71,8 +71,8 @@ export function App({ remotes }: { readonly remotes: Remotes }) {
           <RemotePage
             key={`page ${remotes.renderVersion(destination.remote, destination.page.path)}`}
             page={remotes.page(destination.remote, destination.page.path)}
+            address={destination.page}
             mode={page.mode}
-            tabs={destination.page.tabs}
             onRenderError={(error) =>
               remotes.reportRenderError(destination.remote, destination.page.path, error)
             }
@@ -84,8 +84,8 @@ export function App({ remotes }: { readonly remotes: Remotes }) {
           <RemotePage
             key="unavailable"
             page={remotes.unavailable(destination.remote, page.location.pathname)}
+            address={destination.page}
             mode={page.mode}
-            tabs={destination.page.tabs}
           />
         );
     }

@@ -23,19 +23,11 @@ import { withTimeout } from './remotes/loadable.ts';
 import type { Loaders } from './remotes/loaders.ts';
 import { createRemotes, type Remotes } from './remotes/remotes.ts';
 import { SiteUnreadable } from './remotes/SiteUnreadable.tsx';
-import { destinationOf } from './routes/destination.ts';
+import { type Destination, destinationOf } from './routes/destination.ts';
 import { isReloadOrReturn } from './visit/isReloadOrReturn.ts';
 import { startVisit } from './visit/startVisit.ts';
 
-/** Resolves when the document is parsed; scripts in the head may run before that. */
-function documentReady(): Promise<void> {
-  if (document.readyState !== 'loading') return Promise.resolve();
-  return new Promise((resolve) =>
-    document.addEventListener('DOMContentLoaded', () => resolve(), { once: true }),
-  );
-}
-
-/** Longest wait of the first render for the registry, in ms; it is requested long before the application runs. */
+/** Longest wait of the first page for the registry, in ms; it is requested long before the application runs. */
 const REGISTRY_TIMEOUT = 400;
 
 /** The registry, or `undefined` when it is not there in time: the page then waits for it, reports a failure, and retries. */
@@ -94,6 +86,37 @@ function scheduleAfterFirstPage(store: AppStore, remotes: Remotes, builds: strin
   else window.addEventListener('load', () => whenIdle(load), { once: true });
 }
 
+/** Longest chain of redirects at the start: an unknown address leads to the root, and that to home. */
+const MAX_REDIRECTS = 2;
+
+/** Where the address leads; its redirects happen before the first render, which would otherwise be empty. */
+function firstDestination(registry: Registry | undefined, remotes: Remotes): Destination {
+  const resolve = () => destinationOf(registry, location.pathname, location.search, remotes.choose);
+  let destination = resolve();
+  for (let hops = 0; hops < MAX_REDIRECTS && destination.kind === 'redirect'; hops += 1) {
+    history.replaceState(null, '', destination.to);
+    destination = resolve();
+  }
+  return destination;
+}
+
+/**
+ * Loads the first page's screen. Until it is there, or has failed, index.html's own first screen stands
+ * (firstScreen/firstScreen.ts).
+ */
+async function firstScreenLoaded(registry: Registry | undefined, remotes: Remotes): Promise<void> {
+  const destination = firstDestination(registry, remotes);
+  if (destination.kind !== 'page' || isGated(destination.page.mode)) return;
+  const screen = remotes.page(destination.remote, destination.page.path);
+  await new Promise<void>((resolve) => {
+    const unsubscribe = screen.subscribe(() => {
+      unsubscribe();
+      resolve();
+    });
+    screen.start();
+  });
+}
+
 async function start(root: Root): Promise<void> {
   const registryRequest = readRegistry();
   const [site, deployedRegistry] = await Promise.all([readSite(), registryInTime(registryRequest)]);
@@ -115,10 +138,7 @@ async function start(root: Root): Promise<void> {
     async () => prepare(await fetchRegistry()),
     { ...loaders, verifyEntry: site.releaseKeys && verifyEntry },
   );
-  // The remote of the address starts to load before the first render.
-  const firstDestination = destinationOf(registry, location.pathname, location.search, remotes.choose);
-  if (firstDestination.kind === 'page' && !isGated(firstDestination.page.mode))
-    remotes.page(firstDestination.remote, firstDestination.page.path).start();
+  await firstScreenLoaded(registry, remotes);
   root.render(
     <StrictMode>
       <Provider store={store}>
@@ -134,7 +154,7 @@ async function start(root: Root): Promise<void> {
 async function main(): Promise<void> {
   watchInstall();
   installGhostClickGuard();
-  await documentReady();
+  await window.manyingDrawable;
   const container = document.getElementById('root');
   if (!container) throw new Error('index.html has no #root');
   const root = createRoot(container);

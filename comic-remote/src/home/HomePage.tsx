@@ -26,10 +26,10 @@ export default function HomePage() {
   const empty = data !== undefined && !hasBooks(data) && threeD.books.length === 0 && !threeD.isLoading;
   return (
     <main className={styles.page}>
-      <h1 className="visually-hidden">{messages.brand}</h1>
       <div className={styles.top}>
         <div className={styles.bar}>
           <Logo />
+          <h1 className={styles.wordmark}>{messages.brand}</h1>
           <SearchPill label={messages.searchPlaceholder} href={paths.search} renderLink={renderLink} />
           <div className={styles.app}>{extras && <extras.AppLink />}</div>
         </div>

@@ -2,8 +2,8 @@
 export interface ShellDescription {
   readonly folder: string;
   /**
-   * Entry name -> module: the application `main`, the inline scripts `gate` and `boot`, the `polyfills` that older browsers
-   * load first, and the scripts of the static pages.
+   * Entry name -> module: the application `main`, the inline scripts `gate` and `boot`, the script `first` that the build runs to
+   * render the first screen, the `polyfills` that older browsers load first, and the scripts of the static pages.
    */
   readonly entries: Readonly<Record<string, string>>;
   /** HTML template of the application. */

@@ -2,6 +2,7 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BuildOptions } from '@manying/build/app';
+import { renderFirstScreen } from '@manying/build/firstScreen';
 import { integrityOfFiles } from '@manying/build/integrity';
 import type { ShellDescription } from '@manying/build/shellDescription';
 import { rspack } from '@rspack/core';
@@ -25,6 +26,11 @@ const scriptTags = (files: readonly string[], hashes: Hashes) =>
   scriptsOf(files)
     .map((file) => `<script defer src="${file}" integrity="${hashOf(file, hashes)}"></script>`)
     .join('');
+/** The boot script applies the style sheets: here they would delay the first paint. */
+const stylePreloads = (files: readonly string[], hashes: Hashes) =>
+  stylesOf(files)
+    .map((file) => `<link rel="preload" as="style" href="${file}" integrity="${hashOf(file, hashes)}">`)
+    .join('');
 const styleTags = (files: readonly string[], hashes: Hashes) =>
   stylesOf(files)
     .map((file) => `<link rel="stylesheet" href="${file}" integrity="${hashOf(file, hashes)}">`)
@@ -35,6 +41,9 @@ const styleTags = (files: readonly string[], hashes: Hashes) =>
  * script. Development only.
  */
 const REFRESH_HOOK = `<script>(()=>{const r=new Map();window.__REACT_DEVTOOLS_GLOBAL_HOOK__={renderers:r,supportsFiber:true,inject(i){const id=r.size+1;r.set(id,i);return id},onScheduleFiberRoot(){},onCommitFiberRoot(){},onCommitFiberUnmount(){},checkDCE(){}}})()</script>`;
+
+/** Tells the boot script that the root element and the first screen are parsed. */
+const ROOT_PARSED = `dispatchEvent(new Event('root'))`;
 
 /** Writes the files of a compiled shell. @param groups files of each entry and named chunk. */
 export function writeShell(
@@ -49,6 +58,7 @@ export function writeShell(
   const gate = compileToEs5(inline('gate'));
   const boot = inline('boot');
   const worker = inline(description.worker);
+  const firstScreen = renderFirstScreen(inline('first'), takeFile(options.output, files('first'), '.css'));
   const polyfills = scriptsOf(files('polyfills'));
   const scripts = scriptsOf(main);
   const extraScripts = (chunk: string) => scriptsOf(files(chunk)).filter((file) => !scripts.includes(file));
@@ -70,10 +80,12 @@ export function writeShell(
     inlineScript(gate) +
     `<script type="application/json" id="boot-scripts">${JSON.stringify({ polyfills, scripts, next, signature, integrity })}</script>` +
     inlineScript(boot) +
-    `<style>${inlineStyles(join(folder, description.inlineStyles))}</style>`;
+    `<style>${inlineStyles(join(folder, description.inlineStyles))}</style>` +
+    `<style>${firstScreen.styles}</style>`;
   const index = fillTemplate(readFileSync(join(folder, description.index), 'utf8'), {
     '<!--boot-->': head,
-    '<!--styles-->': styleTags(main, hashes),
+    '<!--styles-->': stylePreloads(main, hashes),
+    '<!--first-screen-->': `<template id="first-screen">${firstScreen.markup}</template><div id="root"></div>${inlineScript(ROOT_PARSED)}`,
   });
   writeFileSync(join(options.output, 'index.html'), index);
   writeWorker(options, description, groups, integrity, worker);
@@ -104,6 +116,7 @@ function writeWorker(
     worker,
     'gate',
     'boot',
+    'first',
     'polyfills',
     ...Object.values(pages).map(({ entry }) => entry),
   ]);
@@ -114,12 +127,17 @@ function writeWorker(
   writeFileSync(join(options.output, WORKER), `const SHELL_BUILD=${build};${code}`);
 }
 
+/** Removes the only file of an entry with this ending and returns its text. @throws when there is none. */
+function takeFile(folder: string, files: readonly string[], ending: string): string {
+  const path = join(folder, files.find((file) => file.endsWith(ending)) ?? '');
+  const text = readFileSync(path, 'utf8');
+  rmSync(path);
+  return text;
+}
+
 /** Removes the only script of an entry and returns its code without the source map comment. @throws when there is none. */
 function takeScript(folder: string, files: readonly string[]): string {
-  const path = join(folder, files.find((file) => file.endsWith('.js')) ?? '');
-  const code = readFileSync(path, 'utf8').replace(/\/\/# sourceMappingURL=.*\s*$/, '');
-  rmSync(path);
-  return code;
+  return takeFile(folder, files, '.js').replace(/\/\/# sourceMappingURL=.*\s*$/, '');
 }
 
 /** Style sheet with inlined tokens, without comments. */

@@ -36,9 +36,9 @@ export function listPages(registry: unknown): ListedPage[] {
     const owned = listOf(addresses).filter((address) => typeof address === 'string');
     const { pages, planned } = fieldsOf(current);
     return [...listOf(pages), ...listOf(planned)].flatMap((page) => {
-      const { path, mode, tabs, data } = fieldsOf(page);
+      const { path, title, mode, tabs, skeleton, data } = fieldsOf(page);
       if (typeof path !== 'string' || !owned.some((address) => owns(address, path))) return [];
-      return [{ path, mode, tabs, data } as ListedPage];
+      return [{ path, title, mode, tabs, skeleton, data } as ListedPage];
     });
   });
 }

@@ -44,7 +44,7 @@ function Tab({
 }: TabBarItem & Pick<TabBarProps, 'renderLink'>) {
   return renderLink({
     href,
-    className: cx(styles.tab, current && styles.current, portal && styles.portal),
+    className: cx(styles.tab, portal && styles.portal),
     ...(current && { 'aria-current': 'page' }),
     children: (
       <>
@@ -53,7 +53,7 @@ function Tab({
             <Icon glyph={icon} size="m" filled />
           </span>
         ) : (
-          <Icon glyph={current ? activeIcon : icon} filled={current} />
+          <Icon glyph={current ? activeIcon : icon} />
         )}
         {label}
       </>

@@ -1,10 +1,12 @@
 /**
  * Second inline script of index.html, after the one for old browsers (oldBrowsers/gate.ts). It redirects
  * desktop and in-app browsers before any code is loaded. For all others it requests the registry, sets mode and
- * theme of the first paint, and starts the application.
+ * theme of the first paint, shows the page's shape, and starts the application.
  */
+import { showFirstScreen } from '../firstScreen/firstScreen.ts';
 import { clientKind, redirectTarget } from './clientKind.ts';
-import { firstMode, savedTheme } from './firstPaint.ts';
+import { firstMode, firstPage, isGatedFirst, savedTheme, themeOf } from './firstPaint.ts';
+import { applyThemeColor, whenDrawable } from './firstStyles.ts';
 import { framedBySameSite } from './frame.ts';
 import { startPrefetch } from './prefetch/startPrefetch.ts';
 import { requestRegistry } from './requestRegistry.ts';
@@ -22,9 +24,20 @@ if (target) {
   location.replace(target);
 } else if (!tooOld) {
   const registry = requestRegistry();
-  root.dataset.mode = firstMode(location.pathname);
-  const theme = savedTheme();
-  if (theme) root.dataset.theme = theme;
+  const { pathname } = location;
+  const mode = firstMode(pathname);
+  root.dataset.mode = mode;
+  const chosenTheme = savedTheme();
+  if (chosenTheme) root.dataset.theme = chosenTheme;
+  applyThemeColor(chosenTheme);
+  const theme = themeOf(mode, chosenTheme, matchMedia('(prefers-color-scheme: dark)').matches);
+  // Dispatched by the inline script after the root element.
+  addEventListener('root', () => {
+    const container = document.getElementById('root');
+    const page = firstPage(pathname);
+    if (container) showFirstScreen(container, { page, pathname, mode, theme, isGated: isGatedFirst(mode) });
+  });
+  window.manyingDrawable = whenDrawable();
   const list = document.getElementById('boot-scripts');
   if (!list) throw new Error('index.html names no #boot-scripts before its boot script');
   const { polyfills, scripts, next, signature, integrity } = bootScripts(list.textContent ?? '');

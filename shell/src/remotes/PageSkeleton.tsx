@@ -1,28 +1,13 @@
-/** Skeleton of a page while its remote is loading, shaped like the first screens of its mode. */
-import type { Mode } from '@manying/platform/contract';
-import { Grid } from '@manying/ui/Grid';
-import { DelayedSkeleton, Skeleton, SkeletonBookSmall, SkeletonVideo } from '@manying/ui/Skeleton';
+/** Shape of a page while its remote is loading, the same as in the first paint. */
+import type { PageAddress } from '@manying/platform/contract';
+import { DelayedSkeleton } from '@manying/ui/Skeleton';
+import { skeletonOf } from '../firstScreen/firstScreen.ts';
 import { messages } from '../messages.ts';
-import styles from './panels.module.css';
 
-const TILES = [1, 2, 3, 4, 5, 6] as const;
-
-export function PageSkeleton({ mode }: { readonly mode: Mode }) {
-  const skeleton = (
-    <>
-      <div className={styles.loading}>
-        <Skeleton height={40} radius="card" />
-        <Skeleton ratio={mode === 'comic' ? 2 : 16 / 9} radius="card" />
-      </div>
-      <Grid columns={mode === 'comic' ? 3 : 2}>
-        {TILES.map((tile) =>
-          mode === 'comic' ? <SkeletonBookSmall key={tile} /> : <SkeletonVideo key={tile} />,
-        )}
-      </Grid>
-    </>
-  );
+export function PageSkeleton({ page }: { readonly page: PageAddress }) {
+  const insert = (host: HTMLElement | null) => host?.replaceChildren(skeletonOf(page) ?? '');
   return (
-    <DelayedSkeleton loading label={messages.loading} skeleton={skeleton}>
+    <DelayedSkeleton loading label={messages.loading} skeleton={<div ref={insert} />}>
       {null}
     </DelayedSkeleton>
   );

@@ -1,6 +1,6 @@
 /** A page of a remote: skeleton, screen, or failure panel. */
 
-import type { Mode } from '@manying/platform/contract';
+import type { Mode, PageAddress } from '@manying/platform/contract';
 import { Button } from '@manying/ui/Button';
 import { refresh } from '@manying/ui/icons';
 import { LazyIllustration } from '@manying/ui/LazyIllustration';
@@ -21,16 +21,16 @@ import styles from './panels.module.css';
 
 interface Props {
   readonly page: Loadable<ComponentType>;
+  readonly address: PageAddress;
   readonly mode: Mode;
-  /** Whether the tab bar is shown below the page. */
-  readonly tabs: boolean;
   /** Called when the screen throws while rendering. */
   readonly onRenderError?: (error: unknown) => void;
   /** Called when the visitor retries after a render error; resolves when the screen may be rendered. */
   readonly onRetry?: () => Promise<void>;
 }
 
-export function RemotePage({ page: latestPage, mode, tabs, onRenderError, onRetry }: Props) {
+export function RemotePage({ page: latestPage, address, mode, onRenderError, onRetry }: Props) {
+  const { tabs } = address;
   // An open page keeps its screen, even when another build is current by now.
   const [page, setPage] = useState(latestPage);
   const state = useSyncExternalStore(page.subscribe, page.state);
@@ -45,7 +45,7 @@ export function RemotePage({ page: latestPage, mode, tabs, onRenderError, onRetr
         library={tabs && mode === 'comic'}
       />
     );
-  if (state.status === 'loading') return <PageSkeleton mode={mode} />;
+  if (state.status === 'loading') return <PageSkeleton page={address} />;
   const Screen = state.value;
   return (
     <ErrorBoundary onRenderError={onRenderError} onRetry={onRetry}>

@@ -4,6 +4,7 @@ import { matchPage, owns } from '@manying/platform/addresses';
 import type { PageAddress } from '@manying/platform/contract';
 import { chooseRelease, type Registry } from '@manying/platform/registry';
 import type { Release, RemoteEntry } from '@manying/platform/registryDocument';
+import { PLACEHOLDER, REDIRECTS, withoutTrailingSlashes } from './fixedAddresses.ts';
 
 /** The result for an address. */
 export type Destination =
@@ -15,21 +16,6 @@ export type Destination =
   /** The remote that owns the address cannot be loaded, or the registry cannot be read. */
   | { readonly kind: 'unavailable'; readonly remote: string; readonly page: PageAddress };
 
-/** Redirect target of the root and of unknown addresses. */
-const HOME = '/index';
-
-/** Redirects of spec §2 by exact address. */
-const REDIRECTS: Readonly<Record<string, string>> = { '/': HOME, '/home.html': '/home' };
-
-const PLACEHOLDER: PageAddress = {
-  path: '/placeholder',
-  title: '网站建设中',
-  mode: 'comic',
-  tabs: false,
-  level: 0,
-  enter: 'side',
-};
-
 /** The layout of an address whose page is unknown. */
 const unknownPage = (pathname: string): PageAddress => ({
   path: pathname,
@@ -39,11 +25,6 @@ const unknownPage = (pathname: string): PageAddress => ({
   level: 0,
   enter: 'side',
 });
-
-/** Removes trailing slashes; the root stays `/`. */
-function withoutTrailingSlashes(pathname: string): string {
-  return pathname.replace(/\/+$/, '') || '/';
-}
 
 /**
  * Resolves an address.

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { themeOf } from '../client/firstPaint.ts';
 import { motionOf } from './slides.ts';
-import { themeOf } from './theme.ts';
 
 const TOKENS: Record<string, string> = {
   '--slide-under-dim': '.72',

@@ -5,8 +5,7 @@
 
 import type { Mode } from '@manying/platform/contract';
 import { useSyncExternalStore } from 'react';
-
-export type Theme = 'light' | 'dark';
+import { type Theme, themeOf } from '../client/firstPaint.ts';
 
 const systemDark = () => matchMedia('(prefers-color-scheme: dark)');
 
@@ -14,12 +13,6 @@ function subscribe(listener: () => void): () => void {
   const query = systemDark();
   query.addEventListener('change', listener);
   return () => query.removeEventListener('change', listener);
-}
-
-/** The theme of a mode. @param chosenTheme the visitor's choice. @param dark whether the system is dark. */
-export function themeOf(mode: Mode, chosenTheme: string | undefined, dark: boolean): Theme {
-  if (chosenTheme === 'light' || chosenTheme === 'dark') return chosenTheme;
-  return mode === 'video' || dark ? 'dark' : 'light';
 }
 
 /** Returns the theme by mode, and renders again when the system's theme changes. */

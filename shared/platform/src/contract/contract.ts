@@ -10,7 +10,7 @@ import type { ComponentType } from 'react';
 import * as v from 'valibot';
 
 /** Version of the contract that this shell provides. */
-export const CONTRACT = '1.4.0';
+export const CONTRACT = '1.5.0';
 
 /**
  * Modules of the platform that remotes may import; the shell provides one instance of each (ARCHITECTURE, Composition).
@@ -63,6 +63,11 @@ export const pageAddressSchema = v.object({
   enter: v.picklist(['side', 'bottom']),
   /** Path parameter whose number orders two addresses of the same page (chapters of the reader). */
   sequence: v.optional(v.string()),
+  /**
+   * Shape shown until the page's screen is loaded: `shelves`, `category`, `book`, `reader`, `videos`, `film`, `account`,
+   * `search`. Missing or unknown: a list in the page's mode. Since 1.5.
+   */
+  skeleton: v.optional(v.string()),
 });
 /** A page's address with what the shell knows of it before its remote is loaded. */
 export type PageAddress = v.InferOutput<typeof pageAddressSchema>;

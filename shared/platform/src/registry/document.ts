@@ -17,7 +17,7 @@ export interface ReleasedPage extends PageAddress {
  * What index.html says of a page before the registry arrives (`pages-document`). It changes with the routes of a remote,
  * not with each release.
  */
-export type ListedPage = Pick<ReleasedPage, 'path' | 'mode' | 'tabs' | 'data'>;
+export type ListedPage = Pick<ReleasedPage, 'path' | 'title' | 'mode' | 'tabs' | 'skeleton' | 'data'>;
 
 /** The files that every page of a build needs. All files are relative to the manifest. */
 export interface BuildFiles {

@@ -1,0 +1,229 @@
+/**
+ * Shapes of pages before their screens are loaded, by the names of the contract's field `skeleton`. The build renders them
+ * into index.html (render.tsx); `[data-title]` receives the page's title, `[data-back]` is left out on pages with tabs.
+ */
+import { cx } from '@manying/ui/cx';
+import { Grid } from '@manying/ui/Grid';
+import { Icon } from '@manying/ui/Icon';
+import iconButton from '@manying/ui/IconButton.module.css';
+import { back } from '@manying/ui/icons';
+import { Logo } from '@manying/ui/Logo';
+import { Skeleton, SkeletonBookSmall, SkeletonSectionHead, SkeletonVideo } from '@manying/ui/Skeleton';
+import bar from '@manying/ui/TopBar.module.css';
+import text from '@manying/ui/text.module.css';
+import type { ReactNode } from 'react';
+import { messages } from '../messages.ts';
+import account from './accountShape.module.css';
+import styles from './shapes.module.css';
+
+const CARDS = [1, 2, 3, 4, 5, 6] as const;
+
+const covers = (count: 3 | 6) => (
+  <Grid columns={3}>
+    {CARDS.slice(0, count).map((card) => (
+      <SkeletonBookSmall key={card} />
+    ))}
+  </Grid>
+);
+const tiles = (
+  <Grid columns={2}>
+    {CARDS.slice(0, 4).map((card) => (
+      <SkeletonVideo key={card} />
+    ))}
+  </Grid>
+);
+
+/** The back arrow, which works as soon as the screen is there. */
+const Back = ({ glass }: { readonly glass?: boolean }) => (
+  <span className={cx(iconButton.button, glass && iconButton.glass, styles.back)} data-back="">
+    <Icon glyph={back} />
+  </span>
+);
+
+const TitleBar = () => (
+  <div className={bar.bar}>
+    <div className={bar.side}>
+      <Back />
+    </div>
+    <span className={cx(bar.title, text.line1)} data-title="" />
+    <div className={bar.side} />
+  </div>
+);
+
+const Shelves = () => (
+  <>
+    <div className={styles.homeTop}>
+      <div className={styles.homeBar}>
+        <Logo />
+        <span className={styles.wordmark}>{messages.siteName}</span>
+        <div className={styles.pill}>
+          <Skeleton height={40} radius="none" />
+        </div>
+      </div>
+      <div className={styles.pad}>
+        <Skeleton ratio={2} radius="card" />
+      </div>
+    </div>
+    <SkeletonSectionHead />
+    <div className={styles.pad}>
+      <Skeleton ratio={358 / 192} radius="card" />
+    </div>
+    <div className={styles.below}>{covers(3)}</div>
+    <SkeletonSectionHead />
+    {covers(3)}
+  </>
+);
+
+const Category = () => (
+  <>
+    <div className={cx(bar.bar, bar.large)}>
+      <span className={bar.title} data-title="" />
+    </div>
+    <div className={styles.pad}>
+      <Skeleton height={48} radius="card" />
+      <div className={styles.categories}>
+        <Skeleton height={36} radius="card" />
+        <Skeleton height={36} radius="card" top={8} />
+      </div>
+    </div>
+    <div className={styles.counts}>
+      <Skeleton width={96} height={18} />
+    </div>
+    {covers(6)}
+  </>
+);
+
+const Book = () => (
+  <>
+    <div className={cx(bar.bar, bar.art)}>
+      <Back />
+    </div>
+    <div className={styles.hero}>
+      <div className={styles.cover}>
+        <Skeleton ratio={3 / 4} radius="cover" />
+      </div>
+    </div>
+    <div className={styles.panel}>
+      <div className={styles.pad}>
+        <Skeleton height={16} top={4} />
+        <Skeleton height={16} top={8} />
+        <Skeleton width="70%" height={16} top={8} />
+        <Skeleton height={206} radius="card" top={22} />
+      </div>
+      <SkeletonSectionHead />
+      <div className={cx(styles.pad, styles.rail)}>
+        {[1, 2, 3].map((cover) => (
+          <Skeleton key={cover} width={108} ratio={3 / 4} radius="cover" />
+        ))}
+      </div>
+    </div>
+  </>
+);
+
+/** Width by height of a chapter's pages before their sizes are known. */
+const PAGE_RATIO = 500 / 750;
+
+const Reader = () => (
+  <>
+    <Skeleton ratio={PAGE_RATIO} radius="none" />
+    <Skeleton ratio={PAGE_RATIO} radius="none" />
+    <div className={styles.readerTop}>
+      <Back />
+    </div>
+    <div className={styles.readerBottom} />
+  </>
+);
+
+const Videos = () => (
+  <>
+    <div className={styles.videoBar}>
+      <span className={styles.videoTitle} data-title="" />
+    </div>
+    <div className={styles.pad}>
+      <Skeleton ratio={16 / 9} radius="card" />
+    </div>
+    <SkeletonSectionHead />
+    {tiles}
+  </>
+);
+
+const Film = () => (
+  <>
+    <div className={styles.filmBack}>
+      <Back glass />
+    </div>
+    <Skeleton ratio={16 / 9} radius="none" />
+    <div className={styles.head}>
+      <Skeleton width="62%" height={22} top={4} />
+      <Skeleton width="40%" height={14} top={12} />
+    </div>
+    <SkeletonSectionHead />
+    {tiles}
+  </>
+);
+
+const Account = () => (
+  <div className={account.account}>
+    <div className={account.profile}>
+      <div className={account.avatar} />
+      <div className={account.fill}>
+        <Skeleton width={132} height={22} top={4} />
+        <Skeleton width={84} height={16} top={10} />
+      </div>
+    </div>
+    <div className={account.card}>
+      {[1, 2].map((line) => (
+        <div key={line} className={account.line}>
+          <Skeleton width="58%" height={18} />
+        </div>
+      ))}
+      <div className={account.tip}>
+        <Skeleton width="72%" height={12} top={2} />
+      </div>
+    </div>
+    <div className={account.assets}>
+      <Skeleton height={116} radius="card" />
+      <Skeleton height={116} radius="card" />
+    </div>
+    <div className={account.group}>
+      {[1, 2, 3, 4].map((row) => (
+        <div key={row} className={account.row}>
+          <Skeleton width="46%" height={16} />
+        </div>
+      ))}
+    </div>
+  </div>
+);
+
+const Search = () => (
+  <div className={styles.search}>
+    <Back />
+    <div className={styles.field} />
+    <span className={styles.submit}>{messages.search}</span>
+  </div>
+);
+
+/** The shapes by name. The last three are those of pages that name none, by their mode. */
+export const SHAPES = {
+  shelves: <Shelves />,
+  category: <Category />,
+  book: <Book />,
+  reader: <Reader />,
+  videos: <Videos />,
+  film: <Film />,
+  account: <Account />,
+  search: <Search />,
+  comic: (
+    <>
+      <TitleBar />
+      {covers(6)}
+    </>
+  ),
+  video: (
+    <>
+      <TitleBar />
+      {tiles}
+    </>
+  ),
+  keep: <TitleBar />,
+} satisfies Readonly<Record<string, ReactNode>>;
