@@ -5,6 +5,7 @@ import { join, relative } from 'node:path';
 import { type App, type BuildOptions, commonConfig, installedVersion, ROOT } from '@manying/build/app';
 import { integrityOf, integrityOfFiles } from '@manying/build/integrity';
 import { loadThroughShell } from '@manying/build/loadThroughShell';
+import { reproducible } from '@manying/build/reproducible';
 import {
   CONTRACT,
   type DescribedPage,
@@ -100,10 +101,20 @@ export function remote(description: RemoteDescription): RemoteApp {
           uniqueName: `${name}_${options.buildId}`,
           publicPath: 'auto',
         },
+        optimization: {
+          splitChunks: {
+            cacheGroups: {
+              // Provided modules have no code, so chunks of their own would only cost bytes. The order of such chunks depends
+              // on the folder of the checkout.
+              default: { type: /^(?!consume-shared)/, minChunks: 2, priority: -20, reuseExistingChunk: true },
+            },
+          },
+        },
         externals: { '@module-federation/sdk': '__MF_SDK', '@module-federation/error-codes': '__MF_EC' },
         plugins: [
           ...(common.plugins ?? []),
           loadThroughShell({ hot: options.hot }),
+          reproducible(),
           new ModuleFederationPlugin({
             name,
             filename: options.mode === 'development' ? 'remoteEntry.js' : 'remoteEntry.[contenthash:8].js',
