@@ -1,8 +1,8 @@
-import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, relative } from 'node:path';
 import { ROOT } from '@manying/build/app';
+import { compileInProcess } from '@manying/build/testing/compileInProcess';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 /** What a build of the remote reads. */
@@ -49,16 +49,7 @@ function checkOut(path: string): string {
 
 /** Builds the remote in a checkout. @returns the bytes of all files, by path. */
 function build(checkout: string): ReadonlyMap<string, string> {
-  const code = `import { compile } from '@manying/build/compile';
-    import comic from './comic-remote/build.config.ts';
-    console.info((await compile(comic)).folder);`;
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    ['--import', '@oxc-node/core/register', '--input-type=module', '--eval', code],
-    { cwd: checkout, encoding: 'utf8' },
-  );
-  if (status !== 0) throw new Error(stderr);
-  const output = stdout.trim();
+  const output = compileInProcess(checkout, './comic-remote/build.config.ts');
   expect(dirname(output)).toBe(join(checkout, 'comic-remote/dist'));
   const files = readdirSync(output, { recursive: true, withFileTypes: true }).filter((file) => file.isFile());
   return new Map(

@@ -11,11 +11,11 @@ const BUNDLER_RUNTIME = '@module-federation/webpack-bundler-runtime';
 const ABSOLUTE_IMPORT =
   /(?<=^.*!=!data:text\/javascript,import%20__module_federation_bundler_runtime__%20from%20)%22.*?%22/;
 
-/** Path of the federation runtime, as the federation plugin finds it: from its own dependencies. */
+/** Path of the federation runtime's ES build, found as the federation plugin finds it: from its own dependencies. */
 function bundlerRuntimePath(): string {
   const fromEnhanced = createRequire(createRequire(import.meta.url).resolve('@module-federation/enhanced'));
   const tools = fromEnhanced.resolve('@module-federation/runtime-tools');
-  return createRequire(tools).resolve(BUNDLER_RUNTIME);
+  return createRequire(tools).resolve(BUNDLER_RUNTIME).replace(/\.cjs$/, '.js');
 }
 
 /**
