@@ -15,7 +15,9 @@ const ABSOLUTE_IMPORT =
 function bundlerRuntimePath(): string {
   const fromEnhanced = createRequire(createRequire(import.meta.url).resolve('@module-federation/enhanced'));
   const tools = fromEnhanced.resolve('@module-federation/runtime-tools');
-  return createRequire(tools).resolve(BUNDLER_RUNTIME).replace(/\.cjs$/, '.js');
+  return createRequire(tools)
+    .resolve(BUNDLER_RUNTIME)
+    .replace(/\.cjs$/, '.js');
 }
 
 /**
