@@ -4,9 +4,6 @@ import { basename, join } from 'node:path';
 import { integrityOf, integrityOfFiles } from '@manying/build/integrity';
 import { MANIFEST, RELEASE_FILE, type ReleaseDescriptor } from '@manying/build/remote';
 
-/** Length of the prefix of a build id that its class names contain. */
-const CLASS_NAME_ID_LENGTH = 5;
-
 /** The differences of the new build. */
 export interface BuildChanges {
   /** Texts of the scripts with their replacements; each must occur. */
@@ -38,12 +35,7 @@ export function anotherBuild(
   const missing = new Set(texts.map(([search]) => search));
   const edited = Object.keys(oldDescriptor.files.integrity).map((file) => {
     const path = join(to, file);
-    let code = readFileSync(path, 'utf8')
-      .replaceAll(oldId, id)
-      .replaceAll(
-        `${oldDescriptor.name}-${oldId.slice(0, CLASS_NAME_ID_LENGTH)}-`,
-        `${oldDescriptor.name}-${id.slice(0, CLASS_NAME_ID_LENGTH)}-`,
-      );
+    let code = readFileSync(path, 'utf8').replaceAll(oldId, id);
     for (const [search, replacement] of file.endsWith('.js') ? texts : []) {
       if (code.includes(search)) missing.delete(search);
       code = code.replaceAll(search, replacement);

@@ -28,7 +28,7 @@ export interface TinyRemote {
   readonly server: RemoteServer;
   /** The build of the unchanged sources. */
   readonly first: RegistryRelease;
-  /** Makes a build variant; `id` has 12 characters, and its first 5 are unique. */
+  /** Makes a build variant; `id` has 12 characters. */
   build(id: string, facts: BuildFacts): RegistryRelease;
   /** Sets the registry entry of the tiny remote. */
   setEntry(entry: Partial<RegistryEntry> & Pick<RegistryEntry, 'current'>): void;

@@ -84,10 +84,9 @@ export function commonConfig(app: Pick<App, 'folder' | 'name'>, options: BuildOp
       generator: {
         'css/auto': {
           exportsConvention: 'as-is',
-          // Two builds of one remote can be in one document, so their class names must differ.
-          localIdentName: development
-            ? `${app.name}-[name]-[local]`
-            : `${app.name}-${options.buildId.slice(0, 5)}-[hash:6]`,
+          // Two builds of one remote can be in one document. A class has another name when its style sheet has another
+          // content, and the same name otherwise, so that scripts stay the same from build to build.
+          localIdentName: development ? `${app.name}-[name]-[local]` : `${app.name}-[contenthash:8]-[local]`,
         },
       },
       rules: [

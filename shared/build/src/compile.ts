@@ -40,13 +40,20 @@ function precompress(folder: string): void {
   }
 }
 
-/** Files of each entry and named chunk, dependencies included, without source maps. */
+/**
+ * Files of each entry and named chunk, dependencies included, without source maps: style sheets first, since the bundler
+ * lists a chunk's style sheet and script in an order that varies.
+ */
 export function filesOfChunks(stats: Stats): ReadonlyMap<string, readonly string[]> {
   const { namedChunkGroups = {} } = stats.toJson({ all: false, chunkGroups: true });
+  const isStyle = (file: string) => file.endsWith('.css');
   return new Map(
     Object.entries(namedChunkGroups).map(([name, group]) => [
       name,
-      (group.assets ?? []).map((asset) => asset.name).filter((file) => !file.endsWith('.map')),
+      (group.assets ?? [])
+        .map((asset) => asset.name)
+        .filter((file) => !file.endsWith('.map'))
+        .sort((a, b) => Number(isStyle(b)) - Number(isStyle(a))),
     ]),
   );
 }

@@ -5,6 +5,7 @@ import { join, relative } from 'node:path';
 import { type App, type BuildOptions, commonConfig, installedVersion, ROOT } from '@manying/build/app';
 import { integrityOf, integrityOfFiles } from '@manying/build/integrity';
 import { loadThroughShell } from '@manying/build/loadThroughShell';
+import { reproducible } from '@manying/build/reproducible';
 import {
   CONTRACT,
   type DescribedPage,
@@ -61,6 +62,21 @@ interface Manifest {
   }[];
 }
 
+/** Modules with user-visible texts. */
+const TEXTS = /[\\/]src[\\/](?:.*[\\/])?(?:messages|\w+Messages)\.ts$/;
+
+/** Size in bytes, as written, from which texts are worth a request of their own. Smaller ones stay in their pages. */
+const MIN_TEXTS = 1000;
+
+/**
+ * Name of the chunk of texts that only one page shows: texts change more often than code. Texts that several pages show are in chunks without a name, one for
+ * each set of pages.
+ */
+function nameOfTexts(_: unknown, chunks: readonly { readonly name?: string | undefined }[]) {
+  const [only] = chunks;
+  return chunks.length === 1 && only?.name ? `${only.name}-texts` : undefined;
+}
+
 /** Shared modules, provided by the shell at run time and never bundled with a remote. */
 function shared() {
   const fromShell = { singleton: true, strictVersion: true, import: false as const };
@@ -100,10 +116,21 @@ export function remote(description: RemoteDescription): RemoteApp {
           uniqueName: `${name}_${options.buildId}`,
           publicPath: 'auto',
         },
+        optimization: {
+          splitChunks: {
+            cacheGroups: {
+              // Provided modules have no code, so chunks of their own would only cost bytes. The order of such chunks depends
+              // on the folder of the checkout.
+              texts: { test: TEXTS, name: nameOfTexts, chunks: 'all', minChunks: 1, minSize: MIN_TEXTS },
+              default: { type: /^(?!consume-shared)/, minChunks: 2, priority: -20, reuseExistingChunk: true },
+            },
+          },
+        },
         externals: { '@module-federation/sdk': '__MF_SDK', '@module-federation/error-codes': '__MF_EC' },
         plugins: [
           ...(common.plugins ?? []),
           loadThroughShell({ hot: options.hot }),
+          reproducible(),
           new ModuleFederationPlugin({
             name,
             filename: options.mode === 'development' ? 'remoteEntry.js' : 'remoteEntry.[contenthash:8].js',
