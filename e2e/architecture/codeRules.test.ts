@@ -130,8 +130,9 @@ describe('modules and APIs restricted to one place', () => {
       imports.filter(({ file, name }) => pattern.test(name) && !allowed.test(file) && !isTestFile(file)),
     );
 
-  it('react-router-dom: the router facade', () => {
-    expect(findImporters(/^react-router/, /^shared\/platform\/src\/navigation\/router\.ts$/)).toEqual([]);
+  it('react-router-dom: the router facade, and the router of servers', () => {
+    const facades = /^shared\/platform\/src\/navigation\/(router|staticRouter)\.ts$/;
+    expect(findImporters(/^react-router/, facades)).toEqual([]);
   });
   it('Redux Toolkit and its React bindings: the platform', () => {
     expect(findImporters(/^(@reduxjs\/toolkit|react-redux)/, /^shared\/platform\//)).toEqual([]);
@@ -144,10 +145,10 @@ describe('modules and APIs restricted to one place', () => {
   it('xgplayer: the player', () => {
     expect(findImporters(/^xgplayer/, /^video-remote\/src\/player\//)).toEqual([]);
   });
-  it('react-dom: the shell, and the player lab and the gallery, which run without the shell', () => {
-    expect(findImporters(/^react-dom/, /^(shell|video-remote\/src\/lab|shared\/ui\/src\/gallery)\//)).toEqual(
-      [],
-    );
+  it('react-dom: the shell, the render on a server, and the player lab and the gallery, which run alone', () => {
+    const allowed =
+      /^(shell\/|video-remote\/src\/lab\/|shared\/ui\/src\/gallery\/|shared\/platform\/src\/firstScreen\/)/;
+    expect(findImporters(/^react-dom/, allowed)).toEqual([]);
   });
   it('local storage: the platform’s storage, and inline scripts that run before it', () => {
     const importersOfStorage = SOURCES.filter(
@@ -159,7 +160,7 @@ describe('modules and APIs restricted to one place', () => {
     expect(
       importersOfStorage.filter(
         (file) =>
-          !/^(shared\/platform\/src\/state\/storage\.ts|shell\/src\/(client|oldBrowsers)\/|comic-remote\/bench\/)/.test(
+          !/^(shared\/platform\/src\/(state\/storage|firstScreen\/noStorage)\.ts|shell\/src\/(client|oldBrowsers)\/|comic-remote\/bench\/)/.test(
             file,
           ),
       ),
@@ -178,6 +179,36 @@ describe('modules and APIs restricted to one place', () => {
       (file) => !isTestFile(file) && /(?<![\w.])fetch\(/.test(readSource(file)),
     );
     expect(callers.filter((file) => !allowed.some((name) => file === `shell/src/${name}.ts`))).toEqual([]);
+  });
+});
+
+describe('screens that render on a server', () => {
+  /** Number of arguments of the call whose parenthesis opens at `start`. */
+  function countArguments(code: string, start: number): number {
+    let depth = 0;
+    let count = 1;
+    for (let index = start; index < code.length; index += 1) {
+      const character = code.charAt(index);
+      if ('([{'.includes(character)) depth += 1;
+      else if (')]}'.includes(character)) depth -= 1;
+      else if (character === ',' && depth === 1 && !/^\s*\)/.test(code.slice(index + 1))) count += 1;
+      if (depth === 0) break;
+    }
+    return count;
+  }
+
+  it('every external store of remotes, kit and platform has a snapshot for the server', () => {
+    const folders = [...REMOTE_FOLDERS, 'shared/ui', 'shared/platform'].map((folder) => `${folder}/src`);
+    const lacking = folders
+      .flatMap((folder) => filesIn(folder, /\.tsx?$/))
+      .filter((file) => !isTestFile(file))
+      .flatMap((file) => {
+        const code = readSource(file);
+        return [...code.matchAll(/useSyncExternalStore(?=\()/g)]
+          .filter(({ index, 0: name }) => countArguments(code, index + name.length) < 3)
+          .map(() => file);
+      });
+    expect(lacking).toEqual([]);
   });
 });
 

@@ -1,7 +1,7 @@
 import { historyIndex } from '@manying/platform/navigation';
 import { paths } from '@manying/platform/paths';
 import { useNavigate } from '@manying/platform/router';
-import { useState } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 
 /**
  * Returns to the previous page. Navigations of the embedded page are entries of the same history, so going back would only
@@ -9,9 +9,12 @@ import { useState } from 'react';
  */
 export function useFrameBack(): () => void {
   const navigate = useNavigate();
-  const [length] = useState(() => history.length);
+  const length = useRef<number>(undefined);
+  useLayoutEffect(() => {
+    length.current ??= history.length;
+  }, []);
   return () => {
-    if (historyIndex() > 0 && history.length === length) void navigate(-1);
+    if (historyIndex() > 0 && history.length === length.current) void navigate(-1);
     else void navigate(paths.purchase(), { replace: true });
   };
 }

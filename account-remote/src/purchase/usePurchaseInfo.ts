@@ -31,7 +31,7 @@ export function usePurchaseInfo(): Offer {
   const user = useAppSelector(selectUser);
   const visitor = useAccountVisitorQuery();
   const dispatch = useAppDispatch();
-  const offer = useAccountRechargeQuery(appType(), {
+  const offer = useAccountRechargeQuery(visitor.data ? appType() : 'other', {
     skip: !visitor.data,
     refetchOnMountOrArgChange: true,
   });

@@ -13,7 +13,7 @@ export type Buying = PurchaseState & Pick<ChapterPurchase, 'chooseAuto' | 'buy' 
 export function usePurchase(bookId: string, chapter: ChapterInfo | undefined, refusal: unknown): Buying {
   const dispatch = useAppDispatch();
   const [purchase] = useState(() => createChapterPurchase(dispatch, bookId));
-  const state = useSyncExternalStore(purchase.subscribe, purchase.state);
+  const state = useSyncExternalStore(purchase.subscribe, purchase.state, purchase.state);
   useEffect(() => {
     if (chapter) purchase.refused(refusal, chapter);
   }, [purchase, refusal, chapter]);

@@ -22,10 +22,11 @@ export function usePrefetchNextChapter(
   tracker: PositionTracker,
 ): void {
   const vip = useAppSelector((state) => isVip(selectUser(state)));
-  const isDue = useSyncExternalStore(tracker.subscribe, () => {
+  const readIsDue = () => {
     const last = tracker.visiblePages()?.end;
     return last !== undefined && isNextChapterDue(last - 1, chapter?.pages.length ?? 0);
-  });
+  };
+  const isDue = useSyncExternalStore(tracker.subscribe, readIsDue, readIsDue);
   const number = chapter?.next;
   const current = usePageCurrent();
   const enabled =

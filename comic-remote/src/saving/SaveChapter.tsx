@@ -32,7 +32,8 @@ export function SaveChapter({ bookId, chapter, cover, saved, vipFree, locked }: 
   const dispatch = useAppDispatch();
   const user = useAppSelector(selectUser);
   const address = { bookId, number: chapter.number };
-  const progress = useSyncExternalStore(onSaveProgress, () => saveProgress(address));
+  const readProgress = () => saveProgress(address);
+  const progress = useSyncExternalStore(onSaveProgress, readProgress, readProgress);
   if (progress !== undefined) {
     return (
       <span className={styles.save}>

@@ -50,7 +50,8 @@ function subscribeToVisibility(listener: () => void) {
 }
 
 /** The current day, updated when the page or the tab is shown again: 今天 becomes 昨天 after midnight. */
-const useToday = () => useSyncExternalStore(subscribeToVisibility, () => dayOf(Date.now()));
+const today = () => dayOf(Date.now());
+const useToday = () => useSyncExternalStore(subscribeToVisibility, today, today);
 
 /** Memoized, since the list renders whenever its mounted chunks change. */
 const Day = memo(function Day({ part: { label, entries } }: { part: DayGroup }) {

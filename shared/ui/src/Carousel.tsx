@@ -111,6 +111,7 @@ function useMotionPaused(): boolean {
   return useSyncExternalStore(
     subscribeMotionPaused,
     () => document.hidden || matchMedia(reducedMotion).matches,
+    () => true,
   );
 }
 

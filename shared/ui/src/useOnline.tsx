@@ -11,7 +11,11 @@ function subscribe(changed: () => void): () => void {
 
 /** Whether the browser reports a network connection. */
 export function useOnline(): boolean {
-  return useSyncExternalStore(subscribe, () => navigator.onLine);
+  return useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
 }
 
 /** Calls `onBack` whenever the network connection returns. */

@@ -6,6 +6,9 @@ import { offsetOf, positionAt, type StripLayout } from './layout.ts';
 import { mountedPages, type PageRange, type Viewport } from './mountedPages.ts';
 import type { PositionTracker } from './positionTracker.ts';
 
+/** The viewport until the strip is mounted and its height is read. */
+const INITIAL_VIEWPORT: Viewport = { top: 0, height: 0, direction: 'down' };
+
 /** Offset of the strip in its scroll container, in px. */
 function stripOffset(container: Element, strip: Element): number {
   const containerTop = container === document.scrollingElement ? 0 : container.getBoundingClientRect().top;
@@ -23,8 +26,7 @@ export function useMountedPages(
 ): PageRange {
   const [range, setRange] = useState<PageRange>({ first: 0, end: 0 });
   const previousLayout = useRef<StripLayout>(undefined);
-  const [initialViewport] = useState<Viewport>(() => ({ top: 0, height: innerHeight, direction: 'down' }));
-  const viewport = useRef(initialViewport);
+  const viewport = useRef(INITIAL_VIEWPORT);
   const origin = useRef(0);
   /** Cached scroll container; looked up again when another element scrolls, and when the page is shown or hidden. */
   const scrollContainer = useRef<Element>(undefined);
@@ -66,6 +68,7 @@ export function useMountedPages(
   // biome-ignore lint/correctness/useExhaustiveDependencies: a page that is shown or hidden may scroll in a container of its own
   useLayoutEffect(() => {
     scrollContainer.current = undefined;
+    viewport.current = { ...viewport.current, height: innerHeight };
   }, [current]);
 
   // Keeps the position on the screen when the layout changes.

@@ -7,7 +7,7 @@ export function useStripMetrics(
   gap: number,
 ): StripMetrics | undefined {
   const [width, setWidth] = useState(0);
-  const [density, setDensity] = useState(devicePixelRatio);
+  const [density, setDensity] = useState(1);
 
   useLayoutEffect(() => {
     const strip = host.current;

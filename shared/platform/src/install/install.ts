@@ -124,7 +124,7 @@ async function accept(): Promise<boolean> {
  * @param downloadUrl `appDownloadUrl` of the common info, if known.
  */
 export function useInstall(downloadUrl = ''): Install {
-  useSyncExternalStore(subscribeInstall, snapshot);
+  useSyncExternalStore(subscribeInstall, snapshot, snapshot);
   const { prompt, added } = installState();
   const offer = installOffer({
     family: browserFamily(navigator.userAgent, navigator.maxTouchPoints),

@@ -33,7 +33,8 @@ function subscribe(listener: () => void): () => void {
 
 /** The title that the page of a history entry has set. */
 export function useOwnTitle(key: string): string | undefined {
-  return useSyncExternalStore(subscribe, () => titles.get(key));
+  const readTitle = () => titles.get(key);
+  return useSyncExternalStore(subscribe, readTitle, readTitle);
 }
 
 /** Whether a page of the stack is the current one; provided by the shell. */

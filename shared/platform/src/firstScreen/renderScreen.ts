@@ -1,0 +1,65 @@
+/**
+ * Renders a screen to HTML on a server, with the data that it asks for. Rendering is repeated until no query
+ * is new, since a screen may make a query only after the answer to another one.
+ */
+
+import { api } from '@manying/platform/api';
+import { StaticRouter } from '@manying/platform/navigation/staticRouter';
+import { type NotedQuery, noteQueries, queryKey } from '@manying/platform/notedQueries';
+import { Route, Routes } from '@manying/platform/router';
+import { type AppStore, Provider } from '@manying/platform/store';
+import { type ComponentType, createElement, type ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+
+/** Number of renders after which a screen that still makes new queries is given up. */
+const MAX_RENDERS = 4;
+
+/** A screen to render. */
+export interface ScreenRequest {
+  readonly Screen: ComponentType;
+  /** Pattern of the page, e.g. `/book/:id`. */
+  readonly path: string;
+  /** Pathname and query. */
+  readonly address: string;
+  /** A store without a visitor, with the domain of the screen's remote. Its cache is filled. */
+  readonly store: AppStore;
+  /** Adds what the shell shows around the screen. */
+  readonly frame?: (screen: ReactNode) => ReactNode;
+}
+
+/** Sends a query and keeps its answer in the store. @throws Error when the call fails. */
+async function sendQuery(store: AppStore, { endpoint, argument }: NotedQuery): Promise<void> {
+  const { initiate } = (api.endpoints as Record<string, { initiate: (argument: unknown) => never }>)[
+    endpoint
+  ] as { initiate: (argument: unknown) => Parameters<AppStore['dispatch']>[0] };
+  // Subscribed: without a subscription a timer would keep the store in memory for minutes.
+  const answer = (await store.dispatch(initiate(argument))) as { readonly error?: unknown };
+  if (answer.error) throw new Error(`${endpoint} failed: ${JSON.stringify(answer.error)}`);
+}
+
+/**
+ * Renders a screen for a visitor about whom nothing is known.
+ * @throws Error when the screen throws, a call fails, or the screen makes new queries after every answer.
+ */
+export async function renderScreen(request: ScreenRequest): Promise<string> {
+  const { Screen, path, address, store, frame = (screen) => screen } = request;
+  const screen = createElement(
+    Provider,
+    // The store's own type has more than the provider needs.
+    { store } as never,
+    createElement(
+      StaticRouter,
+      { location: address },
+      createElement(Routes, null, createElement(Route, { path, element: frame(createElement(Screen)) })),
+    ),
+  );
+  const sent = new Set<string>();
+  for (let count = 0; count < MAX_RENDERS; count += 1) {
+    const { result, queries } = noteQueries(() => renderToString(screen));
+    const unsent = queries.filter((query) => !sent.has(queryKey(query)));
+    if (unsent.length === 0) return result;
+    for (const query of unsent) sent.add(queryKey(query));
+    await Promise.all(unsent.map((query) => sendQuery(store, query)));
+  }
+  throw new Error(`${address} still makes new queries after ${MAX_RENDERS} renders`);
+}
