@@ -3,10 +3,11 @@
  * desktop and in-app browsers before any code is loaded. For all others it sets mode and theme of the first
  * paint, and starts the application.
  */
-import { clientKind, redirectTarget } from './clientKind.ts';
+import { clientKind } from '@manying/platform/platformDetection';
 import { firstMode, savedTheme } from './firstPaint.ts';
 import { framedBySameSite } from './frame.ts';
 import { startPrefetch } from './prefetch/startPrefetch.ts';
+import { redirectTarget } from './redirectTarget.ts';
 import { bootScripts, insertScripts } from './scripts.ts';
 import { needsPolyfills } from './support.ts';
 
@@ -14,7 +15,7 @@ const root = document.documentElement;
 const tooOld = root.hasAttribute('data-too-old');
 const target = tooOld
   ? undefined
-  : redirectTarget(location, clientKind(navigator.userAgent, navigator), framedBySameSite());
+  : redirectTarget(location, clientKind(navigator.userAgent, navigator.maxTouchPoints), framedBySameSite());
 if (target) {
   // Later inline scripts of the page check this attribute before they preload anything.
   root.dataset.leaving = '';
