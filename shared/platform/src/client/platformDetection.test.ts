@@ -105,6 +105,7 @@ const table: readonly [name: string, kind: ClientKind, userAgent: string, maxTou
 ];
 
 describe('the kind of browser', () => {
+  // spec: §6/redirected-away
   test.each(table)('%s: %s', (_name, kind, userAgent, maxTouchPoints) => {
     expect(clientKind(userAgent, maxTouchPoints)).toBe(kind);
   });
