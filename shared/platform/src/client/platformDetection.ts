@@ -9,14 +9,14 @@
 /** Operating system of an Apple device; `other` for all others. */
 export type AppleSystem = 'ios' | 'mac' | 'other';
 
-/** The operating system of an Apple device: iPhone and iPad, or Mac. */
+/** The operating system of an Apple device: iPhone and iPad, or Mac. Since contract 1.5. */
 export function appleSystem(userAgent: string, maxTouchPoints = 0): AppleSystem {
   if (/iPhone|iPad|iPod/.test(userAgent)) return 'ios';
   if (!/Macintosh/.test(userAgent)) return 'other';
   return maxTouchPoints > 1 ? 'ios' : 'mac';
 }
 
-/** Whether a browser runs on a phone or tablet, also inside another app. */
+/** Whether a browser runs on a phone or tablet, also inside another app. Since contract 1.5. */
 export function isPhone(userAgent: string, maxTouchPoints = 0): boolean {
   return (
     /Mobile|Android|Windows Phone|Opera Mini|\bTablet\b(?! PC)/i.test(userAgent) ||
@@ -103,7 +103,7 @@ export function browserFamily(userAgent: string, touchPoints = 0): BrowserFamily
   return FAMILIES.find(([, pattern]) => pattern.test(userAgent))?.[0] ?? 'other';
 }
 
-/** Whether the store was opened from the home screen, without browser controls. */
+/** Whether the store was opened from the home screen, without browser controls. Since contract 1.5. */
 export function isStandalone(): boolean {
   return (
     matchMedia('(display-mode: standalone)').matches ||
@@ -112,7 +112,7 @@ export function isStandalone(): boolean {
   );
 }
 
-/** Whether the store runs inside the native app, which injects its payment bridge (spec §9). */
+/** Whether the store runs inside the native app, which injects its payment bridge (spec §9). Since contract 1.5. */
 export function isNativeApp(): boolean {
   return 'NativePay' in window;
 }

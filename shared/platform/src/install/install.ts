@@ -4,21 +4,12 @@
  */
 
 import { installState, setInstallState, subscribeInstall } from '@manying/platform/installPrompt';
-import {
-  type AppleSystem,
-  appleSystem,
-  type BrowserFamily,
-  browserFamily,
-  isInstalled,
-  isNativeApp,
-  isPhone,
-  isStandalone,
-} from '@manying/platform/platformDetection';
+import { type BrowserFamily, browserFamily, isInstalled } from '@manying/platform/platformDetection';
 import { readItem, writeItem } from '@manying/platform/storage';
 import { INSTALL_DECLINED_KEY } from '@manying/platform/storageKeys';
 import { useSyncExternalStore } from 'react';
 
-/** What the browser is; `appleSystem`, `isPhone`, `isStandalone` and `isNativeApp` since contract 1.5. */
+/** What the browser is: the platform detection, as remotes import it. */
 export {
   type AppleSystem,
   appleSystem,
@@ -28,7 +19,7 @@ export {
   isNativeApp,
   isPhone,
   isStandalone,
-};
+} from '@manying/platform/platformDetection';
 
 /** How the store can be added to the home screen. */
 export type InstallOffer =
