@@ -69,7 +69,6 @@ const GUARDED: Readonly<Record<string, string>> = {
   'Screen#orientation': 'the film keeps the orientation of the device',
   'StorageManager#estimate': 'enough space is assumed',
   'Uint8Array#setFromBase64': 'decoded by own code',
-  'WakeLockSentinel#released': 'no lock without the property of navigator',
   'html: autoCapitalize': 'the keyboard starts with a capital letter',
   'html: autoFocus': 'the field is not focused automatically',
   'html: enterKeyHint': 'the key keeps its default label',

@@ -1,5 +1,7 @@
 /** Kind of the client that pays (spec §9 pay appType values). */
 
+import { appleSystem, isNativeApp, isPhone, isStandalone } from '@manying/platform/install';
+
 /** `ios_desk`: from the iOS home screen; `shell`: inside the native app; `wap_browser`: a phone's browser. */
 export type AppType = 'wap_browser' | 'ios_desk' | 'shell' | 'other';
 
@@ -13,16 +15,11 @@ export interface Client {
   readonly hasNativeBridge: boolean;
 }
 
-const APPLE = /iPhone|iPad|iPod/;
-const PHONE = /Mobile|Android|iPhone|iPad|iPod/i;
-
 /** Kind of a client. */
 export function appTypeOf({ userAgent, maxTouchPoints, standalone, hasNativeBridge }: Client): AppType {
   if (hasNativeBridge) return 'shell';
-  // An iPad in desktop mode has the user agent of a Mac, but Macs have no touch screen.
-  const touchMac = /Macintosh/.test(userAgent) && maxTouchPoints > 1;
-  if (standalone && (APPLE.test(userAgent) || touchMac)) return 'ios_desk';
-  return PHONE.test(userAgent) || touchMac ? 'wap_browser' : 'other';
+  if (standalone && appleSystem(userAgent, maxTouchPoints) === 'ios') return 'ios_desk';
+  return isPhone(userAgent, maxTouchPoints) ? 'wap_browser' : 'other';
 }
 
 /** Kind of this client. */
@@ -30,10 +27,7 @@ export function appType(): AppType {
   return appTypeOf({
     userAgent: navigator.userAgent,
     maxTouchPoints: navigator.maxTouchPoints,
-    standalone:
-      matchMedia('(display-mode: standalone)').matches ||
-      // Safari's property, for versions without the media query.
-      (navigator as { standalone?: boolean }).standalone === true,
-    hasNativeBridge: 'NativePay' in window,
+    standalone: isStandalone(),
+    hasNativeBridge: isNativeApp(),
   });
 }

@@ -1,3 +1,4 @@
+import { appleSystem } from '@manying/platform/install';
 import { paths } from '@manying/platform/paths';
 import { Link } from '@manying/platform/router';
 import { Button, buttonClass } from '@manying/ui/Button';
@@ -21,7 +22,7 @@ const STEPS: Readonly<Record<Phone, readonly string[]>> = { ios: text.iosSteps, 
 
 /** Phone whose instructions are shown first. */
 function phoneOf(userAgent: string): Phone {
-  return /iPhone|iPad|iPod|Macintosh/.test(userAgent) ? 'ios' : 'android';
+  return appleSystem(userAgent) === 'other' ? 'android' : 'ios';
 }
 
 export interface CookieBlockedProps {

@@ -4,6 +4,7 @@ import { CODE } from '@manying/platform/envelope';
 import { claimPurchase } from '@manying/platform/presses';
 import { identifyVisitor, selectSessionFault, selectUser } from '@manying/platform/session';
 import type { AppDispatch, RootState } from '@manying/platform/store';
+import { createSubscribers } from '@manying/platform/store';
 import { showToast } from '@manying/ui/Toast';
 import type { ChapterInfo } from '../chapters/chapter.ts';
 import { buyChapter } from '../comicApi.ts';
@@ -39,14 +40,14 @@ export interface ChapterPurchase {
 export function createChapterPurchase(dispatch: AppDispatch, bookId: string): ChapterPurchase {
   const select = <T>(selector: (state: RootState) => T): T => dispatch((_, getState) => selector(getState()));
   const isEnabled = () => isAutoBuyOn(select(selectAutoBuy), bookId);
-  const listeners = new Set<() => void>();
+  const { subscribe, notify } = createSubscribers();
   let state: PurchaseState = { purchase: IDLE, auto: isEnabled() };
   let chapter: ChapterInfo | undefined;
   let handledRefusal: unknown;
 
   function update(change: Partial<PurchaseState>): void {
     state = { ...state, ...change };
-    for (const listener of listeners) listener();
+    notify();
   }
 
   function transition(event: PurchaseEvent): void {
@@ -84,10 +85,7 @@ export function createChapterPurchase(dispatch: AppDispatch, bookId: string): Ch
 
   return {
     state: () => state,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe,
     refused(refusal, refusedChapter) {
       if (handledRefusal === refusal) return;
       handledRefusal = refusal;

@@ -1,6 +1,7 @@
 /** Queue that saves chapters of one user for offline reading, one after the other, across page changes. */
 import { renewGrants } from '@manying/platform/grants';
 import { onUserChanged, type SaveResult, saveChapter } from '@manying/platform/offline';
+import { createSubscribers } from '@manying/platform/store';
 import { showToast } from '@manying/ui/Toast';
 import type { ChapterInfo } from '../chapters/chapter.ts';
 import type { ChapterAddress } from '../comicApi.ts';
@@ -32,7 +33,7 @@ const keyOf = ({ bookId, number }: ChapterAddress) => `${bookId}/${number}`;
 let progressByKey: ReadonlyMap<string, number> = new Map();
 /** The first request is running. */
 let queue: readonly QueuedSave[] = [];
-const listeners = new Set<() => void>();
+const progressChange = createSubscribers();
 let running = false;
 
 function setProgress(request: SaveRequest, progress: number | undefined): void {
@@ -40,7 +41,7 @@ function setProgress(request: SaveRequest, progress: number | undefined): void {
   if (progress === undefined) next.delete(keyOf(request));
   else next.set(keyOf(request), progress);
   progressByKey = next;
-  for (const listener of listeners) listener();
+  progressChange.notify();
 }
 
 const failureMessages: Readonly<Record<Exclude<SaveResult, 'saved' | 'cancelled'>, string>> = {
@@ -122,6 +123,5 @@ export function saveProgress(address: ChapterAddress): number | undefined {
 
 /** Calls the listener on every change of progress. Returns the unsubscribe function. */
 export function onSaveProgress(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  return progressChange.subscribe(listener);
 }

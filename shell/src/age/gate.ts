@@ -4,10 +4,11 @@ import type { Mode } from '@manying/platform/contract';
 import { site } from '@manying/platform/site';
 import { readItem, writeItem } from '@manying/platform/storage';
 import { ADULT_KEY } from '@manying/platform/storageKeys';
+import { createSubscribers } from '@manying/platform/subscribers';
 import { useSyncExternalStore } from 'react';
 
 let isConfirmed: boolean | undefined;
-const listeners = new Set<() => void>();
+const { subscribe, notify } = createSubscribers();
 
 /** Whether pages of this mode are gated: the site has an age gate, and this device has not confirmed. */
 export function isGated(mode: Mode | 'keep'): boolean {
@@ -20,12 +21,7 @@ export function isGated(mode: Mode | 'keep'): boolean {
 export function confirmAge(): void {
   isConfirmed = true;
   writeItem(ADULT_KEY, '1');
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  notify();
 }
 
 /** Renders again when the age is confirmed. */

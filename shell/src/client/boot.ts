@@ -3,12 +3,13 @@
  * desktop and in-app browsers before any code is loaded. For all others it requests the registry, sets mode and
  * theme of the first paint, shows the page's shape, and starts the application.
  */
+import { clientKind } from '@manying/platform/platformDetection';
 import { showFirstScreen } from '../firstScreen/firstScreen.ts';
-import { clientKind, redirectTarget } from './clientKind.ts';
 import { firstMode, firstPage, isGatedFirst, savedTheme, themeOf } from './firstPaint.ts';
 import { applyThemeColor, whenDrawable } from './firstStyles.ts';
 import { framedBySameSite } from './frame.ts';
 import { startPrefetch } from './prefetch/startPrefetch.ts';
+import { redirectTarget } from './redirectTarget.ts';
 import { requestRegistry } from './requestRegistry.ts';
 import { bootScripts, insertScripts } from './scripts.ts';
 import { needsPolyfills } from './support.ts';
@@ -17,7 +18,7 @@ const root = document.documentElement;
 const tooOld = root.hasAttribute('data-too-old');
 const target = tooOld
   ? undefined
-  : redirectTarget(location, clientKind(navigator.userAgent, navigator), framedBySameSite());
+  : redirectTarget(location, clientKind(navigator.userAgent, navigator.maxTouchPoints), framedBySameSite());
 if (target) {
   // Later inline scripts of the page check this attribute before they preload anything.
   root.dataset.leaving = '';

@@ -1,7 +1,7 @@
 /** Shared code of /h5/pc and /h5/wechat: forwarding, theme, the requested address and its copy button. */
 
+import { clientKind } from '@manying/platform/platformDetection';
 import { copyText } from '@manying/ui/copyText';
-import { clientKind } from '../client/clientKind.ts';
 import { savedTheme } from '../client/firstPaint.ts';
 import { messages } from './messages.ts';
 import { displayAddress, forwardAddress, requestedAddress } from './requestedAddress.ts';
@@ -21,7 +21,7 @@ export function getElement<T extends Element>(id: string, kind: new () => T): T 
  * browser, and forwards the visitor to that address.
  */
 export function startPage(): URL | undefined {
-  const forward = forwardAddress(location, clientKind(navigator.userAgent, navigator));
+  const forward = forwardAddress(location, clientKind(navigator.userAgent, navigator.maxTouchPoints));
   if (forward !== undefined) {
     location.replace(forward);
     return undefined;

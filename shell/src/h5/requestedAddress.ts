@@ -3,7 +3,8 @@
  * `to`.
  */
 import { parseUrl } from '@manying/platform/addresses';
-import { type ClientKind, redirectTarget } from '../client/clientKind.ts';
+import type { ClientKind } from '@manying/platform/platformDetection';
+import { redirectTarget } from '../client/redirectTarget.ts';
 
 const FALLBACK = '/home';
 

@@ -3,6 +3,8 @@
  * retried by the visitor, when the network returns, and every 15 s (docs/architecture/remote-loading.md).
  */
 
+import { createSubscribers } from '@manying/platform/subscribers';
+
 /** Delays before the quick retries, in ms. */
 export const QUICK_RETRY_DELAYS = [300, 1200] as const;
 /**
@@ -52,7 +54,7 @@ export function createLoadable<T>(load: (attempt: number, signal: AbortSignal) =
   let isAttemptRunning = false;
   let isStarted = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const listeners = new Set<() => void>();
+  const subscribers = createSubscribers();
   const pendingAttempts = new Set<AbortController>();
 
   function abort(controllers: Iterable<AbortController>): void {
@@ -64,7 +66,7 @@ export function createLoadable<T>(load: (attempt: number, signal: AbortSignal) =
 
   function setState(next: LoadableState<T>): void {
     state = next;
-    for (const listener of listeners) listener();
+    subscribers.notify();
   }
 
   function fail(problem: string, nextAttemptAt: number): void {
@@ -78,7 +80,7 @@ export function createLoadable<T>(load: (attempt: number, signal: AbortSignal) =
       return;
     }
     fail(problem, Date.now() + RETRY_INTERVAL);
-    if (listeners.size > 0) timer = setTimeout(startAttempt, RETRY_INTERVAL);
+    if (subscribers.count() > 0) timer = setTimeout(startAttempt, RETRY_INTERVAL);
   }
 
   function startAttempt(): void {
@@ -129,14 +131,14 @@ export function createLoadable<T>(load: (attempt: number, signal: AbortSignal) =
   return {
     state: () => state,
     subscribe(listener) {
-      if (listeners.size === 0) globalThis.addEventListener?.('online', retry);
-      listeners.add(listener);
-      if (state.status === 'failed' && !isAttemptRunning && listeners.size === 1) {
+      if (subscribers.count() === 0) globalThis.addEventListener?.('online', retry);
+      const unsubscribe = subscribers.subscribe(listener);
+      if (state.status === 'failed' && !isAttemptRunning && subscribers.count() === 1) {
         timer = setTimeout(startAttempt, Math.max(0, state.nextAttemptAt - Date.now()));
       }
       return () => {
-        listeners.delete(listener);
-        if (listeners.size > 0) return;
+        unsubscribe();
+        if (subscribers.count() > 0) return;
         globalThis.removeEventListener?.('online', retry);
         if (state.status === 'failed') clearTimeout(timer);
       };

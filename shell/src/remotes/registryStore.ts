@@ -1,5 +1,6 @@
 /** The registry in use: the one the page requested first, until it is refetched. */
 import type { Registry } from '@manying/platform/registry';
+import { createSubscribers } from '@manying/platform/subscribers';
 
 /** Longest wait for a refetched registry before a retry uses the current one, in ms. */
 const REFRESH_TIMEOUT = 500;
@@ -33,11 +34,11 @@ export function createRegistryStore(
 ): RegistryStore {
   let registry = initial instanceof Promise ? undefined : initial;
   let requestedAt = Date.now();
-  const listeners = new Set<() => void>();
+  const subscribers = createSubscribers();
 
   function notify(): void {
     registry &&= { ...registry };
-    for (const listener of listeners) listener();
+    subscribers.notify();
   }
 
   /** Adopts the first registry, unless a refetch has been faster. */
@@ -75,9 +76,6 @@ export function createRegistryStore(
       if (document.visibilityState === 'visible' && Date.now() - requestedAt > REGISTRY_TTL) void refresh();
     },
     notify,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: subscribers.subscribe,
   };
 }

@@ -1,5 +1,6 @@
 /** The current position in a chapter: the strip updates it, other parts of the reader subscribe. */
 
+import { createSubscribers } from '@manying/platform/store';
 import type { PageLayout } from '../tools/pageLayout.ts';
 import { offsetOf, pageAt, type StripLayout, type StripPosition } from './layout.ts';
 import { type PageRange, type Viewport, visiblePages } from './mountedPages.ts';
@@ -31,7 +32,7 @@ export interface PositionTracker {
 
 /** Creates the tracker of a chapter that opens at `start`. */
 export function createPositionTracker(start: StripPosition): PositionTracker {
-  const listeners = new Set<() => void>();
+  const { subscribe, notify } = createSubscribers();
   let snapshot: StripSnapshot | undefined;
   return {
     position: () => snapshot?.position ?? start,
@@ -49,13 +50,10 @@ export function createPositionTracker(start: StripPosition): PositionTracker {
         pageAt: (y) => pageAt(layout, y - origin),
       };
     },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe,
     update(next) {
       snapshot = next;
-      for (const listener of listeners) listener();
+      notify();
     },
   };
 }

@@ -4,24 +4,22 @@
  */
 
 import { installState, setInstallState, subscribeInstall } from '@manying/platform/installPrompt';
+import { type BrowserFamily, browserFamily, isInstalled } from '@manying/platform/platformDetection';
 import { readItem, writeItem } from '@manying/platform/storage';
 import { INSTALL_DECLINED_KEY } from '@manying/platform/storageKeys';
 import { useSyncExternalStore } from 'react';
 
-/** Browsers with the same steps to add a page to the home screen. */
-export type BrowserFamily =
-  /** Safari on iPhone and iPad: share sheet in the toolbar. */
-  | 'iosSafari'
-  /** Other browsers on iPhone and iPad: share sheet in the address bar or menu. */
-  | 'iosOther'
-  /** Chrome, Edge, Opera: menu at the top right. */
-  | 'chromium'
-  | 'firefox'
-  /** Samsung Internet: menu at the bottom right. */
-  | 'samsung'
-  /** Browsers of Chinese vendors (UC, QQ, Huawei, Xiaomi, OPPO, vivo, Baidu): menu in the bottom bar. */
-  | 'chinese'
-  | 'other';
+/** What the browser is: the platform detection, as remotes import it. */
+export {
+  type AppleSystem,
+  appleSystem,
+  type BrowserFamily,
+  browserFamily,
+  isInstalled,
+  isNativeApp,
+  isPhone,
+  isStandalone,
+} from '@manying/platform/platformDetection';
 
 /** How the store can be added to the home screen. */
 export type InstallOffer =
@@ -46,30 +44,6 @@ export interface InstallEnvironment {
   readonly downloadUrl: string;
 }
 
-const APPLE = /iPhone|iPad|iPod/;
-const FAMILIES: readonly (readonly [BrowserFamily, RegExp])[] = [
-  [
-    'chinese',
-    /UCBrowser|UBrowser|MQQBrowser|HuaweiBrowser|MiuiBrowser|HeyTapBrowser|OppoBrowser|VivoBrowser|baidubrowser|baiduboxapp|SogouMobileBrowser|QihooBrowser|Quark/i,
-  ],
-  ['samsung', /SamsungBrowser/],
-  ['firefox', /Firefox/],
-  // The web view of another app also identifies as Chrome, but has no menu.
-  ['other', /; wv\)/],
-  ['chromium', /Chrome\//],
-];
-
-/** The family of a browser. @param touchPoints `navigator.maxTouchPoints`: an iPad may identify as a Mac. */
-export function browserFamily(userAgent: string, touchPoints = 0): BrowserFamily {
-  if (APPLE.test(userAgent) || (/Macintosh/.test(userAgent) && touchPoints > 1)) {
-    if (!/Safari\//.test(userAgent)) return 'other';
-    return /CriOS|EdgiOS|FxiOS|OPT\/|UCBrowser|MQQBrowser|Quark|baidu|DuckDuckGo/i.test(userAgent)
-      ? 'iosOther'
-      : 'iosSafari';
-  }
-  return FAMILIES.find(([, pattern]) => pattern.test(userAgent))?.[0] ?? 'other';
-}
-
 /** Selects the offer: none if installed or declined, else the easiest one that the browser supports. */
 export function installOffer(environment: InstallEnvironment): InstallOffer {
   const { family, installed, promptReady, declined, downloadUrl } = environment;
@@ -77,15 +51,6 @@ export function installOffer(environment: InstallEnvironment): InstallOffer {
   if (promptReady) return { kind: 'prompt' };
   if (family !== 'other') return { kind: 'steps', family };
   return downloadUrl ? { kind: 'download', url: downloadUrl } : { kind: 'none' };
-}
-
-/** Whether the store runs from the home screen (the `ios_desk` of spec §9) or inside the native app. */
-export function isInstalled(): boolean {
-  return (
-    matchMedia('(display-mode: standalone)').matches ||
-    (navigator as { standalone?: boolean }).standalone === true ||
-    'NativePay' in window
-  );
 }
 
 /** Snapshot of the state that {@link useInstall} reads, so that it re-renders on changes. */

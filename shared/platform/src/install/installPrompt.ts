@@ -1,5 +1,7 @@
 /** Captures the browser's install prompt, which is announced once, early in the visit. */
 
+import { createSubscribers } from '@manying/platform/subscribers';
+
 /** Event by which Chromium browsers announce their prompt. */
 interface BeforeInstallPromptEvent extends Event {
   prompt(): Promise<{ readonly outcome: 'accepted' | 'dismissed' }>;
@@ -13,20 +15,17 @@ interface InstallState {
 }
 
 let state: InstallState = { prompt: undefined, added: false };
-const listeners = new Set<() => void>();
+const { subscribe, notify } = createSubscribers();
 
 export const installState = (): InstallState => state;
 
 /** Changes the state and notifies the listeners. */
 export function setInstallState(change: Partial<InstallState>): void {
   state = { ...state, ...change };
-  for (const listener of listeners) listener();
+  notify();
 }
 
-export function subscribeInstall(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export { subscribe as subscribeInstall };
 
 /** Starts to listen for the prompt. The shell calls it once, before the first render. */
 export function watchInstall(): void {

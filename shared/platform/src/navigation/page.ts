@@ -1,15 +1,16 @@
 /** State shared by a page and the shell: the page's title, and whether the page is the current one. */
 
 import { useLocation } from '@manying/platform/router';
+import { createSubscribers } from '@manying/platform/subscribers';
 import { createContext, useContext, useEffect, useSyncExternalStore } from 'react';
 
 const titles = new Map<string, string>();
-const listeners = new Set<() => void>();
+const { subscribe, notify } = createSubscribers();
 
 function setTitle(key: string, title: string | undefined): void {
   if (title) titles.set(key, title);
   else titles.delete(key);
-  for (const listener of listeners) listener();
+  notify();
 }
 
 /**
@@ -24,11 +25,6 @@ export function usePageTitle(title: string | undefined): void {
     setTitle(key, title);
     return () => setTitle(key, undefined);
   }, [key, title]);
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }
 
 /** The title that the page of a history entry has set. */

@@ -18,6 +18,7 @@ import {
   totalBytes,
 } from '@manying/platform/offline/rules';
 import { stopStoringPictures } from '@manying/platform/offline/storedPictures';
+import { createSubscribers } from '@manying/platform/subscribers';
 
 /** A chapter on the device. */
 export type OfflineChapter = StoredChapter;
@@ -80,20 +81,19 @@ export async function removeOfflineChapters(keys: readonly ChapterKey[]): Promis
   notifyChanged();
 }
 
-const userListeners = new Set<(userId: string) => void>();
+const userChange = createSubscribers<[userId: string]>();
 
 /**
  * Adds a listener for a change of the user, called with the new id. Returns a function that removes it. Since
  * contract 1.2.
  */
 export function onUserChanged(listener: (userId: string) => void): () => void {
-  userListeners.add(listener);
-  return () => userListeners.delete(listener);
+  return userChange.subscribe(listener);
 }
 
 /** Removes the paid chapters of other users after a change to this user. */
 export async function removeOtherUsersChapters(userId: string): Promise<void> {
-  for (const listener of userListeners) listener(userId);
+  userChange.notify(userId);
   try {
     await deleteChapters((chapters) => chapters.filter((chapter) => !mayRead(chapter, userId)));
     notifyChanged();

@@ -3,8 +3,10 @@
  * reported.
  */
 
+import { createSubscribers } from '@manying/platform/subscribers';
+
 let failed = false;
-const listeners = new Set<() => void>();
+const { subscribe, notify } = createSubscribers();
 
 /**
  * Adds a listener for the first failed write of a visit. Called at once if a write has failed already, since
@@ -12,15 +14,14 @@ const listeners = new Set<() => void>();
  */
 export function onStorageFailed(listener: () => void): () => void {
   if (failed) listener();
-  else listeners.add(listener);
-  return () => listeners.delete(listener);
+  return subscribe(listener);
 }
 
 function reportFailure(error: unknown): void {
   if (failed) return;
   failed = true;
   console.warn('Local storage cannot be written; this visit goes on without it.', error);
-  for (const listener of listeners) listener();
+  notify();
 }
 
 /** The stored text; `null` if absent or storage is blocked. */

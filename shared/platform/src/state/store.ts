@@ -4,6 +4,7 @@ import { api } from '@manying/platform/api';
 import type { Domain, DomainState } from '@manying/platform/domain';
 import { createPersistence, isSynced } from '@manying/platform/persistence';
 import { accountDomain, accountSlice, identityMiddleware } from '@manying/platform/session';
+import { createSubscribers } from '@manying/platform/subscribers';
 import {
   combineSlices,
   configureStore,
@@ -15,8 +16,11 @@ import { Provider, type TypedUseSelectorHook, useDispatch, useSelector } from 'r
 
 /** Action of a reducer with its payload. */
 export type { PayloadAction } from '@reduxjs/toolkit';
-/** The toolkit's functions for the slices and selectors of a domain, and the provider of the store. */
-export { createSelector, createSlice, Provider };
+/**
+ * The toolkit's functions for the slices and selectors of a domain, the provider of the store, and listeners of what is
+ * not in the store (since contract 1.5).
+ */
+export { createSelector, createSlice, createSubscribers, Provider };
 
 const INJECTED = '@@domain/injected';
 interface InjectedAction extends UnknownAction {
