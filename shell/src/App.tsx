@@ -2,7 +2,7 @@
 
 import { useOwnTitle } from '@manying/platform/page';
 import { paths } from '@manying/platform/paths';
-import { type Location, matchPath, Navigate, Route, Routes, useLocation } from '@manying/platform/router';
+import { type Location, Navigate, PageRoute, useLocation } from '@manying/platform/router';
 import { onStorageFailed } from '@manying/platform/storage';
 import { showToast, ToastHost } from '@manying/ui/Toast';
 import { lazy, type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
@@ -100,18 +100,10 @@ export function App({ remotes }: { readonly remotes: Remotes }) {
     if (destination.kind === 'redirect') return null;
     const { path, tabs } = destination.page;
     return (
-      // A hidden page keeps its own location and parameters.
-      <Routes location={pageLocation}>
-        <Route
-          path={matchPath(path, pageLocation.pathname) ? path : '*'}
-          element={
-            <>
-              {content(page, destination)}
-              {tabs && <Tabs mode={mode} pathname={pageLocation.pathname} />}
-            </>
-          }
-        />
-      </Routes>
+      <PageRoute path={path} location={pageLocation}>
+        {content(page, destination)}
+        {tabs && <Tabs mode={mode} pathname={pageLocation.pathname} />}
+      </PageRoute>
     );
   }
 

@@ -1,29 +1,18 @@
 /** Plugin that loads scripts and style sheets through the shell, which checks their integrity and enforces a timeout. */
-import {
-  type Compiler,
-  type RspackPluginInstance,
-  RuntimeGlobals,
-  RuntimeModule,
-  rspack,
-} from '@rspack/core';
+import { type Compiler, type RspackPluginInstance, RuntimeGlobals, rspack } from '@rspack/core';
 
 /** Global function of the shell that loads a script or style sheet by its address. Since contract 1.2. */
 const SHELL_LOADER = 'manyingLoad';
 
-class LoadScriptRuntimeModule extends RuntimeModule {
-  constructor() {
-    // Runs after the bundler's runtime module, whose function it replaces.
-    super('load scripts through the shell', RuntimeModule.STAGE_TRIGGER);
-  }
+/** Runtime modules of the bundler that create `script` elements. */
+const CREATES_SCRIPTS = /createElement\(['"]script['"]\)/;
 
-  override generate(): string {
-    return `
+/** Replaces the bundler's code that creates `script` elements, since it sets no `integrity`. */
+const loadScriptCode = `
 ${RuntimeGlobals.loadScript} = function (url, done) {
   var notify = function (type) { return function () { done({ type: type, target: { src: url } }); }; };
   ${SHELL_LOADER}(url).then(notify('load'), function (error) { notify(error.name === 'TimeoutError' ? 'timeout' : 'error')(); });
 };`;
-  }
-}
 
 /**
  * Replaces the bundler's code that creates `link` elements, since it sets no `integrity`.
@@ -41,11 +30,11 @@ function styleSheetCode(defaultCode: string, hot: boolean): string {
 export const loadThroughShell = ({ hot }: { readonly hot: boolean }): RspackPluginInstance => ({
   apply(compiler: Compiler) {
     compiler.hooks.thisCompilation.tap('loadThroughShell', (compilation) => {
-      compilation.hooks.runtimeRequirementInTree
-        .for(RuntimeGlobals.loadScript)
-        .tap('loadThroughShell', (chunk) => {
-          compilation.addRuntimeModule(chunk, new LoadScriptRuntimeModule());
-        });
+      compilation.hooks.runtimeModule.tap('loadThroughShell', ({ name, source }) => {
+        if (!source || !CREATES_SCRIPTS.test(source.source.toString())) return;
+        if (name !== 'load_script') throw new Error(`The runtime module ${name} creates scripts unchecked`);
+        source.source = Buffer.from(loadScriptCode);
+      });
       rspack.RuntimePlugin.getCompilationHooks(compilation).createLink.tap(
         'loadThroughShell',
         (defaultCode) => styleSheetCode(defaultCode, hot),

@@ -34,6 +34,9 @@ export interface RemoteDescription {
 
 const require = createRequire(import.meta.url);
 
+/** The ES build of the federation runtime. The plugin names the CommonJS one, which cannot be tree-shaken. */
+const FEDERATION_RUNTIME = require.resolve('@module-federation/runtime').replace(/\.cjs$/, '.js');
+
 /** Release descriptor of a build; the registry entry is created from it. */
 export interface ReleaseDescriptor extends Release {
   readonly name: string;
@@ -110,6 +113,7 @@ export function remote(description: RemoteDescription): RemoteApp {
       return {
         ...common,
         entry: {},
+        resolve: { ...common.resolve, alias: { '@module-federation/runtime': FEDERATION_RUNTIME } },
         output: {
           ...common.output,
           // Two builds of a remote can be in one document, and the chunk registry is keyed by this name.

@@ -1,15 +1,22 @@
 /** Renders a screen as the shell does. */
-import { BrowserRouter, Route, Routes, useLocation } from '@manying/platform/router';
+import { BrowserRouter, matchPath, PageRoute, useLocation } from '@manying/platform/router';
 import { type AppStore, Provider } from '@manying/platform/store';
 import { ToastHost } from '@manying/ui/Toast';
-import { Activity, type ComponentType } from 'react';
+import { Activity, type ComponentType, type ReactNode } from 'react';
 import { render } from 'vitest-browser-react';
 import '@manying/ui/tokens.css';
 import '@manying/ui/base.css';
 
-function OtherAddress() {
-  const { pathname, search } = useLocation();
-  return <output aria-label="address">{pathname + search}</output>;
+/** The page at its address, else the address. */
+function Screen({ path, children }: { readonly path: string; readonly children: ReactNode }) {
+  const location = useLocation();
+  const { pathname, search } = location;
+  if (!matchPath(path, pathname)) return <output aria-label="address">{pathname + search}</output>;
+  return (
+    <PageRoute path={path} location={location}>
+      {children}
+    </PageRoute>
+  );
 }
 
 /**
@@ -29,17 +36,11 @@ export async function renderScreen(
   const app = (mode: 'visible' | 'hidden') => (
     <Provider store={store}>
       <BrowserRouter>
-        <Routes>
-          <Route
-            path={path}
-            element={
-              <Activity mode={mode}>
-                <Page />
-              </Activity>
-            }
-          />
-          <Route path="*" element={<OtherAddress />} />
-        </Routes>
+        <Screen path={path}>
+          <Activity mode={mode}>
+            <Page />
+          </Activity>
+        </Screen>
       </BrowserRouter>
       <ToastHost />
     </Provider>

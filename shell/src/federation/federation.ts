@@ -2,7 +2,6 @@
 import type { Release } from '@manying/platform/registryDocument';
 import * as errorCodes from '@module-federation/error-codes';
 import { createInstance } from '@module-federation/runtime';
-import * as runtimeCore from '@module-federation/runtime/core';
 import { decodeName, ENCODE_NAME_PREFIX } from '@module-federation/sdk';
 import {
   addressOf,
@@ -15,6 +14,7 @@ import {
 } from './files.ts';
 import { loadLazyFile, MANIFEST_TIMEOUT, registerLazyFiles } from './lazyFiles.ts';
 import { provided } from './provided.ts';
+import { runtimeCore } from './runtimeCore.ts';
 
 // Remotes are built without the runtime and without a script loader; they use these globals instead.
 Object.assign(globalThis, {

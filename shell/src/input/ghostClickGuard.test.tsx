@@ -1,6 +1,6 @@
 import type { PageAddress } from '@manying/platform/contract';
 import { claimPurchase } from '@manying/platform/presses';
-import { BrowserRouter, Link, Route, Routes, useLocation, useNavigate } from '@manying/platform/router';
+import { BrowserRouter, Link, PageRoute, useLocation, useNavigate } from '@manying/platform/router';
 import { Dialog } from '@manying/ui/Dialog';
 import { Sheet } from '@manying/ui/Sheet';
 import { StrictMode, useState } from 'react';
@@ -331,9 +331,9 @@ function Steps({ by, still }: { by: 'link' | 'push' | 'replace' | 'back'; still:
       location={here}
       address={page}
       render={({ location: own }) => (
-        <Routes location={own}>
-          <Route path="*" element={<Step by={by} />} />
-        </Routes>
+        <PageRoute path="*" location={own}>
+          <Step by={by} />
+        </PageRoute>
       )}
     />
   );

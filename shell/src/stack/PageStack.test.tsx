@@ -1,7 +1,7 @@
 /** Quick navigations on the page stack: back, forward and to new pages during slides. */
 
 import type { PageAddress } from '@manying/platform/contract';
-import { BrowserRouter, Link, Route, Routes, useLocation, useNavigate } from '@manying/platform/router';
+import { BrowserRouter, Link, PageRoute, useLocation, useNavigate } from '@manying/platform/router';
 import { seededRandom } from '@manying/testing/random';
 import { StrictMode, useLayoutEffect } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -41,9 +41,9 @@ function Steps() {
       location={useLocation()}
       address={STEP}
       render={({ location: own }) => (
-        <Routes location={own}>
-          <Route path="*" element={<Step />} />
-        </Routes>
+        <PageRoute path="*" location={own}>
+          <Step />
+        </PageRoute>
       )}
     />
   );

@@ -7,12 +7,19 @@ import {
   createElement,
   type MouseEvent,
   type ReactElement,
+  type ReactNode,
   type Ref,
   useCallback,
+  useMemo,
 } from 'react';
 import {
+  type Location,
+  UNSAFE_LocationContext as LocationContext,
+  matchPath,
   type NavigateFunction,
   type NavigateOptions,
+  type NavigationType,
+  UNSAFE_RouteContext as RouteContext,
   type To,
   useHref,
   useLinkClickHandler,
@@ -28,13 +35,50 @@ export {
   BrowserRouter,
   matchPath,
   Navigate,
-  Route,
-  Routes,
   useLocation,
   useNavigationType,
   useParams,
   useSearchParams,
 } from 'react-router-dom';
+
+/** Decodes a parameter of a path; a malformed one stays as it is. */
+function decoded(parameter: string | undefined): string | undefined {
+  try {
+    return parameter && decodeURIComponent(parameter);
+  } catch {
+    return parameter;
+  }
+}
+
+/** Props of {@link PageRoute}. */
+export interface PageRouteProps {
+  /** Pattern that the parameters of the address are read with, e.g. `/book/:id`. */
+  readonly path: string;
+  /** Address of the page; it stays its own while another page is shown. */
+  readonly location: Location;
+  readonly children: ReactNode;
+}
+
+/**
+ * Gives the hooks of the router the address and the parameters of one page. `Routes` does the same for a tree of
+ * routes, and adds 3 KB for choosing among them, loaders and error pages. The shell resolves addresses itself.
+ */
+export function PageRoute({ path, location, children }: PageRouteProps): ReactElement {
+  const place = useMemo(() => ({ location, navigationType: 'POP' as NavigationType }), [location]);
+  const route = useMemo(() => {
+    const match = matchPath(path, location.pathname);
+    if (!match) return { outlet: null, matches: [], isDataRoute: false };
+    const params = Object.fromEntries(
+      Object.entries(match.params).map(([name, value]) => [name, decoded(value)]),
+    );
+    return { outlet: null, matches: [{ ...match, params, route: { path } }], isDataRoute: false };
+  }, [path, location.pathname]);
+  return createElement(
+    LocationContext.Provider,
+    { value: place },
+    createElement(RouteContext.Provider, { value: route }, children),
+  );
+}
 
 /** Time-out of going back or forward, in ms. The browser does not report a step without a target. */
 const STEP_TIMEOUT = 1000;
