@@ -35,6 +35,8 @@ export interface Visit {
   readonly duplicates: readonly string[];
   /** The requests in order, for `--trace`. */
   readonly waterfall: readonly RequestRecord[];
+  /** The requests of pictures until the largest paint was final, in order, for `--pictures`. */
+  readonly pictures: readonly RequestRecord[];
 }
 
 /** One request. Times in ms from the document's own request. */
@@ -102,7 +104,7 @@ async function recordRequests(session: CDPSession): Promise<() => readonly Reque
   });
   session.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) => {
     const record = records.get(requestId);
-    if (record) Object.assign(record, { ended: time(timestamp), bytes: encodedDataLength });
+    if (record) Object.assign(record, { end: time(timestamp), bytes: encodedDataLength });
   });
   await session.send('Network.enable');
   return () => [...records.values()];
@@ -170,6 +172,7 @@ export async function visit(browser: Browser, address: string, page: BenchPage):
       work,
       duplicates: urls.filter((url, index) => urls.indexOf(url) !== index),
       waterfall: before,
+      pictures: requests().filter(isPicture),
     };
   } finally {
     await context.close();
