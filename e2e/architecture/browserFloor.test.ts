@@ -61,6 +61,7 @@ const GUARDED: Readonly<Record<string, string>> = {
   'MediaSession#playbackState': 'no session without the property of navigator',
   'MediaSession#setActionHandler': 'no session without the property of navigator',
   'MediaSession#setPositionState': 'no session without the property of navigator',
+  'Navigator#connection': 'the visitor is not known to save data',
   'Navigator#locks': 'falls back to a lock in local storage',
   'Navigator#mediaSession': 'no session without the property of navigator',
   'Navigator#share': 'the address is copied to the clipboard',

@@ -3,9 +3,9 @@
  * phone. Fails when federation delays the first content by more than the allowed ratio.
  *
  * `--runs 3` measures fewer visits and `--page home` only one page; their results are not written. `--trace`
- * prints the request waterfall, and first content, largest paint and work of each visit. `--smoke` makes one
- * visit of each page without throttling and without the gate. `--returning` measures only the return visits, `--step text`
- * only one of them.
+ * prints the request waterfall, and first content, largest paint and work of each visit. `--pictures` prints
+ * the requests of pictures in their order. `--smoke` makes one visit of each page without throttling and
+ * without the gate. `--returning` measures only the return visits, `--step text` only one of them.
  */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -19,7 +19,7 @@ import { STEPS } from './releases/steps.ts';
 import { formatReport, type Visits, writeResults } from './report.ts';
 import { benchReturning } from './returning.ts';
 import { openStores, type Variant } from './store.ts';
-import { type Visit, visit } from './visit.ts';
+import { type RequestRecord, type Visit, visit } from './visit.ts';
 
 /** Measured visits of each page and variant, and the warm-up visits before them. */
 const RUNS = amount(21, 1);
@@ -32,6 +32,7 @@ const { values } = parseArgs({
     runs: { type: 'string' },
     page: { type: 'string' },
     trace: { type: 'boolean' },
+    pictures: { type: 'boolean' },
     smoke: { type: 'boolean' },
     returning: { type: 'boolean' },
     step: { type: 'string' },
@@ -53,8 +54,8 @@ const browser = await chromium.launch({
   ],
 });
 
-function formatTrace(variant: Variant, page: string, { waterfall }: Visit): string {
-  const lines = waterfall.map(
+function formatTrace(variant: Variant, page: string, requests: readonly RequestRecord[]): string {
+  const lines = requests.map(
     ({ depth, type, start, end, bytes, url }) =>
       `${depth} ${type.padEnd(10)} ${start.toFixed(0).padStart(6)} ${end.toFixed(0).padStart(6)} ${String(bytes).padStart(7)} ${new URL(url).pathname}`,
   );
@@ -77,8 +78,10 @@ try {
         if (run > 0) visits[variant].push(measured);
         if (values.trace)
           console.info(
-            run > 0 ? formatFigures(variant, measured) : formatTrace(variant, page.name, measured),
+            run > 0 ? formatFigures(variant, measured) : formatTrace(variant, page.name, measured.waterfall),
           );
+        if (values.pictures && run > 0)
+          console.info(formatTrace(variant, page.name, measured.pictures), formatFigures(variant, measured));
       }
     }
     results.push({ page: page.name, visits });

@@ -35,6 +35,8 @@ export interface Visit {
   readonly duplicates: readonly string[];
   /** The requests in order, for `--trace`. */
   readonly waterfall: readonly RequestRecord[];
+  /** The requests of pictures until the largest paint was final, in order, for `--pictures`. */
+  readonly pictures: readonly RequestRecord[];
 }
 
 /** One request. Times in ms from the document's own request. */
@@ -172,6 +174,7 @@ export async function visit(browser: Browser, address: string, page: BenchPage):
       work,
       duplicates: urls.filter((url, index) => urls.indexOf(url) !== index),
       waterfall: before,
+      pictures: requests().filter(isPicture),
     };
   } finally {
     await context.close();

@@ -1,15 +1,16 @@
 import { usePageCurrent } from '@manying/platform/page';
 import type { PictureSize } from '@manying/platform/pictureSize';
-import { freePicture, prefetchPicture } from '@manying/platform/pictures';
+import { freePicture, type PictureQueue, prefetchPicture } from '@manying/platform/pictures';
 import { memo, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { ChapterAddress } from '../comicApi.ts';
 import styles from './ChapterStrip.module.css';
+import { holdLazyCode } from './firstPage.ts';
 import { PagePart } from './PagePart.tsx';
 import { ChapterLoading } from './panels.tsx';
 import { computeLayout, type PageSizes, partBoxes, type StripMetrics } from './strip/layout.ts';
 import { type PageRange, renderablePages } from './strip/mountedPages.ts';
 import type { PositionTracker } from './strip/positionTracker.ts';
-import { createPriorityQueue, type PriorityQueue, pagePriority } from './strip/priorityQueue.ts';
+import { createPageQueue } from './strip/priorityQueue.ts';
 import { useMountedPages } from './strip/useMountedPages.ts';
 import { usePageSizes } from './strip/usePageSizes.ts';
 import { useStripMetrics } from './strip/useStripMetrics.ts';
@@ -39,10 +40,9 @@ export function ChapterStrip({ address, pages, tracker, gap }: ChapterStripProps
   const range = useMountedPages(host, layout, tracker);
   useFreePictures(pages, range);
   const [queue] = useState(() =>
-    createPriorityQueue((page) =>
-      pagePriority(page, tracker.visiblePages() ?? INITIAL_RANGE, tracker.direction()),
-    ),
+    createPageQueue(() => tracker.visiblePages() ?? INITIAL_RANGE, tracker.direction),
   );
+  useLayoutEffect(() => holdLazyCode(queue.firstEnded), [queue]);
 
   const visible = tracker.visiblePages() ?? range;
   const renderable = renderablePages(range, visible.first, (page) => sizes.pages[page] !== undefined);
@@ -98,7 +98,7 @@ interface StripPageProps {
   top: number;
   metrics: StripMetrics;
   /** Schedules the loading of its pictures. */
-  queue: PriorityQueue;
+  queue: PictureQueue<number>;
   onSize: (path: string, size: PictureSize) => void;
 }
 

@@ -1,6 +1,7 @@
-import { createDecipheriv } from 'node:crypto';
-import { readdirSync, statSync } from 'node:fs';
+import { createDecipheriv, randomBytes } from 'node:crypto';
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import { Hono } from 'hono';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Deps, Pictures } from '../deps.ts';
@@ -83,6 +84,60 @@ test('a matching entity tag is 304', async () => {
   const etag = (await host.request('/img/cover/1_180_0.img')).headers.get('ETag') ?? '';
   const again = await host.request('/img/cover/1_180_0.img', { headers: { 'If-None-Match': etag } });
   expect([again.status, await again.text()]).toEqual([304, '']);
+  // The tag of another coding does not match: its bytes differ.
+  const compressed = await host.request('/img/cover/1_180_0.img', {
+    headers: { 'If-None-Match': etag, 'Accept-Encoding': 'gzip' },
+  });
+  expect(compressed.status).toBe(200);
+});
+
+const accepting = (coding: string) => ({ headers: { 'Accept-Encoding': coding } });
+
+test('a picture is compressed where the caller accepts it, with an entity tag of its own', async () => {
+  const host = hostWith({ draw: async () => randomBytes(30_000) });
+  const plain = await host.request('/img/cover/1_180_0.img', accepting('identity'));
+  const answer = await host.request('/img/cover/1_180_0.img', accepting('gzip, deflate, br'));
+  expect(Object.fromEntries(answer.headers)).toMatchObject({
+    'content-encoding': 'gzip',
+    'content-type': expect.stringContaining('text/plain'),
+    'cache-control': 'public, max-age=31536000, immutable',
+    vary: 'Accept-Encoding',
+  });
+  expect(plain.headers.get('Vary')).toBe('Accept-Encoding');
+  expect(plain.headers.get('Content-Encoding')).toBeNull();
+  expect(answer.headers.get('ETag')).not.toBe(plain.headers.get('ETag'));
+  const body = Buffer.from(await answer.arrayBuffer());
+  const text = await plain.text();
+  expect(gunzipSync(body).toString()).toBe(text);
+  expect(answer.headers.get('Content-Length')).toBe(String(body.length));
+  expect(body.length / text.length).toBeLessThan(0.76);
+});
+
+test('a picture is compressed once, also after a restart', async () => {
+  const request = () => hostWith().request('/img/cover/1_180_0.img', accepting('gzip'));
+  await request();
+  const compressed = readdirSync(cacheFolder)
+    .map((name) => join(cacheFolder, name))
+    .filter((file) => readFileSync(file).readUInt16BE() === 0x1f8b);
+  expect(compressed).toHaveLength(1);
+  writeFileSync(compressed[0] ?? '', gzipSync('from the cache'));
+  expect(gunzipSync(await (await request()).arrayBuffer()).toString()).toBe('from the cache');
+  expect(draws).toEqual(['cover/1 180']);
+});
+
+test('an empty and an unknown picture have no coding', async () => {
+  for (const path of ['page/empty_500_0.img', 'nothing_500_0.img']) {
+    const answer = await hostWith().request(`/img/${path}`, accepting('gzip'));
+    expect([answer.headers.get('Content-Encoding'), await answer.text()]).toEqual([null, '']);
+  }
+});
+
+test('a part is one of the uncompressed text, whatever the caller accepts', async () => {
+  const answer = await hostWith().request('/img/cover/1_180_0.img', {
+    headers: { Range: 'bytes=0-43', 'Accept-Encoding': 'gzip' },
+  });
+  expect([answer.status, answer.headers.get('Content-Encoding')]).toEqual([206, null]);
+  expect(await answer.text()).toHaveLength(44);
 });
 
 test('the first bytes alone tell a reader the size of a page', async () => {

@@ -29,6 +29,14 @@ test('stores the pictures of an opened chapter as they are shown, and serves the
   expect(await offlineChapter(chapter(1), '7')).toEqual({ number: 1 });
 });
 
+test('stores the pictures that were shown before the chapter was stored', async () => {
+  await loadAndStore(1, 0);
+  await saveOpenedChapter(chapter(1), '7');
+  await expect.poll(() => storedCounts()).toEqual([[1, 1]]);
+  network.online = false;
+  expect(await pictureText(address(1, 0), signal)).toBe(await encryptedText(address(1, 0)));
+});
+
 test('stores that the host has no such picture', async () => {
   vi.mocked(window.fetch).mockImplementation(async () => new Response(null, { status: 204 }));
   await saveOpenedChapter(chapter(1), '7');

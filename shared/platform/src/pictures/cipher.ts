@@ -115,82 +115,17 @@ async function decryptBlocks(
   return new Uint8Array(cbcPlain, 0, size);
 }
 
-/** Request to the worker: whole blocks to decrypt. The padding is not checked. */
-export interface CipherRequest {
-  readonly id: number;
-  readonly cipherText: Uint8Array<ArrayBuffer>;
-  readonly key: Uint8Array<ArrayBuffer>;
-  /** `undefined` for ECB. */
-  readonly iv: Uint8Array<ArrayBuffer> | undefined;
-}
-
-/** Response of the worker. */
-export interface CipherResponse {
-  readonly id: number;
-  /** `undefined` if decryption failed. */
-  readonly bytes?: Uint8Array<ArrayBuffer>;
-}
-
-/** A running worker and its pending requests, by request id. */
-interface CipherWorker {
-  readonly worker: Worker;
-  readonly pending: Map<
-    number,
-    {
-      readonly resolve: (bytes: Uint8Array<ArrayBuffer>) => void;
-      readonly reject: (error: Error) => void;
-    }
-  >;
-}
-
-let currentWorker: CipherWorker | undefined;
-let lastRequestId = 0;
-
-function startWorker(): CipherWorker {
-  const worker = new Worker(new URL('./cipherFallback.worker.ts', import.meta.url), { type: 'module' });
-  const started: CipherWorker = { worker, pending: new Map() };
-  worker.addEventListener('message', ({ data: { id, bytes } }: MessageEvent<CipherResponse>) => {
-    const request = started.pending.get(id);
-    started.pending.delete(id);
-    if (bytes) request?.resolve(bytes);
-    else request?.reject(decryptionError());
-  });
-  const onWorkerError = () => {
-    // The worker does not respond any more: the next picture starts a new one.
-    if (currentWorker === started) currentWorker = undefined;
-    worker.terminate();
-    for (const request of started.pending.values()) request.reject(decryptionError());
-    started.pending.clear();
-  };
-  worker.addEventListener('error', onWorkerError);
-  worker.addEventListener('messageerror', onWorkerError);
-  return started;
-}
-
-/** Decrypts whole blocks of {@link base64Bytes} with crypto-js in a worker. Does not check the padding. */
-function decryptInWorker(
-  cipherText: Uint8Array<ArrayBuffer>,
-  cipher: ImageCipher,
-): Promise<Uint8Array<ArrayBuffer>> {
-  return new Promise((resolve, reject) => {
-    currentWorker ??= startWorker();
-    const { worker, pending } = currentWorker;
-    lastRequestId += 1;
-    // A copy, since it is transferred to the worker and the given buffer returns to the pool.
-    const copy = cipherText.slice();
-    const request: CipherRequest = {
-      id: lastRequestId,
-      cipherText: copy,
-      key: secretBytes(cipher.key),
-      iv: cipher.algorithm === 'AES-ECB' ? undefined : secretBytes(cipher.iv ?? ''),
-    };
-    pending.set(request.id, { resolve, reject });
-    worker.postMessage(request, [copy.buffer]);
-  });
-}
-
 /** Length of a 192-bit key, in bytes. */
 const KEY_LENGTH_192 = 24;
+
+/** Decrypts whole blocks of {@link base64Bytes} without WebCrypto, by code that is loaded now. */
+async function decryptWithFallback(cipherText: Uint8Array<ArrayBuffer>, cipher: ImageCipher) {
+  const { decryptInWorker } = await import(
+    /* webpackChunkName: "cipher-fallback" */ '@manying/platform/pictures/cipherFallback'
+  );
+  const iv = cipher.algorithm === 'AES-ECB' ? undefined : secretBytes(cipher.iv ?? '');
+  return decryptInWorker(cipherText, secretBytes(cipher.key), iv);
+}
 
 /** Whether WebCrypto is available and supports the length of the cipher's key. */
 function isSupportedByWebCrypto(cipher: ImageCipher): boolean {
@@ -214,7 +149,7 @@ export async function decryptPicture(
     // A first part is truncated to whole blocks.
     const cipherText = padded ? bytes : bytes.subarray(0, bytes.length - (bytes.length % BLOCK_SIZE));
     if (cipherText.length === 0 || cipherText.length % BLOCK_SIZE !== 0) throw decryptionError();
-    const decrypt = isSupportedByWebCrypto(cipher) ? decryptBlocks : decryptInWorker;
+    const decrypt = isSupportedByWebCrypto(cipher) ? decryptBlocks : decryptWithFallback;
     const plain = await decrypt(cipherText, cipher);
     return padded ? unpad(plain) : plain;
   } finally {

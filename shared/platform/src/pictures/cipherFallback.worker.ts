@@ -1,6 +1,6 @@
 /** Decrypts pictures with crypto-js in a worker. The only module that imports crypto-js. */
 
-import type { CipherRequest, CipherResponse } from '@manying/platform/cipher';
+import type { CipherRequest, CipherResponse } from '@manying/platform/pictures/cipherFallback';
 import type CryptoJS from 'crypto-js';
 import AES from 'crypto-js/aes';
 import WordArray from 'crypto-js/lib-typedarrays';

@@ -128,8 +128,19 @@ export function setPictureStore(next: PictureStore): void {
   pictureStore = next;
 }
 
+/** Number of loaded pictures whose texts are cached: the store is loaded after a chapter's first picture. */
+const MAX_RECENT_TEXTS = 4;
+const recentTexts = new Map<string, string>();
+
+/** The texts of the last loaded pictures, by address. */
+export const recentPictures = (): ReadonlyMap<string, string> => recentTexts;
+
 /** Passes a completely loaded picture to the store. */
 export function storePicture(address: string, text: string): void {
+  recentTexts.set(address, text);
+  for (const oldest of recentTexts.keys()) {
+    if (recentTexts.size > MAX_RECENT_TEXTS) recentTexts.delete(oldest);
+  }
   pictureStore?.save(address, text);
 }
 

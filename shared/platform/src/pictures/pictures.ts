@@ -14,6 +14,12 @@ import {
   waitForEvent,
 } from '@manying/platform/imageHost';
 import { usePageCurrent } from '@manying/platform/page';
+import { onNearViewport, type PictureScheduler } from '@manying/platform/pictures/nearViewport';
+import {
+  createPictureQueue,
+  MAX_FIRST_WAIT,
+  type PictureQueue,
+} from '@manying/platform/pictures/pictureQueue';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 /** Delays between the attempts to load a picture, in ms. */
@@ -24,8 +30,6 @@ const RETRY_DELAYS = [1000, 2000, 4000] as const;
 const JITTER = 0.2;
 /** Cached blob URLs that no component uses, for going back. Least recently used ones are evicted. */
 const MAX_IDLE_PICTURES = 80;
-/** Distance from the viewport at which a picture starts to load (CSS margin). */
-const LOAD_MARGIN = '300px 200px';
 
 /** Load state of a picture, for the component that shows it. */
 export type PictureState =
@@ -35,7 +39,8 @@ export type PictureState =
   | { readonly status: 'shown'; readonly url: string };
 
 /** The URL of a picture, for code that shows pictures outside React. */
-export { pictureAddress };
+/** The order in which pictures load, for code that schedules many of them. */
+export { createPictureQueue, MAX_FIRST_WAIT, type PictureQueue, type PictureScheduler, pictureAddress };
 
 /**
  * Fetches and decrypts one picture. `undefined` for an empty one (204).
@@ -47,12 +52,6 @@ export async function fetchPicture(address: string, signal: AbortSignal): Promis
   storePicture(address, text);
   return bytes && new Blob([bytes], { type: 'image/png' });
 }
-
-/** Schedules the download of a picture. Callers that load many pictures pass one to set the order. */
-export type PictureScheduler = (
-  job: () => Promise<Blob | undefined>,
-  signal: AbortSignal,
-) => Promise<Blob | undefined>;
 
 const runImmediately: PictureScheduler = (job) => job();
 
@@ -164,19 +163,6 @@ function acquire(address: string, schedule = runImmediately): CachedPicture {
   return picture;
 }
 
-/** Calls `onNear` when an element comes near the viewport. Returns a function that stops observing. */
-function onNearViewport(element: Element, onNear: () => void): () => void {
-  const observer = new IntersectionObserver(
-    (entries) => {
-      if (entries.some((entry) => entry.isIntersecting)) onNear();
-    },
-    // The document as root, so that the margin also counts inside a preview frame.
-    { root: document, rootMargin: LOAD_MARGIN },
-  );
-  observer.observe(element);
-  return () => observer.disconnect();
-}
-
 /** When a picture starts to load: when its element is near the viewport, or immediately. */
 export type PictureStart = 'near' | 'at once';
 
@@ -212,10 +198,10 @@ export function usePicture(
     if (!key || !current || (start === 'near' && !element)) return;
     let picture: CachedPicture | undefined;
     let released = false;
-    const load = () => {
+    const load = (schedule?: PictureScheduler) => {
       if (picture || released) return;
       startedKey.current = key;
-      picture = acquire(address);
+      picture = acquire(address, schedule);
       const show = (state: PictureState) => {
         if (!released) setDisplayed({ key, state });
       };
