@@ -6,7 +6,7 @@
 import { api } from '@manying/platform/api';
 import { StaticRouter } from '@manying/platform/navigation/staticRouter';
 import { type NotedQuery, noteQueries, queryKey } from '@manying/platform/notedQueries';
-import { Route, Routes } from '@manying/platform/router';
+import { PageRoute, useLocation } from '@manying/platform/router';
 import { type AppStore, Provider } from '@manying/platform/store';
 import { type ComponentType, createElement, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -37,6 +37,11 @@ async function sendQuery(store: AppStore, { endpoint, argument }: NotedQuery): P
   if (answer.error) throw new Error(`${endpoint} failed: ${JSON.stringify(answer.error)}`);
 }
 
+/** The page of the router's address. */
+function PageAtAddress({ path, children }: { readonly path: string; readonly children?: ReactNode }) {
+  return PageRoute({ path, location: useLocation(), children });
+}
+
 /**
  * Renders a screen for a visitor about whom nothing is known.
  * @throws Error when the screen throws, a call fails, or the screen makes new queries after every answer.
@@ -50,7 +55,7 @@ export async function renderScreen(request: ScreenRequest): Promise<string> {
     createElement(
       StaticRouter,
       { location: address },
-      createElement(Routes, null, createElement(Route, { path, element: frame(createElement(Screen)) })),
+      createElement(PageAtAddress, { path }, frame(createElement(Screen))),
     ),
   );
   const sent = new Set<string>();
