@@ -3,21 +3,11 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import type { BrowserCommand, ToMatchScreenshotOptions } from 'vitest/node';
 import { statelessTests } from './scripts/lib/statelessTests.ts';
+import { TEST_FOLDERS } from './scripts/lib/testFolders.ts';
 import { findChromium } from './shared/build/src/chromium.mjs';
-import { REMOTES } from './shared/release/src/addresses.ts';
 
-const folders = [
-  'shell',
-  ...REMOTES.map((name) => `${name}-remote`),
-  'shared',
-  'provider',
-  'scripts',
-  'e2e/architecture',
-  'e2e/harness',
-  'e2e/safe',
-];
 const excluded = ['**/node_modules/**', '**/dist/**'];
-const stateless = statelessTests(import.meta.dirname, folders);
+const stateless = statelessTests(import.meta.dirname, TEST_FOLDERS);
 
 /** Timeout of one test, in ms: on a busy machine, a test that starts servers takes ten times as long as on an idle one. */
 const TEST_TIMEOUT = { unit: 180_000, browser: 60_000 };
@@ -54,7 +44,7 @@ export default defineConfig({
           // Many of these start servers and processes, which are slow on a busy machine.
           retry: RETRIES,
           expect: WAIT,
-          include: folders.map((folder) => `${folder}/**/*.test.ts`),
+          include: TEST_FOLDERS.map((folder) => `${folder}/**/*.test.ts`),
           exclude: [...excluded, ...stateless],
         },
       },
@@ -101,7 +91,7 @@ export default defineConfig({
         },
         test: {
           name: 'browser',
-          include: folders.map((folder) => `${folder}/**/*.test.tsx`),
+          include: TEST_FOLDERS.map((folder) => `${folder}/**/*.test.tsx`),
           exclude: excluded,
           testTimeout: TEST_TIMEOUT.browser,
           expect: WAIT,

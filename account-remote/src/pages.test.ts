@@ -28,6 +28,7 @@ test('login and recharge enter from the bottom', () => {
   expect(rising).toEqual(['/user/login', '/purchase']);
 });
 
+// spec: §2/home-pay-return-dialogs, §4/pay-success-dialog
 test('the payment confirmation is an overlay on home and in the account centre', () => {
   expect(overlays).toEqual([
     { name: 'payReturn', over: ['/index', '/home', '/user'], flag: 'account/payPageVisited' },

@@ -15,6 +15,7 @@ const book = {
   readCount: '3682000',
 };
 
+// spec: §3/book
 test('a book with loose or missing fields gets defaults', () => {
   const { books } = v.parse(homeSchema, { recommendList: [book] });
   expect(books.recommendList).toEqual([
@@ -34,6 +35,7 @@ test('a book with loose or missing fields gets defaults', () => {
   ]);
 });
 
+// spec: §3/home-index
 test('a home response without shelves has empty ones', () => {
   expect(v.parse(homeSchema, { hotList: null })).toMatchObject({
     ads: [],
@@ -74,6 +76,7 @@ test('a response that is not a list is rejected; null is an empty list', () => {
   expect(v.parse(catalogueSchema, null)).toEqual([]);
 });
 
+// spec: §3/book-detail-response
 test('the chapter count defaults to the length of the catalogue', () => {
   const chapterList = [{ number: 1 }, { number: 2 }];
   expect(v.parse(bookDetailSchema, { book, chapterList }).book.chapterCount).toBe(2);
@@ -82,6 +85,7 @@ test('the chapter count defaults to the length of the catalogue', () => {
   ).toBe(86);
 });
 
+// spec: §3/reading-chapter
 test('missing and zero neighbours are the ends of a book', () => {
   const chapter = v.parse(chapterInfoSchema, {
     bookId: 1,

@@ -303,6 +303,7 @@ afterEach(() => {
 });
 
 describe('the calls of spec §7', () => {
+  // spec: §7/form-encoded
   it.each(table)('$call by $endpoint', async ({ endpoint, given, newcomer, call, query = {}, body = {} }) => {
     const initiate = endpoints[endpoint]?.initiate;
     if (!initiate) throw new Error(`There is no endpoint '${endpoint}'`);

@@ -165,6 +165,7 @@ describe('modules and APIs restricted to one place', () => {
       ),
     ).toEqual([]);
   });
+  // spec: §7/player-calls-no-backend
   it('fetch: the calls and pictures of the platform, and five files of the shell', () => {
     const allowed = [
       'documents',

@@ -1,4 +1,4 @@
-/** The tables of e2e/README.md, and those of the remotes, cover every specified item, stored field, page and call with existing tests. */
+/** Tags on tests cover every sentence of the specification; tables cover every stored field, page and call with existing tests. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { COMMON_INFO_KEY } from '@manying/platform/storageKeys';
@@ -7,21 +7,28 @@ import { createApp } from '../../provider/src/app.ts';
 import type { Deps } from '../../provider/src/deps.ts';
 import { DEFAULT_QUEUE_LIMITS } from '../../provider/src/rules/callQueue.ts';
 import { testCalls } from '../../provider/src/testing/calls.ts';
-import { type Row, readRemoteTables, readTable, testExists } from './coverage.ts';
+import { readRemoteTables, readTable, testExists } from './coverage.ts';
 import { REMOTE_FOLDERS, readSource } from './files.ts';
+import {
+  COVERAGE_PAGE,
+  findProblems,
+  readTaggedFiles,
+  renderSpecCoverage,
+  SENTENCES,
+  sentencesOf,
+} from './specCoverage.ts';
 import { ROOT, readSpecification } from './specification.ts';
 
 const STORED_FIELDS_HEADING = 'Kept on the device';
 const FURTHER_PAGES_HEADING = 'Pages beyond';
 const FURTHER_CALLS_HEADING = 'Calls beyond';
+const taggedFiles = readTaggedFiles();
 const sections = readSpecification().map((section) => ({
   ...section,
-  table: readTable(`§${section.number} `),
+  names: sentencesOf(section.number).map(({ text }) => text),
 }));
-const rowsOf = (number: number): Row[] => sections.find((section) => section.number === number)?.table ?? [];
 const furtherPages = [...readTable(FURTHER_PAGES_HEADING), ...readRemoteTables(FURTHER_PAGES_HEADING)];
-const furtherTables = [...[STORED_FIELDS_HEADING, FURTHER_CALLS_HEADING].map(readTable), furtherPages];
-const tables = [...sections.map(({ table }) => table), ...furtherTables];
+const tables = [...[STORED_FIELDS_HEADING, FURTHER_CALLS_HEADING].map(readTable), furtherPages];
 
 /** Dependencies of an app of which only the routes are read. */
 const noDeps: Partial<Deps> = {
@@ -75,8 +82,30 @@ describe('the tables of e2e/README.md', () => {
   });
 });
 
-describe.each(sections)('section $number of the specification', ({ text, rows, prose, table }) => {
-  const names = table.map(({ what }) => what);
+describe('the tags on tests', () => {
+  it('name sentences, stand above tests that run, and leave no sentence without a test', () => {
+    expect(taggedFiles.length).toBeGreaterThan(100);
+    expect(findProblems(taggedFiles)).toEqual([]);
+  });
+
+  it('are listed in the page as stored; if not, run npm run spec', () => {
+    const isCurrent = readSource(COVERAGE_PAGE) === renderSpecCoverage(taggedFiles);
+    expect(isCurrent, `${COVERAGE_PAGE} is stale: run npm run spec`).toBe(true);
+  });
+});
+
+it('the id of every sentence is one of these sections and a name', () => {
+  const numbers = sections.map(({ number }) => number).join('');
+  const idForm = new RegExp(`^§[${numbers}]/[a-z0-9]+(-[a-z0-9]+)*$`);
+  expect(SENTENCES.filter(({ id }) => !idForm.test(id))).toEqual([]);
+});
+
+describe.each(sections)('section $number of the specification', ({ text, rows, prose, names }) => {
+  it('has unique sentences', () => {
+    expect(names.length).toBeGreaterThan(0);
+    expect(names).not.toContain('');
+    expect(names).toEqual([...new Set(names)]);
+  });
 
   it('is quoted literally', () => {
     expect(rows.length + prose.length).toBeGreaterThan(5);
@@ -91,7 +120,9 @@ describe.each(sections)('section $number of the specification', ({ text, rows, p
 
 it('every page of the remotes is in a table of pages', () => {
   const documented = new Set(
-    [...rowsOf(2), ...furtherPages].flatMap(({ what }) => what.split(', ')).map(normalizeAddress),
+    [...sentencesOf(2).map(({ text }) => text), ...furtherPages.map(({ what }) => what)]
+      .flatMap((addresses) => addresses.split(', '))
+      .map(normalizeAddress),
   );
   const pages = REMOTE_FOLDERS.flatMap((folder) =>
     [...readSource(`${folder}/src/pages.ts`).matchAll(/path: '(?!\/api\/)([^']+)'/g)].map(
@@ -116,8 +147,8 @@ it('every field stored on the device is in its table', () => {
 
 it('every call of the provider is in a table of calls', () => {
   const documented = new Set(
-    [...rowsOf(7), ...readTable(FURTHER_CALLS_HEADING)]
-      .map(({ what }) => what.replace('{pay host}', '').replace(/^(GET|POST) (?=api)/, '$1 /'))
+    [...sentencesOf(7).map(({ text }) => text), ...readTable(FURTHER_CALLS_HEADING).map(({ what }) => what)]
+      .map((call) => call.replace('{pay host}', '').replace(/^(GET|POST) (?=api)/, '$1 /'))
       .map(normalizeAddress),
   );
   const app = createApp(noDeps as Deps);

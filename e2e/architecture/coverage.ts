@@ -1,4 +1,4 @@
-/** Reads the tables of e2e/README.md, which map the specification to tests. */
+/** Reads the tables of e2e/README.md, which name the tests of pages, stored fields, calls and commands. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { REMOTE_FOLDERS } from './files.ts';
@@ -10,7 +10,7 @@ export interface TestName {
   readonly title: string;
 }
 
-/** A row: a specified item and the tests that cover it. */
+/** A row: an item and the tests that cover it. */
 export interface Row {
   readonly what: string;
   readonly tests: readonly TestName[];

@@ -7,6 +7,7 @@ export const ROOT = join(import.meta.dirname, '../..');
 /** A section of docs/spec.md. */
 export interface Section {
   readonly number: number;
+  readonly title: string;
   readonly text: string;
   /** Names of the rows of its tables. */
   readonly rows: readonly string[];
@@ -61,7 +62,10 @@ export function readSpecification(): Section[] {
   const document = readFileSync(join(ROOT, 'docs/spec.md'), 'utf8');
   return document
     .split(/^(?=## )/m)
-    .map((text) => ({ number: Number(/^## (\d+)\./.exec(text)?.[1]), text }))
+    .map((text) => {
+      const [, number, title = ''] = /^## (\d+)\. (.*)/.exec(text) ?? [];
+      return { number: Number(number), title, text };
+    })
     .filter(({ number }) => number >= 2)
-    .map(({ number, text }) => ({ number, text, ...parseParts(number, text) }));
+    .map((section) => ({ ...section, ...parseParts(section.number, section.text) }));
 }

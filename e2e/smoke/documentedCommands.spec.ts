@@ -39,6 +39,7 @@ const COMMANDS: readonly DocumentedCommand[] = [
     expectedOutput: STORIES_LISTED,
   },
   { command: 'npm run api', expectedOutput: /platform-api\.md: \d+ modules/ },
+  { command: 'npm run spec', expectedOutput: /spec-coverage\.md: tests of \d+ files/ },
   {
     command: 'npm run new',
     extraArgs: ['--', 'call', 'shop', 'like'],

@@ -25,6 +25,7 @@ test('the account centre registers a new visitor once and refreshes the account 
   expect((await storedUser(page)).password).toBe(first.password);
 });
 
+// spec: §2/account-centre
 test('the account centre shows account, password, coins and VIP, and links to every account page', async ({
   page,
 }) => {
@@ -58,6 +59,7 @@ test('the account centre shows account, password, coins and VIP, and links to ev
   await expect(activePage(page).getByRole('button', { name: /在线客服.*11:00~18:00/ })).toBeVisible();
 });
 
+// spec: §4/login-success
 test('login reports missing fields and a wrong password, and leads to the account centre', async ({
   page,
 }) => {
@@ -76,6 +78,7 @@ test('login reports missing fields and a wrong password, and leads to the accoun
   await expect(activePage(page).getByRole('region', { name: '账号和密码' })).toContainText(user.account);
 });
 
+// spec: §4/bind-and-password-success
 test('a bound phone number logs in on another device; an invalid or taken number is reported', async ({
   page,
   browser,
@@ -119,6 +122,7 @@ test('a bound phone number logs in on another device; an invalid or taken number
   await other.context().close();
 });
 
+// spec: §4/bind-and-password-success
 test('a new password is entered twice, replaces the old one, and logs in', async ({ page }) => {
   const user = await registerUser(page);
   await page.goto('/user/password');
@@ -195,6 +199,7 @@ test('lists devices, logs one out from another, and registers a new account afte
   expect((await storedUser(page)).account).toBe(user.account);
 });
 
+// spec: §2/route-find-account
 test('finding an account needs a day, and reports a day without a charge', async ({ page }) => {
   await registerUser(page);
   await page.goto('/user/find-account');
@@ -209,6 +214,7 @@ test('finding an account needs a day, and reports a day without a charge', async
   await expect(activePage(page).getByRole('link', { name: '联系客服' })).toBeVisible();
 });
 
+// spec: §2/route-purchase-history
 test('the consumption records are samples, without a call to the provider', async ({ page, log }) => {
   await page.goto('/user/purchase/history');
   await expect(page.getByText('以下为示例记录')).toBeVisible();
@@ -217,6 +223,7 @@ test('the consumption records are samples, without a call to the provider', asyn
   expect(log.calls(/^(?!.*user_from_mark)/)).toEqual([]);
 });
 
+// spec: §7/post-user-submit-contact
 test('a contact is left with the support, by QQ or by e-mail', async ({ page, log }) => {
   const { userId } = await registerUser(page);
   await activePage(page)
@@ -241,6 +248,7 @@ test('a contact is left with the support, by QQ or by e-mail', async ({ page, lo
   expect(log.calls(/submit_contact/)).toHaveLength(1);
 });
 
+// spec: §7/complaint-link
 test('the complaint page returns to the account centre', async ({ page }) => {
   await registerUser(page);
   await activePage(page).getByRole('link', { name: '投诉与建议' }).tap();

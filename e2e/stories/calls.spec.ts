@@ -23,6 +23,7 @@ function identity(request: Request | undefined) {
   };
 }
 
+// spec: §3/stored-user-info, §4/anonymous-account-registered, §7/post-user-register
 test('the account centre registers a new visitor, and recognises the account on the next visit', async ({
   page,
   log,
@@ -60,12 +61,14 @@ test('the account centre registers a new visitor, and recognises the account on 
 });
 
 for (const address of ['/vod', '/vod/detail?vodId=2003']) {
+  // spec: §4/video-pages-register
   test(`the video page ${address} registers a new visitor`, async ({ page, log }) => {
     await page.goto(address);
     await expect.poll(() => callsTo(log, '/api/user/register')).toHaveLength(1);
   });
 }
 
+// spec: §3/stored-branch-id, §4/branch-id
 test('the branch comes from tgId and is stored', async ({ page, log }) => {
   await page.goto('/index?tgId=88');
   await expect(page.getByRole('heading', { name: '编辑推荐' })).toBeVisible();
@@ -75,6 +78,7 @@ test('the branch comes from tgId and is stored', async ({ page, log }) => {
   expect(identity(callsTo(log, '/api/user/register')[0]).branch).toBe('88');
 });
 
+// spec: §3/stored-trace-id, §6/request-headers, §7/form-encoded
 test('every call carries the four headers, and every body is a form', async ({ page, log, store }) => {
   await page.goto('/user');
   await expect(page.getByRole('region', credentials)).toBeVisible();
@@ -114,6 +118,7 @@ test('every call carries the four headers, and every body is a form', async ({ p
   expect(traces.size, 'one visitor').toBe(1);
 });
 
+// spec: §7/non-200-response, §8/non-200-response
 test('a call that answers 500 is logged without a message; the page offers a retry', async ({
   page,
   log,

@@ -153,6 +153,7 @@ test('each remote is loaded from its own origin and contains no React, router or
   );
 });
 
+// spec: §2/browser-history-mode
 test('links of one remote lead to pages of another without a page load', async ({ page, log }) => {
   await visitAll(page);
   expect(await page.evaluate(() => (window as unknown as { marker?: string }).marker)).toBe('same page');

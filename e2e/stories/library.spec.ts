@@ -2,6 +2,7 @@
 import { activePage, tab, waitForTransition } from '../harness/phone.ts';
 import { expect, test } from '../harness/test.ts';
 
+// spec: §2/book-search, §3/stored-book-search-history
 test('a search keeps its results on going back, and its keyword in the search history', async ({
   page,
   log,
@@ -34,6 +35,7 @@ test('a search keeps its results on going back, and its keyword in the search hi
   await expect(activePage(page).getByRole('button', { name: '列车', exact: true })).toBeVisible();
 });
 
+// spec: §2/shelf-tabs, §3/stored-favourites, §3/stored-reading-history
 test('favourites and read chapters are on the shelf, also after a reload, until they are removed', async ({
   page,
 }) => {

@@ -18,6 +18,7 @@ test.describe.configure({ mode: 'parallel', timeout: 120_000 });
 /** Time in which the provider treats a second registration of the same device as a double tap, in ms. */
 const REGISTRATION_DEDUPLICATION = 5000;
 
+// spec: §4/pay-flow
 test('a chapter: a new visitor recharges, confirms the payment, buys and reads it; every page shows the same balance', async ({
   page,
 }) => {
@@ -55,6 +56,7 @@ test('a chapter: a new visitor recharges, confirms the payment, buys and reads i
   await expect(activePage(page).getByRole('listitem').filter({ hasText: '第7话' })).toContainText('已购买');
 });
 
+// spec: §6/vip-reads-free
 test('a membership: a VIP-free book is read without paying, and what is not VIP-free still has its price', async ({
   page,
   log,
@@ -83,6 +85,7 @@ test('a membership: a VIP-free book is read without paying, and what is not VIP-
   );
 });
 
+// spec: §9/bought-video-needs-no-repurchase
 test('a video: a new visitor recharges, buys and watches it, and finds it among the purchased videos', async ({
   page,
 }) => {
@@ -114,6 +117,7 @@ test('a video: a new visitor recharges, buys and watches it, and finds it among 
   await expect(coinBalance(page)).toHaveText(String(3300 - price));
 });
 
+// spec: §6/free-and-bought
 test('an account: its purchases are there after a login on another phone, and gone after switching accounts', async ({
   page,
   browser,
@@ -148,6 +152,7 @@ test('an account: its purchases are there after a login on another phone, and go
   await other.context().close();
 });
 
+// spec: §7/post-user-find-account
 test('an account: after it was lost, it is found on this phone by the day of its recharge, with one tap to log in', async ({
   page,
 }) => {

@@ -17,6 +17,7 @@ test.describe('on the iOS home screen', () => {
     await page.goto('/purchase');
   });
 
+  // spec: §2/route-pay-frame, §4/pay-flow
   test('a browser channel is paid in a frame of the store, and returning leaves the frame', async ({
     page,
     log,

@@ -16,6 +16,7 @@ const readFlag = (page: Page) => page.evaluate((key) => localStorage.getItem(key
 
 test.describe.configure({ mode: 'parallel' });
 
+// spec: §3/stored-pay-page-visited, §4/pay-success-dialog
 test('the question is asked on home and in the account centre, nowhere else, and again after a reload', async ({
   page,
 }) => {
@@ -37,6 +38,7 @@ test('the question is asked on home and in the account centre, nowhere else, and
   await expect(payReturn(page)).toBeVisible();
 });
 
+// spec: §4/domain-copied
 test('yes shows permanent domain, account and password; copying says 复制成功; the question is not asked again', async ({
   page,
   context,

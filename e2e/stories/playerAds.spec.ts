@@ -24,6 +24,7 @@ const FREQUENT_POLLING = { ...LONG_TIMEOUT, intervals: [100] };
 
 test.beforeEach(({ page }) => requireTapToPlay(page));
 
+// spec: §4/ads-play-in-order, §8/autoplay-blocked
 test('where autoplay is blocked, a prompt starts the ads in order, then the film, reported once', async ({
   page,
   log,
@@ -62,6 +63,7 @@ test('where autoplay is blocked, a prompt starts the ads in order, then the film
   expect(log.calls(/vod\/watch/)).toEqual(['POST /api/vod/watch?vodId=2001']);
 });
 
+// spec: §4/ads-closed, §9/video-preload
 test('closing the ads starts the film, which was loaded meanwhile', async ({ page }) => {
   await page.goto(WITH_ADS);
   await startAds(page);

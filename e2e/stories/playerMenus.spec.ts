@@ -47,6 +47,7 @@ async function choose(page: Page, name: string) {
   await option.tap();
 }
 
+// spec: §3/quality-cookie
 test('switching the quality keeps time and pause, and stores the choice', async ({ page }) => {
   await start(page);
   await pause(page);

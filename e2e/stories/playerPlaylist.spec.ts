@@ -52,6 +52,7 @@ async function pauseAndShowBar(page: Page) {
   await expect(button(page, '播放列表')).toBeVisible();
 }
 
+// spec: §4/playlist-ends, §8/playlist-ends
 test('skipping past an end shows a message for 3 s, the list is 30 % wide and hides after 5 s', async ({
   page,
   request,

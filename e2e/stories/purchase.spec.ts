@@ -4,6 +4,7 @@ import { activePage, expectPictureLoaded, waitForTransition } from '../harness/p
 import { expect, test } from '../harness/test.ts';
 import { tapTwice } from '../harness/touch.ts';
 
+// spec: §6/free-and-bought, §8/reader-code-999
 test('a paid chapter is offered, bought once, read, and marked in the catalogue', async ({
   page,
   request,
@@ -28,6 +29,7 @@ test('a paid chapter is offered, bought once, read, and marked in the catalogue'
   await expect(activePage(page).getByRole('region', { name: '我的资产' })).toContainText('25');
 });
 
+// spec: §2/route-purchase
 test('without enough coins the recharge sheet leads to the recharge centre with the book', async ({
   page,
 }) => {

@@ -12,6 +12,7 @@ const retryButton = (page: Page, number: number) =>
 /** Addresses of the parts of the first page of book 1001; the host counts pages from 0. */
 const FIRST_PAGE = /\/img\/page\/1001\/1\/0\//;
 
+// spec: §4/images-decrypted
 test('a picture that the host answers with 204 shows a placeholder; the pages around it load', async ({
   page,
 }) => {
@@ -51,6 +52,7 @@ test('a picture that cannot be decrypted counts as failed', async ({ page }) => 
   await expectPictureLoaded(picture(page, 2));
 });
 
+// spec: §4/chapter-ends
 test('before the first and after the last chapter the reader shows a message', async ({ page }) => {
   await page.goto('/book/read/1026/1');
   await expectPictureLoaded(picture(page, 1));
@@ -65,6 +67,7 @@ test('before the first and after the last chapter the reader shows a message', a
   await expect(page).toHaveURL(/\/1026\/22$/);
 });
 
+// spec: §8/reader-code-400
 test('a missing chapter shows that there are no more chapters', async ({ page }) => {
   await page.goto('/book/read/1026/23');
   await expect(page.getByText('没有更多章节啦 ^_^')).toBeVisible();
@@ -73,6 +76,7 @@ test('a missing chapter shows that there are no more chapters', async ({ page })
 });
 
 for (const address of ['/book/read/%20/1', '/book/read/1001/%20', '/book/read/1001/first']) {
+  // spec: §5/reader-book-or-number-empty
   test(`${address} shows that no chapter is loaded`, async ({ page }) => {
     await page.goto(address);
     await expect(page.getByText('当前书本信息未加载，请返回主页重新操作')).toBeVisible();
@@ -83,6 +87,7 @@ for (const [book, chapter, price, words] of [
   [1001, 7, 15, '开通VIP，海量漫画免费看'],
   [1003, 6, 12, '本书不属于VIP免费阅读作品，请购买阅读'],
 ] as const) {
+  // spec: §6/purchase-message
   test(`the unpaid chapter ${book}/${chapter} shows its price and: ${words}`, async ({ page }) => {
     await page.goto(`/book/read/${book}/${chapter}`);
     const offer = purchaseOffer(page);

@@ -20,6 +20,7 @@ const congestion = (page: Page) => page.getByText('网络拥堵，请重新加�
 /** The price in coins of each paid chapter of book 1001, which VIPs read for free, and of book 1003, which they do not. */
 const PRICE = { 1001: 15, 1003: 12 } as const;
 
+// spec: §8/reader-code-101
 test('code 101 refreshes the user and says that the network is congested; reloading recovers', async ({
   page,
   log,
@@ -43,6 +44,7 @@ test('code 101 refreshes the user and says that the network is congested; reload
   await expect(congestion(page)).toHaveCount(0);
 });
 
+// spec: §3/stored-auto-buy-list, §4/chapter-load
 test('auto-buy of one book buys its next chapter without a dialog or message; another book still shows both', async ({
   page,
   request,
@@ -83,6 +85,7 @@ test('auto-buy of one book buys its next chapter without a dialog or message; an
   await expectPictureLoaded(picture(page, 1));
 });
 
+// spec: §8/reader-code-999
 test('buying with too few coins closes the buy dialog and opens the recharge dialog', async ({ page }) => {
   await registerUser(page);
   await page.goto('/book/read/1001/9');
@@ -93,6 +96,7 @@ test('buying with too few coins closes the buy dialog and opens the recharge dia
   await expect(buySheet(page)).toBeHidden();
 });
 
+// spec: §6/vip-reads-free
 test('a VIP reads what is free for VIPs, and buys what is not', async ({ page, request, store, log }) => {
   const { account } = await registerUser(page);
   await creditAccount(request, store.origins.provider, account, { vip: 'Y' });
@@ -103,6 +107,7 @@ test('a VIP reads what is free for VIPs, and buys what is not', async ({ page, r
   expect(log.calls(/chapter\/buy/)).toEqual([]);
 });
 
+// spec: §3/stored-reading-history
 test('the history has one entry per book, with the chapter read last, newest first', async ({ page }) => {
   const visits = [
     ['1001', 1, '星港列车'],
@@ -137,6 +142,7 @@ test('the history has one entry per book, with the chapter read last, newest fir
   await expect(rows.last()).toContainText('橘猫侦探社');
 });
 
+// spec: §2/reader-menus
 test('the bars show at the top and the bottom of a chapter, hide in between, and toggle with a tap', async ({
   page,
 }) => {
@@ -197,6 +203,7 @@ test('the bars show book and chapter, and lead to the neighbouring chapters, the
   await expect(page).toHaveURL(/\/shelf$/);
 });
 
+// spec: §7/image-addresses
 test('the pages are fetched as encrypted text, 500 px wide, and are stacked without a gap', async ({
   page,
 }) => {

@@ -18,6 +18,7 @@ const APPLY = '/h5/pay/apply';
 
 test.describe.configure({ mode: 'parallel' });
 
+// spec: §2/recharge-centre
 test('the account centre leads to the recharge centre, which shows packages, prices, bonus and the hot ones', async ({
   page,
   log,
@@ -55,6 +56,7 @@ for (const [name, buttons, layer] of DIALOGS) {
   });
 }
 
+// spec: §4/pay-flow, §7/get-h5-pay-apply
 test('a browser channel opens the pay page with every parameter, once even after a double tap', async ({
   page,
   store,
@@ -110,6 +112,7 @@ test('without a book the payment returns to the account centre, which shows the 
   await expect(coinBalance(page)).toHaveText('3300');
 });
 
+// spec: §9/payment-minutes
 test('a failed or late payment credits nothing and says so', async ({ page, request, store }) => {
   await page.goto('/purchase');
   await goToCashier(page, /1000.*无赠送/);
@@ -129,6 +132,7 @@ test('a failed or late payment credits nothing and says so', async ({ page, requ
   await expect(coinBalance(page)).toHaveText('0');
 });
 
+// spec: §8/no-pay-channels
 test('while the channels are closed the centre says so and leads to the support', async ({
   page,
   request,
@@ -146,6 +150,7 @@ test('while the channels are closed the centre says so and leads to the support'
   await request.post(`${store.origins.provider}/__test/channels`, { form: { account, open: 'Y' } });
 });
 
+// spec: §4/pay-flow
 test('in the native app an app channel passes the order to the bridge method of its superior code', async ({
   page,
   context,

@@ -10,6 +10,7 @@ for (const [from, to] of [
   ['/home.html?tgId=77', '/home?tgId=77'],
   ['/no/such/page', '/index'],
 ] as const) {
+  // spec: §2/root-redirects, §2/unknown-paths-redirect, §2/home-html-redirects
   test(`${from} leads to ${to}`, async ({ page, baseURL }) => {
     await page.goto(from);
     await expect(page).toHaveURL(`${baseURL}${to}`);
@@ -25,11 +26,13 @@ test('the tgId of an unknown address is the branch of the calls', async ({ page,
   expect(call?.headers()['current-branch-id']).toBe('77');
 });
 
+// spec: §2/route-placeholder
 test('the placeholder page says that the site is being created', async ({ page }) => {
   await page.goto('/placeholder');
   await expect(page.getByRole('heading', { name: '网站建设中' })).toBeVisible();
 });
 
+// spec: §2/route-placeholder
 test('the placeholder page forwards to home when a tgId is there', async ({ page, baseURL }) => {
   await page.goto('/placeholder?tgId=9');
   await expect(page).toHaveURL(`${baseURL}/home?tgId=9`);
@@ -52,6 +55,7 @@ test.describe('a desktop browser', () => {
     permissions: ['clipboard-read', 'clipboard-write'],
   });
 
+  // spec: §6/redirected-away, §7/client-type-pages
   test('gets the page with the QR code before any application script, and the live store in its preview', async ({
     page,
     baseURL,
@@ -67,6 +71,7 @@ test.describe('a desktop browser', () => {
     await expect(preview.getByRole('heading', { level: 1, name: '幽谷飞瀑的四季' })).toBeVisible();
   });
 
+  // spec: §4/domain-copied
   test('copies the requested address', async ({ page, baseURL }) => {
     await page.goto('/book/1001');
     await page.getByRole('button', { name: '复制网址' }).click();
@@ -87,6 +92,7 @@ test.describe('the browser inside a chat app', () => {
     permissions: ['clipboard-read', 'clipboard-write'],
   });
 
+  // spec: §6/redirected-away
   test('shows how to open the site in a browser, before any application script', async ({
     page,
     baseURL,

@@ -97,6 +97,7 @@ const LISTS: readonly List[] = [
 ];
 
 for (const { name, address, content: sign, y, calls } of LISTS) {
+  // spec: §2/page-state-restored
   test(`${name} is restored with its scroll position`, async ({ page, log }) => {
     await page.goto(address);
     await expect(activePage(page)).toBeVisible();
@@ -124,6 +125,7 @@ for (const { name, address, content: sign, y, calls } of LISTS) {
   });
 }
 
+// spec: §2/page-state-restored
 test('going back after a reload restores the previous page, which is no longer mounted', async ({
   page,
   log,

@@ -103,6 +103,11 @@ async function expectVisible(page: Page, role: Role, name: string | RegExp): Pro
 test.describe.configure({ mode: 'parallel' });
 
 for (const [address, path, sign] of ROUTES) {
+  // spec: §2/browser-history-mode, §2/route-home, §2/route-more-lists, §2/route-category, §2/route-new
+  // spec: §2/route-shelf, §2/route-search, §2/route-book, §2/route-catalog, §2/route-reader, §2/route-vod
+  // spec: §2/route-vod-category, §2/route-vod-detail, §2/route-search-vod, §2/route-shelf-vod, §2/route-user
+  // spec: §2/route-login-bind-password, §2/route-purchase-history, §2/route-find-account, §2/route-pay-frame
+  // spec: §2/route-purchase
   test(`${address} answers, is accessible, and has room for large text`, async ({ page, baseURL, log }) => {
     const registry = JSON.parse(
       readFileSync(join(mainStore().data, 'site/remotes.json'), 'utf8'),

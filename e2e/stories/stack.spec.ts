@@ -10,6 +10,7 @@ import {
 } from '../harness/phone.ts';
 import { expect, test } from '../harness/test.ts';
 
+// spec: §2/page-state-restored
 test('going back to a book keeps its expanded abstract, without another request', async ({ page, log }) => {
   await page.route('**/api/book/detail/1001', async (route) => {
     const answer = await route.fetch();
@@ -91,6 +92,7 @@ const FROM_RIGHT = { from: 'translate3d(100%, 0, 0)', to: 'none' };
 const TO_RIGHT = { from: 'none', to: 'translate3d(100%, 0, 0)' };
 const FROM_BELOW = { from: 'translate3d(0, 100%, 0)', to: 'none' };
 
+// spec: §2/page-transitions
 test('deeper pages slide in from the right, and out to the right on going back', async ({ page }) => {
   const slides = await recordSlides(page);
   await page.goto('/index');
@@ -109,6 +111,7 @@ test('deeper pages slide in from the right, and out to the right on going back',
   expect(await slides()).toContainEqual(expect.objectContaining(TO_RIGHT));
 });
 
+// spec: §2/reader-route-direction
 test('the reader slides by chapter number', async ({ page }) => {
   const slides = await recordSlides(page);
   await page.goto('/book/read/1001/1');
@@ -125,6 +128,7 @@ test('the reader slides by chapter number', async ({ page }) => {
   expect(await slides()).toContainEqual(expect.objectContaining(TO_RIGHT));
 });
 
+// spec: §2/page-transitions
 test('the other mode slides in from the bottom; tabs of one mode do not slide', async ({ page }) => {
   const slides = await recordSlides(page);
   await page.goto('/index');
@@ -141,6 +145,7 @@ test('the other mode slides in from the bottom; tabs of one mode do not slide', 
 test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
+  // spec: §2/page-transitions
   test('nothing moves: pages fade', async ({ page }) => {
     const slides = await recordSlides(page);
     await page.goto('/index');

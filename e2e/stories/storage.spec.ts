@@ -68,6 +68,7 @@ for (const [what, breakStorage] of [
   });
 }
 
+// spec: §3/stored-user-info
 test('unreadable entries in storage are dropped, not fatal', async ({ page }) => {
   await page.addInitScript(() => {
     for (const [key, text] of [

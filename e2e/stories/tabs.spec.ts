@@ -14,6 +14,7 @@ const expectMode = (page: Page, name: string) =>
   expect(page.locator('html')).toHaveAttribute('data-mode', name);
 const currentTab = (page: Page) => tabBar(page).locator('[aria-current=page]');
 
+// spec: §2/video-search
 test('the comic pages have the comic bar, the video pages the video bar, each with its colours', async ({
   page,
 }) => {

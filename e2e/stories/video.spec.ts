@@ -19,6 +19,7 @@ const TITLES = [
 
 test.describe.configure({ mode: 'parallel' });
 
+// spec: §2/video-home
 test('home has a shelf per type, and shows and hides the categories', async ({ page }) => {
   await page.goto('/vod');
   await waitForTransition(page);
@@ -32,6 +33,7 @@ test('home has a shelf per type, and shows and hides the categories', async ({ p
   await expect(categories).toHaveCount(0);
 });
 
+// spec: §2/video-category
 test('a category is titled by its cid, and its tiles lead to the videos', async ({ page }) => {
   for (const [index, title] of TITLES.entries()) {
     await page.goto(`/vod/category?cid=${index + 1}`);
@@ -60,6 +62,7 @@ test('a site gives categories titles of its own', async ({ page, shellServer }) 
   await expect(activePage(page).getByRole('heading', { name: '国产传媒' })).toBeVisible();
 });
 
+// spec: §2/video-search
 test('a search is validated, stored in the history, and paged by 20', async ({ page, log }) => {
   await page.goto('/search-vod');
   const field = activePage(page).getByRole('searchbox', { name: '视频关键字' });
@@ -88,6 +91,7 @@ test('a search is validated, stored in the history, and paged by 20', async ({ p
   expect(log.calls(/vod\/search/)).toHaveLength(2);
 });
 
+// spec: §3/stored-video-search-history
 test('the last ten searches are kept, newest first, each once', async ({ page }) => {
   await page.goto('/search-vod');
   const words = ['一', '二', '三', '四', '五', '六', '七', '八', '九', '十', '鲸', '二'];
@@ -117,6 +121,7 @@ test('a search that finds nothing says so', async ({ page }) => {
   await expect(activePage(page).getByText('暂时没有记录')).toBeVisible();
 });
 
+// spec: §2/purchased-videos
 test('purchased videos are counted and listed, newest first', async ({ page, request, store }) => {
   const { account } = await registerUser(page);
   await page.goto('/shelf-vod');

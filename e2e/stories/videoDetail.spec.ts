@@ -20,6 +20,7 @@ const previewEnd = { name: '试看结束' };
 test.describe.configure({ mode: 'parallel' });
 test.beforeEach(({ page }) => requireTapToPlay(page));
 
+// spec: §7/post-vod-watch
 test('free MP4 and HLS videos play in full, and a start is reported once', async ({ page, log }) => {
   for (const [vodId, kind] of [
     ['2003', /film\.mp4/],
@@ -34,6 +35,7 @@ test('free MP4 and HLS videos play in full, and a start is reported once', async
   }
 });
 
+// spec: §4/bought-video-plays, §9/video-preview-seconds
 test('the preview counts watched seconds only, continues after a reload, and ends for good at 40', async ({
   page,
 }) => {
@@ -67,6 +69,7 @@ test('the preview counts watched seconds only, continues after a reload, and end
   await expect(film(page)).toHaveCount(0);
 });
 
+// spec: §3/stored-preview-seconds
 test('two tabs share one preview', async ({ page, context }) => {
   // The first film plays on while the second page loads; on a busy machine that takes most of the rest.
   await setUsedPreviewSeconds(page, PREVIEW_VIDEO, 20);
@@ -96,6 +99,7 @@ test('there is no preview with enough coins, or for a video that allows none', a
   await expect(film(page)).toHaveCount(0);
 });
 
+// spec: §4/bought-video-plays
 test('a double tap buys once, the message is shown, and the film plays in full', async ({
   page,
   request,
@@ -116,6 +120,7 @@ test('a double tap buys once, the message is shown, and the film plays in full',
   await expect(activePage(page).getByRole('region', { name: '我的资产' })).toContainText('18');
 });
 
+// spec: §4/bought-video-plays, §8/buy-video-code-999
 test('without enough coins the message is shown for a second, then the recharge centre opens', async ({
   page,
   log,
@@ -146,12 +151,14 @@ test('without enough coins the message is shown for a second, then the recharge 
   expect(log.calls(/vod\/buy/)).toHaveLength(1);
 });
 
+// spec: §2/video-detail
 test('充值 leads to the recharge centre', async ({ page }) => {
   await page.goto(`/vod/detail?vodId=${PREVIEW_VIDEO}`);
   await activePage(page).getByRole('link', { name: '充值' }).last().tap();
   await expect(page).toHaveURL(/\/purchase$/);
 });
 
+// spec: §2/membership-limit-panel
 test('a video for members opens the panel; a member watches it', async ({ page, request, store }) => {
   await page.goto('/vod/detail?vodId=2006');
   const panel = activePage(page).getByRole('dialog', { name: '开通会员，继续观看' });
@@ -176,6 +183,7 @@ test('a video for members opens the panel; a member watches it', async ({ page, 
   await startFilm(page);
 });
 
+// spec: §8/video-detail-code-101, §8/video-detail-other-failure
 test('code 101 shows the congestion message, any other failure 加载失败, and both can be retried', async ({
   page,
 }) => {
@@ -211,6 +219,7 @@ test('a film that cannot be loaded shows 加载失败 in the player and plays af
   await expect(film(page)).toHaveCount(1);
 });
 
+// spec: §3/stored-playback-position, §4/resume-hint, §9/resume-hint-time
 test('the last position is offered for 15 s, and a tap resumes there', async ({ page }) => {
   await page.goto('/vod/detail?vodId=2003');
   await startFilm(page);

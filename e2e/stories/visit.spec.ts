@@ -4,6 +4,7 @@ import { expect, test } from '../harness/test.ts';
 
 const MARK = /user_from_mark/;
 
+// spec: §4/source-mark-report, §7/post-user-user-from-mark
 test('the source of a visitor is reported once per branch, and marked for 100 days', async ({
   page,
   context,
@@ -35,6 +36,7 @@ test('the source of a visitor is reported once per branch, and marked for 100 da
   await expect.poll(marks).toHaveLength(2);
 });
 
+// spec: §4/source-mark-report
 test('a failed report is retried on the next visit', async ({ page, context, log }) => {
   await page.route(/user_from_mark/, (route) => route.fulfill({ status: 500, body: '' }));
   await page.goto('/index');
@@ -47,6 +49,7 @@ test('a failed report is retried on the next visit', async ({ page, context, log
   await expect.poll(() => log.calls(MARK)).toHaveLength(2);
 });
 
+// spec: §3/stored-origin-domain
 test('the first visited host is stored', async ({ page, shellServer }) => {
   await page.goto(`${shellServer.origin}/index`);
   const origin = () => page.evaluate(() => localStorage.getItem('manying:account:originDomain'));

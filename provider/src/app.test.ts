@@ -54,6 +54,7 @@ test('a body that is too large is refused', async () => {
   expect(answer).toMatchObject({ status: 413, result: false, msg: messages.tooLarge });
 });
 
+// spec: §5/server-side-validation
 test('a body that is not a form, or has a NUL character, is refused without an error', async () => {
   const login = async (type: string, body: string) => {
     const init = { method: 'POST', headers: { 'Content-Type': type }, body };

@@ -66,6 +66,7 @@ test('trusted proxies are configured by number or by address', () => {
   expect(readConfig({ TRUST_PROXY: 'off' }).trustProxy).toEqual({ kind: 'none' });
 });
 
+// spec: §9/image-key
 test.each([
   [{ PROVIDER_PORT: 'x' }, /^PROVIDER_PORT is 'x'.*write a number/],
   [{ PROVIDER_PORT: '70000' }, /^PROVIDER_PORT is '70000'/],

@@ -170,6 +170,7 @@ async function checkMoney(world: World): Promise<void> {
   ).toEqual([]);
 }
 
+// spec: §9/coins-never-expire
 test(`${OPERATIONS} random operations, ${TOGETHER} at once, leave every balance the sum of its ledger`, async ({
   onTestFailed,
 }) => {

@@ -27,6 +27,7 @@ const grant = async (address: string) => {
   return (await fetch(`${address}/__test/grant`, { method: 'POST', body })).status;
 };
 
+// spec: §3/server-side-storage
 test('a first start serves the sample store, two stop signals stop it cleanly, and a second start keeps the accounts', async () => {
   const first = run({ NODE_ENV: 'test', TEST_CALLS: 'on' });
   const address = await first.ready;

@@ -4,7 +4,8 @@
  *
  * `--runs 3` measures fewer visits and `--page home` only one page; their results are not written. `--trace`
  * prints the request waterfall, and first content, largest paint and work of each visit. `--smoke` makes one
- * visit of each page without throttling and without the gate.
+ * visit of each page without throttling and without the gate. `--returning` measures only the return visits, `--step text`
+ * only one of them.
  */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -13,14 +14,15 @@ import { findChromium } from '@manying/build/chromium';
 import { amount, SMOKE } from '@manying/build/smoke';
 import { chromium } from 'playwright';
 import { makeCertificate } from './certificate.ts';
-import { PAGES } from './pages.ts';
+import { PAGES, RETURN_PAGES } from './pages.ts';
+import { STEPS } from './releases/steps.ts';
 import { formatReport, type Visits, writeResults } from './report.ts';
 import { benchReturning } from './returning.ts';
 import { openStores, type Variant } from './store.ts';
 import { type Visit, visit } from './visit.ts';
 
 /** Measured visits of each page and variant, and the warm-up visits before them. */
-const RUNS = amount(15, 1);
+const RUNS = amount(21, 1);
 const WARMUP_RUNS = amount(1, 0);
 const PORT = Number(process.env.BENCH_PORT || 9110);
 const DATA = process.env.BENCH_DATA || join(ROOT, '.cache/bench/federation/store');
@@ -31,13 +33,18 @@ const { values } = parseArgs({
     page: { type: 'string' },
     trace: { type: 'boolean' },
     smoke: { type: 'boolean' },
+    returning: { type: 'boolean' },
+    step: { type: 'string' },
   },
 });
 const runs = Number(values.runs ?? RUNS);
-const pages = values.page ? PAGES.filter(({ name }) => name === values.page) : PAGES;
+const pages = PAGES.filter(({ name }) => !values.returning && (!values.page || name === values.page));
+const steps = STEPS.slice(0, amount(STEPS.length, 1)).filter(
+  ({ name }) => !values.step || name === values.step,
+);
 
 const certificate = makeCertificate();
-const stores = await openStores(DATA, PORT, certificate);
+const stores = await openStores(DATA, PORT, certificate, steps);
 const browser = await chromium.launch({
   ...findChromium(),
   args: [
@@ -76,11 +83,11 @@ try {
     }
     results.push({ page: page.name, visits });
   }
-  const returning = await benchReturning(browser, stores, PAGES);
+  const returning = await benchReturning(browser, stores, RETURN_PAGES, steps);
   const setting = { protocol: certificate ? 'HTTP/2' : 'HTTP/1.1 (openssl is not installed)', runs };
   const result = formatReport(setting, results, returning);
   console.info(result.text);
-  if (runs >= RUNS && pages === PAGES && !SMOKE)
+  if (runs >= RUNS && pages.length === PAGES.length && steps.length === STEPS.length && !SMOKE)
     writeResults(join(import.meta.dirname, 'results'), setting, result, returning);
   isGateMet = SMOKE ? result.compared.every(({ ratio }) => Number.isFinite(ratio.median)) : result.met;
 } finally {

@@ -3,8 +3,9 @@
  */
 
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
-import { compile } from '@manying/build/compile';
+import type { Built } from '@manying/build/compile';
 import { integrityOfFiles } from '@manying/build/integrity';
 import { MANIFEST, RELEASE_FILE, type ReleaseDescriptor } from '@manying/build/remote';
 import { matchPage } from '@manying/platform/addresses';
@@ -18,7 +19,9 @@ import { DOCUMENTS } from '../../shared/release/src/documents.ts';
 import { remoteListener, shellListener } from '../../shared/release/src/serve.ts';
 import { applyRelease } from '../../shared/release/src/transitions.ts';
 import type { Certificate } from './certificate.ts';
-import { filesOfPage, monolith, withChangedText } from './monolith/oneBundle.ts';
+import { filesOfPage, monolith } from './monolith/oneBundle.ts';
+import { compileStep } from './releases/changedBuild.ts';
+import { type Step, UNCHANGED } from './releases/steps.ts';
 import { providerListener, type RunningServer, serve } from './servers.ts';
 
 /** How the store is built and served. */
@@ -28,8 +31,10 @@ export type Variant = 'federated' | 'monolith';
 export interface Stores {
   /** Prepares a store for a visit of a page. @returns the page's address. */
   address(variant: Variant, page: string): string;
-  /** Switches both stores to the release of the comics with one changed text. */
-  release(): void;
+  /** Switches both stores to the builds of a step. */
+  release(step: Step): void;
+  /** Whether an address belongs to the front ends, and not to the provider. */
+  isCode(url: string): boolean;
   close(): Promise<void>;
 }
 
@@ -39,11 +44,23 @@ const write = (folder: string, name: string, document: unknown) =>
 const readDescriptor = (folder: string) =>
   JSON.parse(readFileSync(join(folder, RELEASE_FILE), 'utf8')) as ReleaseDescriptor;
 
-/** Builds and starts both stores. @param data folder for their files. @param port the first of four, and one more for each remote. */
+/** The builds of a step, and the registry entries that name those of the remotes. */
+interface StepBuilds {
+  readonly shell: Built;
+  readonly bundle: Built;
+  readonly remotes: Readonly<Record<string, RegistryEntry>>;
+}
+
+/**
+ * Builds and starts both stores.
+ * @param data folder for their files. @param port the first of four, and one more for each remote.
+ * @param steps the releases to which `release` can switch.
+ */
 export async function openStores(
   data: string,
   port: number,
   certificate: Certificate | undefined,
+  steps: readonly Step[],
 ): Promise<Stores> {
   const ports = Object.fromEntries(
     (['shell', ...REMOTES] as const).map((name, index) => [name, port + index]),
@@ -53,48 +70,61 @@ export async function openStores(
   const scheme = certificate ? 'https' : 'http';
   const origin = (port: number) => `${scheme}://localhost:${port}`;
 
-  const shell = await compile(APPS.shell);
-  const bundles = { before: await compile(monolith), after: await compile(withChangedText(monolith)) };
-  const releases = { before: {}, after: {} } as Record<'before' | 'after', Record<string, RegistryEntry>>;
-  for (const name of REMOTES) {
-    const built = await compile(APPS[name]);
-    const changedBuild = name === 'comic' ? await compile(withChangedText(APPS[name])) : built;
-    const folder = join(data, 'remotes', name);
-    rmSync(folder, { recursive: true, force: true });
-    const entry = (build: typeof built, previous?: RegistryEntry) => {
-      cpSync(build.folder, join(folder, build.buildId), { recursive: true });
-      const address = (_: string, id: string) => `${origin(ports[name])}/${id}/${MANIFEST}`;
-      return applyRelease(
-        previous,
-        toRegistryRelease({ address }, readDescriptor(build.folder), '2026-01-01T00:00:00.000Z'),
-      );
-    };
-    // A registry also lists the previous build: here the same files under another version.
-    const first = entry(built);
-    const former = { ...first, current: { ...first.current, version: `${first.current.version}0` } };
-    releases.before[name] = entry(built, former);
-    releases.after[name] = entry(changedBuild, releases.before[name]);
+  const remotesFolder = join(data, 'remotes');
+  rmSync(remotesFolder, { recursive: true, force: true });
+  /** Copies a build to its address. @param base entry of the unchanged build, which becomes the previous one. */
+  function publish(name: RemoteName, build: Built, base: RegistryEntry | undefined): RegistryEntry {
+    cpSync(build.folder, join(remotesFolder, name, build.buildId), { recursive: true });
+    const address = (_: string, id: string) => `${origin(ports[name])}/${id}/${MANIFEST}`;
+    const release = toRegistryRelease({ address }, readDescriptor(build.folder), '2026-01-01T00:00:00.000Z');
+    if (base) return applyRelease(base, release);
+    // A registry also lists a previous build: here the same files under another version.
+    const former = applyRelease(undefined, { ...release, version: `${release.version}0` });
+    return applyRelease(former, release);
+  }
+
+  const built: Record<string, StepBuilds> = {};
+  for (const step of [UNCHANGED, ...steps]) {
+    const bundle = await compileStep(monolith, step);
+    const base = built[UNCHANGED.name];
+    const shell = base && !step.apps.includes('shell') ? base.shell : await compileStep(APPS.shell, step);
+    const remotes: Record<string, RegistryEntry> = { ...base?.remotes };
+    for (const name of base ? REMOTES.filter((remote) => step.apps.includes(remote)) : REMOTES)
+      remotes[name] = publish(name, await compileStep(APPS[name], step), base?.remotes[name]);
+    built[step.name] = { shell, bundle, remotes };
   }
 
   const provider = await startSampleProvider(join(data, 'provider'), providerPort, ports.shell);
   const documents = { federated: join(data, 'federated'), monolith: join(data, 'monolith') };
+  const codeOrigins = [ports.shell, bundlePort, ...Object.values(ports)].map(origin);
   const buildOrigins = [...REMOTES.map((name) => origin(ports[name])), origin(bundlePort)];
   for (const folder of Object.values(documents)) {
     mkdirSync(folder, { recursive: true });
     write(folder, DOCUMENTS.site, { ...sampleSite(origin(proxyPort)), buildOrigins });
   }
 
-  let state: 'before' | 'after' = 'before';
-  const bundleListeners = {
-    before: shellListener(bundles.before.folder, documents.monolith),
-    after: shellListener(bundles.after.folder, documents.monolith),
-  };
+  const listeners = new Map(
+    Object.entries(built).map(([name, { shell, bundle }]) => [
+      name,
+      {
+        federated: shellListener(shell.folder, documents.federated),
+        monolith: shellListener(bundle.folder, documents.monolith),
+      },
+    ]),
+  );
+  let current = UNCHANGED.name;
+  /** The builds of the current step. */
+  const builds = () => built[current] as StepBuilds;
+  const listen =
+    (variant: Variant): RequestListener =>
+    (...args) =>
+      listeners.get(current)?.[variant](...args);
   const servers: RunningServer[] = [
-    await serve(shellListener(shell.folder, documents.federated), ports.shell, certificate),
+    await serve(listen('federated'), ports.shell, certificate),
     ...(await Promise.all(
-      REMOTES.map((name) => serve(remoteListener(join(data, 'remotes', name)), ports[name], certificate)),
+      REMOTES.map((name) => serve(remoteListener(join(remotesFolder, name)), ports[name], certificate)),
     )),
-    await serve((...args) => bundleListeners[state](...args), bundlePort, certificate),
+    await serve(listen('monolith'), bundlePort, certificate),
     await serve(providerListener(provider.origin, `http://localhost:${ports.shell}`), proxyPort, certificate),
   ];
 
@@ -104,7 +134,7 @@ export async function openStores(
    */
   function bundleEntry(name: RemoteName, page: string) {
     const { description } = APPS[name];
-    const { folder, buildId } = bundles[state];
+    const { folder, buildId } = builds().bundle;
     const pathname = page.split('?', 1)[0] ?? '';
     const shown = description.pages.find((candidate) => matchPage(candidate, pathname));
     const [entry, ...exposed] = shown ? filesOfPage(folder, name, shown.chunk) : [];
@@ -124,14 +154,16 @@ export async function openStores(
     address(variant, page) {
       const remotes =
         variant === 'federated'
-          ? releases[state]
+          ? builds().remotes
           : Object.fromEntries(REMOTES.map((name) => [name, bundleEntry(name, page)]));
       write(documents[variant], DOCUMENTS.remotes, { schema: 1, remotes });
       return origin(variant === 'federated' ? ports.shell : bundlePort) + page;
     },
-    release() {
-      state = 'after';
+    release(step) {
+      if (!built[step.name]) throw new Error(`The bench has no build of ${step.label}`);
+      current = step.name;
     },
+    isCode: (url) => codeOrigins.includes(new URL(url).origin),
     async close() {
       for (const server of servers) server.close();
       await provider.stop();

@@ -102,7 +102,9 @@ async function recordRequests(session: CDPSession): Promise<() => readonly Reque
   });
   session.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) => {
     const record = records.get(requestId);
-    if (record) Object.assign(record, { ended: time(timestamp), bytes: encodedDataLength });
+    if (!record) return;
+    record.end = time(timestamp);
+    record.bytes = encodedDataLength;
   });
   await session.send('Network.enable');
   return () => [...records.values()];

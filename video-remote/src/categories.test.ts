@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { categoryTitle, videoCategories } from './categories.ts';
 
+// spec: §2/video-category
 test('there are ten categories, numbered from 1', () => {
   expect(videoCategories({}).map(({ typeId }) => Number(typeId))).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
 });

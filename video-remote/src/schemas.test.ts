@@ -6,6 +6,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+// spec: §3/video
 test('shelves are parsed with numbers or text as ids, and without optional fields', () => {
   const answer = [
     {
@@ -52,6 +53,7 @@ test('a comment needs text and time; the link of an ad is no script; a missing n
   });
 });
 
+// spec: §3/video
 test('a video is parsed with numbers and flags as text', () => {
   const answer = {
     vodId: '2001',
@@ -86,6 +88,7 @@ test('a video with only an id is not bought, free and without a preview', () => 
   });
 });
 
+// spec: §3/player-configuration
 test('extras of a video are parsed entry by entry; invalid ones are dropped', () => {
   const { extras } = v.parse(detailSchema, {
     vodId: 1,

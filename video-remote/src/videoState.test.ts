@@ -22,6 +22,7 @@ function after(...actions: readonly { type: string }[]) {
   return { video: state as VideoState };
 }
 
+// spec: §3/stored-preview-seconds
 test('preview seconds are counted per video', () => {
   const state = after(previewSecondWatched('1'), previewSecondWatched('1'), previewSecondWatched('2'));
   expect(selectPreviewSeconds(state, '1')).toBe(2);
@@ -29,6 +30,7 @@ test('preview seconds are counted per video', () => {
   expect(selectPreviewSeconds(state, '3')).toBe(0);
 });
 
+// spec: §3/stored-playback-position
 test('the last position of a video is saved until it is watched to its end', () => {
   const twice = [
     positionNoted({ vodId: '1', seconds: 12, at: 1 }),

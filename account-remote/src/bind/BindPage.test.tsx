@@ -22,6 +22,7 @@ async function open(table: AnswerTable) {
   };
 }
 
+// spec: §5/bind-mobile-empty
 test('an empty or invalid number shows an error at the field and is not sent', async () => {
   const { mobile, submit, forms } = await open({});
   await submit.click();
@@ -33,6 +34,7 @@ test('an empty or invalid number shows an error at the field and is not sent', a
   expect(forms(BIND)).toEqual([]);
 });
 
+// spec: §2/route-login-bind-password, §4/bind-and-password-success, §7/post-user-bind-mobile, §8/bind-failure
 test('sends the number only; success shows a dialog, stores the number and leads back', async () => {
   let bound = '';
   const { screen, mobile, submit, forms } = await open({
@@ -54,6 +56,7 @@ test('sends the number only; success shows a dialog, stores the number and leads
   await expect.element(screen.getByLabelText('address')).toHaveTextContent('/user');
 });
 
+// spec: §8/bind-failure
 test('a refusal shows the provider’s message in a dialog and keeps the input', async () => {
   const { screen, mobile, submit } = await open({
     '/api/user/bind_mobile': refused(403, '该手机号已绑定其他账号'),

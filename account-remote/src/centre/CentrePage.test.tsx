@@ -95,6 +95,7 @@ function open(store: AppStore = createAppStore()) {
   );
 }
 
+// spec: §2/route-user, §2/account-centre, §4/anonymous-account-registered
 test('a first visit registers an account and shows it with balance and inactive membership', async () => {
   const screen = await open();
   await expect.element(screen.getByText('880000007').first()).toBeVisible();
@@ -105,6 +106,7 @@ test('a first visit registers an account and shows it with balance and inactive 
   expect(calls).not.toContain('GET /api/user/info');
 });
 
+// spec: §4/anonymous-account-registered
 test('a known visitor is refreshed, not registered again', async () => {
   const screen = await open(storeWithUser(storedUser));
   await expect.element(screen.getByText('40')).toBeVisible();
@@ -128,6 +130,7 @@ test('a failed registration shows an error and can be retried', async () => {
   await expect.element(screen.getByText('加载失败')).not.toBeInTheDocument();
 });
 
+// spec: §3/stored-user-info
 test('a failed refresh keeps showing the stored user and can be retried', async () => {
   delete answers['/api/user/info'];
   const screen = await open(storeWithUser(storedUser));
@@ -189,6 +192,7 @@ test('a password that is not stored can neither be shown nor copied', async () =
   await expect.element(screen.getByRole('button', { name: '复制密码' })).not.toBeInTheDocument();
 });
 
+// spec: §2/account-centre
 test('each row links to its page', async () => {
   answers['/api/user/info'] = registered;
   const screen = await open(storeWithUser(storedUser));
@@ -211,6 +215,7 @@ test('each row links to its page', async () => {
   }
 });
 
+// spec: §7/complaint-link
 test('the complaint link has the return address, the support’s chat and the account', async () => {
   const screen = await open(storeWithUser(storedUser));
   const link = screen.getByRole('link', { name: '投诉与建议' });
@@ -221,6 +226,7 @@ test('the complaint link has the return address, the support’s chat and the ac
   expect(new URL(searchParams.get('serviceUrl') ?? '').searchParams.get('account')).toBe('880000007');
 });
 
+// spec: §2/account-centre, §9/support-hours
 test('the support opens with its hours, its chat and its mail', async () => {
   const screen = await open(storeWithUser(storedUser));
   await screen.getByRole('button', { name: /在线客服.*11:00~18:00/ }).click();

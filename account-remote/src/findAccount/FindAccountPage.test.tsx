@@ -29,6 +29,7 @@ async function open(table: AnswerTable) {
   };
 }
 
+// spec: §5/find-account-date
 test('searching without a day shows an error and sends nothing', async () => {
   const { screen, search, forms } = await open({});
   await search.click();
@@ -37,6 +38,7 @@ test('searching without a day shows an error and sends nothing', async () => {
   expect(forms(FIND)).toEqual([]);
 });
 
+// spec: §2/route-find-account, §2/find-account
 test('the selected day is shown and sent', async () => {
   const { screen, day, search, forms } = await open({ '/api/user/find_account': ok(found) });
   await day('2025年3月14日').click();
@@ -63,6 +65,7 @@ test('future days and months cannot be selected', async () => {
   await expect.element(screen.getByText('2025年3月', { exact: true })).toBeVisible();
 });
 
+// spec: §2/find-account
 test('the arrow keys move the focus between days and months, but not past today', async () => {
   const { screen, day } = await open({});
   (day('2025年3月18日').element() as HTMLElement).focus();
@@ -77,6 +80,7 @@ test('the arrow keys move the focus between days and months, but not past today'
   expect(screen.container.querySelectorAll('table button[tabindex="0"]')).toHaveLength(1);
 });
 
+// spec: §8/find-account-code-404, §9/support-hours
 test('404 shows its text and a link to the support', async () => {
   const { screen, day, search } = await open({
     '/api/user/find_account': refused(404, 'other words'),
@@ -102,6 +106,7 @@ test('another refusal shows the provider’s message until another day is select
   await expect.element(screen.getByText('操作过于频繁，请稍后再试')).not.toBeInTheDocument();
 });
 
+// spec: §7/post-user-find-account
 test('one tap logs in to the found account and opens the account centre', async () => {
   const { screen, day, search, forms } = await open({
     '/api/user/find_account': ok(found),

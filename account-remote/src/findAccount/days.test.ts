@@ -10,6 +10,7 @@ import {
   weeksOf,
 } from './days.ts';
 
+// spec: §2/find-account
 test('today is the date in Shanghai in every time zone', () => {
   expect(shanghaiToday(new Date('2025-03-18T15:59:59Z'))).toBe('2025-03-18');
   expect(shanghaiToday(new Date('2025-03-18T16:00:00Z'))).toBe('2025-03-19');

@@ -24,6 +24,7 @@ async function open(table: AnswerTable) {
   };
 }
 
+// spec: §5/login-account-empty, §5/login-password-empty
 test('an empty form shows errors at both fields, focuses the first, and sends nothing', async () => {
   const { account, password, submit, forms } = await open({});
   await submit.click();
@@ -37,6 +38,7 @@ test('an empty form shows errors at both fields, focuses the first, and sends no
   await expect.element(account).toHaveFocus();
 });
 
+// spec: §8/login-failure
 test('a wrong password shows an error at the field and keeps the input', async () => {
   const { account, password, submit } = await open({ '/api/user/login': refused(403, 'whatever') });
   await account.fill('13800138000');
@@ -56,6 +58,7 @@ test('a network failure does not blame the password and keeps the input', async 
   await expect.element(password).toHaveValue('right');
 });
 
+// spec: §2/route-login-bind-password, §4/login-success, §7/post-user-login
 test('a login replaces stored user and password, shows a dialog, and opens the account centre', async () => {
   const { screen, account, password, submit, forms } = await open({ '/api/user/login': ok(other) });
   await account.fill(' 13800138000 ');

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { loginErrors } from './login.ts';
 
+// spec: §5/login-account-empty, §5/login-password-empty
 test('an empty or blank account or password is an error', () => {
   expect(loginErrors({ account: '', password: '' })).toEqual({
     account: '请输入手机号',

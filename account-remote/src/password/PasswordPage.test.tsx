@@ -25,6 +25,7 @@ async function open(table: AnswerTable, user = storedUser) {
   };
 }
 
+// spec: §5/new-password-empty, §5/confirmed-password-empty, §5/password-mismatch
 test('missing or different input shows an error at its field and is not sent', async () => {
   const { newPassword, confirmation, submit, forms } = await open({});
   await submit.click();
@@ -39,6 +40,8 @@ test('missing or different input shows an error at its field and is not sent', a
   expect(forms(CHANGE)).toEqual([]);
 });
 
+// spec: §2/route-login-bind-password, §4/bind-and-password-success, §7/post-user-modify-pwd
+// spec: §8/change-password
 test('success shows a dialog, updates the stored password, and leads back', async () => {
   const { screen, newPassword, confirmation, submit, forms } = await open({
     '/api/user/modifyPwd': ok(null),
@@ -54,6 +57,7 @@ test('success shows a dialog, updates the stored password, and leads back', asyn
   await expect.element(screen.getByLabelText('address')).toHaveTextContent('/user');
 });
 
+// spec: §8/change-password
 test('a refusal shows the provider’s message at the field and keeps the input', async () => {
   const { screen, newPassword, confirmation, submit } = await open({
     '/api/user/modifyPwd': refused(400, '密码长度为6到32位'),
@@ -67,6 +71,7 @@ test('a refusal shows the provider’s message at the field and keeps the input'
   expect(selectUser(screen.store.getState())?.password).toBe('7Kq29x');
 });
 
+// spec: §8/change-password
 test('a failure without a message shows a dialog', async () => {
   const { screen, newPassword, confirmation, submit } = await open({ '/api/user/modifyPwd': status(500) });
   await newPassword.fill('better-one');

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { newPasswordErrors } from './newPassword.ts';
 
+// spec: §5/new-password-empty, §5/confirmed-password-empty, §5/password-mismatch
 test.each([
   ['', '', { newPassword: '请输入密码', confirmation: '请确认密码' }],
   ['', 'abc123', { newPassword: '请输入密码' }],

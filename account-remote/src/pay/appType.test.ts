@@ -8,6 +8,7 @@ const MAC =
   'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/18.1 Safari/605.1.15';
 const client = { userAgent: ANDROID, maxTouchPoints: 5, standalone: false, hasNativeBridge: false };
 
+// spec: §9/pay-app-types
 test.each([
   ['a phone’s browser', {}, 'wap_browser'],
   ['an iPhone’s browser', { userAgent: IPHONE }, 'wap_browser'],

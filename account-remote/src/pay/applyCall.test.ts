@@ -28,6 +28,7 @@ const payment: Payment = {
   dynamicApi: 'https://api.example.com',
 };
 
+// spec: §7/get-h5-pay-apply
 test('a payment carries every parameter of the specification', () => {
   expect(applyCall(payment)).toEqual({
     path: '/h5/pay/apply',

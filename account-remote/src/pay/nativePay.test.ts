@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { nativePay } from './nativePay.ts';
 
+// spec: §3/pay-sub-type
 test('the superior code selects the bridge method, which is called with the bridge as this', () => {
   const bridge = {
     calls: [] as unknown[],

@@ -16,6 +16,7 @@ test.each(['https://pay.example.com/h5/pay/apply?a=1', 'http://localhost:8090/h5
   },
 );
 
+// spec: §2/route-pay-frame
 test.each([
   '',
   '/h5/pay/apply',

@@ -10,6 +10,7 @@ afterEach(() => {
 const read = (data: unknown) => v.parse(v.pipe(v.unknown(), purchaseInfoSchema), data);
 const coins = { type: 'coin', amountLevel: '3000', itemCount: 3000, presentCount: 300, isDefault: 'Y' };
 
+// spec: §3/pay-config, §3/purchase-info
 test('parses packages, channels and user', () => {
   const info = read({
     userInfo: { userId: 7, account: '880000007', avaliableAmount: 40 },

@@ -19,6 +19,7 @@ async function open(goUrl: string) {
 }
 const frame = () => document.querySelector('iframe');
 
+// spec: §2/route-pay-frame
 test('an allowed page is embedded in a sandbox that permits top navigation only after a user activation', async () => {
   const screen = await open(PAGE);
   await expect.poll(() => frame()?.hidden).toBe(false);
@@ -58,6 +59,7 @@ test('a page that does not load shows an error after the timeout and can be retr
   expect(frame()).not.toBe(first);
 });
 
+// spec: §2/route-pay-frame
 test('home and back buttons are always visible', async () => {
   const screen = await open(PAGE);
   await screen.getByRole('button', { name: '返回' }).click();

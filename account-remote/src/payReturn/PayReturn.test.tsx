@@ -33,6 +33,7 @@ test('refreshes the balance while the question is open', async () => {
   expect(visited()).toBe(true);
 });
 
+// spec: §2/home-pay-return-dialogs, §4/pay-success-dialog
 test('yes shows domain, account and password to save, and finishes when they are saved', async () => {
   const { screen, save, press, queries, visited } = await open();
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
@@ -50,6 +51,7 @@ test('yes shows domain, account and password to save, and finishes when they are
   expect(visited()).toBe(false);
 });
 
+// spec: §4/pay-success-dialog
 test('no shows the troubleshooting steps, and paying again opens the recharge centre', async () => {
   const { screen, help, press, visited } = await open();
   await press('遇到问题');
@@ -71,6 +73,7 @@ test('the troubleshooting steps lead to the support', async () => {
   expect(visited()).toBe(false);
 });
 
+// spec: §3/stored-pay-page-visited
 test('Escape postpones the question: the flag stays set', async () => {
   const { question, visited } = await open();
   await expect.element(question).toBeVisible();

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { troubleshooting } from './steps.ts';
 
+// spec: §4/pay-success-dialog
 test('a mobile browser is sent back to the payment page', () => {
   expect(troubleshooting('wap_browser')).toEqual([
     '返回支付页面，确认是否已经扣款',

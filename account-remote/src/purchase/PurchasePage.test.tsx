@@ -72,6 +72,7 @@ async function open(table: AnswerTable = {}, address = '/purchase') {
 }
 
 describe('the offer', () => {
+  // spec: §2/route-purchase, §2/recharge-centre, §7/get-user-recharge
   test('shows balance and packages with price and bonus, and chooses the default package', async () => {
     const { screen, queries } = await open();
     await expect.element(screen.getByRole('region', { name: '金币余额' })).toHaveTextContent('1280');
@@ -86,6 +87,7 @@ describe('the offer', () => {
     expect(selectUser(screen.store.getState())).toMatchObject({ coins: 1280, password: storedUser.password });
   });
 
+  // spec: §2/recharge-centre, §9/payment-minutes, §9/purchases-non-refundable, §9/coins-never-expire
   test('shows the terms: 2 minutes, coins never expire, no refunds, hours of the support', async () => {
     const { screen } = await open();
     for (const term of [
@@ -217,6 +219,7 @@ describe('the offer', () => {
 });
 
 describe('the channels', () => {
+  // spec: §2/recharge-centre
   test('show the package, the price, and a discount under 10', async () => {
     const { sheet, button } = await open();
     await button('立即充值').click();
@@ -250,6 +253,7 @@ describe('the channels', () => {
     await expect.element(button('开通 VIP 年卡 ¥188.10')).toBeVisible();
   });
 
+  // spec: §8/no-pay-channels
   test('when there are none, show a message and a link to the support', async () => {
     const { screen, sheet, button } = await open({ '/api/user/recharge': ok(offer({ subTypes: [] })) });
     await button('立即充值').click();
@@ -259,6 +263,7 @@ describe('the channels', () => {
     await expect.element(screen.getByRole('dialog', { name: '在线客服' })).toBeVisible();
   });
 
+  // spec: §4/pay-flow
   test('of the native app show an error in a browser, and another one can be chosen', async () => {
     const { screen, sheet, notice, button, pick, queries } = await open();
     await pick('微信支付');
@@ -276,6 +281,7 @@ describe('the channels', () => {
 describe('paying in the native app', () => {
   const order = { orderId: '15', payUrl: 'https://provider.test/h5/pay/cashier/15' };
 
+  // spec: §3/stored-pay-page-visited, §4/pay-flow
   test('shows the notice, then opens the order with every parameter and hands it to the app once', async () => {
     const wechat = vi.fn();
     window.NativePay = { wechat, alipay: vi.fn() };

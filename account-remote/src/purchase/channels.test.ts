@@ -3,6 +3,7 @@ import { discountLabel, selectedChannel } from './channels.ts';
 
 const channel = { code: 'a', name: '扫码支付', superiorCode: 'alipay', paysInBrowser: true };
 
+// spec: §3/pay-sub-type
 test.each([
   [9.5, '9.5折'],
   [8, '8折'],

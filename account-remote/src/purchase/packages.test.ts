@@ -26,6 +26,7 @@ const coins = (overrides: Partial<Package> = {}): Package => ({
 const vip = (overrides: Partial<Package> = {}) =>
   coins({ type: 'vip', itemCount: 365, presentCount: 0, title: '年卡', description: '365 天', ...overrides });
 
+// spec: §9/price-in-yuan
 test('a price is a hundredth of the amount level, in yuan', () => {
   expect(formatYuan(3000)).toBe('30.00');
   expect(formatYuan(9805)).toBe('98.05');
@@ -34,6 +35,7 @@ test('a price is a hundredth of the amount level, in yuan', () => {
 });
 
 describe('the initially chosen package', () => {
+  // spec: §3/pay-config
   test('is the default one', () => {
     const chosen = coins({ isDefault: true });
     expect(defaultPackage([vip({ isRecommended: true }), coins(), chosen], null)).toBe(chosen);

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { network, storeWithUser, visit } from '../testing/harness.tsx';
 import RecordsPage from './RecordsPage.tsx';
 
+// spec: §2/route-purchase-history
 test('shows sample records, labelled as a sample, without a call', async () => {
   const { forms } = network({});
   const screen = await visit(RecordsPage, '/user/purchase/history', storeWithUser());

@@ -24,6 +24,7 @@ describe('a membership', () => {
     expect(membershipOf(user('', '')).active).toBe(false);
   });
 
+  // spec: §2/account-centre
   test.each(['2027-03-18', '2027-3-18', '2027/03/18', '2027年3月18日'])(
     'that ends %s shows its last day',
     (end) => {

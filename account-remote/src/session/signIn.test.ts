@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { signInErrorMessage } from './signIn.ts';
 
+// spec: §8/login-failure
 test('a refused login shows that account or password is wrong, whatever the provider’s message is', () => {
   expect(signInErrorMessage({ kind: 'refused', code: 403, msg: 'no', data: null })).toBe('账户或密码不正确');
   expect(signInErrorMessage({ kind: 'refused', code: 429, msg: '', data: null })).toBe('账户或密码不正确');

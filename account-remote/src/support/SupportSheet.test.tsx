@@ -25,6 +25,7 @@ async function open(table: AnswerTable = {}) {
   };
 }
 
+// spec: §7/post-user-submit-contact
 test('a contact is sent once, with user and visitor id, and the sheet closes', async () => {
   const { answer, release } = deferred(ok(null));
   const { screen, sheet, submit, forms } = await open({ '/api/user/submit_contact': answer });

@@ -10,6 +10,7 @@ const ad = (fields: Partial<Ad>): Ad => ({
   ...fields,
 });
 
+// spec: §3/ad
 test('-1 opens its address in the same window', () => {
   expect(adTarget(ad({ jumpType: -1, url: 'https://example.org/a' }))).toEqual({
     kind: 'address',
@@ -18,6 +19,7 @@ test('-1 opens its address in the same window', () => {
   });
 });
 
+// spec: §3/ad
 test('-2 opens its address in a new window', () => {
   expect(adTarget(ad({ jumpType: -2, url: '/h5/pc' }))).toEqual({
     kind: 'address',
@@ -26,10 +28,12 @@ test('-2 opens its address in a new window', () => {
   });
 });
 
+// spec: §3/ad
 test('2 links to the book of bizId', () => {
   expect(adTarget(ad({ jumpType: 2, bizId: '1005' }))).toEqual({ kind: 'page', to: '/book/1005' });
 });
 
+// spec: §3/ad
 test('3 links to the recharge centre', () => {
   expect(adTarget(ad({ jumpType: 3 }))).toEqual({ kind: 'page', to: '/purchase' });
 });

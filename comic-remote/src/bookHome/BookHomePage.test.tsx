@@ -40,6 +40,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
+// spec: §2/route-book, §2/book-home, §7/get-book-detail
 test('shows the data of the book', async () => {
   answering(detail());
   const screen = await visit(BookHomePage, route);
@@ -56,12 +57,14 @@ test('shows the data of the book', async () => {
     .toBeVisible();
 });
 
+// spec: §2/book-home
 test('a finished book shows 已完结', async () => {
   answering(detail({ publishStatus: 'finish' }));
   const screen = await visit(BookHomePage, route);
   await expect.element(screen.getByText('已完结')).toBeVisible();
 });
 
+// spec: §2/book-home-first-chapters, §9/first-chapters-when-free
 test('of the first two chapters only the free one is listed', async () => {
   answering(detail());
   const screen = await visit(BookHomePage, route);
@@ -80,6 +83,7 @@ test('a long abstract expands and collapses', async () => {
   await expect.element(screen.getByRole('button', { name: '展开' })).toBeVisible();
 });
 
+// spec: §2/book-home-favourite-button, §3/stored-favourites
 test('the favourite button adds and removes the book, and the state is persisted', async () => {
   answering(detail());
   const screen = await visit(BookHomePage, route);
@@ -134,6 +138,7 @@ test.each([[[]], [null], [[{ title: '无号' }]]])(
   },
 );
 
+// spec: §2/book-home-continue-dialog
 test('a book read before prompts to continue, and confirming opens the chapter', async () => {
   answering(detail());
   const screen = await visit(BookHomePage, { ...route, store: readBefore(12) });
@@ -143,6 +148,7 @@ test('a book read before prompts to continue, and confirming opens the chapter',
   await expect.element(screen.getByLabelText('address')).toHaveTextContent('/book/read/1005/12');
 });
 
+// spec: §2/book-home-continue-dialog
 test('cancelling stays on the book, whose button continues at that chapter', async () => {
   answering(detail());
   const screen = await visit(BookHomePage, { ...route, store: readBefore(12) });
@@ -167,6 +173,7 @@ test('a failed request shows the failure panel and recovers by retry', async () 
   await expect.element(screen.getByRole('heading', { name: '橘猫侦探社' })).toBeVisible();
 });
 
+// spec: §2/book-home-empty-id
 test('an empty id goes back', async () => {
   network({});
   const screen = await visit(BookHomePage, { ...route, address: '/book/' });

@@ -26,6 +26,7 @@ test('the publication progress', () => {
   expect(progressLine({ finished: true, chapterCount: 0 })).toBe('');
 });
 
+// spec: §2/book-home
 test('the serialization tag', () => {
   expect(statusLabel(false)).toBe('连载中');
   expect(statusLabel(true)).toBe('已完结');

@@ -58,6 +58,7 @@ afterEach(() => {
   window.scrollTo(0, 0);
 });
 
+// spec: §2/route-catalog, §2/catalogue, §3/catalogue-chapter, §7/post-book-chapter-list
 test('lists every chapter with title, cover and price, and links to the reader', async () => {
   const { paths } = await serving([
     chapterAnswer(1, { price: 0 }),

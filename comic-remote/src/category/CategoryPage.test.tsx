@@ -44,6 +44,7 @@ afterEach(() => {
   window.scrollTo(0, 0);
 });
 
+// spec: §2/route-category, §9/default-category-and-status
 test('all books are shown by default: category 0, publish status all', async () => {
   const { paths } = network(calls);
   const screen = await visit(CategoryPage, route());
@@ -59,6 +60,7 @@ test('all books are shown by default: category 0, publish status all', async () 
   expect(queries(paths)).toEqual(['/api/book/query/all/0/1']);
 });
 
+// spec: §2/category-filters, §7/post-book-query
 test('selecting filters shows their books from page 1, and the address contains them', async () => {
   const { paths } = network(calls);
   const screen = await visit(CategoryPage, route());
@@ -145,6 +147,7 @@ test('the next page is fetched near the end of the list; a failed one recovers b
   expect(queries(paths)).toEqual([1, 2, 2].map((page) => `/api/book/query/all/0/${page}`));
 });
 
+// spec: §7/get-book-category
 test('全部 is added in front of the categories when the provider does not send it', async () => {
   network({
     ...calls,
@@ -190,6 +193,7 @@ test('many categories are collapsed, but the selected one stays visible', async 
   await expect.element(screen.getByRole('button', { name: '分类13' })).not.toBeInTheDocument();
 });
 
+// spec: §8/empty-list
 test('without books it shows 暂时没有记录 and offers all books', async () => {
   network({
     ...choices,

@@ -3,6 +3,7 @@ import { collapsed, DEFAULT_FILTER, restrictToOptions, withAllOption } from './f
 
 const adventure = { value: '3', label: '冒险' };
 
+// spec: §2/category-filters, §3/category-and-publish-status
 test('全部 is added in front when the provider does not offer it', () => {
   expect(withAllOption([adventure], '0')).toEqual([{ value: '0', label: '全部' }, adventure]);
 });

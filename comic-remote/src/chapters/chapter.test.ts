@@ -11,20 +11,24 @@ const chapter = (number: number, price: number): Chapter => ({
   bought: false,
 });
 
+// spec: §2/catalogue
 test('a chapter with price 0 shows 免费', () => {
   expect(priceText({ price: 0, bought: false })).toBe('免费');
 });
 
+// spec: §2/catalogue
 test('a bought chapter shows 已购买, whatever its price', () => {
   expect(priceText({ price: 12, bought: true })).toBe('已购买');
   expect(priceText({ price: 0, bought: true })).toBe('已购买');
 });
 
+// spec: §2/catalogue
 test('any other chapter shows its price in coins', () => {
   expect(priceText({ price: 12, bought: false })).toBe('12 金币');
   expect(priceText({ price: 1280, bought: false })).toBe('1280 金币');
 });
 
+// spec: §2/book-home-first-chapters
 test('only free chapters of the first two are listed on a book home', () => {
   const numbers = (...prices: number[]) =>
     freeOpeningChapters(prices.map((price, index) => chapter(index + 1, price))).map(({ number }) => number);
@@ -34,6 +38,7 @@ test('only free chapters of the first two are listed on a book home', () => {
   expect(numbers()).toEqual([]);
 });
 
+// spec: §6/purchase-message
 test('the hint says whether VIPs read the book for free', () => {
   expect(vipText({ vipFree: true })).toBe('开通VIP，海量漫画免费看');
   expect(vipText({ vipFree: false })).toBe('本书不属于VIP免费阅读作品，请购买阅读');

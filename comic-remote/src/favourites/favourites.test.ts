@@ -7,12 +7,14 @@ const favourite = (bookId: string, date = 0): Favourite => ({
   date,
 });
 
+// spec: §4/favourite-toggle
 test('pressing adds a book in front', () => {
   const shelf = toggleFavourite([favourite('a')], favourite('b'));
   expect(shelf.map(({ book }) => book.bookId)).toEqual(['b', 'a']);
   expect(isFavourite(shelf, 'b')).toBe(true);
 });
 
+// spec: §4/favourite-toggle
 test('pressing again removes it and leaves the others', () => {
   const shelf = toggleFavourite([favourite('b'), favourite('a')], favourite('b', 5));
   expect(shelf.map(({ book }) => book.bookId)).toEqual(['a']);

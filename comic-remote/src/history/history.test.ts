@@ -19,10 +19,12 @@ const read = (bookId: string, number: number, date: number): HistoryEntry => ({
 const written = (history: readonly HistoryEntry[]) =>
   history.map((entry) => `${entry.book.bookId}:${entry.number}`);
 
+// spec: §4/history-entries
 test('a read of another book is put first', () => {
   expect(written(recordRead([read('a', 1, 10)], read('b', 2, 20)))).toEqual(['b:2', 'a:1']);
 });
 
+// spec: §3/stored-reading-history, §4/history-entries
 test('a further read of a book replaces its entry and moves it to the front', () => {
   const history = [read('b', 2, 20), read('a', 1, 10)];
   expect(written(recordRead(history, read('a', 7, 30)))).toEqual(['a:7', 'b:2']);
@@ -75,6 +77,7 @@ test('recording a read does not mutate the old history', () => {
   expect(written(history)).toEqual(['a:1']);
 });
 
+// spec: §9/home-history-length
 test('home shows the three latest reads', () => {
   const history = ['a', 'b', 'c', 'd'].map((id, index) => read(id, 1, 100 - index));
   expect(written(recentReads(history))).toEqual(['a:1', 'b:1', 'c:1']);

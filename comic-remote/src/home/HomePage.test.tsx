@@ -42,6 +42,7 @@ const storedBook = (bookId: string) => ({
   chapterCount: 50,
 });
 
+// spec: §2/route-home, §2/home-carousel-search-shelves, §7/get-book-home-index
 test('shows every shelf with a link to its list', async () => {
   network({ ...noPictures, '/api/book/home/index': ok(home) });
   const screen = await visit(HomePage, route);
@@ -88,6 +89,7 @@ test('each ad links to the target of its jump type', async () => {
   await expect.element(ad('新窗口')).toHaveAttribute('target', '_blank');
 });
 
+// spec: §2/home-carousel-search-shelves, §9/home-history-length
 test('recent reading shows the three latest books at their chapters', async () => {
   network({ ...noPictures, '/api/book/home/index': ok(home) });
   const store = newStore();
@@ -159,6 +161,7 @@ test('a cover that fails to load shows a retry button above the card’s link', 
   await expect.element(retry, { timeout: RETRIES }).toBeVisible();
 }, 30_000);
 
+// spec: §4/three-d-shelf-hours
 test('by day the 3D shelf is not fetched', async () => {
   const { paths } = network({
     ...noPictures,
@@ -171,6 +174,7 @@ test('by day the 3D shelf is not fetched', async () => {
   expect(screen.getByRole('heading', { name: '3D 专区' }).query()).toBeNull();
 });
 
+// spec: §7/get-book-home-three-d
 test('by night the 3D shelf is shown', async () => {
   vi.setSystemTime(new Date(2026, 0, 15, 22));
   network({
@@ -183,6 +187,7 @@ test('by night the 3D shelf is shown', async () => {
   await expect.element(screen.getByRole('link', { name: '书61' })).toHaveAttribute('href', '/book/61');
 });
 
+// spec: §4/three-d-shelf-hours
 test('the 3D shelf opens at 21:00 and closes at 07:00 while home is open', async () => {
   // Waiting advances a fake clock, so the page checks it right before each change.
   const time = (hour: number, ms = 0) => vi.setSystemTime(new Date(2026, 0, 15, hour, 0, 0, ms));
@@ -214,6 +219,7 @@ test('the 3D shelf opens at 21:00 and closes at 07:00 while home is open', async
   expect(paths.filter((address) => address === '/api/book/home/three_d')).toHaveLength(1);
 });
 
+// spec: §4/three-d-shelf-hours
 test('users who have recharged see the 3D shelf by day', async () => {
   network({
     ...noPictures,

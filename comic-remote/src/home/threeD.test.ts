@@ -3,6 +3,7 @@ import { isThreeDOpen, msUntilThreeDChange } from './threeD.ts';
 
 const localTime = (hour: number, minute = 0) => new Date(2026, 0, 15, hour, minute);
 
+// spec: §2/home-carousel-search-shelves, §4/three-d-shelf-hours, §9/three-d-shelf-hours
 test.each([
   [20, 59, false],
   [21, 0, true],
@@ -15,6 +16,7 @@ test.each([
   expect(isThreeDOpen(localTime(hour, minute), false)).toBe(open);
 });
 
+// spec: §4/three-d-shelf-hours
 test('users who have recharged see it at any time', () => {
   expect(isThreeDOpen(localTime(12), true)).toBe(true);
 });

@@ -31,6 +31,7 @@ afterEach(() => {
   window.scrollTo(0, 0);
 });
 
+// spec: §2/route-more-lists, §2/more-lists
 test('page 1 shows its ads, three small cards, then rows', async () => {
   network({ ...noPictures, [`${ranked}/*`]: bookPage });
   const screen = await visit(MorePage, route('/home/ranked'));
@@ -48,6 +49,7 @@ test('page 1 shows its ads, three small cards, then rows', async () => {
   await expect.element(screen.getByText('继续上拉加载更多')).toBeInTheDocument();
 });
 
+// spec: §2/ranked-labels, §8/end-of-list
 test('ranks continue across pages, up to the end of the list', async () => {
   const { paths } = network({ ...noPictures, [`${ranked}/*`]: bookPage });
   const screen = await visit(MorePage, route('/home/ranked'));
@@ -74,6 +76,7 @@ test('other lists show no ranks', async () => {
   expect(screen.getByText(/^NO\./).query()).toBeNull();
 });
 
+// spec: §2/route-new
 test.each(['/new', '/home/new'])('%s shows the new books', async (path) => {
   const { paths } = network({ ...noPictures, '/api/book/showcase/detail/new/*': bookPage });
   const screen = await visit(MorePage, route(path));
@@ -82,6 +85,7 @@ test.each(['/new', '/home/new'])('%s shows the new books', async (path) => {
   expect(apiRequests(paths)).toEqual(['/api/book/showcase/detail/new/1']);
 });
 
+// spec: §4/list-paging
 test('a failed later page keeps the loaded ones and recovers by 重新加载', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   let down = true;
@@ -118,6 +122,7 @@ test('a failed first page shows the failure panel and recovers by 重新加载',
   await expect.element(screen.getByText('NO.1', { exact: true }), slow).toBeVisible();
 });
 
+// spec: §8/empty-list
 test('an empty list shows 暂时没有记录', async () => {
   network({ ...noPictures, [`${ranked}/*`]: ok({ bookList: [], adList: [], totalPage: 0, totalItem: 0 }) });
   const screen = await visit(MorePage, route('/home/ranked'));

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { moreListAt } from './moreLists.ts';
 
+// spec: §2/route-more-lists, §7/get-book-new, §7/get-book-showcase-detail, §7/heavy-list
 test.each([
   ['/home/recommend', '编辑推荐', 'showcase/detail/e_recommend'],
   ['/home/new', '新书上架', 'showcase/detail/new'],

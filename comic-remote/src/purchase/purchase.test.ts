@@ -21,6 +21,7 @@ test('a refused chapter is offered', () => {
   expect(after(refused)).toEqual({ kind: 'offered' });
 });
 
+// spec: §4/chapter-load
 test('a refused chapter of a book with auto-buy is bought at once', () => {
   expect(after(refusedAuto)).toEqual({ kind: 'buying', auto: true });
 });
@@ -70,6 +71,7 @@ test('a chapter that was not offered is not bought', () => {
   }
 });
 
+// spec: §8/other-buy-chapter-codes
 test('999 means too few coins, other codes and failed requests mean failure', () => {
   expect(buyResult({ ok: true, code: 200 })).toBe('bought');
   expect(buyResult({ ok: false, code: 999 })).toBe('insufficient');
@@ -83,6 +85,7 @@ test('missing coins are never negative', () => {
   expect(missingCoins(100, 12)).toBe(0);
 });
 
+// spec: §3/stored-auto-buy-list
 test('auto-buy is set per book, without duplicates', () => {
   expect(withAutoBuy([], '1005', true)).toEqual(['1005']);
   expect(withAutoBuy(['1005'], '1005', true)).toEqual(['1005']);

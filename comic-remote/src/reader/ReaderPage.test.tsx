@@ -64,6 +64,7 @@ afterEach(async () => {
   localStorage.clear();
 });
 
+// spec: §2/route-reader, §2/reader, §7/get-book-read-chapter
 test('shows the chapter’s pages under the titles of book and chapter', async () => {
   const { paths } = await serveChapter(ok(chapter()));
   const screen = await visit(ReaderPage, route);
@@ -75,6 +76,7 @@ test('shows the chapter’s pages under the titles of book and chapter', async (
   expect(paths).toContain('/img/p/1b_500_0.img');
 });
 
+// spec: §3/reading-chapter
 test('parts and pages are laid out without a gap, in their true proportions', async () => {
   await serveChapter(ok(chapter()));
   const screen = await visit(ReaderPage, route);
@@ -282,6 +284,7 @@ test('a late scroll event of the transition container moves nothing', async () =
   window.scrollTo(0, 0);
 });
 
+// spec: §2/reader-menus
 test('the bars are shown at both ends, hidden while scrolling, and toggled by a tap', async () => {
   const bookPics = Array.from({ length: 8 }, (_, index) => [`bars/${index + 1}`]);
   await serveChapter(ok(chapter({ bookPics })), await picture(500, 750));
@@ -347,6 +350,7 @@ test('the next chapter replaces this one', async () => {
   expect(paths).toContain('/api/book/read_chapter?bookId=1005&number=3');
 });
 
+// spec: §4/chapter-ends
 test('steps before the first and after the last chapter show a message', async () => {
   await serveChapter(ok(chapter({ number: 1, lastNumber: 0, nextNumber: 0, totalNumber: 1 })));
   const screen = await visit(ReaderPage, { ...route, address: '/book/read/1005/1' });
@@ -358,6 +362,7 @@ test('steps before the first and after the last chapter show a message', async (
   expect(location.pathname).toBe('/book/read/1005/1');
 });
 
+// spec: §2/reader
 test('the bars link to the catalogue and the shelf', async () => {
   await serveChapter(ok(chapter()));
   const screen = await visit(ReaderPage, route);
@@ -374,12 +379,14 @@ test('an unbought chapter does not enter the history', async () => {
   expect(screen.store.getState().comic?.history).toEqual([]);
 });
 
+// spec: §4/chapter-code-400, §8/reader-code-400
 test('code 400 says that there are no more chapters', async () => {
   await serveChapter(refused(400));
   const screen = await visit(ReaderPage, route);
   await expect.element(screen.getByText('没有更多章节啦 ^_^')).toBeVisible();
 });
 
+// spec: §4/chapter-code-400, §8/reader-code-101
 test('code 101 refreshes the user, shows congestion, and recovers by retry', async () => {
   let congested = true;
   const { paths } = await serveChapter((address) => (congested ? refused(101) : ok(chapter()))(address));
@@ -476,6 +483,7 @@ test('a failed request shows the failure panel and recovers by retry', async () 
   await expect.element(screen.getByRole('img', { name: '第 1 页' })).toBeVisible();
 });
 
+// spec: §5/reader-book-or-number-empty
 test.each(['/book/read/1005', '/book/read/'])(
   '%s names no chapter and shows an error panel',
   async (address) => {

@@ -85,6 +85,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
+// spec: §2/reader-dialogs, §8/reader-code-999
 test('an unbought chapter is offered with price, balance and terms', async () => {
   const { buys } = await shop();
   const screen = await visit(ReaderPage, route);
@@ -97,6 +98,7 @@ test('an unbought chapter is offered with price, balance and terms', async () =>
   expect(buys()).toEqual([]);
 });
 
+// spec: §6/purchase-message
 test('a book that is free for VIPs links to VIP', async () => {
   await shop();
   const screen = await visit(ReaderPage, route);
@@ -115,6 +117,7 @@ test('a book that is not free for VIPs says so without a link to VIP', async () 
   expect(sheet.getByRole('link', { name: '开通' }).query()).toBeNull();
 });
 
+// spec: §4/chapter-load
 test('buying shows the chapter and a message, and updates the balance', async () => {
   const { buys } = await shop();
   const screen = await visit(ReaderPage, route);
@@ -128,6 +131,7 @@ test('buying shows the chapter and a message, and updates the balance', async ()
   expect(screen.store.getState().comic?.history[0]?.number).toBe(13);
 });
 
+// spec: §7/post-book-chapter-buy
 test('a double tap buys once', async () => {
   let answer = () => {};
   const answering = new Promise<void>((resolve) => {
@@ -184,6 +188,7 @@ test('a tap on the opening sheet buys nothing', async () => {
   expect(buys()).toEqual([]);
 });
 
+// spec: §3/stored-auto-buy-list
 test('with the switch on, buying shows no message and stores auto-buy for the book', async () => {
   await shop();
   const screen = await visit(ReaderPage, route);
@@ -195,6 +200,7 @@ test('with the switch on, buying shows no message and stores auto-buy for the bo
   expect(screen.store.getState().comic?.autoBuy).toEqual(['1005']);
 });
 
+// spec: §4/chapter-load
 test('auto-buy buys immediately, once, without sheet or message', async () => {
   const { buys } = await shop();
   const screen = await visit(ReaderPage, { ...route, store: autoBuying('1005') });
@@ -223,6 +229,7 @@ test('a chapter that is still refused after the purchase is not bought again aut
   expect(paths.filter((address) => address.startsWith('/api/book/chapter/buy'))).toHaveLength(1);
 });
 
+// spec: §2/reader-dialogs, §4/chapter-load
 test.each([false, true])('too few coins open the recharge sheet (auto-buy %s)', async (auto) => {
   await shop({ buy: refused(999), coins: 5 });
   const store = auto ? autoBuying('1005') : newStore();
@@ -265,6 +272,7 @@ test('a switch turned on without buying has no later effect', async () => {
   expect(buys()).toEqual([]);
 });
 
+// spec: §8/other-buy-chapter-codes
 test('another refusal shows its message and keeps the offer', async () => {
   await shop({ buy: refused(500, 'refused') });
   const screen = await visit(ReaderPage, route);

@@ -20,6 +20,7 @@ const chapter: ChapterInfo = {
 };
 const refused = (code: number, data: unknown = null) => ({ kind: 'refused', code, msg: '', data });
 
+// spec: §4/chapter-load
 test('a chapter with pages is shown', () => {
   expect(chapterOutcome(chapter, undefined)).toEqual({ kind: 'show', chapter });
 });
@@ -36,6 +37,7 @@ test('an aborted request has no outcome', () => {
   expect(chapterOutcome(undefined, { name: 'AbortError', message: 'Aborted' })).toBeUndefined();
 });
 
+// spec: §8/reader-code-999
 test('code 999 must be bought, with the chapter data of the response', () => {
   const data = {
     bookId: 1005,
@@ -100,6 +102,7 @@ test('steps beyond either end have a message', () => {
   expect(chapterStep({ previous: 85, next: undefined }, 'next')).toEqual({ end: '已经是最后一章啦' });
 });
 
+// spec: §5/reader-book-or-number-empty
 test('an address needs a book and a chapter number', () => {
   expect(readerAddress('1005', '12')).toEqual({ bookId: '1005', number: 12 });
   for (const [id, number] of [
@@ -139,6 +142,7 @@ test.each([
   expect(readerAddress('1005', written)?.number).toBe(number);
 });
 
+// spec: §2/reader-menus
 test('a tap toggles the bars; scrolling shows them only at the chapter’s ends', () => {
   expect(menusAfter(true, 'tap', true)).toBe(false);
   expect(menusAfter(false, 'tap', false)).toBe(true);

@@ -30,6 +30,7 @@ test('the search is a form whose field has the focus and does not make a phone z
   await expect.element(screen.getByRole('search')).toBeVisible();
 });
 
+// spec: §2/route-search
 test('a typed keyword finds books, each linked to its home, and is in the address', async () => {
   const { paths } = network(calls);
   const screen = await visit(SearchPage, route());
@@ -53,6 +54,7 @@ test('a keyword in the address is searched for at once, without focusing the fie
   await expect.element(screen.getByRole('searchbox')).not.toHaveFocus();
 });
 
+// spec: §5/search-keyword-empty
 test('an empty keyword and one of 21 characters show an error and are not searched for', async () => {
   const { paths } = network(calls);
   const screen = await visit(SearchPage, route());
@@ -69,6 +71,7 @@ test('an empty keyword and one of 21 characters show an error and are not search
   expect(location.search).toBe('');
 });
 
+// spec: §5/search-keyword-too-long
 test('a too long keyword in the address shows an error and is not searched for', async () => {
   const { paths } = network(calls);
   const screen = await visit(SearchPage, route(`/search?content=${'字'.repeat(21)}`));
@@ -76,6 +79,7 @@ test('a too long keyword in the address shows an error and is not searched for',
   expect(paths.filter((address) => address.startsWith(SEARCH))).toEqual([]);
 });
 
+// spec: §2/book-search
 test('pressing a hot word searches for it and adds it to the search history', async () => {
   network(calls);
   const screen = await visit(SearchPage, route());
@@ -85,6 +89,7 @@ test('pressing a hot word searches for it and adds it to the search history', as
   expect(newStore().getState().comic?.searches).toEqual(['橘猫侦探社']);
 });
 
+// spec: §2/book-search
 test('the search history is newest first, repeats searches, and can be cleared', async () => {
   network(calls);
   const store = newStore();
@@ -129,6 +134,7 @@ test('a failed search shows the failure panel and recovers by retry', async () =
   await expect.element(screen.getByRole('link', { name: '小龙与茶馆' })).toBeVisible();
 });
 
+// spec: §7/get-book-init-search
 test('the search works when hot words fail to load', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   let down = true;

@@ -44,6 +44,7 @@ function storeWithReads() {
   return store;
 }
 
+// spec: §2/route-shelf
 test('the favourites open first, each with its reading progress and a link to its book', async () => {
   const store = storeWithFavourites('a', 'b');
   store.dispatch(read('a', 12, now));
@@ -56,6 +57,7 @@ test('the favourites open first, each with its reading progress and a link to it
   await expect.element(screen.getByText('未读')).toBeVisible();
 });
 
+// spec: §2/route-shelf, §2/shelf-tabs
 test('?active=history opens the history, and the address contains the tab', async () => {
   const screen = await visit(ShelfPage, { ...HISTORY, store: storeWithReads() });
   await expect
@@ -77,6 +79,7 @@ test('after midnight 今天 becomes 昨天 when the tab is shown again', async (
   await expect.element(screen.getByRole('heading', { name: '昨天' })).toBeVisible();
 });
 
+// spec: §4/history-entries
 test('the history is grouped by day, newest first, each entry with a link to continue', async () => {
   const screen = await visit(ShelfPage, { ...HISTORY, store: storeWithReads() });
   await expect.element(screen.getByRole('heading', { name: '今天' })).toBeVisible();
@@ -122,6 +125,7 @@ test('the whole history is cleared only when that is confirmed', async () => {
   expect(newStore().getState().comic?.history).toEqual([]);
 });
 
+// spec: §2/shelf-tabs
 test('favourites can be selected and removed in edit mode', async () => {
   const screen = await visit(ShelfPage, { ...SHELF, store: storeWithFavourites('a', 'b', 'c') });
   await screen.getByRole('button', { name: '编辑' }).click();

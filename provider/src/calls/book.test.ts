@@ -20,6 +20,7 @@ async function reader(coins: number, vip = false): Promise<Browser> {
 const balanceOf = async (browser: Browser) => (await browser.get('/api/user/info')).data.avaliableAmount;
 
 describe('book home', () => {
+  // spec: §3/book-detail-response, §7/get-book-detail, §7/post-book-chapter-list
   test('answers the book, its chapters, the last one and others of its category', async () => {
     const { data } = await shop.browser().get('/api/book/detail/1');
     expect(data.book).toMatchObject({
@@ -68,6 +69,7 @@ describe('reading', () => {
     expect(await paid(browser)).toMatchObject({ code: 101 });
   });
 
+  // spec: §3/reading-chapter, §7/get-book-read-chapter
   test('a free chapter needs no user and lists the parts of every page', async () => {
     const { data, result } = await shop.browser().get('/api/book/read_chapter?bookId=1&number=1');
     expect(result).toBe(true);
@@ -89,6 +91,7 @@ describe('reading', () => {
     ]);
   });
 
+  // spec: §6/server-side-enforcement
   test('a paid chapter is 101 without a user and 999 without pictures for one who has not bought it', async () => {
     expect((await shop.browser().get('/api/book/read_chapter?bookId=1&number=3')).code).toBe(101);
     const refused = await (await reader(0)).get('/api/book/read_chapter?bookId=1&number=3');
@@ -101,6 +104,7 @@ describe('reading', () => {
     });
   });
 
+  // spec: §6/vip-reads-free
   test('a member reads a book free for members, another pays for it', async () => {
     const member = await reader(0, true);
     expect((await member.get('/api/book/read_chapter?bookId=2&number=2')).data.bookPics).toHaveLength(2);
@@ -120,6 +124,7 @@ describe('reading', () => {
 });
 
 describe('buying a chapter', () => {
+  // spec: §3/catalogue-chapter, §6/free-and-bought
   test('charges the price once', async () => {
     const browser = await reader(50);
     const chapter = { chapterId: String(chapterId(1, 2)) };
@@ -131,6 +136,7 @@ describe('buying a chapter', () => {
     expect(data.map((item: { alreadyBuy: boolean }) => item.alreadyBuy)).toEqual([false, true, false]);
   });
 
+  // spec: §7/post-book-chapter-buy
   test('twenty taps at once are charged once', async () => {
     const browser = await reader(100);
     const requests = Array.from({ length: 20 }, () =>
@@ -178,17 +184,20 @@ describe('search', () => {
     return data.map((item: { title: string }) => item.title);
   };
 
+  // spec: §7/post-book-search
   test('finds by title and by author', async () => {
     expect(await found('山海')).toEqual(['山海']);
     expect((await found('林一')).length).toBeGreaterThan(20);
     expect(await found('没有这本书')).toEqual([]);
   });
 
+  // spec: §7/post-book-search
   test('escapes the characters of patterns', async () => {
     expect(await found('100%')).toEqual(['100%的猫']);
     expect(await found('_')).toEqual([]);
   });
 
+  // spec: §5/search-keyword-empty
   test('checks the keyword by the rules of the spec', async () => {
     const browser = shop.browser();
     expect((await browser.post('/api/book/search', { content: ' ' })).msg).toBe('请输入搜索关键字');
@@ -198,6 +207,7 @@ describe('search', () => {
     );
   });
 
+  // spec: §7/get-book-init-search
   test('offers hot words', async () => {
     expect((await shop.browser().get('/api/book/init_search')).data).toEqual({ hotWords: ['猫', '山海'] });
   });

@@ -26,6 +26,7 @@ async function chargedAccount(store = shop) {
 }
 
 describe('binding a phone', () => {
+  // spec: §5/bind-mobile-empty, §5/bind-mobile-digits
   test.each([
     ['', '请输入手机号'],
     ['23800000000', '请输入正确的手机号'],
@@ -36,6 +37,7 @@ describe('binding a phone', () => {
     expect(await browser.post('/api/user/bind_mobile', { mobile })).toMatchObject({ result: false, msg });
   });
 
+  // spec: §7/post-user-bind-mobile
   test('a mobile belongs to one account; a refusal for another does not say why', async () => {
     const [first, second] = [shop.browser(), shop.browser()];
     await first.register();
@@ -88,6 +90,7 @@ describe('binding a phone', () => {
 });
 
 describe('a new password', () => {
+  // spec: §7/post-user-modify-pwd
   test('replaces the old one and signs other devices out', async () => {
     const [first, second] = [shop.browser(), shop.browser()];
     const { account: name, password } = await first.register();
@@ -171,6 +174,7 @@ describe('finding an account by its charge date', () => {
   });
   afterAll(() => store.close());
 
+  // spec: §7/post-user-find-account
   test('finds the account of this device, with a new password', async () => {
     const { browser, name, password } = await chargedAccount(store);
     const found = await find(browser);
@@ -248,6 +252,7 @@ describe('finding an account by its charge date', () => {
     expect((await find(browser, { chargeTime: '2020-01-01' })).code).toBe(429);
   });
 
+  // spec: §5/find-account-date
   test('requires a date', async () => {
     expect((await find(store.browser(), { chargeTime: 'soon' })).msg).toBe('请选择您的充值扣款日期');
   });

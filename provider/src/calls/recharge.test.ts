@@ -11,6 +11,7 @@ afterAll(() => shop.close());
 const codes = (subTypes: unknown[]) =>
   subTypes.map((channel) => (channel as { subTypeCode: string }).subTypeCode).join(' ');
 
+// spec: §3/pay-config, §3/pay-sub-type, §3/purchase-info
 test('answers packages, channels, the balance and the user', async () => {
   const browser = shop.browser();
   const { account } = await browser.register();
@@ -27,6 +28,7 @@ test('answers packages, channels, the balance and the user', async () => {
   expect(data).toMatchObject({ userInfo: { account }, availableAmount: 40 });
 });
 
+// spec: §7/get-user-recharge, §9/pay-app-types
 test.each([
   ['wap_browser', 'alipay_wap'],
   ['ios_desk', 'alipay_wap'],
@@ -46,6 +48,7 @@ test('requires a session and a known client type', async () => {
   });
 });
 
+// spec: §8/no-pay-channels
 test('a test can close the channels of one account only', async () => {
   const [browser, other] = [shop.browser(), shop.browser()];
   const { account } = await browser.register();
@@ -68,6 +71,7 @@ test('a closed cashier leaves no channel at all', async () => {
   await closed.close();
 });
 
+// spec: §7/post-pay-pay
 test('opening an order returns its payment page and credits nothing; unknown packages and channels are refused', async () => {
   const browser = shop.browser();
   await browser.register();

@@ -43,6 +43,7 @@ describe('login', () => {
     }
   });
 
+  // spec: §6/kinds-of-user, §7/post-user-login
   test('works on a second device with account or mobile; wrong credentials get the message of the spec', async () => {
     const first = shop.browser();
     const { account: name, password } = await first.register();
@@ -53,6 +54,7 @@ describe('login', () => {
     expect((await second.get('/api/user/info')).data).toMatchObject({ account: name, mobile: '13800000001' });
   });
 
+  // spec: §5/login-account-empty, §5/login-password-empty
   test('names the empty field', async () => {
     const browser = shop.browser();
     expect((await browser.post('/api/user/login', { password: 'x' })).msg).toBe('请输入手机号');

@@ -10,6 +10,7 @@ afterAll(() => shop.close());
 const get = (path: string) => shop.browser().get(path);
 const ids = (books: { bookId: number }[]) => books.map((item) => item.bookId);
 
+// spec: §3/book, §3/home-index, §7/get-book-home-index
 test('home answers every shelf, short enough for one screen, and its carousel', async () => {
   const { data } = await get('/api/book/home/index');
   expect(data.adList).toMatchObject([{ jumpType: 2, bizId: 1, imgPath: 'banner/1' }]);
@@ -23,10 +24,12 @@ test('sorts the ranking by reads', async () => {
   expect(ids((await get('/api/book/home/index')).data.hotList)).toEqual([2, 1]);
 });
 
+// spec: §7/get-book-home-three-d
 test('the 3D shelf is always answered', async () => {
   expect(ids((await get('/api/book/home/three_d')).data)).toEqual([2]);
 });
 
+// spec: §7/get-book-new, §9/paged-list-size
 test.each(['/api/book/new', '/api/book/showcase/detail/new'])(
   '%s goes page by page to its end',
   async (path) => {
@@ -37,11 +40,13 @@ test.each(['/api/book/new', '/api/book/showcase/detail/new'])(
   },
 );
 
+// spec: §7/get-book-showcase-detail
 test('a more list has the carousel of its shelf; an unknown shelf does not exist', async () => {
   expect((await get('/api/book/showcase/detail/e_recommend/1')).data.adList).toMatchObject([{ jumpType: 3 }]);
   expect((await get('/api/book/showcase/detail/nonsense/1')).status).toBe(404);
 });
 
+// spec: §3/category-and-publish-status, §7/get-book-category
 test('categories begin with all of them, then keep the order of the store', async () => {
   const { data } = await get('/api/book/category');
   expect(data.categoryList).toEqual([
@@ -56,6 +61,7 @@ test('categories begin with all of them, then keep the order of the store', asyn
   ]);
 });
 
+// spec: §7/post-book-query
 test('a query filters by status and category', async () => {
   const query = async (path: string) => (await shop.browser().post(`/api/book/query/${path}`)).data;
   expect(await query('all/0/1')).toMatchObject({ totalItem: 45, totalPage: 3 });
@@ -64,6 +70,7 @@ test('a query filters by status and category', async () => {
   expect(await query('finish/2/1')).toMatchObject({ bookList: [], totalItem: 0, totalPage: 0 });
 });
 
+// spec: §7/get-vod-index, §7/get-vod-page
 test('video shelves and pages', async () => {
   const { data } = await get('/api/vod/index');
   expect(data).toMatchObject([
@@ -79,6 +86,7 @@ test('video shelves and pages', async () => {
   expect((await get('/api/vod/page/9/1')).data).toEqual({ list: [], totalCount: 0, totalPage: 0 });
 });
 
+// spec: §3/common-info, §7/get-common-info-v2, §9/default-branch-id
 test('common info is the default branch where a branch has none of its own', async () => {
   const info = { customerServiceEmail: 'help@example.com', customerServiceQQ: '800000000' };
   expect((await get('/api/common/info/v2/-2')).data).toMatchObject(info);

@@ -29,6 +29,7 @@ const MINUTE = 60 * 1000;
 const DAY = 24 * 60 * 60 * 1000;
 
 describe('registration', () => {
+  // spec: §3/user, §6/kinds-of-user, §7/post-user-register
   test('gives a new account with its password once, no coins and no membership', async () => {
     const browser = shop.browser();
     const registered = await browser.post('/api/user/register?fromDomain=example.com');
@@ -145,6 +146,7 @@ describe('registration', () => {
 });
 
 describe('identity', () => {
+  // spec: §6/server-side-enforcement
   test('is the cookie: the headers of another user open nothing', async () => {
     const { account: name, userId } = await shop.browser().register();
     const forged = await shop.app.request('/api/user/info', {
@@ -153,6 +155,7 @@ describe('identity', () => {
     expect(await forged.json()).toMatchObject({ result: false, code: 101, data: null });
   });
 
+  // spec: §7/get-user-info
   test('without or with an unknown cookie is code 101', async () => {
     const stranger = await shop.app.request('/api/user/info', {
       headers: { Cookie: 'manying_session=nonsense' },
@@ -173,6 +176,7 @@ describe('identity', () => {
   });
 });
 
+// spec: §4/source-mark-report, §7/post-user-user-from-mark
 test('the source mark of one branch and trace id is stored once', async () => {
   const browser = shop.browser();
   await browser.post('/api/user/user_from_mark', { referUrl: 'https://a.example.com/' });
@@ -181,6 +185,7 @@ test('the source mark of one branch and trace id is stored once', async () => {
   expect(marks).toMatchObject([{ branchId: 7, referUrl: 'https://a.example.com/' }]);
 });
 
+// spec: §7/post-user-submit-contact
 test('a contact is stored with the account that left it', async () => {
   const browser = shop.browser();
   const { userId } = await browser.register();
@@ -198,6 +203,7 @@ test('a contact is stored with the account that left it', async () => {
   expect(await shop.db.$count(contact, eq(contact.accountId, userId))).toBe(2);
 });
 
+// spec: §5/server-side-validation
 test.each([
   ['fax', '12345'],
   ['qq', 'me@example.com'],
@@ -209,6 +215,7 @@ test.each([
   expect(response).toMatchObject({ result: false, msg: messages.contactWrong });
 });
 
+// spec: §3/user
 test('membership days show their end in Shanghai time and run out', async () => {
   const browser = shop.browser();
   const { account: name, password } = await browser.register();

@@ -53,6 +53,7 @@ function withGrantOf(address: string, other: string): string {
 }
 
 describe('video detail', () => {
+  // spec: §3/video
   test('a free video gives its film to anybody', async () => {
     const { data } = await shop.browser().get('/api/vod/detail/1');
     expect(data).toMatchObject({
@@ -68,6 +69,7 @@ describe('video detail', () => {
     expect(similarIds).toEqual([2, 3, 4, 5]);
   });
 
+  // spec: §6/server-side-enforcement
   test('a viewer who has not paid gets the preview, and no change of its address opens the film', async () => {
     const { data } = await (await viewer(500)).get('/api/vod/detail/2');
     expect(data).toMatchObject({ bought: false, vodPointsPlay: 30 });
@@ -117,6 +119,7 @@ describe('video detail', () => {
     expect(JSON.stringify(data)).not.toContain('/media/');
   });
 
+  // spec: §2/membership-limit-panel
   test('a video for members opens for members only', async () => {
     const member = await viewer(0, true);
     expect((await member.get('/api/vod/detail/4')).data.vodPlayUrl).toContain('film.mp4');
@@ -126,6 +129,7 @@ describe('video detail', () => {
     });
   });
 
+  // spec: §3/player-configuration
   test('qualities, audio tracks and playlist of a stream come with the film only, ads with both', async () => {
     const browser = await viewer(30);
     const before = (await browser.get('/api/vod/detail/5')).data;
@@ -165,12 +169,14 @@ describe('video detail', () => {
     expect(await Promise.all(bare)).toEqual([403, 403]);
   });
 
+  // spec: §7/heavy-list
   test('an unknown video is 404', async () => {
     expect(await shop.browser().get('/api/vod/detail/999')).toMatchObject({ result: false, code: 404 });
   });
 });
 
 describe('buying a video', () => {
+  // spec: §6/free-and-bought, §7/post-vod-buy, §9/bought-video-needs-no-repurchase
   test('takes its price once and opens the film', async () => {
     const browser = await viewer(100);
     const requests = [1, 2, 3].map(() => browser.post('/api/vod/buy', { vodId: '2' }));
@@ -191,6 +197,7 @@ describe('buying a video', () => {
     expect((await (await viewer(29)).post('/api/vod/buy', { vodId: '2' })).code).toBe(999);
   });
 
+  // spec: §7/get-vod-order-page
   test('needs a user; nothing bought is an empty list', async () => {
     expect((await shop.browser().post('/api/vod/buy', { vodId: '2' })).code).toBe(101);
     expect((await (await viewer()).get('/api/vod/order/page/1')).data).toEqual({
@@ -201,6 +208,7 @@ describe('buying a video', () => {
   });
 });
 
+// spec: §7/post-vod-search, §9/paged-list-size
 test('search answers 20 at a time', async () => {
   const browser = shop.browser();
   const search = (currentPage: string) => browser.post('/api/vod/search?content=风景', { currentPage });
@@ -209,6 +217,7 @@ test('search answers 20 at a time', async () => {
   expect((await search('0')).code).toBe(400);
 });
 
+// spec: §7/post-vod-watch
 test('stores a started playback', async () => {
   await shop.browser().post('/api/vod/watch', { vodId: '11' });
   const [seen] = await shop.db.select({ total: count() }).from(watch).where(eq(watch.videoId, 11));

@@ -3,6 +3,7 @@ import { sampleStore } from '../sample/store.ts';
 import { seedFingerprint, seedRows } from './seed.ts';
 import { fingerprint, readSnapshot } from './snapshot.ts';
 
+// spec: §3/server-side-storage
 test('the committed snapshot matches the sample store, the migrations and the database version', () => {
   const snapshot = readSnapshot(seedRows(sampleStore()));
   const advice = 'run `npm run snapshot -w provider` and commit provider/snapshot';

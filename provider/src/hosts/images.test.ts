@@ -38,6 +38,7 @@ function hostWith(over: Partial<Pictures> = {}) {
   return new Hono().route('/img', imageHost({ pictures } as Deps));
 }
 
+// spec: §7/image-addresses, §9/image-suffixes
 test('a picture is the base64 text of its encrypted PNG, readable anywhere and for ever', async () => {
   const answer = await hostWith().request('/img/cover/1_180_0.img');
   expect(answer.status).toBe(200);
@@ -51,6 +52,7 @@ test('a picture is the base64 text of its encrypted PNG, readable anywhere and f
   expect(Buffer.concat([aes.update(await answer.text(), 'base64'), aes.final()])).toEqual(PNG);
 });
 
+// spec: §7/image-addresses
 test('an empty picture is 204, an unknown path, width or form 404', async () => {
   const host = hostWith();
   expect((await host.request('/img/page/empty_500_0.img')).status).toBe(204);

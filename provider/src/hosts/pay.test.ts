@@ -53,6 +53,7 @@ function submitOutcome(browser: Browser, html: string, outcome: 'success' | 'fai
 const money = async (browser: Browser) => (await browser.get('/api/user/info')).data;
 
 describe('the cashier', () => {
+  // spec: §4/pay-flow, §9/price-in-yuan
   test('shows package, price with the discount, channel, account, the time left and the way back', async () => {
     const { page, user } = await atCashier();
     expect(page.status).toBe(200);
@@ -154,6 +155,7 @@ describe('a payment', () => {
     expect(await money(browser)).toMatchObject({ avaliableAmount: 0, recharged: false });
   });
 
+  // spec: §9/payment-minutes
   test('after the two minutes is refused', async () => {
     const { browser, page, number } = await atCashier();
     shop.advance(119_999);
@@ -385,6 +387,7 @@ describe('the discount of the app', () => {
 });
 
 describe('applying', () => {
+  // spec: §7/get-h5-pay-apply
   test('stores price and credit of the package in the order, not those of the query', async () => {
     const { number, user } = await atCashier({ itemCount: '999999', amount: '1' });
     const [order] = await shop.db
@@ -399,6 +402,7 @@ describe('applying', () => {
     expect((order?.endsAt.getTime() ?? 0) - (order?.madeAt.getTime() ?? 0)).toBe(2 * 60 * 1000);
   });
 
+  // spec: §5/server-side-validation, §7/get-h5-pay-apply
   test.each([
     [{ rechargerAmount: '1' }, messages.payWrong],
     [{ rechargerAmount: '30.5' }, messages.payWrong],
@@ -446,6 +450,7 @@ describe('applying', () => {
     expect((await browser.page(applyPath(user.userId))).status).toBe(429);
   });
 
+  // spec: §4/pay-flow
   test('by an app channel answers what the native bridge needs, to the shell’s origin', async () => {
     const browser = shop.browser();
     const { userId } = await browser.register();

@@ -16,6 +16,7 @@ const CHAT = 'https://chat.example/?account=123456789';
 const reportPath = (vueReturnUrl: string, serviceUrl = '') =>
   `/h5/report?${new URLSearchParams({ vueReturnUrl, ...(serviceUrl && { serviceUrl }) })}`;
 
+// spec: §7/complaint-link
 test('offers a form, the way back and the support chat', async () => {
   const page = await shop.browser().page(reportPath(BACK, CHAT));
   expect(page.status).toBe(200);

@@ -5,6 +5,7 @@ import { chapterCipher, cipherFingerprint, encryptPicture, keyText, secretBytes 
 const bytes = (text: string) => secretBytes(text) ?? new Uint8Array();
 const picture = new TextEncoder().encode('a picture of seventeen');
 
+// spec: §9/image-key
 test.each([16, 24, 32])('ECB with a key of %i bytes decrypts to the picture', (length) => {
   const key = bytes('k'.repeat(length));
   const text = encryptPicture(picture, { algorithm: 'AES-ECB', key, iv: new Uint8Array() });

@@ -6,6 +6,7 @@ const nobody = { bought: false, vip: false };
 const buyer = { bought: true, vip: false };
 const member = { bought: false, vip: true };
 
+// spec: §6/vip-reads-free
 test('a chapter is read when free, bought, or free for a member', () => {
   expect(mayRead({ price: 0, vipFree: false }, nobody)).toBe(true);
   expect(mayRead({ price: 5, vipFree: true }, nobody)).toBe(false);

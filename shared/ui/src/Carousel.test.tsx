@@ -26,6 +26,7 @@ function visibleIndex(container: Element): number {
   return scroller.scrollLeft / scroller.clientWidth;
 }
 
+// spec: §2/home-carousel-search-shelves, §9/carousel-interval
 test('goes to the next slide every interval, and from the last to the first', async () => {
   const { container } = await render(<Carousel label="ads" slides={slides} interval={interval} />);
 

@@ -21,6 +21,7 @@ async function host() {
 const advance = (ms: number) => flushSync(() => vi.advanceTimersByTime(ms));
 const say = (...toast: Parameters<typeof showToast>) => flushSync(() => showToast(...toast));
 
+// spec: §9/toast-time, §9/toast-fade-step
 test('is shown for three seconds, then fades by a twentieth every 15 ms, then is removed', async () => {
   const element = await host();
   say('copied');

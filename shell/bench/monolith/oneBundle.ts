@@ -1,4 +1,4 @@
-/** Builds for the bench: all sources as one bundle, and a build with one changed text. */
+/** Build for the bench: all sources as one bundle. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type App, type BuildOptions, ROOT } from '@manying/build/app';
@@ -10,13 +10,8 @@ const HERE = import.meta.dirname;
 /** Output folder, apart from those of the releases. */
 const CACHE = join(ROOT, '.cache/bench/federation');
 
-const changedTextRule: RuleSetRule = {
-  test: join(ROOT, 'comic-remote/src/messages.ts'),
-  enforce: 'pre',
-  loader: join(HERE, '../release/changedText.mjs'),
-};
-
-const withRules = (config: Configuration, rules: readonly RuleSetRule[]): Configuration => ({
+/** A configuration with more rules. */
+export const withRules = (config: Configuration, rules: readonly RuleSetRule[]): Configuration => ({
   ...config,
   module: { ...config.module, rules: [...(config.module?.rules ?? []), ...rules] },
 });
@@ -83,14 +78,4 @@ export function filesOfPage(folder: string, remote: string, chunk: string): read
   const files = chunks[`${remote}-${chunk}`];
   if (!files) throw new Error(`The one bundle has no chunk for '${chunk}' of ${remote}`);
   return files;
-}
-
-/** An app with one text of the comics changed. */
-export function withChangedText(app: App): App {
-  return {
-    ...app,
-    folder: join(CACHE, `${app.name}-changed`),
-    sources: [...app.sources, 'shell/bench/release'],
-    config: (options) => withRules(app.config(options), [changedTextRule]),
-  };
 }

@@ -100,6 +100,7 @@ const table: readonly [name: string, kind: ClientKind, userAgent: string, extras
 ];
 
 describe('the kind of browser', () => {
+  // spec: §6/redirected-away
   test.each(table)('%s: %s', (_name, kind, userAgent, extras) => {
     expect(clientKind(userAgent, extras)).toBe(kind);
   });

@@ -24,6 +24,7 @@ afterEach(() => {
   localStorage.removeItem(THEME_KEY);
 });
 
+// spec: §7/client-type-pages
 test('/h5/wechat shows how to open the browser and copies the site address', async () => {
   show(wechatHtml, '');
   startPage();
@@ -50,6 +51,7 @@ test('the pages use the theme chosen on this device', () => {
   expect(document.documentElement.dataset.theme).toBe('dark');
 });
 
+// spec: §7/client-type-pages
 test('/h5/pc draws the QR code, previews the address and warns that localhost works on this computer only', async () => {
   const previewed = vi.spyOn(HTMLIFrameElement.prototype, 'src', 'set').mockImplementation(() => {});
   show(pcHtml, '');

@@ -20,6 +20,7 @@ test('says that the site is being created', async () => {
   await expect.element(screen.getByRole('heading', { name: '网站建设中' })).toBeVisible();
 });
 
+// spec: §2/route-placeholder
 test('redirects a visitor with a tgId to home and keeps the tgId', async () => {
   await openAt('/placeholder?tgId=38');
   await expect.poll(() => location.pathname + location.search).toBe('/home?tgId=38');

@@ -38,6 +38,7 @@ const destinationAt = (pathname: string, search = '', from: Registry | undefined
   destinationOf(from, pathname, search);
 
 describe('the destination of an address (spec §2)', () => {
+  // spec: §2/root-redirects, §2/unknown-paths-redirect
   it('redirects the root to /index, /home.html to /home, and unknown addresses to the root', () => {
     expect(destinationAt('/')).toEqual({ kind: 'redirect', to: '/index' });
     expect(destinationAt('/home.html')).toEqual({ kind: 'redirect', to: '/home' });
@@ -46,6 +47,7 @@ describe('the destination of an address (spec §2)', () => {
     expect(destinationAt('/home/nowhere', '', withoutBroken)).toEqual({ kind: 'redirect', to: '/' });
   });
 
+  // spec: §2/unknown-paths-redirect
   it('keeps the query on a redirect, so that a tgId is not lost', () => {
     expect(destinationAt('/', '?tgId=7')).toEqual({ kind: 'redirect', to: '/index?tgId=7' });
     const whole = { ...registry, broken: {} };

@@ -47,12 +47,14 @@ describe('the slide between two pages (spec §2)', () => {
     expect(slideBetween(book(1), home, 'POP')).toBe('right');
   });
 
+  // spec: §2/page-transitions
   it('rises and falls for pages that enter from the bottom', () => {
     const search = page('/search', '/search', 1);
     expect(slideBetween(home, search, 'PUSH')).toBe('rise');
     expect(slideBetween(search, home, 'POP')).toBe('fall');
   });
 
+  // spec: §2/reader-route-direction
   it('compares chapter numbers in the reader, for any history action', () => {
     expect(slideBetween(chapter(3, 2), chapter(4, 2), 'REPLACE')).toBe('left');
     expect(slideBetween(chapter(3, 2), chapter(2, 3), 'PUSH')).toBe('right');

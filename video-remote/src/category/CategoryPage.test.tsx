@@ -15,6 +15,7 @@ afterEach(() => {
   window.scrollTo(0, 0);
 });
 
+// spec: §2/route-vod-category, §2/video-category, §2/video-tile
 test('the title is that of the cid and the tiles lead to their video', async () => {
   network({ ...visitor, '/api/vod/page/3/1': ok(vodPage(1, 3, 3)) });
   const screen = await visit(CategoryPage, ADDRESS);
@@ -31,6 +32,7 @@ test('a site overrides category titles', async () => {
   await expect.element(screen.getByRole('heading', { level: 1, name: '动画短片' })).toBeVisible();
 });
 
+// spec: §2/video-category, §7/get-vod-page
 test('the next page is fetched once near the end, and is appended', async () => {
   const { countOf } = network({ ...visitor, '/api/vod/page/3/1': first, '/api/vod/page/3/2': second });
   const screen = await visit(CategoryPage, ADDRESS);
@@ -45,6 +47,7 @@ test('the next page is fetched once near the end, and is appended', async () => 
   expect(countOf('GET /api/vod/page/3/3')).toBe(0);
 });
 
+// spec: §4/next-page-loads, §8/loading
 test('while the next page loads the foot shows 加载中', async () => {
   let answer: (response: Response) => void = () => undefined;
   const held = new Promise<Response>((resolve) => {
@@ -77,6 +80,7 @@ test('a failed next page leaves the list, and 重新加载 retries it', async ()
   expect(countOf('GET /api/vod/page/3/1')).toBe(1);
 });
 
+// spec: §2/video-tile
 test('a category without videos shows 暂时没有记录 and a link to the video home', async () => {
   network({ ...visitor, '/api/vod/page/3/1': ok({ list: [], totalCount: 0, totalPage: 0 }) });
   const screen = await visit(CategoryPage, ADDRESS);

@@ -60,6 +60,7 @@ function storeAfterPreview(seconds: number, coins = 6) {
   return store;
 }
 
+// spec: §2/route-vod-detail, §2/video-detail
 test('a bought video is marked as bought, has no buy button, and plays', async () => {
   const { countOf } = network({ ...visitor(6), [DETAIL]: ok(detail({ bought: true })) });
   const screen = await visit(DetailPage, ADDRESS, storeWithCoins(6));
@@ -92,6 +93,7 @@ test('when the browser blocks autoplay a prompt shows over the poster, and a tap
   expect(getComputedStyle(film() as Element).opacity).toBe('1');
 });
 
+// spec: §7/post-vod-watch
 test('pausing and resuming reports one playback, replaying after the end another', async () => {
   const { countOf } = network({ ...visitor(6), [DETAIL]: ok(detail({ bought: true })) });
   const screen = await visit(DetailPage, ADDRESS, storeWithCoins(6));
@@ -111,6 +113,7 @@ test('pausing and resuming reports one playback, replaying after the end another
   await expect.poll(() => countOf('POST /api/vod/watch'), pollOptions).toBe(2);
 });
 
+// spec: §9/speed-options
 test('the speed menu offers 2.0x to 0.5x and starts with 1.0x', async () => {
   network({ ...visitor(6), [DETAIL]: ok(detail({ bought: true })) });
   const screen = await visit(DetailPage, ADDRESS, storeWithCoins(6));
@@ -131,6 +134,7 @@ test('the speed menu offers 2.0x to 0.5x and starts with 1.0x', async () => {
   await expect.element(screen.getByRole('menu')).not.toBeInTheDocument();
 });
 
+// spec: §3/stored-preview-seconds, §4/bought-video-plays, §9/video-preview-seconds
 test('without enough coins the preview plays; watched seconds are saved, and after 40 the player is removed', async () => {
   network({ ...visitor(6), [DETAIL]: ok(detail()) });
   const screen = await visit(DetailPage, ADDRESS, storeAfterPreview(PREVIEW_SECONDS - 2));
@@ -148,6 +152,7 @@ test('without enough coins the preview plays; watched seconds are saved, and aft
   await expect.element(secondVisit.getByRole('heading', { name: '试看结束' })).toBeVisible();
 });
 
+// spec: §4/bought-video-plays
 test.each([
   ['a balance that would pay for it', 18, true],
   ['no preview allowed', 0, false],
@@ -158,6 +163,7 @@ test.each([
   expect(film()).toBeNull();
 });
 
+// spec: §2/video-detail, §7/post-vod-buy, §9/bought-video-needs-no-repurchase
 test('a double tap buys once; then the message shows and the whole video plays', async () => {
   const { countOf } = network({
     ...visitor(20),
@@ -273,6 +279,7 @@ test('a hidden page stops refetching the film it has bought', async () => {
   await expect.element(screen.getByRole('heading', { name: '已购买，影片正在更新' })).toBeVisible();
 });
 
+// spec: §4/bought-video-plays, §8/buy-video-code-999
 test('code 999 shows its message and leads to the recharge centre a second later', async () => {
   network({ ...visitor(6), [DETAIL]: ok(detail()), '/api/vod/buy': refused(999, '金币不足') });
   const screen = await visit(DetailPage, ADDRESS, storeAfterPreview(PREVIEW_SECONDS));
@@ -346,6 +353,7 @@ test('without an account nothing is bought, and an error shows', async () => {
   expect(countOf('POST /api/vod/buy')).toBe(0);
 });
 
+// spec: §4/video-detail-failures, §8/video-detail-code-101, §8/video-detail-other-failure
 test.each([
   ['code 101', refused(101), '网络拥堵，请重新加载本页面哦 ^_^'],
   ['code 404', refused(404), '内容不存在或已下架'],
@@ -635,6 +643,7 @@ test('a navigation while the player fills the page stays at its target', async (
   expect(location.pathname).toBe('/purchase');
 });
 
+// spec: §2/membership-limit-panel
 test.each([18, 0])(
   'a video for members (price %i) offers VIP alone; closed, the panel can be opened again',
   async (vodPointsPlay) => {

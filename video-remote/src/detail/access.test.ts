@@ -41,6 +41,7 @@ const cases: readonly Case[] = [
   ['for sale, for a member', {}, { vip: true }, 'sale', preview(40)],
 ];
 
+// spec: §2/membership-limit-panel, §4/bought-video-plays, §9/video-preview-seconds
 test.each(cases)('ways to play a video: %s', (_situation, video, who, offer, access) => {
   const videoTerms = { ...terms, ...video };
   const currentViewer = { ...viewer, ...who };

@@ -3,6 +3,7 @@ import { CONFIRM_DELAYS, purchaseOutcome } from './purchase.ts';
 
 const answer = { ok: false, code: 0, msg: '余额不足', data: null };
 
+// spec: §8/buy-video-code-999
 test('code 999 leads to the recharge centre, even when marked as a success', () => {
   expect(purchaseOutcome({ ...answer, code: 999 })).toEqual({ kind: 'unpaid', msg: '余额不足' });
   expect(purchaseOutcome({ ...answer, ok: true, code: 999 }).kind).toBe('unpaid');

@@ -15,6 +15,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
+// spec: §2/route-vod, §2/video-home, §7/get-vod-index
 test('each type with videos is a shelf whose tiles lead to their video and whose 更多 leads to its category', async () => {
   network({ ...visitor, '/api/vod/index': ok(shelves) });
   const screen = await visit(HomePage, '/vod');
@@ -32,6 +33,7 @@ test('each type with videos is a shelf whose tiles lead to their video and whose
   await expect.element(screen.getByRole('link', { name: '每日推荐 更多' })).toBeVisible();
 });
 
+// spec: §2/video-home
 test('the categories are shown and hidden by the toggle', async () => {
   network({ ...visitor, '/api/vod/index': ok(shelves) });
   const screen = await visit(HomePage, '/vod');
@@ -55,6 +57,7 @@ test('a site overrides category titles, on shelves too', async () => {
   await expect.element(screen.getByRole('link', { name: '动画短片', exact: true })).toBeVisible();
 });
 
+// spec: §4/video-pages-register
 test('a visitor without an account is registered', async () => {
   const { countOf } = network({ ...visitor, '/api/vod/index': ok(shelves) });
   await visit(HomePage, '/vod');

@@ -45,6 +45,7 @@ const films = () => [...host.querySelectorAll('video')];
 const film = () => films().find((video) => !video.closest('[role="region"]'));
 const shownAd = () => films().find((video) => video.closest('[role="region"]') && !video.hidden);
 
+// spec: §2/video-ad-overlay, §4/ads-play-in-order, §8/autoplay-blocked
 test('on a phone the prompt shows, the ad is paused and the bar hidden; a tap plays all ads and then the film', async () => {
   const onAdsEnd = vi.fn<() => void>();
   const events = await show({
@@ -187,6 +188,7 @@ test('the ad preloads while the prompt shows', async () => {
   expect(shownAd()?.paused).toBe(true);
 });
 
+// spec: §2/video-ad-overlay, §4/ads-closed, §9/desktop-control-bar
 test('on a desktop the ad plays immediately, in English, and closing it starts the film', async () => {
   await show({ variant: 'desktop', language: 'en-us', adVideos: [ad('/first')] });
   await expect.poll(() => shownAd()?.currentTime ?? 0, pollOptions).toBeGreaterThan(0);
@@ -231,6 +233,7 @@ test('destroying a player during an ad leaves nothing behind', async () => {
 
 const PICTURE = 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" width="16" height="9"/>';
 
+// spec: §4/start-ad-counts-down
 test('a start ad counts down, removes itself and the film plays', async () => {
   await show({ startAd: { coverUrl: PICTURE, adUrl: 'https://ad.test/', adDuration: 1.5 } });
   await expect.element(page.getByText('广告: 2秒')).toBeVisible();

@@ -167,6 +167,7 @@ test('keyboard shortcuts seek, pause and mute the film', async () => {
   await expect.poll(() => media.currentTime).toBeGreaterThan(3);
 });
 
+// spec: §9/rotate-step
 test('the picture can be rotated by 45 degrees, mirrored, and reset', async () => {
   const { media } = await playing();
   await page.getByRole('button', { name: '画面' }).click();
@@ -185,6 +186,7 @@ test('the picture can be rotated by 45 degrees, mirrored, and reset', async () =
   expect(frame?.width).toBe(360);
 });
 
+// spec: §9/menus-hide-delay
 test('a menu closes shortly after the mouse leaves it, unless it returns', async () => {
   await playing();
   const button = page.getByRole('button', { name: '倍速 1.0x' });

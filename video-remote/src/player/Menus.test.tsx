@@ -27,6 +27,7 @@ function qualities() {
   ];
 }
 
+// spec: §3/quality-cookie
 test('another quality continues at the same time, and the choice is stored', async () => {
   const list = qualities();
   shown = await showPlayer({ qualities: list }, { source: list[0]?.Url ?? '' });
@@ -140,6 +141,7 @@ test('a video starts with the stored quality', async () => {
 const vtt = (text: string) =>
   URL.createObjectURL(new Blob([`WEBVTT\n\n00:00.000 --> 00:30.000\n${text}\n`], { type: 'text/vtt' }));
 
+// spec: §3/player-configuration
 test('captions can be chosen, render as text, and can be switched off', async () => {
   const captions = [
     { value: vtt('<b>晨光</b>\n<img src=x>'), text: '中文' },
@@ -174,6 +176,7 @@ test('a film without selectable tracks has no menu, whatever its list says', asy
   expect(shown.root.querySelector('[aria-label^="音轨"]')?.hasAttribute('hidden')).toBe(true);
 });
 
+// spec: §3/player-configuration
 test('pressing a marker opens its card, pressing it again seeks', async () => {
   const markers = [{ coverUrl: '', title: '途中', describe: '最好看的一段路', offset: 2 }];
   shown = await showPlayer({ markers });

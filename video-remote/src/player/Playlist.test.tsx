@@ -23,6 +23,7 @@ async function begin(index = 0, language: 'zh-cn' | 'en-us' = 'zh-cn') {
   return { items, shown };
 }
 
+// spec: §3/player-configuration, §9/playlist-panel
 test('the list takes 30 % of the player, shows what plays and hides after 5 s', async () => {
   const { items, shown } = await begin(1);
   await button('播放列表').click();
@@ -37,6 +38,7 @@ test('the list takes 30 % of the player, shows what plays and hides after 5 s', 
   expect(performance.now() - opened).toBeGreaterThan(4500);
 });
 
+// spec: §4/playlist-ends, §8/playlist-ends, §9/skip-tip-time
 test('skipping past the ends shows a tip for 3 s', async () => {
   await begin();
   await button('上一个').click();
@@ -49,6 +51,7 @@ test('skipping past the ends shows a tip for 3 s', async () => {
   expect(performance.now() - shownAt).toBeGreaterThan(2700);
 });
 
+// spec: §8/playlist-ends
 test('the tip at the end has an English text', async () => {
   await begin(2, 'en-us');
   await button('Next').click();

@@ -19,6 +19,7 @@ const start = () =>
     .last()
     .click();
 
+// spec: §4/player-preview
 test('a preview shows its length, stops at its end, and restarts when played again', async () => {
   const { media } = await show({ previewSeconds: 1 });
   await expect.element(page.getByText('可试看 1 秒， 开通会员观看完整版')).toBeVisible();

@@ -25,6 +25,7 @@ test('a browser that blocks the cookie shows an error, and requests do not loop'
   expect(requests).toEqual(['GET /api/user/info', 'POST /api/user/login', 'GET /api/user/info']);
 });
 
+// spec: §2/route-shelf-vod, §2/purchased-videos, §7/get-vod-order-page
 test('the heading counts all purchases, not only the first page', async () => {
   network({ ...visitor, [LIST]: ok(vodPage(1, 20, 25)), '/api/vod/order/page/2': ok(vodPage(21, 25, 25)) });
   const screen = await visit(PurchasedPage, '/shelf-vod');
@@ -54,6 +55,7 @@ test('a known visitor is refreshed before the list is fetched', async () => {
   expect(requests.filter((call) => call.includes('/api/'))).toEqual(['GET /api/user/info', `GET ${LIST}`]);
 });
 
+// spec: §8/empty-list
 test('without purchases the page shows 暂时没有记录 and a link to the videos', async () => {
   network({ ...visitor, [LIST]: ok({ list: [], totalCount: 0, totalPage: 0 }) });
   const screen = await visit(PurchasedPage, '/shelf-vod');
@@ -93,6 +95,7 @@ test('重新加载 renews a session that ended while scrolling, and the list con
   expect(countOf(`GET ${LIST}`)).toBe(1);
 });
 
+// spec: §2/purchased-videos
 test('a purchase made while the page is hidden shows when it is visible again', async () => {
   network({
     ...visitor,

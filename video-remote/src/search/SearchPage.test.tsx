@@ -21,6 +21,7 @@ afterEach(() => {
   window.scrollTo(0, 0);
 });
 
+// spec: §2/route-search-vod, §2/video-search
 test('a search sets the address, shows results and is added to the history', async () => {
   const { requests } = network({ ...visitor, [SEARCH]: ok(vods(1, 3)) });
   const screen = await visit(SearchPage, '/search-vod');
@@ -35,6 +36,7 @@ test('a search sets the address, shows results and is added to the history', asy
   await expect.element(screen.getByRole('button', { name: '极光' })).toBeVisible();
 });
 
+// spec: §5/search-keyword-empty
 test.each([
   ['nothing', '', '请输入搜索关键字'],
   ['only blanks', '   ', '请输入搜索关键字'],
@@ -78,6 +80,7 @@ test('the search history shows newest first, and can be cleared', async () => {
   await expect.element(screen.getByRole('group', { name: '搜索历史' })).not.toBeInTheDocument();
 });
 
+// spec: §3/stored-video-search-history
 test('the search history is persisted', async () => {
   network(visitor);
   storeWithSearches('极光', '面条');
@@ -112,6 +115,7 @@ test('text typed while a search starts stays, and going back empties the field',
   await expect.element(field).toHaveValue('');
 });
 
+// spec: §2/video-search, §7/post-vod-search
 test('a full page of 20 has a next one, a shorter page is the last', async () => {
   const { countOf } = network({ ...visitor, [SEARCH]: inSequence(ok(vods(1, 20)), ok(vods(21, 23))) });
   const screen = await visit(SearchPage, '/search-vod?keyword=a');

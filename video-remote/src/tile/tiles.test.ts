@@ -5,6 +5,7 @@ const video = (id: number) => ({ vodId: String(id), name: `视频${id}`, poster:
 const videos = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => video(from + index));
 
+// spec: §4/list-paging
 test('later pages follow the first', () => {
   expect(uniqueVideos([videos(1, 2), videos(3, 4)]).map(({ vodId }) => vodId)).toEqual(['1', '2', '3', '4']);
 });

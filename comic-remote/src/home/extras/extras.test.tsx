@@ -18,6 +18,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
+// spec: §2/home-tip-and-complaint, §7/complaint-link
 test('the complaint link contains the return address and the chat address with the account', async () => {
   network(table);
   const store = newStore();
@@ -31,6 +32,7 @@ test('the complaint link contains the return address and the chat address with t
   expect(address.searchParams.get('serviceUrl')).toMatch(/uin=800000000.*account=880000007/);
 });
 
+// spec: §2/home-tip-and-complaint
 test('the tip shows the steps for this browser to add the store to the home screen, and the app link', async () => {
   network(table);
   const screen = await visit(HomePage, route);

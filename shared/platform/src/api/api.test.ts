@@ -89,6 +89,7 @@ afterEach(() => {
 });
 
 describe('a call (spec §7)', () => {
+  // spec: §7/api-base
   it('goes to the dynamic or the static base, with its parameters, undefined ones omitted', () => {
     expect(callAddress({ path: '/api/a', query: { n: 2, none: undefined } })).toBe(
       'http://dynamic.example/api/a?n=2',
@@ -96,6 +97,7 @@ describe('a call (spec §7)', () => {
     expect(callAddress({ path: '/api/a', base: 'static' })).toBe('http://static.example/api/a');
   });
 
+  // spec: §6/request-headers, §7/four-headers
   it('carries the four headers', async () => {
     provider(json({ result: true, data: { price: 1 } }));
     const store = startVisit();
@@ -123,6 +125,7 @@ describe('a call (spec §7)', () => {
     expect(sent[0]?.headers.get('User-Account')).toMatch(/^[!-~]{0,256}$/);
   });
 
+  // spec: §7/form-encoded
   it('sends its body form-encoded', async () => {
     provider(json({ result: true, data: null }));
     await startVisit().dispatch(endpoints.testSend.initiate('云 & 塔'));
@@ -136,6 +139,7 @@ describe('a call (spec §7)', () => {
     expect(data).toEqual({ price: 30 });
   });
 
+  // spec: §7/non-200-response, §8/non-200-response
   it('is rejected and logged when the status is not 200', async () => {
     provider(json({ result: true, data: { price: 1 } }, 500));
     const { error: fault } = await startVisit().dispatch(endpoints.testThing.initiate('1'));
@@ -143,6 +147,7 @@ describe('a call (spec §7)', () => {
     expect(error).toHaveBeenCalledWith('GET /api/thing failed: 500');
   });
 
+  // spec: §7/timeout, §9/request-timeout
   it('times out after 30 s', async () => {
     vi.useFakeTimers();
     vi.stubGlobal('fetch', (input: Request) => {

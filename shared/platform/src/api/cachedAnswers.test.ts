@@ -23,6 +23,7 @@ const personal = (endpoint: string) => endpoint.startsWith('my');
 const persistedKeys = (queries: Queries) =>
   Object.keys(answersToPersist({ queries, provided: { tags: {}, keys: {} } }, personal, NOW).queries);
 
+// spec: §3/stored-ad-list
 test('persists static responses and lists, but no other data of the user', () => {
   expect(
     persistedKeys({
@@ -77,6 +78,7 @@ test('omits the tags of responses that are not persisted', () => {
   });
 });
 
+// spec: §3/stored-ad-list
 test('restores responses only for the same builds and the same user', () => {
   const persisted = answersToPersist(
     { queries: { home: cacheEntry('home', { a: 1 }) }, provided: { tags: {}, keys: {} } },

@@ -2,6 +2,7 @@ import { nextPage, nextPageAfter, pagedByTotal } from '@manying/platform/paging'
 import { describe, expect, it } from 'vitest';
 
 describe('list paging (spec §4)', () => {
+  // spec: §4/list-paging
   it('has no further page when totalPage is 0 or the last page is reached', () => {
     expect(nextPage(0, 1)).toBeUndefined();
     expect(nextPage(3, 3)).toBeUndefined();

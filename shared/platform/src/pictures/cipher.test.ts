@@ -89,6 +89,7 @@ describe.each([
   beforeEach(prepare);
 
   for (const bits of [128, 192, 256] as const) {
+    // spec: §4/images-decrypted
     it(`reads ECB of ${bits} bits`, async () => {
       expect(await decryptPicture(encrypted(bits, 'ecb'), cipherOf(bits, 'ecb'))).toEqual(picture);
     });

@@ -12,6 +12,7 @@ describe.each([
   ['in a secure context', true],
   ['without WebCrypto', false],
 ])('%s a picture is decrypted in this browser', (_, secure) => {
+  // spec: §4/images-decrypted
   it.each(cipherVectors)('with $cipher.algorithm of $bits bits', async ({ cipher, text }) => {
     if (!secure) vi.spyOn(crypto, 'subtle', 'get').mockReturnValue(undefined as never);
     expect(await decryptPicture(text, cipher)).toEqual(plain);

@@ -66,6 +66,7 @@ function TestPicture({ path, far: isFar = false }: { path: string; far?: boolean
 const status = () => expect.poll(() => state.status, { timeout: 5000 });
 
 describe('a picture of the image host', () => {
+  // spec: §4/images-decrypted, §7/image-addresses, §9/image-suffixes
   it('is requested in its width, decrypted and shown', async () => {
     await render(<TestPicture path="cover/1" />);
     await status().toBe('shown');
@@ -88,6 +89,7 @@ describe('a picture of the image host', () => {
     expect(requests.filter((address) => address.includes('cover/2_'))).toHaveLength(1);
   });
 
+  // spec: §4/images-decrypted
   it('is the placeholder when the host answers 204', async () => {
     respond = async () => new Response(null, { status: 204 });
     await render(<TestPicture path="cover/3" />);

@@ -28,12 +28,14 @@ const transportError = (status: number | 'network' | 'timeout'): Answer => ({
 const malformed: Answer = { error: { kind: 'malformed', issue: 'no JSON' } };
 
 describe('identifying a visitor', () => {
+  // spec: §7/post-user-register
   it('registers a visitor without an account', async () => {
     const { calls, send } = provider({ data: user });
     expect(await identify(null, 'a.example', send)).toEqual({ answer: { data: user }, isNewSession: true });
     expect(calls).toEqual([REGISTER]);
   });
 
+  // spec: §7/get-user-info
   it('refreshes one who has an account', async () => {
     const { calls, send } = provider({ data: user });
     expect(await identify(user, 'a.example', send)).toEqual({ answer: { data: user } });

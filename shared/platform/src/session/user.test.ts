@@ -5,6 +5,7 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 
 describe('a user in a response', () => {
+  // spec: §3/user
   it('has parsed numbers and the field names of the client', () => {
     const read = v.parse(userSchema, {
       userId: 12,
@@ -56,6 +57,7 @@ describe('a user in a response', () => {
     }
   });
 
+  // spec: §3/user
   it('is VIP when vipType is not none', () => {
     expect(isVip(storedUser)).toBe(false);
     expect(isVip({ ...storedUser, vipType: 'month' })).toBe(true);

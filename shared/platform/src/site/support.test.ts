@@ -12,6 +12,7 @@ import { describe, expect, test } from 'vitest';
 
 const read = (answer: unknown) => v.parse(v.pipe(v.unknown(), commonInfoSchema), answer);
 
+// spec: §3/common-info, §3/stored-common-info, §7/get-common-info-v2
 test('common info is mapped to the field names of the client', () => {
   expect(
     read({
@@ -109,6 +110,7 @@ describe('a complaint', () => {
   const page = 'https://manying.test/index?tgId=7';
   const host = 'https://api.manying.test';
 
+  // spec: §7/complaint-link
   test('links to the provider’s report page and returns to its own page', () => {
     const address = new URL(complaintAddress({ host, page, chat: undefined, account: '880000007' }));
     expect(address.origin + address.pathname).toBe('https://api.manying.test/h5/report');

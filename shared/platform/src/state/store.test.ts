@@ -160,6 +160,7 @@ describe('the start of a visit (spec §4)', () => {
   const start = (tgId: string | null) =>
     visitStarted({ tgId, host: 'a.example', freshTraceId: newTraceId() });
 
+  // spec: §3/stored-trace-id, §4/trace-id-generated
   it('makes a trace id of 32 hex characters once', () => {
     const store = createAppStore();
     store.dispatch(start(null));
@@ -169,6 +170,7 @@ describe('the start of a visit (spec §4)', () => {
     expect(store.getState().account.traceId).toBe(traceId);
   });
 
+  // spec: §3/stored-branch-id, §4/branch-id, §9/default-branch-id
   it('takes the branch from tgId, keeps it later, and has -2 without one', () => {
     const store = createAppStore();
     store.dispatch(start(null));

@@ -15,6 +15,7 @@ function list(enabled: boolean, onReach: () => void, height = 4000, pages = 1) {
   );
 }
 
+// spec: §4/next-page-loads, §9/infinite-scroll-distance
 test('reports when the last tenth of the list enters the viewport, not before', async () => {
   const onReach = vi.fn();
   const { container } = await render(list(true, onReach));

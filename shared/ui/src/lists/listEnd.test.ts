@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { listEnd } from './listEnd.tsx';
 
+// spec: §4/list-paging, §8/end-of-list, §8/loading
 test.each([
   [
     'a page is under way, also after a failure',

@@ -46,6 +46,7 @@ function visible(): string[] {
     .map((node) => node.textContent ?? '');
 }
 
+// spec: §9/comment-lifetime
 test('comments appear at their time and leave after 4 s', () => {
   show([comment(1000)]);
   stage.syncToClock();

@@ -28,6 +28,7 @@ const durationKnown = (index: number, duration: number): AdEvent => ({
 });
 const tick = (time: number, duration = 3.2): AdEvent => ({ kind: 'tick', time, duration });
 
+// spec: §4/ads-play-in-order, §8/autoplay-blocked
 test('on a phone the prompt shows first and a tap starts the ad; elsewhere the ad plays immediately', () => {
   expect(withoutAutoplay(2, 'mobile')).toMatchObject({ phase: 'prompt', hasStarted: false });
   expect(after(withoutAutoplay(2, 'mobile'), { kind: 'playPressed' })).toMatchObject({
@@ -62,6 +63,7 @@ test('the duration of another ad does not change the current countdown', () => {
   );
 });
 
+// spec: §9/ad-durations-rounded-up
 test.each([
   [3.2, 0, 4],
   [3.2, 0.97, 3],
@@ -74,6 +76,7 @@ test.each([
   expect(remainingSecondsOf(duration, time)).toBe(left);
 });
 
+// spec: §9/ad-countdown-interval
 test('the countdown runs while the ad plays and stops at 1', () => {
   let ad = after(withoutAutoplay(1, 'desktop'), durationKnown(0, 3.2));
   expect([ad.remainingSeconds, isCounting(ad)]).toEqual([4, false]);
@@ -84,6 +87,7 @@ test('the countdown runs while the ad plays and stops at 1', () => {
   expect(after(ad, tick(3.2)).remainingSeconds).toBe(1);
 });
 
+// spec: §4/ads-play-in-order
 test('a pause stops the countdown, resuming restarts it', () => {
   const paused = after(withoutAutoplay(1, 'desktop'), playing, tick(1), { kind: 'paused' });
   expect(isCounting(paused)).toBe(false);
@@ -91,6 +95,7 @@ test('a pause stops the countdown, resuming restarts it', () => {
   expect(isCounting(after(paused, { kind: 'resumed' }, playing))).toBe(true);
 });
 
+// spec: §4/ads-play-in-order
 test.each(['ended', 'failed', 'timeout'] as const)(
   'after event %s the next ad starts with its own duration',
   (kind) => {
@@ -107,6 +112,7 @@ test('when all ads fail before a tap the video does not start by itself', () => 
   expect(after(second, { kind: 'failed' })).toMatchObject({ phase: 'finished', hasStarted: false });
 });
 
+// spec: §4/ads-closed
 test('a stall is loading, closing finishes, and later events are ignored', () => {
   expect(after(withoutAutoplay(1, 'desktop'), playing, { kind: 'stalled' }).phase).toBe('loading');
   const finished = after(withoutAutoplay(3, 'mobile'), { kind: 'closed' });

@@ -4,6 +4,7 @@ import { commentPath } from './commentPath.ts';
 const SCREEN = { width: 400, height: 200 };
 const placed = (text: string) => commentPath({ mode: 7, text, stime: 0, size: 25, color: 0 }, SCREEN);
 
+// spec: §9/comment-lifetime
 test('a comment without coordinates is at the top left for its lifetime', () => {
   expect(placed('你好')).toEqual({
     text: '你好',

@@ -20,6 +20,7 @@ const comment = (stime: number, mode = 1, text = `${stime}`): Comment => ({
   color: 0xffffff,
 });
 
+// spec: §5/comment-modes
 test('modes 1, 4, 5, 6, 7, 8 and 17 are allowed, any other is refused', () => {
   const all = Array.from({ length: 20 }, (_, mode) => comment(mode, mode));
   expect(validComments(all).map(({ mode }) => mode)).toEqual([1, 4, 5, 6, 7, 8, 17]);
@@ -30,11 +31,13 @@ test('comments are sorted by time; those without time or text are dropped', () =
   expect(shown.map(({ stime }) => stime)).toEqual([10, 30]);
 });
 
+// spec: §5/comment-empty
 test('blank text is not sent', () => {
   expect(createComment('', 0, {}, Math.random)).toBeUndefined();
   expect(createComment('  \n', 0, {}, Math.random)).toBeUndefined();
 });
 
+// spec: §9/sent-comment-modes
 test('a sent comment scrolls, at the time of sending, in a random size and colour', () => {
   const sizes = new Set<number>();
   const colors = new Set<number>();

@@ -5,6 +5,7 @@ const frame = { width: 390, height: 219.375 };
 const wide = { width: 1280, height: 720 };
 const tall = { width: 720, height: 1280 };
 
+// spec: §9/rotate-step
 test('eight rotations to the right are a full turn', () => {
   let transform = identityTransform;
   const angles = Array.from({ length: 8 }, () => {

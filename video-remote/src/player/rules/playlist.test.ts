@@ -8,6 +8,7 @@ test('a player starts at the entry of its source', () => {
   expect(startIndex(items, 'other.mp4')).toBe(0);
 });
 
+// spec: §4/playlist-ends
 test('skipping moves by one and stops at the ends', () => {
   expect(skip(1, 3, 'next')).toEqual({ index: 2 });
   expect(skip(1, 3, 'previous')).toEqual({ index: 0 });

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { positionAction, sourceKey } from './position.ts';
 
+// spec: §3/stored-playback-position
 test.each([
   [0, 60, 'ignore'],
   [2.9, 60, 'ignore'],
@@ -13,6 +14,7 @@ test.each([
   expect(positionAction(seconds, duration)).toBe(action);
 });
 
+// spec: §3/stored-playback-position, §7/playback-position-stored
 test('the position of a film without an id is saved under its source without query', () => {
   expect(sourceKey('https://media.test/a.mp4?sign=1#t=3')).toBe('https://media.test/a.mp4');
 });

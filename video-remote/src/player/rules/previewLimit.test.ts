@@ -22,6 +22,7 @@ function run(...events: readonly PreviewEvent[]) {
 }
 const known: PreviewEvent = { kind: 'durationKnown', duration: 60 };
 
+// spec: §4/player-preview
 test.each([
   [0, 60, false],
   [10, 60, true],
@@ -39,6 +40,7 @@ test('a video shorter than its preview plays whole', () => {
   });
 });
 
+// spec: §4/player-preview
 test('playback stops once at the limit', () => {
   const { state, effects } = run(
     known,

@@ -6,12 +6,14 @@ const qualities = [
   { definition: '480p', desc: '高清', Url: 'b.m3u8' },
 ];
 
+// spec: §3/quality-cookie, §7/playback-position-stored, §9/quality-cookie-days
 test('the chosen quality is stored for 365 days for the whole site', () => {
   expect(definitionCookie('高清 1')).toBe(
     'selectedStreamLevel=%E9%AB%98%E6%B8%85%201; max-age=31536000; path=/; SameSite=Lax',
   );
 });
 
+// spec: §3/quality-cookie
 test.each([
   ['', undefined],
   ['a=1; selectedStreamLevel=480p; b=2', '480p'],

@@ -20,6 +20,7 @@ test('without a target nothing can be sent', () => {
   expect(target(null)).toBeUndefined();
 });
 
+// spec: §5/comment-send-target
 test.each([[42], [{}], ['#other'], ['!!'], [true]])('%o is refused', (value) => {
   expect(() => target(value)).toThrow('sendEl must be an element or selector string');
 });

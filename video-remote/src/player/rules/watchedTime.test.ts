@@ -13,6 +13,7 @@ function watch(...steps: readonly [now: number, isPlaying: boolean][]): number {
   return total;
 }
 
+// spec: §9/video-preview-seconds
 test('each second of playback is counted once', () => {
   expect(watch([0, true], [250, true], [999, true])).toBe(0);
   expect(watch([0, true], [250, true], [1000, true], [2100, true])).toBe(2);
