@@ -3,9 +3,9 @@
  * phone. Fails when federation delays the first content by more than the allowed ratio.
  *
  * `--runs 3` measures fewer visits and `--page home` only one page; their results are not written. `--trace`
- * prints the request waterfall, and first content, largest paint and work of each visit. `--pictures` prints
- * the requests of pictures in their order. `--smoke` makes one visit of each page without throttling and
- * without the gate. `--returning` measures only the return visits, `--step text` only one of them.
+ * prints the request waterfall, and first content, largest paint, work and longest task of each visit.
+ * `--pictures` prints the requests of pictures in their order. `--smoke` makes one visit of each page without
+ * throttling and without the gate. `--returning` measures only the return visits, `--step text` only one of them.
  */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -62,8 +62,8 @@ function formatTrace(variant: Variant, page: string, requests: readonly RequestR
   return [`${variant} ${page}`, ...lines, ''].join('\n');
 }
 
-const formatFigures = (variant: Variant, { content, lcp, work }: Visit) =>
-  `${variant.padEnd(10)} ${[content, lcp, work].map((ms) => ms.toFixed(0).padStart(6)).join('')}`;
+const formatFigures = (variant: Variant, { content, lcp, work, longestTask }: Visit) =>
+  `${variant.padEnd(10)} ${[content, lcp, work, longestTask].map((ms) => ms.toFixed(0).padStart(6)).join('')}`;
 
 let isGateMet = false;
 try {

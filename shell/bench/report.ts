@@ -15,7 +15,7 @@ export interface Visits {
 const MAX_RATIO = 1.05;
 const TARGET_RATIO = 1;
 
-const MEASURES = ['content', 'lcp', 'requests', 'bytes', 'depth', 'work'] as const;
+const MEASURES = ['content', 'lcp', 'requests', 'bytes', 'depth', 'work', 'longestTask'] as const;
 type Measure = (typeof MEASURES)[number];
 const MEASURE_LABELS: Readonly<Record<Measure, string>> = {
   content: 'time to first content, ms',
@@ -24,6 +24,7 @@ const MEASURE_LABELS: Readonly<Record<Measure, string>> = {
   bytes: 'bytes until then',
   depth: 'serial depth',
   work: 'main-thread work until then, ms',
+  longestTask: 'longest task until then, ms',
 };
 
 /** Quantile of the values, linearly interpolated. @param share from 0 to 1. */

@@ -31,6 +31,8 @@ export interface Visit {
   readonly depth: number;
   /** Main-thread work before the content, in ms. */
   readonly work: number;
+  /** Longest task that started before the content, in ms; 0 when none took 50 ms. A tap waits for it. */
+  readonly longestTask: number;
   /** Scripts and style sheets that were fetched twice, because a preload was not used. */
   readonly duplicates: readonly string[];
   /** The requests in order, for `--trace`. */
@@ -49,20 +51,32 @@ export interface RequestRecord {
   bytes: number;
 }
 
+/** What a page has recorded of itself, in ms of its own clock. */
+interface SeenInPage {
+  content: number;
+  lcp: number;
+  lcpSince: number;
+  readonly longTasks: { readonly start: number; readonly duration: number }[];
+}
+
 declare global {
   interface Window {
-    benchSeen: { content: number; lcp: number; lcpSince: number };
+    benchSeen: SeenInPage;
   }
 }
 
-/** Runs in the page before its scripts: records the first frame with the content, and the largest paint. */
+/** Runs in the page before its scripts: records the first frame with the content, the largest paint and long tasks. */
 function observeContent(selector: string): void {
-  const seen = { content: 0, lcp: 0, lcpSince: 0 };
+  const seen: SeenInPage = { content: 0, lcp: 0, lcpSince: 0, longTasks: [] };
   window.benchSeen = seen;
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) seen.lcp = entry.startTime;
     seen.lcpSince = performance.now();
   }).observe({ type: 'largest-contentful-paint', buffered: true });
+  new PerformanceObserver((list) => {
+    for (const { startTime, duration } of list.getEntries())
+      seen.longTasks.push({ start: startTime, duration });
+  }).observe({ type: 'longtask', buffered: true });
   const isContentVisible = () =>
     [...document.querySelectorAll(selector)].some((element) =>
       element instanceof HTMLImageElement
@@ -159,7 +173,7 @@ export async function visit(browser: Browser, address: string, page: BenchPage):
       LCP_QUIET_TIME,
       { timeout: TIMEOUT, polling: 100 },
     );
-    const { content, lcp } = await tab.evaluate(() => window.benchSeen);
+    const { content, lcp, longTasks } = await tab.evaluate(() => window.benchSeen);
     const before = requests().filter((request) => request.start < content && !isPicture(request));
     // Responses from the memory cache (0 bytes) are left out.
     const completed = before.filter(({ end, bytes }) => end <= content && bytes > 0);
@@ -172,6 +186,10 @@ export async function visit(browser: Browser, address: string, page: BenchPage):
       bytes: before.reduce((sum, { bytes }) => sum + bytes, 0),
       depth: Math.max(...completed.map(({ depth }) => depth)),
       work,
+      longestTask: Math.max(
+        0,
+        ...longTasks.filter(({ start }) => start < content).map(({ duration }) => duration),
+      ),
       duplicates: urls.filter((url, index) => urls.indexOf(url) !== index),
       waterfall: before,
       pictures: requests().filter(isPicture),
