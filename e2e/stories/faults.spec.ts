@@ -229,8 +229,7 @@ test.describe('with a previous build', () => {
         await page.clock.install();
         await page.goto(`${shellServer.origin}/tiny`, { waitUntil: 'commit' });
         await expect(tabBar(page)).toBeVisible();
-        await page.clock.runFor(2 * PANEL_TIMEOUT);
-        await expect(page.getByRole('heading', { name: 'Tiny one' })).toBeVisible();
+        await expectVisibleWithin(page, page.getByRole('heading', { name: 'Tiny one' }), 2 * PANEL_TIMEOUT);
         expect(await page.evaluate((name) => Reflect.get(window, name), TAMPERED)).toBeUndefined();
       } finally {
         await tiny.close();
@@ -269,8 +268,7 @@ test.describe('with a previous build', () => {
       for (let visit = 1; visit <= 3; visit += 1) {
         await page.goto(`${shellServer.origin}/tiny`, { waitUntil: 'commit' });
         await expect(tabBar(page)).toBeVisible();
-        await page.clock.runFor(2 * PANEL_TIMEOUT);
-        await expect(page.getByRole('heading', { name: 'Tiny one' })).toBeVisible();
+        await expectVisibleWithin(page, page.getByRole('heading', { name: 'Tiny one' }), 2 * PANEL_TIMEOUT);
         await expect(page.locator('script[src*="second000000/remoteEntry"]')).toHaveCount(1);
         // Longer than the timeout of any file.
         await page.clock.runFor(10 * PANEL_TIMEOUT);

@@ -74,20 +74,21 @@ describe('the registry for pages', () => {
 
 describe('the list of pages in index.html', () => {
   const data = { base: 'static', path: '/api/home' };
+  const shown = { ...page, path: '/index', skeleton: 'home', data };
   const planned = { ...page, path: '/soon', mode: 'video', tabs: false };
   const entry = (version: string, change: object = {}) => ({
     addresses: ['/index', '/soon'],
-    current: { ...build(version), pages: [{ path: '/index', ...page, data }], planned: [planned], ...change },
+    current: { ...build(version), pages: [shown], planned: [planned], ...change },
     previous: build('0'),
     blocked: [],
   });
   const index = (entry: unknown) =>
     renderIndex(DOCUMENTS_PLACEHOLDER, undefined, { remotes: { comic: entry } });
 
-  it('has path, mode, tab bar and first call of each page', () => {
+  it('has path, title, mode, tab bar, shape and first call of each page', () => {
     expect(listPages({ remotes: { comic: entry('1') } })).toEqual([
-      { path: '/index', mode: 'comic', tabs: true, data },
-      { path: '/soon', mode: 'video', tabs: false, data: undefined },
+      { path: '/index', title: page.title, mode: 'comic', tabs: true, skeleton: 'home', data },
+      { path: '/soon', title: page.title, mode: 'video', tabs: false, skeleton: undefined, data: undefined },
     ]);
   });
 

@@ -5,8 +5,8 @@ export const SHOW_DELAY = 150;
 /** Minimum time that it is then shown, in ms. */
 export const MIN_SHOW_DURATION = 300;
 
-/** Whether index.html's own first screen still stands: it shows a loading state since the first paint. */
-const firstScreenStands = () => document.getElementById('first') !== null;
+/** Whether index.html's own first screen still stands: it shows a loading state since the first paint. Never on a server. */
+const firstScreenStands = () => typeof document !== 'undefined' && document.getElementById('first') !== null;
 
 /**
  * Debounces a loading state: `true` from 150 ms after `active` is set, and then for at least 300 ms. In the render that

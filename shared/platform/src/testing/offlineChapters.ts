@@ -48,6 +48,8 @@ const removeAllChapters = async () => {
 export function setUpOffline(): void {
   beforeEach(async () => {
     network.online = true;
+    // A chapter that is opened stores the pictures that were shown last: those of other tests make way.
+    for (let index = 0; index < 4; index += 1) storePicture(`${HOST}/unrelated/${index}`, '');
     // Tests of other files share the database.
     await removeAllChapters();
     setSite({
