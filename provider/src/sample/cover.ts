@@ -2,6 +2,7 @@ import { type Box, ids, isArt, type Layer, layerMarkup, middleOf } from './artwo
 import { lettering } from './coverTitle.ts';
 import { type BookLook, clampFromZero, lookOfBook, lookOfVideo, type SceneLook } from './looks.ts';
 import { dice } from './random.ts';
+import { storyThumbMarkup } from './stories/storyPages.ts';
 import { weatherMarkup } from './weather.ts';
 
 /** A picture as SVG markup in its own units; `height` is exact for a width of 500. */
@@ -62,8 +63,13 @@ function shade({ title }: BookLook): string {
   return `<defs><linearGradient id="shade" x2="0" y2="1"><stop offset="0" stop-color="${title.stroke}" stop-opacity="${from}"/><stop offset="1" stop-color="${title.stroke}" stop-opacity="${to}"/></linearGradient></defs><rect y="${atFoot ? 280 : 0}" width="300" height="120" fill="url(#shade)"/>`;
 }
 
-/** A chapter's 16:9 picture: one of the book's places, at a varying zoom, sometimes with the hero. */
+/**
+ * A chapter's 16:9 picture: a part of one of its pages if the book is written by hand, else one of the book's
+ * places at a varying zoom.
+ */
 export function thumbDrawing(bookId: number, chapter: number): Drawing | undefined {
+  const page = storyThumbMarkup(bookId, chapter, 400);
+  if (page !== undefined) return { markup: page, width: 400, height: 225 };
   const look = lookOfBook(bookId);
   if (!look) return undefined;
   const random = dice(`thumb ${bookId} ${chapter}`);

@@ -1,9 +1,5 @@
-import { ADS } from './ads.ts';
-import { BOOK_ROWS } from './books.ts';
 import glyphs from './glyphs.json' with { type: 'json' };
-import { NARRATION, SOUNDS, TALK, TALK_OF_CATEGORY, THE_END, TO_BE_CONTINUED } from './lines.ts';
 import { round } from './round.ts';
-import { sampleStore } from './store.ts';
 
 /** The two lettering faces: upright sans for speech and loud titles, serif for quiet titles. */
 export type Face = 'sans' | 'serif';
@@ -22,21 +18,6 @@ export interface Lettering {
   /** Full stroke width in picture units; half of it shows outside the glyph. */
   readonly strokeWidth?: number;
   readonly spacing?: number;
-}
-
-/** The characters of each face that the pictures of the sample store use. */
-export function charactersNeeded(): Readonly<Record<Face, string>> {
-  const distinct = (text: string): string => [...new Set(text)].sort().join('').replace(/[|\s]/g, '');
-  const titles = BOOK_ROWS.map((book) => book.title).join('');
-  const chapters = sampleStore()
-    .books.flatMap((book) => book.chapters.map((chapter) => chapter.title))
-    .join('');
-  const talk = [TALK, NARRATION, SOUNDS, ...Object.values(TALK_OF_CATEGORY)].flat().join('');
-  const ads = ADS.map((ad) => ad.title).join('');
-  return {
-    sans: distinct(`${titles}${chapters}${talk}${ads}${TO_BE_CONTINUED}${THE_END}0123456789·:/!?`),
-    serif: distinct(titles),
-  };
 }
 
 /** The width of one line of text in picture units. */

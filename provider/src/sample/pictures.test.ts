@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { charactersNeeded, hasGlyph } from './lettering.ts';
+import { charactersNeeded } from './charactersNeeded.ts';
+import { thumbDrawing } from './cover.ts';
+import { hasGlyph } from './lettering.ts';
 import { drawPicture, type PictureWidth, pictureSize } from './pictures.ts';
 import { EMPTY_PAGE, pageParts, sampleStore } from './store.ts';
+import { storyPageHeight } from './stories/layout.ts';
+import { STORIES, storyOf } from './stories/stories.ts';
+import type { StoryPage } from './stories/story.ts';
+import { storyMarkup } from './stories/storyMarkup.ts';
 
 const store = sampleStore();
 const { books, videos, ads } = store;
@@ -60,13 +66,16 @@ describe('pictureSize', () => {
     expect(pictureSize('poster/2001', 500)).toEqual({ width: 500, height: 281 });
   });
 
-  it("stacks a page's parts to a page of 650 to 900 pixels", () => {
-    for (const { bookId, chapters } of books) {
+  it("stacks a page's parts to a page of 650 to 900 pixels, and to the script's height if it is written", () => {
+    for (const { bookId, title, chapters } of books) {
+      const story = storyOf(title);
       for (const { number, pages } of chapters.slice(0, 3)) {
         for (let page = 0; page < pages; page++) {
           const heights = pageParts(bookId, number, page).map((path) => pictureSize(path, 500)?.height ?? 0);
           const total = heights.reduce((sum, height) => sum + height, 0);
-          expect(total >= 650 && total <= 900).toBe(true);
+          const script = story?.chapters[number - 1]?.pages[page];
+          if (script) expect(total).toBe(storyPageHeight(script));
+          else expect(total >= 650 && total <= 900).toBe(true);
         }
       }
     }
@@ -91,7 +100,7 @@ describe('drawPicture', () => {
   });
 
   it('draws the same bytes every time', async () => {
-    for (const path of ['cover/1005', 'page/1003/2/1/0', 'poster/2044']) {
+    for (const path of ['cover/1005', 'page/1003/2/1/0', 'page/1005/2/4/1', 'thumb/1005/1', 'poster/2044']) {
       expect((await png(path, 500)).equals(await png(path, 500))).toBe(true);
     }
   });
@@ -116,6 +125,30 @@ describe('drawPicture', () => {
       }
     }
   }, 60_000);
+
+  it('shows a part of a page without its words as the picture of a written chapter', async () => {
+    const bare = (page: StoryPage): StoryPage => ({
+      ...page,
+      panels: page.panels.map(({ lines: _, effects = [], ...panel }) => ({
+        ...panel,
+        effects: effects.filter(({ type }) => type !== 'sound'),
+      })),
+    });
+    for (const story of STORIES) {
+      const bookId = books.find(({ title }) => title === story.title)?.bookId ?? 0;
+      for (const [index, { pages, thumb }] of story.chapters.entries()) {
+        const [x, top, w] = thumb.from;
+        const page = bare(pages[thumb.page] as StoryPage);
+        const part = storyMarkup(story, page, `${index + 1}-${thumb.page}`, {
+          top,
+          bottom: top + (w * 9) / 16,
+        });
+        expect(thumbDrawing(bookId, index + 1)?.markup).toBe(
+          `<g transform="scale(${400 / w}) translate(${-x} ${-top})">${part}</g>`,
+        );
+      }
+    }
+  });
 
   it('answers empty for every part of the one page without pictures', async () => {
     const { bookId, chapter, page } = EMPTY_PAGE;

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { BOOK_ROWS } from './books.ts';
 import type { SampleShelf } from './sampleTypes.ts';
 import { EMPTY_PAGE, pageParts, sampleStore } from './store.ts';
+import { STORIES, storyOf } from './stories/stories.ts';
 
 const store = sampleStore();
 const unique = <T>(items: readonly T[]): number => new Set(items).size;
@@ -38,9 +40,9 @@ describe('the sample books', () => {
     expect(free.length).toBeLessThan(store.books.length / 2);
   });
 
-  it('have 20 to 60 chapters numbered from 1, the first five free, no title twice', () => {
-    for (const { chapters } of store.books) {
-      expect(chapters.length).toBeGreaterThanOrEqual(20);
+  it('have 20 to 60 chapters, or 3 if they are written by hand, the first five free, no title twice', () => {
+    for (const { title, chapters } of store.books) {
+      expect(chapters.length).toBeGreaterThanOrEqual(storyOf(title) ? 3 : 20);
       expect(chapters.length).toBeLessThanOrEqual(60);
       expect(chapters.map(({ number }) => number)).toEqual(chapters.map((_, index) => index + 1));
       expect(chapters.slice(0, 5).every(({ price }) => price === 0)).toBe(true);
@@ -56,6 +58,20 @@ describe('the sample books', () => {
         expect(splitCount >= 1 && splitCount <= 3).toBe(true);
         expect(pageParts(book.bookId, number, pages)).toEqual([]);
       }
+    }
+  });
+
+  it('that are written by hand have exactly the chapters and pages of their script', () => {
+    for (const story of STORIES) {
+      const book = store.books.find(({ title }) => title === story.title);
+      expect(BOOK_ROWS.find(({ title }) => title === story.title)?.chapters).toBe(story.chapters.length);
+      expect(book?.chapters.map(({ title, pages, splitCount }) => ({ title, pages, splitCount }))).toEqual(
+        story.chapters.map(({ title, pages, splitCount }, index) => ({
+          title: `第${index + 1}话 · ${title}`,
+          pages: pages.length,
+          splitCount,
+        })),
+      );
     }
   });
 

@@ -4,16 +4,17 @@ import { chapterNames } from './chapterTitles.ts';
 import { dice } from './random.ts';
 import type { SampleBook, SampleChapter, SampleStore } from './sampleTypes.ts';
 import { COMMON_INFO, PAY_CONFIGS, SUB_TYPES } from './shop.ts';
+import { storyOf } from './stories/stories.ts';
 import { SAMPLE_VIDEOS, VIDEO_TYPES } from './videos.ts';
 
 /** The first book's id; the others follow in order. */
 export const FIRST_BOOK_ID = 1001;
 
 /**
- * The one page whose pictures answer 'empty' (HTTP 204): a free page a little way into 橘猫侦探社,
+ * The one page whose pictures answer 'empty' (HTTP 204): a free page a little way into 雪国信使,
  * so that the reader's placeholder can be seen without a purchase. Zero-based page, as in `pageParts`.
  */
-export const EMPTY_PAGE = { bookId: 1005, chapter: 6, page: 2 } as const;
+export const EMPTY_PAGE = { bookId: 1004, chapter: 6, page: 2 } as const;
 
 const POP_CLASS = { 热门: 'hot', 独家: 'exclusive', 新作: 'new', 完结: 'finish', 限免: 'free' } as const;
 
@@ -84,7 +85,9 @@ function bookOf(row: (typeof BOOK_ROWS)[number], index: number): SampleBook {
 }
 
 function chaptersOf(row: (typeof BOOK_ROWS)[number], bookId: number): SampleChapter[] {
-  return chapterNames(row.title, row.chapters, row.finished).map((name, index) => {
+  const written = storyOf(row.title)?.chapters;
+  const names = written?.map(({ title }) => title) ?? chapterNames(row.title, row.chapters, row.finished);
+  return names.map((name, index) => {
     const number = index + 1;
     const random = dice(`chapter ${bookId} ${number}`);
     return {
@@ -92,8 +95,8 @@ function chaptersOf(row: (typeof BOOK_ROWS)[number], bookId: number): SampleChap
       title: `第${number}话 · ${name}`,
       price: row.free === 'all' || number <= row.free ? 0 : row.price,
       cover: `thumb/${bookId}/${number}`,
-      pages: random.between(6, 14),
-      splitCount: random.between(1, 3),
+      pages: written?.[index]?.pages.length ?? random.between(6, 14),
+      splitCount: written?.[index]?.splitCount ?? random.between(1, 3),
     };
   });
 }

@@ -5,6 +5,7 @@ import { NARRATION, TALK, TALK_OF_CATEGORY, THE_END, TO_BE_CONTINUED } from '../
 import { type BookLook, lookOfBook } from '../looks.ts';
 import { type Dice, dice } from '../random.ts';
 import { chapterOf, sampleStore } from '../store.ts';
+import { storyPageOf } from '../stories/storyPages.ts';
 import { layOut } from './layout.ts';
 import { INK, PAGE_WIDTH, type Panel, type Script } from './panel.ts';
 import { shotMarkup } from './shots.ts';
@@ -14,6 +15,8 @@ import { wordsMarkup } from './words.ts';
 export function pageHeight(bookId: number, chapter: number, page: number): number | undefined {
   const found = chapterOf(bookId, chapter);
   if (!found || !Number.isInteger(page) || page < 0 || page >= found.pages) return undefined;
+  const written = storyPageOf(bookId, chapter, page);
+  if (written) return written.height;
   return dice(`height ${bookId} ${chapter} ${page}`).between(650, 900);
 }
 
@@ -30,6 +33,8 @@ export function pageMarkup(
   page: number,
   { top, bottom }: { top: number; bottom: number },
 ): string | undefined {
+  const written = storyPageOf(bookId, chapter, page);
+  if (written) return written.markup({ top, bottom });
   const height = pageHeight(bookId, chapter, page);
   const look = lookOfBook(bookId);
   const found = chapterOf(bookId, chapter);

@@ -1,0 +1,25 @@
+/** The hand-written books of the sample store. */
+import { ORANGE_CAT } from './orangeCat/story.ts';
+import type { Story } from './story.ts';
+
+export const STORIES: readonly Story[] = [ORANGE_CAT];
+
+/** The hand-written book with that title, if there is one. */
+export function storyOf(title: string): Story | undefined {
+  return STORIES.find((story) => story.title === title);
+}
+
+/** Every text that the hand-written books letter. */
+export function storyTexts(): string[] {
+  return STORIES.flatMap(({ chapters, signs }) => [
+    ...signs,
+    ...chapters.flatMap(({ pages }) =>
+      pages.flatMap(({ panels }) =>
+        panels.flatMap(({ lines = [], effects = [] }) => [
+          ...lines.map(({ text }) => text),
+          ...effects.map((effect) => (effect.type === 'sound' ? effect.text : '')),
+        ]),
+      ),
+    ),
+  ]);
+}

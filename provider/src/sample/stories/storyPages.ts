@@ -1,0 +1,48 @@
+/** The pages and chapter pictures of the books of the sample store that are written by hand. */
+import { FIRST_BOOK_ID, sampleStore } from '../store.ts';
+import { storyPageHeight } from './layout.ts';
+import { storyOf } from './stories.ts';
+import type { Story, StoryChapter } from './story.ts';
+import { storyMarkup } from './storyMarkup.ts';
+
+/** A hand-written page. */
+export interface DrawnPage {
+  /** Pixels at full width. */
+  readonly height: number;
+  /** The part of the page between two rows, in page pixels. */
+  readonly markup: (range: { top: number; bottom: number }) => string;
+}
+
+function chapterOfStory(
+  bookId: number,
+  chapter: number,
+): { story: Story; chapter: StoryChapter } | undefined {
+  const story = storyOf(sampleStore().books[bookId - FIRST_BOOK_ID]?.title ?? '');
+  const found = story?.chapters[chapter - 1];
+  return story && found && { story, chapter: found };
+}
+
+/** A page of a hand-written book; undefined where there is none. Pages count from 0. */
+export function storyPageOf(bookId: number, chapter: number, page: number): DrawnPage | undefined {
+  const found = chapterOfStory(bookId, chapter);
+  const script = found?.chapter.pages[page];
+  if (!found || !script) return undefined;
+  return {
+    height: storyPageHeight(script),
+    markup: (range) => storyMarkup(found.story, script, `${chapter}-${page}`, range),
+  };
+}
+
+/**
+ * The 16:9 picture of a hand-written chapter as markup of that width: a part of one of its pages, without words
+ * that the edge of the part would cut.
+ */
+export function storyThumbMarkup(bookId: number, chapter: number, width: number): string | undefined {
+  const found = chapterOfStory(bookId, chapter);
+  const script = found?.chapter.pages[found.chapter.thumb.page];
+  if (!found || !script) return undefined;
+  const [x, top, w] = found.chapter.thumb.from;
+  const range = { top, bottom: top + (w * 9) / 16, words: false };
+  const drawn = storyMarkup(found.story, script, `${chapter}-${found.chapter.thumb.page}`, range);
+  return `<g transform="scale(${width / w}) translate(${-x} ${-top})">${drawn}</g>`;
+}
