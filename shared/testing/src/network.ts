@@ -1,12 +1,10 @@
 /** A fake provider: answers the calls of a screen from a table, and records them. */
-import { type SiteConfig, setSite } from '@manying/platform/site';
+import type { SiteConfig } from '@manying/platform/site';
 import { vi } from 'vitest';
+import { setTestSite } from './site.ts';
 
 const HOST = 'https://provider.test';
 const realFetch = window.fetch.bind(window);
-
-/** Key and initialisation vector of the site's pictures. */
-export const CIPHER = { algorithm: 'AES-CBC', key: '0123456789abcdef', iv: 'fedcba9876543210' } as const;
 
 /** Creates the response to a request; called for each request. */
 export type Answer = (address: URL) => Response | Promise<Response>;
@@ -91,19 +89,7 @@ export function network(
   table: AnswerTable,
   { site = {}, defaults = {} }: { readonly site?: Partial<SiteConfig>; readonly defaults?: AnswerTable } = {},
 ): Network {
-  setSite({
-    dynamicApi: HOST,
-    staticApi: HOST,
-    imageHost: `${HOST}/img`,
-    payHost: HOST,
-    imageCipher: CIPHER,
-    permanentDomain: 'manying.test',
-    payOrigins: [],
-    videoCategoryTitles: {},
-    videoAds: [],
-    ageGate: false,
-    ...site,
-  });
+  setTestSite(HOST, { imageHost: `${HOST}/img`, ...site });
   const requests: string[] = [];
   const paths: string[] = [];
   const rangePaths: string[] = [];

@@ -1,6 +1,15 @@
 /** Pictures of the fake provider. */
 import { secretBytes } from '@manying/platform/cipher';
-import { type Answer, CIPHER } from './network.ts';
+import type { Answer } from './network.ts';
+import { CIPHER } from './site.ts';
+
+/** Encrypts bytes as the image host does; by default with the site's key. */
+export async function encrypt(bytes: BufferSource, secret: string = CIPHER.key): Promise<string> {
+  const key = await crypto.subtle.importKey('raw', secretBytes(secret), 'AES-CBC', false, ['encrypt']);
+  const iv = new TextEncoder().encode(CIPHER.iv);
+  const encrypted = await crypto.subtle.encrypt({ name: 'AES-CBC', iv }, key, bytes);
+  return btoa(String.fromCharCode(...new Uint8Array(encrypted)));
+}
 
 /** An encrypted picture of the image host in one colour, `width` by `height` px; by default with the site's key. */
 export async function picture(
@@ -15,9 +24,6 @@ export async function picture(
   context.fillStyle = colour;
   context.fillRect(0, 0, width, height);
   const bytes = await (await canvas.convertToBlob({ type: 'image/png' })).arrayBuffer();
-  const utf8 = new TextEncoder();
-  const key = await crypto.subtle.importKey('raw', secretBytes(secret), 'AES-CBC', false, ['encrypt']);
-  const encrypted = await crypto.subtle.encrypt({ name: 'AES-CBC', iv: utf8.encode(CIPHER.iv) }, key, bytes);
-  const body = btoa(String.fromCharCode(...new Uint8Array(encrypted)));
+  const body = await encrypt(bytes, secret);
   return () => new Response(body);
 }

@@ -4,10 +4,10 @@ import { matchPage } from '@manying/platform/addresses';
 import type { RemoteModule } from '@manying/platform/contract';
 import { renderScreen } from '@manying/platform/firstScreen';
 import { removeStorage } from '@manying/platform/noStorage';
-import { watchQueries } from '@manying/platform/notedQueries';
-import { setSite } from '@manying/platform/site';
+import { watchQueries } from '@manying/platform/recordedQueries';
 import { createAppStore } from '@manying/platform/store';
 import { vi } from 'vitest';
+import { setTestSite } from './site.ts';
 
 // Before any remote injects its endpoints.
 watchQueries();
@@ -32,18 +32,7 @@ export async function renderOnServer(
   address: string,
   answers: Readonly<Record<string, unknown>>,
 ): Promise<ServerRender> {
-  setSite({
-    dynamicApi: HOST,
-    staticApi: HOST,
-    imageHost: `${HOST}/img`,
-    payHost: HOST,
-    imageCipher: { algorithm: 'AES-ECB', key: '0123456789abcdef' },
-    permanentDomain: 'manying.test',
-    payOrigins: [],
-    videoCategoryTitles: {},
-    videoAds: [],
-    ageGate: false,
-  });
+  setTestSite(HOST, { imageHost: `${HOST}/img` });
   const requests: Request[] = [];
   vi.stubGlobal('fetch', async (input: RequestInfo, init?: RequestInit) => {
     const request = new Request(input, init);

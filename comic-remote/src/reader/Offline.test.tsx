@@ -1,0 +1,85 @@
+import { saveOpenedChapter } from '@manying/platform/offline';
+import { userReceived } from '@manying/platform/session';
+import { network, ok } from '@manying/testing/network';
+import { expect, test, vi } from 'vitest';
+import type { ChapterInfo } from '../chapters/chapter.ts';
+import { toChapterToSave } from '../saving/chapterToSave.ts';
+import { clearOfflineChapters, newStore, visit } from '../testing/harness.tsx';
+import { chapter, route, serveChapter, setUpReaderPage } from '../testing/readerPage.ts';
+import ReaderPage from './ReaderPage.tsx';
+
+setUpReaderPage();
+
+/** The same chapter as the client's type. */
+const chapterInfo = (): ChapterInfo => ({
+  bookId: '1005',
+  bookTitle: '橘猫侦探社',
+  chapterId: '77',
+  number: 2,
+  title: '薄荷糖的秘密',
+  price: 0,
+  vipFree: true,
+  pages: [['p/1a', 'p/1b'], ['p/2']],
+  previous: 1,
+  next: 3,
+  total: 86,
+});
+
+/** Simulates a device without a network. */
+function goOffline() {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  network({ '/api/*': () => Response.error() });
+}
+
+test('without a network an unsaved chapter shows the offline panel, and loads when the network is back', async () => {
+  goOffline();
+  const screen = await visit(ReaderPage, route);
+  await expect.element(screen.getByRole('heading', { name: '网络未连接' })).toBeVisible();
+  await expect
+    .element(screen.getByRole('link', { name: '离线阅读' }))
+    .toHaveAttribute('href', '/shelf/offline');
+  await expect.element(screen.getByRole('button', { name: '重新加载' })).toBeVisible();
+  vi.restoreAllMocks();
+  await serveChapter(ok(chapter()));
+  window.dispatchEvent(new Event('online'));
+  await expect.element(screen.getByRole('img', { name: '第 1 页' })).toBeVisible();
+});
+
+test.each([
+  ['runs', 'month', '2099-01-01', true],
+  ['has ended by this device’s clock', 'month', '2020-01-01', false],
+  ['has ended', 'none', '', false],
+])('offline, a chapter read by a membership that %s', async (_, vipType, vipEndDate, readable) => {
+  const store = newStore();
+  const user = { userId: '1', account: 'a', password: '', visitorId: '', branchId: '', mobile: '' };
+  store.dispatch(userReceived({ ...user, vipType, vipEndDate, coins: 0, recharged: false }));
+  const info = { ...chapterInfo(), price: 12 };
+  await clearOfflineChapters();
+  await serveChapter(ok(chapter()));
+  await saveOpenedChapter(toChapterToSave(info, '', true), '1');
+  goOffline();
+  const screen = await visit(ReaderPage, { ...route, store, keepOfflineChapters: true });
+  if (readable) {
+    await expect.element(screen.getByRole('heading', { name: '第2话 · 薄荷糖的秘密' })).toBeVisible();
+    await expect.element(screen.getByRole('slider', { name: '跳到页' })).toBeInTheDocument();
+    return;
+  }
+  await expect.element(screen.getByRole('heading', { name: '会员已到期' })).toBeVisible();
+  await expect
+    .element(screen.getByRole('link', { name: '续费会员' }))
+    .toHaveAttribute('href', '/purchase?bookId=1005');
+  expect(document.querySelector('[data-at]')).toBeNull();
+});
+
+test('offline, a bought chapter is readable after the membership has ended', async () => {
+  const store = newStore();
+  const user = { userId: '1', account: 'a', password: '', visitorId: '', branchId: '', mobile: '' };
+  store.dispatch(userReceived({ ...user, vipType: 'none', vipEndDate: '', coins: 0, recharged: false }));
+  await clearOfflineChapters();
+  await serveChapter(ok(chapter()));
+  await saveOpenedChapter(toChapterToSave({ ...chapterInfo(), price: 12 }, '', false), '1');
+  goOffline();
+  const screen = await visit(ReaderPage, { ...route, store, keepOfflineChapters: true });
+  await expect.element(screen.getByRole('heading', { name: '第2话 · 薄荷糖的秘密' })).toBeVisible();
+});

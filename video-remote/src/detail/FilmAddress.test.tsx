@@ -1,0 +1,112 @@
+import { inSequence, ok, status } from '@manying/testing/network';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import {
+  ADDRESS,
+  clip,
+  DETAIL,
+  detail,
+  film,
+  pollOptions,
+  position,
+  setUpDetailPage,
+  visitor,
+} from '../testing/detailPage.ts';
+import { type FilmResponse, type ServedFilm, serveFilm, WHOLE_FILM } from '../testing/filmServer.ts';
+import { network, storeWithCoins, visit } from '../testing/harness.tsx';
+import DetailPage from './DetailPage.tsx';
+
+setUpDetailPage();
+
+test('a video with an expired address plays from the new one after 重新加载', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const broken = URL.createObjectURL(new Blob(['no film'], { type: 'video/mp4' }));
+  network({
+    ...visitor(6),
+    // The page first renews the address by itself, which does not help here.
+    [DETAIL]: inSequence(
+      ...[broken, broken, clip].map((vodPlayUrl) => ok(detail({ bought: true, vodPlayUrl }))),
+    ),
+  });
+  const screen = await visit(DetailPage, ADDRESS, storeWithCoins(6));
+  await expect.element(screen.getByRole('alert').getByText('加载失败'), pollOptions).toBeVisible();
+  expect(film()).toBeNull();
+  URL.revokeObjectURL(broken);
+  await screen.getByRole('button', { name: '重新加载' }).click();
+  await expect.poll(() => film()?.currentTime ?? 0, pollOptions).toBeGreaterThan(0.1);
+});
+
+describe('a film whose address fails', () => {
+  let served: ServedFilm[] = [];
+  const serve = (...answers: readonly FilmResponse[]) => {
+    const servedFilm = serveFilm(...answers);
+    served.push(servedFilm);
+    return servedFilm;
+  };
+  afterEach(() => {
+    for (const servedFilm of served.toReversed()) servedFilm.remove();
+    served = [];
+  });
+  const bought = (vodPlayUrl: string) => ok(detail({ bought: true, vodPlayUrl }));
+  const PLAYING: FilmResponse = { seconds: 4, ending: 'silence' };
+  /** Fails like a host that refuses the next segment of the film. */
+  async function failInTheMiddle(servedFilm: ServedFilm) {
+    await expect.poll(position, pollOptions).toBeGreaterThan(1);
+    servedFilm.breakConnection();
+  }
+
+  test('continues at its position from a new address when the host refuses the old one, without a message', async () => {
+    const [ended, fresh] = [serve(PLAYING), serve(WHOLE_FILM)];
+    const { countOf } = network({
+      ...visitor(6),
+      [DETAIL]: inSequence(bought(ended.address), bought(fresh.address)),
+      [ended.address]: status(403),
+    });
+    const screen = await visit(DetailPage, ADDRESS, storeWithCoins(6));
+    await failInTheMiddle(ended);
+    await expect.poll(() => fresh.loads(), pollOptions).toBe(1);
+    await expect.poll(position, pollOptions).toBeGreaterThan(1.2);
+    expect(film()?.paused).toBe(false);
+    expect(countOf(`GET ${DETAIL}`)).toBe(2);
+    expect(screen.getByRole('alert').all()).toHaveLength(0);
+  });
+
+  test('is not refetched when the host does not refuse the address', async () => {
+    const servedFilm = serve(PLAYING, WHOLE_FILM);
+    const { countOf } = network({
+      ...visitor(6),
+      [DETAIL]: bought(servedFilm.address),
+      [servedFilm.address]: status(200),
+    });
+    await visit(DetailPage, ADDRESS, storeWithCoins(6));
+    await failInTheMiddle(servedFilm);
+    await expect.poll(() => servedFilm.loads(), pollOptions).toBe(2);
+    await expect.poll(position, pollOptions).toBeGreaterThan(1.2);
+    expect(countOf(`GET ${DETAIL}`)).toBe(1);
+  });
+
+  test('shows the offer when it may no longer be watched', async () => {
+    const ended = serve(PLAYING);
+    network({
+      ...visitor(100),
+      [DETAIL]: inSequence(bought(ended.address), ok(detail({ bought: false }))),
+      [ended.address]: status(410),
+    });
+    const screen = await visit(DetailPage, ADDRESS, storeWithCoins(100));
+    await failInTheMiddle(ended);
+    await expect.element(screen.getByText('完整观看需要18金币购买'), pollOptions).toBeVisible();
+    expect(film()).toBeNull();
+  });
+
+  test('is renewed once and then reported as failed when no address works', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const films = Array.from({ length: 9 }, () => serve({ seconds: 'none', ending: 'network' }));
+    const { countOf } = network({
+      ...visitor(6),
+      [DETAIL]: inSequence(...films.map(({ address }) => bought(address))),
+      ...Object.fromEntries(films.map(({ address }) => [address, status(403)])),
+    });
+    const screen = await visit(DetailPage, ADDRESS, storeWithCoins(6));
+    await expect.element(screen.getByRole('alert').getByText('加载失败'), { timeout: 30_000 }).toBeVisible();
+    expect(countOf(`GET ${DETAIL}`)).toBe(2);
+  });
+});

@@ -1,0 +1,48 @@
+import { ok } from '@manying/testing/network';
+import { expect, test } from 'vitest';
+import { ADDRESS, DETAIL, detail, film, setUpDetailPage, visitor } from '../testing/detailPage.ts';
+import { network, storeWithCoins, userAnswer, visit } from '../testing/harness.tsx';
+import DetailPage from './DetailPage.tsx';
+
+setUpDetailPage();
+
+// spec: §2/membership-limit-panel
+test.each([18, 0])(
+  'a video for members (price %i) offers VIP alone; closed, the panel can be opened again',
+  async (vodPointsPlay) => {
+    network({ ...visitor(600), [DETAIL]: ok(detail({ vipOnly: true, vodPointsPlay })) });
+    const screen = await visit(DetailPage, ADDRESS, storeWithCoins(600));
+    const panel = screen.getByRole('dialog', { name: '开通会员，继续观看' });
+    await expect.element(panel).toBeVisible();
+    await expect
+      .element(panel.getByRole('link', { name: '开通 VIP' }))
+      .toHaveAttribute('href', '/purchase?type=vip');
+    await expect.element(screen.getByText('会员专享', { exact: true })).toBeVisible();
+    expect(film()).toBeNull();
+    // Coins cannot unlock it: neither a price nor a link to recharge is shown.
+    expect(screen.getByText(/金币|一次购买|免费/).all()).toHaveLength(0);
+    expect(screen.getByRole('button', { name: /币购买/ }).all()).toHaveLength(0);
+    await panel.getByRole('button', { name: '关闭' }).click();
+    await expect.element(panel).not.toBeInTheDocument();
+    await screen.getByRole('button', { name: '会员专享视频' }).click();
+    await expect.element(panel).toBeVisible();
+  },
+);
+
+test('members can buy a video for members at its price, and see when it is bought', async () => {
+  const member = { ...userAnswer(6), vipType: 'vip' };
+  network({
+    ...visitor(6),
+    '/api/user/register': ok(member),
+    '/api/user/info': ok(member),
+    [DETAIL]: ok(detail({ vipOnly: true })),
+  });
+  const screen = await visit(DetailPage, ADDRESS);
+  await expect.element(screen.getByText('18 金币')).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: '18币购买' }).last()).toBeVisible();
+  await screen.unmount();
+  network({ ...visitor(6), [DETAIL]: ok(detail({ vipOnly: true, bought: true })) });
+  const secondVisit = await visit(DetailPage, ADDRESS, storeWithCoins(6));
+  await expect.element(secondVisit.getByText('已购买')).toBeVisible();
+  expect(secondVisit.getByText('会员专享', { exact: true }).all()).toHaveLength(0);
+});
