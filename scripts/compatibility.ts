@@ -4,11 +4,12 @@
  * current builds with themselves, for one remote, without building the older commit.
  */
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { ROOT } from '@manying/build/app';
 import { compile } from '@manying/build/compile';
+import { copyBuild, placeBuild } from '@manying/build/sharedFiles';
 import { APPS } from './lib/apps.ts';
 import { fail } from './lib/fail.ts';
 
@@ -57,8 +58,10 @@ function checkOut(commit: string): string {
 async function copyCurrentBuilds(): Promise<string> {
   const checkout = mkdtempSync(join(tmpdir(), 'manying-before-'));
   for (const app of Object.values(APPS)) {
-    const { folder } = await compile(app);
-    cpSync(folder, join(checkout, relative(ROOT, folder)), { recursive: true });
+    const { folder, buildId } = await compile(app);
+    const dist = join(checkout, relative(ROOT, dirname(folder)));
+    copyBuild(folder, join(dist, '.copy'));
+    await placeBuild(join(dist, '.copy'), dist, buildId);
   }
   return checkout;
 }

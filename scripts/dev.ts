@@ -34,6 +34,7 @@ if (name !== 'shell' && !REMOTES.includes(name as RemoteName)) {
 }
 try {
   const addresses = readAddresses(process.env);
+  if (addresses.https) throw new Error('HTTPS=1 is for npm start: a development server has no certificate.');
   await checkPrerequisites(addresses);
   let store: RunningStore;
   if (name === 'shell') {

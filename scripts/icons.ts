@@ -1,11 +1,14 @@
 /**
- * Renders the home screen icons of `shell/public/icons` from the logo: `node --import @oxc-node/core/register
- * scripts/icons.ts` after the logo has changed. Maskable icons fill their square, with the logo inside the safe zone.
+ * Renders the home screen icons of `shell/public/icons` from the logo, and the picture of link previews from the sample
+ * store's art: `node --import @oxc-node/core/register scripts/icons.ts` after the logo has changed. Maskable icons fill
+ * their square, with the logo inside the safe zone.
  */
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '@manying/build/app';
 import { findChromium } from '@manying/build/chromium';
 import { chromium } from 'playwright';
+import { textLine } from '../provider/src/sample/lettering.ts';
 
 /** Colours of the comic mode in light (shared/ui/src/tokens.css). */
 const ACCENT = '#d2381f';
@@ -32,6 +35,24 @@ const ICONS = [
   { file: 'apple-touch-180.png', size: 180, share: 0.64, radius: 0 },
 ] as const;
 
+/** Size of the picture of link previews in px, as shell/src/index.html names it. */
+const SHARE = { width: 1200, height: 630 } as const;
+/** Arts of `provider/art` in the picture. */
+const SHARE_ARTS = ['dragon', 'fox', 'panda'] as const;
+
+/** HTML of the picture of link previews: logo and name beside arts. The name is outlines, so that no font is needed. */
+function sharePicture(): string {
+  const art = (name: string, index: number) =>
+    `<div style="position:absolute;left:${500 + index * 222}px;top:${95 + (index % 2) * 40}px;width:202px;height:400px;border-radius:24px;overflow:hidden">
+      <div style="width:400px;height:400px;margin-left:-99px">${readFileSync(join(ROOT, 'provider/art', `${name}.svg`), 'utf8')}</div></div>`;
+  return `<body style="margin:0;background:${PAPER};position:relative;overflow:hidden">
+    <svg xmlns="http://www.w3.org/2000/svg" width="${SHARE.width}" height="${SHARE.height}" style="position:absolute">
+      <rect width="${SHARE.width}" height="14" y="${SHARE.height - 14}" fill="${ACCENT}"/>
+      <g transform="translate(150 140) scale(5)"><path d="${BUBBLE}" fill="${ACCENT}"/><path d="${PLAY}" fill="${PAPER}"/></g>
+      ${textLine('漫影', 230, 460, { face: 'sans', size: 124, fill: '#1d1916', spacing: 10 })}
+    </svg>${SHARE_ARTS.map(art).join('')}</body>`;
+}
+
 const browser = await chromium.launch({
   ...findChromium(),
   args: ['--no-sandbox'],
@@ -44,4 +65,7 @@ for (const { file, size, share, radius } of ICONS) {
   );
   await page.screenshot({ path: join(ROOT, 'shell/public/icons', file), omitBackground: true });
 }
+await page.setViewportSize(SHARE);
+await page.setContent(sharePicture());
+await page.screenshot({ path: join(ROOT, 'shell/public/icons/share.jpg'), type: 'jpeg', quality: 82 });
 await browser.close();

@@ -20,6 +20,7 @@ ${name} is served at ${manifest}
 
 Open an address of the store with  ?remote.${name}=${manifest}
 The store's site.json must say "localRemotes": true. After a change reload the page. Ctrl-C stops this.
+Of an https store the browser asks whether it may connect to this machine: allow it (docs/recipes/live.md).
 `);
 } catch (error) {
   fail((error as Error).message);

@@ -1,15 +1,12 @@
 /** `npm run release`: the release commands on the local store, a folder, or a bucket (README.md, releasing). */
 
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { compile } from '@manying/build/compile';
 import type { RegistryDocument } from '@manying/platform/registryDocument';
-import { REMOTES, type RemoteName, readAddresses } from '@manying/release/addresses';
+import { REMOTES, readAddresses } from '@manying/release/addresses';
 import { runAutoCanary } from '@manying/release/autoCanary';
-import { bucketTarget } from '@manying/release/bucketTarget';
 import { verify } from '@manying/release/candidates';
 import type { Candidate, CommandContext, Outcome } from '@manying/release/commandContext';
 import { CommandError } from '@manying/release/commandError';
@@ -17,47 +14,41 @@ import { type CommandLine, parseCommandLine } from '@manying/release/commandLine
 import { canary, promote, release, rollback, signLiveEntry } from '@manying/release/commands';
 import { deployShell } from '@manying/release/deployShell';
 import { fetchBuild } from '@manying/release/fetchBuild';
-import { folderTarget } from '@manying/release/folderTarget';
 import { findLiveProblems } from '@manying/release/liveCheck';
 import { readStatus } from '@manying/release/readStatus';
+import { readRegistry } from '@manying/release/registryDocument';
 import { createKeyFile, readSigner, type Signer } from '@manying/release/signing';
 import { statusTable } from '@manying/release/status';
 import type { Target } from '@manying/release/target';
 import { APPS } from './lib/apps.ts';
 import { fail } from './lib/fail.ts';
-import { localTarget, sampleSite, startSampleProvider } from './lib/localStore.ts';
+import { freePort } from './lib/freePort.ts';
+import { startSampleProvider } from './lib/localProvider.ts';
+import { sampleSite } from './lib/localStore.ts';
+import { isRemote, namedTarget, publicFromEnvironment } from './lib/namedTarget.ts';
+import { exitOnSignal } from './lib/processes.ts';
+import { resolveFromCaller } from './lib/resolveFromCaller.ts';
+import { useOwnTemporaryFolder } from './lib/temporaryFolder.ts';
 
+useOwnTemporaryFolder();
+exitOnSignal();
 const addresses = readAddresses(process.env);
 
-/** Resolves a path from the caller's folder: npm runs scripts in the folder of their package. */
-const resolveFromCaller = (path: string) => resolve(process.env.INIT_CWD ?? '', path);
-
-function isRemote(name: string): name is RemoteName {
-  return (REMOTES as readonly string[]).includes(name);
+/** The live shell of a registry. @throws CommandError when there is none to try a build in. */
+function liveShell(target: Target, { shell }: RegistryDocument) {
+  if (shell) return shell;
+  throw new CommandError(
+    `${target.label} names no live shell to try the build in: start the local store once, or give 'deploy-shell'.`,
+  );
 }
 
-function targetOf(location: string | undefined, publicBase = process.env.RELEASE_PUBLIC): Target {
-  if (location === undefined) return localTarget(addresses);
-  if (location.startsWith('s3:')) {
-    if (!publicBase || !URL.canParse(publicBase)) {
-      throw new CommandError('Say where browsers read the bucket: --public https://... or RELEASE_PUBLIC.');
-    }
-    return bucketTarget({ location, publicBase });
+/** Text of the named site configuration. @throws CommandError when it cannot be read. */
+function readSite(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch (error) {
+    throw new CommandError(`${path} cannot be read (${(error as NodeJS.ErrnoException).code}).`);
   }
-  return folderTarget(resolveFromCaller(location), (name) => {
-    // `npm run serve` serves the builds there.
-    if (publicBase) return `${publicBase.replace(/\/+$/, '')}/releases/${name}`;
-    return isRemote(name) ? addresses.origin(name) : addresses.origin('shell');
-  });
-}
-
-/** A free port. */
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((done) => probe.listen(0, 'localhost', done));
-  const { port } = probe.address() as AddressInfo;
-  await new Promise((done) => probe.close(done));
-  return port;
 }
 
 /** Opens the pages of a build in the live shell with a new sample store. */
@@ -66,12 +57,7 @@ async function verifyInLiveShell(
   { folder, descriptor }: Candidate,
   registry: RegistryDocument,
 ): Promise<string[]> {
-  if (!registry.shell) {
-    throw new CommandError(
-      `${target.label} names no live shell to try the build in: start the local store once, or give 'deploy-shell'.`,
-    );
-  }
-  const shell = await target.folder('shell', registry.shell.buildId);
+  const shell = await target.folder('shell', liveShell(target, registry).buildId);
   const data = mkdtempSync(join(tmpdir(), 'manying-sample-'));
   const shellPort = await freePort();
   const provider = await startSampleProvider(data, await freePort(), shellPort);
@@ -118,12 +104,13 @@ async function execute({ request, target: location, publicBase, key, json }: Com
     const publicKey = createKeyFile(resolveFromCaller(request.path));
     return json ? { publicKey, path: request.path } : keyInstructions(publicKey, request.path);
   }
-  const target = targetOf(location, publicBase);
+  const target = namedTarget(location, publicBase ?? publicFromEnvironment(process.env), addresses);
   const context: CommandContext = {
     target,
     async build(remote) {
       if (!isRemote(remote))
         throw new CommandError(`There is no remote '${remote}': choose from ${REMOTES.join(', ')}.`);
+      liveShell(target, await readRegistry(target));
       return (await compile(APPS[remote])).folder;
     },
     checkLive: (candidate, registry) => verifyInLiveShell(target, candidate, registry),
@@ -159,10 +146,8 @@ async function execute({ request, target: location, publicBase, key, json }: Com
       await target.front.render();
       return json ? { rendered: true } : `index.html of ${target.label} is rendered again.`;
     case 'deploy-shell': {
-      const { buildId, folder } = await compile(APPS.shell);
-      const site =
-        request.site === undefined ? undefined : readFileSync(resolveFromCaller(request.site), 'utf8');
-      const deployed = await deployShell({ buildId, folder, site }, context);
+      const site = request.site === undefined ? undefined : readSite(resolveFromCaller(request.site));
+      const deployed = await deployShell({ build: () => compile(APPS.shell), site }, context);
       return json
         ? deployed
         : `shell ${deployed.shell} is live (registry ${deployed.serial}); it counts from the next page load.`;

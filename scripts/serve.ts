@@ -1,6 +1,5 @@
 /** `npm run serve -- <folder>`: the production server of a deployment in a folder (README.md, serving). */
 import { existsSync, readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Credentials } from '@manying/build/guardedSecureServer';
 import { drainAll, ignoreOutputErrors } from '@manying/build/guardedServer';
@@ -9,6 +8,7 @@ import { sitePath } from '@manying/release/folderTarget';
 import { listen } from '@manying/release/serve';
 import { fail } from './lib/fail.ts';
 import { stopOnSignal } from './lib/processes.ts';
+import { resolveFromCaller } from './lib/resolveFromCaller.ts';
 
 const USAGE = `Usage: npm run serve -- <folder> [options]
 
@@ -17,8 +17,6 @@ const USAGE = `Usage: npm run serve -- <folder> [options]
   --cert <file>       certificate chain (PEM): https with HTTP/2
   --key <file>        its private key (PEM)
   --trust-proxy       believe X-Forwarded-Proto of a proxy in front`;
-
-const resolveFromCaller = (path: string) => resolve(process.env.INIT_CWD ?? '', path);
 
 function readCredentials(cert: string | undefined, key: string | undefined): Credentials | undefined {
   if (cert === undefined && key === undefined) return undefined;

@@ -8,6 +8,8 @@ import { gzipSync } from 'node:zlib';
 import { ROOT } from '@manying/build/app';
 import { type Built, compile } from '@manying/build/compile';
 import { RELEASE_FILE, type ReleaseDescriptor } from '@manying/build/remote';
+import { FILES, sharedFilesOf } from '@manying/build/sharedFiles';
+import { plainName } from '@manying/platform/integrity';
 import { REMOTES, type RemoteName } from '@manying/release/addresses';
 import { bootScripts } from '../shell/src/client/scripts.ts';
 import { APPS } from './lib/apps.ts';
@@ -17,7 +19,7 @@ const KB = 1024;
 /** Budgets in KB of gzip, for a phone on a slow network. */
 const BUDGETS = {
   'first load of home, JavaScript of all origins': 165,
-  'shell, JavaScript': 142,
+  'shell, JavaScript': 143,
   'remote entry, the largest': 8,
   'page chunk, the largest': 15,
   'player without HLS': 65,
@@ -115,10 +117,13 @@ for (const { name, kb, budget, within } of report) {
 console.info(`The largest page chunk is ${largestPage.named}.`);
 console.info('\nFiles of 2 KB and more (gzip):');
 for (const [name, { folder }] of builds) {
-  for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort()) {
+  const own = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  const shared = sharedFilesOf(folder).map((file) => `../${FILES}/${file}`);
+  for (const file of [...own, ...shared].sort()) {
     if (!/\.(js|css)$/.test(file) || !statSync(join(folder, file)).isFile()) continue;
     const size = gzipped(join(folder, file));
-    if (size >= 2 * KB) console.info(`        ${(size / KB).toFixed(1).padStart(6)} KB  ${name}/${file}`);
+    if (size >= 2 * KB)
+      console.info(`        ${(size / KB).toFixed(1).padStart(6)} KB  ${name}/${plainName(file)}`);
   }
 }
 mkdirSync(join(ROOT, '.cache'), { recursive: true });

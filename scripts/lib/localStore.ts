@@ -6,12 +6,15 @@ import { type BuildMode, ROOT } from '@manying/build/app';
 import { type Built, compile } from '@manying/build/compile';
 import { drainAll } from '@manying/build/guardedServer';
 import { MANIFEST, RELEASE_FILE, type ReleaseDescriptor } from '@manying/build/remote';
+import { storedCertificate } from '@manying/build/storedCertificate';
 import { CONTRACT } from '@manying/platform/contract';
 import type { RegistryRelease } from '@manying/platform/registryDocument';
 import { type Addresses, REMOTES, type RemoteName } from '@manying/release/addresses';
 import { buildIdOf, toRegistryRelease } from '@manying/release/buildNames';
 import { changeSignedEntry } from '@manying/release/changeSignedEntry';
 import { DOCUMENTS, readDocument, writeSite } from '@manying/release/documents';
+import { answerWithFirstScreen } from '@manying/release/firstScreen/answerWithFirstScreen';
+import { createFirstScreens } from '@manying/release/firstScreen/firstScreens';
 import { folderTarget, releasesFolder, sitePath } from '@manying/release/folderTarget';
 import { switchShell } from '@manying/release/registryDocument';
 import { listen, remoteListener, shellListener } from '@manying/release/serve';
@@ -20,7 +23,7 @@ import type { Target } from '@manying/release/target';
 import { applyRelease, withManifestAddresses } from '@manying/release/transitions';
 import { readTrust, signBuild } from '@manying/release/trust';
 import { APPS, type AppName } from './apps.ts';
-import { startServer } from './processes.ts';
+import { startProvider } from './localProvider.ts';
 
 /** Data folder of the local store: database, documents, released builds. Overridden by `MANYING_DATA`. */
 export function dataFolder(): string {
@@ -38,8 +41,11 @@ export function localTarget(addresses: Addresses): Target {
   return folderTarget(dataFolder(), (remote) => addresses.origin(remote as RemoteName));
 }
 
+/** Folder of the certificate of `HTTPS=1`. */
+export const certificateFolder = () => join(dataFolder(), 'certificate');
+
 /** Whether the servers trust the headers of a proxy; the provider reads the same variable. */
-const PROXY = { trustProxy: process.env.TRUST_PROXY === '1' };
+const isProxyTrusted = process.env.TRUST_PROXY === '1';
 
 /** Defaults of a new site.json, without addresses. The cipher reads the same variables as the provider's. */
 const SITE_DEFAULTS = {
@@ -70,21 +76,6 @@ function siteAddresses(provider: string, shell: string): Record<string, unknown>
 /** Site configuration of a sample store. @param provider Origin of its provider. */
 export function sampleSite(provider: string): Record<string, unknown> {
   return { ...SITE_DEFAULTS, ...siteAddresses(provider, provider) };
-}
-
-const PROVIDER_ENTRY = 'provider/src/main.ts';
-
-/** Starts a provider with the sample store in `data`, for a shell on `shellPort`. @throws Error when it cannot start. */
-export async function startSampleProvider(data: string, port: number, shellPort: number) {
-  const origin = `http://localhost:${port}`;
-  const env = {
-    HOST: 'localhost',
-    PROVIDER_PORT: String(port),
-    SHELL_PORT: String(shellPort),
-    PROVIDER_DATA: data,
-    DATABASE_URL: '',
-  };
-  return { origin, ...(await startServer(PROVIDER_ENTRY, [], env, `${origin}/health`)) };
 }
 
 /** Signer of `RELEASE_KEY`, for a local store whose site.json has release keys. */
@@ -136,24 +127,6 @@ export async function checkPrerequisites(addresses: Addresses): Promise<void> {
   }
 }
 
-/** Starts the provider. @throws Error with the provider's message when it cannot start. */
-export function startProvider(addresses: Addresses, entry = PROVIDER_ENTRY) {
-  return startServer(
-    entry,
-    [],
-    {
-      HOST: addresses.host,
-      PROVIDER_PORT: String(addresses.ports.provider),
-      SHELL_PORT: String(addresses.ports.shell),
-      PROVIDER_DATA: join(dataFolder(), 'provider'),
-      // Readable log with warnings only, since it is shown in the terminal of the store.
-      LOG: process.env.LOG || 'text',
-      LOG_LEVEL: process.env.LOG_LEVEL || 'warn',
-    },
-    `http://localhost:${addresses.ports.provider}/health`,
-  );
-}
-
 /** Options of a local store. */
 export interface StoreOptions {
   /** Entry of the provider; the tests use one with additional calls. */
@@ -164,6 +137,8 @@ export interface StoreOptions {
   readonly externalRemote?: { readonly name: RemoteName; readonly release: RegistryRelease };
   /** Build mode of the shell; hot reload of a remote needs `development`. */
   readonly shellMode?: BuildMode;
+  /** Whether a new site.json wants rendered first screens. Default true. */
+  readonly firstScreens?: boolean;
 }
 
 /** A running store. */
@@ -180,7 +155,7 @@ export interface RunningStore {
  */
 export async function startStore(addresses: Addresses, options: StoreOptions = {}): Promise<RunningStore> {
   const { host, ports } = addresses;
-  const { externalRemote, onBuilt, shellMode } = options;
+  const { externalRemote, onBuilt, shellMode, firstScreens = true } = options;
   const built = async (name: AppName, mode?: BuildMode): Promise<Built> => {
     const build = await compile(APPS[name], mode);
     onBuilt?.(build);
@@ -192,7 +167,12 @@ export async function startStore(addresses: Addresses, options: StoreOptions = {
     if (name !== externalRemote?.name) remotes.push({ name, build: await built(name) });
   }
 
-  const provider = await startProvider(addresses, options.providerEntry);
+  const credentials = addresses.https ? storedCertificate(certificateFolder(), host) : undefined;
+  const serving = { trustProxy: isProxyTrusted, isLocal: addresses.https };
+  const provider = await startProvider(addresses, join(dataFolder(), 'provider'), {
+    ...(credentials && { credentials }),
+    ...(options.providerEntry && { entry: options.providerEntry }),
+  });
   let isStopping = false;
   provider.process.once('exit', () => {
     if (isStopping) return;
@@ -205,10 +185,11 @@ export async function startStore(addresses: Addresses, options: StoreOptions = {
     ...siteAddresses(addresses.origin('provider'), addresses.origin('shell')),
     buildOrigins: REMOTES.map((name) => addresses.origin(name)),
   };
-  writeSite(documentsFolder(), local, SITE_DEFAULTS);
+  writeSite(documentsFolder(), local, { ...SITE_DEFAULTS, firstScreens });
   for (const { name, build } of remotes) {
     await releaseLocally(target, name, build);
-    await listen(name, remoteListener(releasesFolder(dataFolder(), name), PROXY), ports[name], host);
+    const listener = remoteListener(releasesFolder(dataFolder(), name), serving);
+    await listen(name, listener, ports[name], host, credentials);
   }
   if (externalRemote) await makeCurrent(target, externalRemote.name, externalRemote.release);
   if (!shellMode) {
@@ -216,7 +197,11 @@ export async function startStore(addresses: Addresses, options: StoreOptions = {
     const since = new Date().toISOString();
     await switchShell(target, { buildId: shell.buildId, contract: CONTRACT, since });
   }
-  await listen('shell', shellListener(shell.folder, documentsFolder(), PROXY), ports.shell, host);
+  const answerPage = answerWithFirstScreen(createFirstScreens(shell.folder));
+  // Screens are not rendered with a local certificate, which this process does not trust.
+  const answering = credentials ? {} : { answerPage };
+  const shellServer = shellListener(shell.folder, documentsFolder(), { ...serving, ...answering });
+  await listen('shell', shellServer, ports.shell, host, credentials);
   return {
     shell,
     async stop() {

@@ -36,7 +36,8 @@ function readModule(name: string): string {
 
 /** Whether every bracket of a text is closed, arrows aside. */
 function isBalanced(text: string): boolean {
-  const plain = text.replace(/\/\/.*$|\/\*[\s\S]*?\*\/|'[^']*'|`[^`]*`|=>/gm, '');
+  // Two slashes without a space before them end a regular expression, as in /a\//.
+  const plain = text.replace(/(?<=^|\s)\/\/.*$|\/\*[\s\S]*?\*\/|'[^']*'|`[^`]*`|=>/gm, '');
   const count = (bracket: string) => plain.split(bracket).length;
   return count('(') === count(')') && count('{') === count('}') && count('[') === count(']');
 }

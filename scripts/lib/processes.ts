@@ -1,11 +1,17 @@
 /** Child processes of the commands. */
 import { type ChildProcess, spawn } from 'node:child_process';
+import { constants } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { ROOT } from '@manying/build/app';
 import { typescriptArgs } from './setup.mjs';
 
 /** Timeout of a server's start, in ms: the first start fills a database. */
 const START_TIMEOUT = 120_000;
 const POLL_INTERVAL = 100;
+
+/** Ends a server when the command that started it has ended. */
+const EXIT_WITH_PARENT = pathToFileURL(join(import.meta.dirname, 'exitWithParent.mjs')).href;
 
 /** A running server process. */
 export interface ServerProcess {
@@ -32,15 +38,14 @@ export async function startServer(
   env: Readonly<Record<string, string>>,
   health: string,
 ): Promise<ServerProcess> {
-  const child = spawn(process.execPath, [...typescriptArgs(script), ...args], {
+  const child = spawn(process.execPath, ['--import', EXIT_WITH_PARENT, ...typescriptArgs(script), ...args], {
     cwd: ROOT,
     env: { ...process.env, ...env },
-    stdio: ['ignore', 'inherit', 'pipe'],
+    // Over the last one the server notices the end of this process, also when it is killed.
+    stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
   });
-  // The server must not outlive the command that started it.
-  const end = () => child.kill('SIGTERM');
-  process.once('exit', end);
-  child.once('exit', () => process.off('exit', end));
+  // Waiting for the server does not keep a command running that has no more to do.
+  child.channel?.unref();
   let stderrTail = '';
   let ready = false;
   child.stderr?.on('data', (chunk: Buffer) => {
@@ -74,6 +79,12 @@ export async function startServer(
         child.kill('SIGTERM');
       }),
   };
+}
+
+/** Exits when a signal ends the command, so that what is to be done on `exit` is done. */
+export function exitOnSignal(): void {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.once(signal, () => process.exit(128 + constants.signals[signal]));
 }
 
 /** Exits on SIGINT or SIGTERM after a graceful stop. @param stop Resolves when all servers are stopped. */

@@ -14,6 +14,8 @@ test.each([
   ["import { api } from '@manying/platform/api';"],
   ["import '../comicApi.ts';"],
   ['let count = 0;'],
+  ['setUpShop();'],
+  ["setTestSite('https://api.test');"],
 ])('a file with %j is not stateless', (line) => {
   expect(isStateless(`import { expect } from 'vitest';\n${line}\n`)).toBe(false);
 });

@@ -2,9 +2,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
-/** State that can leak into the next file: mocks, hooks, module variables, Node modules, the store, side-effect imports. */
+/**
+ * State that can leak into the next file: mocks, hooks (also those of a `setUpX()`), the site, module variables, Node
+ * modules, the store, side-effect imports.
+ */
 const SHARES_STATE =
-  /from 'node:|\b(?:vi|beforeEach|afterEach|beforeAll|afterAll|onTestFinished)\b|platform\/(?:api|store)'|^let |^import '/m;
+  /from 'node:|\b(?:vi|beforeEach|afterEach|beforeAll|afterAll|onTestFinished)\b|platform\/(?:api|store)'|\bset(?:Up|TestSite)|^let |^import '/m;
 
 const FOLDERS_WITHOUT_TESTS = new Set(['node_modules', 'dist', 'public']);
 

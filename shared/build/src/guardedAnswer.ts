@@ -1,5 +1,6 @@
 /** Answers of a guarded server: the listener's, or a status when it fails or the request is invalid. */
 import { type IncomingMessage, type RequestListener, type ServerResponse, STATUS_CODES } from 'node:http';
+import { constants, type Http2ServerResponse } from 'node:http2';
 import type { Socket } from 'node:net';
 
 /**
@@ -57,10 +58,19 @@ export async function answer(
   }
 }
 
-/** Ends a response with a status only. A started response is aborted, so that the client does not take it as complete. */
+/** Aborts a started response, so that the client does not take it as complete. */
+export function abortResponse(response: ServerResponse): void {
+  // Over HTTP/2, `destroy` would end it without an error.
+  if ('stream' in response) {
+    const { stream } = response as unknown as Http2ServerResponse;
+    stream.close(constants.NGHTTP2_INTERNAL_ERROR);
+  } else response.destroy();
+}
+
+/** Ends a response with a status only; a started one is aborted. */
 function endWithStatus(response: ServerResponse, status: number): void {
   if (response.headersSent) {
-    response.destroy();
+    abortResponse(response);
     return;
   }
   for (const name of response.getHeaderNames()) response.removeHeader(name);

@@ -1,4 +1,4 @@
-/** A temporary certificate for a local server: browsers support HTTP/2 over TLS only. */
+/** A certificate for a local server: browsers support HTTP/2 over TLS only. */
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 import { isIPv4 } from 'node:net';
 import type { Credentials } from '@manying/build/guardedSecureServer';
@@ -8,9 +8,9 @@ export interface Certificate extends Credentials {
   readonly publicKeyHash: string;
 }
 
-/** Validity of a certificate, in ms: a day before and a week after now. */
+/** Validity of a certificate, in ms: a day before and 90 days after now. */
 const VALID_BEFORE = 86_400_000;
-const VALID_AFTER = 7 * 86_400_000;
+const VALID_AFTER = 90 * 86_400_000;
 
 /** Tags of ASN.1 (X.690). */
 const TAG = {

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { acquireLock, removeHolderFiles, staleHolderFiles } from '@manying/release/folderLock';
+import { acquireLock, removeHolderFiles, staleHolderFiles } from '@manying/build/folderLock';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 
 /** Larger than any process id. */

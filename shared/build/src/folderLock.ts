@@ -18,6 +18,7 @@ import {
 } from 'node:fs';
 import { basename, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { hasEnded } from '@manying/build/hasEnded';
 
 /** Age at which a lock counts as stale, in ms. A write takes a few ms. */
 const LOCK_STALE_AFTER = 10_000;
@@ -25,16 +26,6 @@ const LOCK_STALE_AFTER = 10_000;
 const LOCK_POLL_INTERVAL = 20;
 
 const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code ?? '';
-
-/** Whether a process has ended. */
-function hasEnded(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return false;
-  } catch (error) {
-    return codeOf(error) === 'ESRCH';
-  }
-}
 
 /** Files of the holders: those in the lock. Older commands make the lock itself a file, which contains the process. */
 function holderFiles(lock: string): readonly string[] {

@@ -1,0 +1,87 @@
+import { CommandError } from '@manying/release/commandError';
+import { parseCommandLine } from '@manying/release/commandLine';
+import { describe, expect, it } from 'vitest';
+
+/** Invalid values per kind of argument. */
+const INVALID = {
+  remote: ['', '../comic', 'comic/x', '/etc', 'shell', 'constructor', 'co mic', '*'],
+  build: ['', '..', '../x', 'a/b', '*', ' '],
+  share: ['', '0', '0%', '-1', '100.1', '101', 'NaN', 'Infinity', '1e1', '0x10', 'ten', '10 %', '%', ' '],
+  number: ['', '-1', 'NaN', 'Infinity', '1e3', '0x10', 'many', ' '],
+  path: ['', ' '],
+  address: ['', 'nowhere', 'store.example', 'ftp://store.example', '/srv', 'https://', 'https://a.test/?x=1'],
+} as const;
+
+/** Every argument of every command: the words before and after it, and its kind. */
+const ARGUMENTS: readonly [before: string, kind: keyof typeof INVALID, after?: string][] = [
+  ['release', 'remote'],
+  ['promote', 'remote'],
+  ['sign', 'remote'],
+  ['canary', 'remote', 'next 10'],
+  ['canary comic', 'build', '10'],
+  ['canary comic next', 'share'],
+  ['canary comic 0.1.0', 'share'],
+  ['canary comic next', 'share', '--auto'],
+  ['canary comic next 10 --auto --limit', 'number'],
+  ['canary comic next 10 --auto --least', 'number'],
+  ['canary comic next 10 --auto --for', 'number'],
+  ['rollback', 'remote'],
+  ['rollback', 'remote', '0.1.0'],
+  ['rollback comic', 'build'],
+  ['verify', 'address'],
+  ['keygen', 'path'],
+  ['deploy-shell --site', 'path'],
+  ...['release comic', 'canary comic next 10', 'promote comic', 'rollback comic', 'sign comic'].map(
+    (command) => [`${command} --key`, 'path'] as [string, 'path'],
+  ),
+  ...[
+    'release comic',
+    'canary comic next 10',
+    'promote comic',
+    'rollback comic',
+    'sign comic',
+    'status',
+    'render',
+    'deploy-shell',
+    'verify https://a.test/mf-manifest.json',
+  ].flatMap((command): [string, keyof typeof INVALID][] => [
+    [`${command} --target`, 'path'],
+    [`${command} --target /srv --public`, 'address'],
+  ]),
+];
+
+const words = (text = '') => text.split(' ').filter(Boolean);
+
+describe.each(ARGUMENTS)('%s <%s> %s', (before, kind, after) => {
+  // A value that starts with a dash looks like an option, which the parser of options refuses itself.
+  it.each(INVALID[kind])("is refused for '%s' before anything is done", (value) => {
+    const line = [...words(before), value, ...words(after)];
+    expect(() => parseCommandLine(line)).toThrow(CommandError);
+  });
+});
+
+describe('the message', () => {
+  it.each([
+    [['canary', 'comic', 'next', '0'], /more than 0 and at most 100 percent, not 0/],
+    [['canary', 'comic', 'next', '10', '--auto', '--limit', '101'], /--limit takes at most 100 percent/],
+    [['rollback', 'shell'], /The shell is no remote/],
+    [['rollback', 'comic', ''], /'' is not the name of a build/],
+    [['status', '--target', '/srv', '--public', 'x'], /--public 'x' is not an address/],
+    [['status', '--public', 'https://a.test'], /--public needs --target/],
+    [['keygen', 'a.pem', '--target', '/srv'], /--target is no option of keygen/],
+  ])('of %j names the argument', (line, message) => {
+    expect(() => parseCommandLine(line)).toThrow(message);
+  });
+});
+
+describe('valid values', () => {
+  it.each(['0.5', '.5', '10', '10%', '99.9', '100'])('a share of %s is accepted', (share) => {
+    expect(parseCommandLine(['canary', 'comic', 'next', share]).request).toMatchObject({
+      percent: Number.parseFloat(share),
+    });
+  });
+
+  it.each(['0.1.0', '0.1.0+3f2a9c', '3f2a', '1.0.0-rc.1+a'])('a build called %s is accepted', (name) => {
+    expect(parseCommandLine(['rollback', 'comic', name]).request).toMatchObject({ version: name });
+  });
+});

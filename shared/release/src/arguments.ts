@@ -1,0 +1,51 @@
+/** The values that the command line takes. All are checked while it is parsed, before a command begins any work. */
+import { CommandError } from '@manying/release/commandError';
+import { rejectInvalidShare } from '@manying/release/transitions';
+
+/** A decimal number, with or without a percent sign. */
+const DECIMAL = /^\d+(?:\.\d+)?%?$/;
+
+/** A decimal number of at least 0. @param what names the argument. @throws CommandError for other text. */
+export function parseDecimal(what: string, text: string): number {
+  if (!DECIMAL.test(text)) throw new CommandError(`${what} takes a number, not '${text}'.`);
+  return Number.parseFloat(text);
+}
+
+/** The share of a canary in percent. @throws CommandError unless it is above 0 and at most 100. */
+export function parseShare(text: string): number {
+  if (!/^-?\d*\.?\d+%?$/.test(text)) throw new CommandError(`'${text}' is not a percentage.`);
+  const percent = Number.parseFloat(text);
+  rejectInvalidShare(percent);
+  return percent;
+}
+
+/** The name of a remote. @throws CommandError for other text, and for the shell, which is no remote. */
+export function parseRemote(text: string): string {
+  if (text === 'shell') throw new CommandError("The shell is no remote: see 'deploy-shell'.");
+  if (!/^[a-z][\w-]*$/.test(text) || text in {})
+    throw new CommandError(`'${text}' is not the name of a remote.`);
+  return text;
+}
+
+/** A version, build id or prefix of one; or `next`. @throws CommandError for other text. */
+export function parseBuildName(text: string): string {
+  if (!/^\w[\w.+-]*$/.test(text)) throw new CommandError(`'${text}' is not the name of a build.`);
+  return text;
+}
+
+/** A web address. @param what names the argument in the message. @throws CommandError for other text. */
+export function parseAddress(what: string, text: string): string {
+  const { protocol, search, hash } = URL.canParse(text)
+    ? new URL(text)
+    : { protocol: '', search: '', hash: '' };
+  if (!['http:', 'https:'].includes(protocol))
+    throw new CommandError(`${what}'${text}' is not an address: write https://...`);
+  if (search || hash) throw new CommandError(`${what}'${text}' must end with its path.`);
+  return text;
+}
+
+/** A path or location. @param what names the argument in the message. @throws CommandError when it is empty. */
+export function parsePath(what: string, text: string): string {
+  if (text.trim() === '') throw new CommandError(`${what} takes a path, not ''.`);
+  return text;
+}
