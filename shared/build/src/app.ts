@@ -39,6 +39,8 @@ export interface App {
   /** Source folders of the build, relative to the root. */
   readonly sources: readonly string[];
   config(options: BuildOptions): Configuration;
+  /** The file for a server that renders first screens (serverBuild.ts); absent when there are none. */
+  serverConfig?: ((options: BuildOptions) => Configuration) | undefined;
   /** Called after a successful build with the files of each entry and named chunk, dependencies included. */
   finish(options: BuildOptions, files: ReadonlyMap<string, readonly string[]>): void;
 }

@@ -1,10 +1,12 @@
 /** Compiles an app into an immutable folder, once per state of its sources. */
-import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { type App, type BuildMode, type BuildOptions, ROOT } from '@manying/build/app';
+import { FILES, placeBuild, removeBuilds } from '@manying/build/sharedFiles';
 import { buildId } from '@manying/build/sources';
-import { rspack, type Stats } from '@rspack/core';
+import { removeUnfinishedFolders, unfinishedFolder } from '@manying/build/unfinishedFolders';
+import { type Configuration, rspack, type Stats } from '@rspack/core';
 
 const COMPRESSED = /\.(js|css|html|json|svg)$/;
 /** Number of builds kept in an app's dist folder, so that pages opened before a release keep working. */
@@ -58,30 +60,39 @@ export function filesOfChunks(stats: Stats): ReadonlyMap<string, readonly string
   );
 }
 
-function run(app: App, options: BuildOptions): Promise<void> {
+function compileWith(config: Configuration, name: string): Promise<Stats> {
   return new Promise((resolve, reject) => {
-    rspack(app.config(options), (error, stats) => {
+    rspack(config, (error, stats) => {
       if (error) return reject(error);
-      if (!stats) return reject(new Error(`The build of ${app.name} gave no result`));
+      if (!stats) return reject(new Error(`The build of ${name} gave no result`));
       if (stats.hasErrors()) {
         return reject(
           new Error(
-            `The build of ${app.name} failed:\n${stats.toString({ preset: 'errors-only', colors: false })}`,
+            `The build of ${name} failed:\n${stats.toString({ preset: 'errors-only', colors: false })}`,
           ),
         );
       }
-      app.finish(options, filesOfChunks(stats));
-      resolve();
+      resolve(stats);
     });
   });
 }
 
-function removeOldBuilds(dist: string, currentId: string): void {
+/** Builds an app into the folder that the options name. @throws Error with the compiler's messages. */
+export async function build(app: App, options: BuildOptions): Promise<void> {
+  const stats = await compileWith(app.config(options), app.name);
+  if (app.serverConfig && options.mode === 'production') {
+    await compileWith(app.serverConfig(options), `${app.name} for servers`);
+  }
+  app.finish(options, filesOfChunks(stats));
+}
+
+async function removeOldBuilds(dist: string, currentId: string): Promise<void> {
   const builds = readdirSync(dist)
-    .filter((name) => name !== currentId)
-    .map((name) => ({ path: join(dist, name), time: statSync(join(dist, name)).mtimeMs }))
+    .filter((name) => name !== currentId && name !== FILES && !name.startsWith('.'))
+    .map((name) => ({ name, time: statSync(join(dist, name)).mtimeMs }))
     .sort((a, b) => b.time - a.time);
-  for (const { path } of builds.slice(MAX_BUILDS - 1)) rmSync(path, { recursive: true, force: true });
+  const old = builds.slice(MAX_BUILDS - 1).map(({ name }) => name);
+  if (old.length > 0) await removeBuilds(dist, old);
 }
 
 /**
@@ -94,16 +105,17 @@ export async function compile(app: App, mode: BuildMode = 'production'): Promise
   const folder = join(dist, id);
   if (existsSync(folder)) return { app, buildId: id, folder, isNew: false };
   // Builds in a temporary folder and renames it, so that an interrupted build never looks finished.
-  const temporary = join(dist, `.${id}.${process.pid}`);
-  await run(app, { mode, buildId: id, output: temporary, hot: false });
+  const temporary = unfinishedFolder(dist, id);
+  await build(app, { mode, buildId: id, output: temporary, hot: false });
   if (mode === 'production') precompress(temporary);
   try {
-    renameSync(temporary, folder);
+    await placeBuild(temporary, dist, id);
   } catch (error) {
     rmSync(temporary, { recursive: true, force: true });
     // A concurrent command may have built the same sources.
     if (!existsSync(folder)) throw error;
   }
-  removeOldBuilds(dist, id);
+  await removeOldBuilds(dist, id);
+  removeUnfinishedFolders(dist);
   return { app, buildId: id, folder, isNew: true };
 }

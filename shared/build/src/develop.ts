@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type App, type BuildOptions, commonConfig, ROOT } from '@manying/build/app';
 import { filesOfChunks } from '@manying/build/compile';
 import { guardedServer } from '@manying/build/guardedServer';
-import { rspack } from '@rspack/core';
+import { type Configuration, rspack } from '@rspack/core';
 import { RspackDevServer } from '@rspack/dev-server';
 
 /** Server factory of the development server. */
@@ -12,8 +12,26 @@ const createGuardedServer = (_: unknown, application: RequestListener) => guarde
 
 const DEVELOPMENT = { mode: 'development', buildId: 'development' } as const;
 
+/**
+ * A configuration with which compile errors are shown in the page. A build with errors is not emitted: the update that
+ * repairs it then applies to the page as it is, and the page keeps its state.
+ */
+function withErrorsInPage(config: Configuration, folder: string): Configuration {
+  // Without a name it belongs to every entry, as the client of the development server does.
+  const errors = new rspack.EntryPlugin(folder, join(import.meta.dirname, 'compileErrors.ts'), {});
+  return {
+    ...config,
+    optimization: { ...config.optimization, emitOnErrors: false },
+    plugins: [...(config.plugins ?? []), errors],
+  };
+}
+
 /** Serves a remote with hot reload at `http://{host}:{port}`. */
-export async function serveWithHotReload(app: App, host: string, port: number): Promise<void> {
+export async function serveWithHotReload(
+  app: Pick<App, 'name' | 'folder' | 'config'>,
+  host: string,
+  port: number,
+): Promise<RspackDevServer> {
   const output = join(ROOT, '.cache/development', app.name, 'live');
   const options: BuildOptions = { ...DEVELOPMENT, output, hot: true };
   const server = new RspackDevServer(
@@ -28,9 +46,10 @@ export async function serveWithHotReload(app: App, host: string, port: number): 
       headers: { 'Access-Control-Allow-Origin': '*' },
       client: { webSocketURL: `ws://${host}:${port}/ws`, overlay: false },
     },
-    rspack(app.config(options)),
+    rspack(withErrorsInPage(app.config(options), app.folder)),
   );
   await server.start();
+  return server;
 }
 
 /**
@@ -86,6 +105,11 @@ export async function serveLab(lab: LabDescription): Promise<void> {
   const output = join(ROOT, '.cache/development', lab.name, 'lab');
   const options: BuildOptions = { ...DEVELOPMENT, output, hot: true };
   const common = commonConfig(lab, options);
+  const page = new rspack.HtmlRspackPlugin({
+    title: lab.title,
+    meta: { viewport: 'width=device-width, initial-scale=1, viewport-fit=cover' },
+  });
+  const config = { ...common, entry: lab.entry, plugins: [...(common.plugins ?? []), page] };
   const server = new RspackDevServer(
     {
       port: lab.port,
@@ -99,17 +123,7 @@ export async function serveLab(lab: LabDescription): Promise<void> {
       })),
       client: { overlay: false },
     },
-    rspack({
-      ...common,
-      entry: lab.entry,
-      plugins: [
-        ...(common.plugins ?? []),
-        new rspack.HtmlRspackPlugin({
-          title: lab.title,
-          meta: { viewport: 'width=device-width, initial-scale=1, viewport-fit=cover' },
-        }),
-      ],
-    }),
+    rspack(withErrorsInPage(config, lab.folder)),
   );
   await server.start();
 }

@@ -1,7 +1,10 @@
 /** Plugin that loads scripts and style sheets through the shell, which checks their integrity and enforces a timeout. */
 import { type Compiler, type RspackPluginInstance, RuntimeGlobals, rspack } from '@rspack/core';
 
-/** Global function of the shell that loads a script or style sheet by its address. Since contract 1.2. */
+/**
+ * Global function of the shell that loads a script or style sheet by its address. Since contract 1.2. Since contract 1.6 it
+ * takes the entry's element, which says what build the file is of, and finds the content-addressed file of that name.
+ */
 const SHELL_LOADER = 'manyingLoad';
 
 /** Runtime modules of the bundler that create `script` elements. */
@@ -9,9 +12,10 @@ const CREATES_SCRIPTS = /createElement\(['"]script['"]\)/;
 
 /** Replaces the bundler's code that creates `script` elements, since it sets no `integrity`. */
 const loadScriptCode = `
+var entry = document.currentScript;
 ${RuntimeGlobals.loadScript} = function (url, done) {
   var notify = function (type) { return function () { done({ type: type, target: { src: url } }); }; };
-  ${SHELL_LOADER}(url).then(notify('load'), function (error) { notify(error.name === 'TimeoutError' ? 'timeout' : 'error')(); });
+  ${SHELL_LOADER}(url, entry).then(notify('load'), function (error) { notify(error.name === 'TimeoutError' ? 'timeout' : 'error')(); });
 };`;
 
 /**

@@ -1,8 +1,9 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '@manying/build/app';
 import { RELEASE_FILE, type ReleaseDescriptor } from '@manying/build/remote';
 import { compileInProcess } from '@manying/build/testing/compileInProcess';
+import { hashInName, plainName } from '@manying/platform/integrity';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 /** Sources of a remote with two pages, a text of each and a common one. */
@@ -54,12 +55,35 @@ function build(changes: Partial<Record<keyof typeof SOURCES, string>> = {}) {
     /** Files that contain a text. */
     filesWith: (text: string) =>
       files.filter((file) => readFileSync(join(output, file), 'utf8').includes(text)),
+    files,
     /** The text of the only style sheet. */
-    styles: () => readFileSync(join(output, 'css', sheetIn(join(output, 'css'))), 'utf8'),
+    styles: () => readFileSync(join(output, files.find((file) => file.endsWith('.css')) ?? ''), 'utf8'),
   };
 }
 
-const sheetIn = (path: string) => readdirSync(path).find((file) => file.endsWith('.css')) ?? '';
+describe('the files of a remote', () => {
+  test('have the hash that browsers check in their names, beside the folder of the build', () => {
+    const { descriptor, files } = build();
+    expect(files.length).toBeGreaterThan(4);
+    for (const file of files) {
+      expect(file).toMatch(/^\.\.\/files\/[\w-]+\.[\w-]{43}\.(?:js|css)$/);
+      expect(hashInName(file)).toBe(descriptor.files.integrity[file]);
+    }
+    expect(files).toContain(descriptor.files.entry);
+    expect(files).toEqual(expect.arrayContaining([...descriptor.files.exposed]));
+  });
+
+  test.each([
+    ['text', 'src/home/homeMessages.ts', "{ title: 'Today'", "{ title: 'Now'", ['home-texts.js']],
+    ['style', 'src/home/home.module.css', 'padding: 8px', 'padding: 9px', ['home.css', 'home.js']],
+    ['page', 'src/shelf/Shelf.ts', '() => common', '() => [common]', ['shelf.js']],
+  ] as const)('a change of one %s changes no other file', (_, path, search, replacement, changed) => {
+    const before = build().files;
+    const after = build({ [path]: SOURCES[path].replace(search, replacement) }).files;
+    expect(after.map(plainName)).toEqual(before.map(plainName));
+    expect(after.filter((file) => !before.includes(file)).map(plainName)).toEqual(changed);
+  });
+});
 
 describe('the class names of a remote', () => {
   test('are the same while the content of their style sheet is, and differ when it does', () => {
@@ -88,6 +112,6 @@ describe('the texts of a remote', () => {
   test('stay in the pages when they are not worth a request', () => {
     const { filesWith } = build({ 'src/home/homeMessages.ts': "export const messages = 'Today';" });
     expect(filesWith('home-texts')).toEqual([]);
-    expect(filesWith('Today').map((file) => file.replace(/\..*/, ''))).toEqual(['js/home']);
+    expect(filesWith('Today').map(plainName)).toEqual(['home.js']);
   });
 });

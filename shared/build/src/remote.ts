@@ -1,11 +1,14 @@
 /** Build of a remote: one exposed module; shared modules come from the shell. */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, relative } from 'node:path';
 import { type App, type BuildOptions, commonConfig, installedVersion, ROOT } from '@manying/build/app';
-import { integrityOf, integrityOfFiles } from '@manying/build/integrity';
+import { integrityOf } from '@manying/build/integrity';
 import { loadThroughShell } from '@manying/build/loadThroughShell';
 import { reproducible } from '@manying/build/reproducible';
+import { serverConfig } from '@manying/build/serverBuild';
+import { serverFile } from '@manying/build/serverFile';
+import { addressFiles, outputOf } from '@manying/build/sharedFiles';
 import {
   CONTRACT,
   type DescribedPage,
@@ -13,7 +16,7 @@ import {
   type PageAddress,
   PROVIDED_MODULES,
 } from '@manying/platform/contract';
-import type { BuildFiles, Release } from '@manying/platform/registryDocument';
+import type { BuildFiles, Release, ServerBuild } from '@manying/platform/registryDocument';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import type { RspackPluginInstance } from '@rspack/core';
 
@@ -43,9 +46,11 @@ export interface ReleaseDescriptor extends Release {
   readonly addresses: readonly string[];
   /** File name of the federation manifest. */
   readonly manifest: string;
-  /** Hash of the manifest, which contains the hashes of all scripts and style sheets. */
+  /** Hash of the manifest, which lists all files with their hashes. */
   readonly integrity: string;
   readonly files: BuildFiles;
+  /** Pictures of the build, which browsers do not check. */
+  readonly assets?: readonly string[];
   /** Files of each named chunk, dependencies included. */
   readonly chunks: Readonly<Record<string, readonly string[]>>;
   /** Sample address of each page, opened in the sample store to verify a build before its release. */
@@ -60,6 +65,7 @@ export const MANIFEST = 'mf-manifest.json';
 /** Parts of the federation manifest that the build reads. */
 interface Manifest {
   readonly metaData: { readonly remoteEntry: { readonly name: string } };
+  readonly shared: readonly { readonly name: string }[];
   readonly exposes: readonly {
     readonly assets: Readonly<Record<'js' | 'css', { readonly sync: readonly string[] }>>;
   }[];
@@ -80,6 +86,13 @@ function nameOfTexts(_: unknown, chunks: readonly { readonly name?: string | und
   return chunks.length === 1 && only?.name ? `${only.name}-texts` : undefined;
 }
 
+/** Modules that the shell's server file provides to those of the remotes. */
+const SERVER_EXTERNALS = [
+  'react',
+  'react/jsx-runtime',
+  ...PROVIDED_MODULES.map((name) => `@manying/platform/${name}`),
+];
+
 /** Shared modules, provided by the shell at run time and never bundled with a remote. */
 function shared() {
   const fromShell = { singleton: true, strictVersion: true, import: false as const };
@@ -92,6 +105,24 @@ function shared() {
       ]),
     ),
   };
+}
+
+/** Addresses of the pages whose first screens may be rendered on a server. @throws Error for another value. */
+function pagesOnServer({ name, pages }: RemoteDescription): string[] {
+  return pages.flatMap(({ path, first }) => {
+    if (first === undefined) return [];
+    if (first !== 'public')
+      throw new Error(`${name}: 'first' of the page ${path} is '${first}', not 'public'`);
+    return [path];
+  });
+}
+
+/** The part of the release that a server runs. */
+function serverBuild(description: RemoteDescription, output: string): { readonly server?: ServerBuild } {
+  const entry = serverFile(output);
+  if (!entry) return {};
+  const integrity = integrityOf(readFileSync(join(output, entry)));
+  return { server: { entry, integrity, pages: pagesOnServer(description) } };
 }
 
 /** A remote that the build tool can compile. */
@@ -114,12 +145,7 @@ export function remote(description: RemoteDescription): RemoteApp {
         ...common,
         entry: {},
         resolve: { ...common.resolve, alias: { '@module-federation/runtime': FEDERATION_RUNTIME } },
-        output: {
-          ...common.output,
-          // Two builds of a remote can be in one document, and the chunk registry is keyed by this name.
-          uniqueName: `${name}_${options.buildId}`,
-          publicPath: 'auto',
-        },
+        output: { ...common.output, ...outputOf(name, options.mode) },
         optimization: {
           splitChunks: {
             cacheGroups: {
@@ -137,7 +163,7 @@ export function remote(description: RemoteDescription): RemoteApp {
           reproducible(),
           new ModuleFederationPlugin({
             name,
-            filename: options.mode === 'development' ? 'remoteEntry.js' : 'remoteEntry.[contenthash:8].js',
+            filename: 'remoteEntry.js',
             exposes: { './remote': './src/remote.ts' },
             manifest: { fileName: MANIFEST },
             dts: false,
@@ -151,29 +177,56 @@ export function remote(description: RemoteDescription): RemoteApp {
         ],
       };
     },
-    finish(options, chunks) {
-      const hashes = integrityOfFiles(options.output);
+    serverConfig:
+      pagesOnServer(description).length === 0
+        ? undefined
+        : (options) =>
+            serverConfig(
+              {
+                name,
+                folder,
+                entry: './src/remote.ts',
+                uniqueName: name,
+                externals: SERVER_EXTERNALS,
+              },
+              options,
+            ),
+    finish(options, files) {
+      const { nameOf, hashes, assets } = addressFiles(options.output);
+      const chunks = new Map([...files].map(([chunk, names]) => [chunk, names.map(nameOf)]));
       const path = join(options.output, MANIFEST);
-      const manifest = JSON.parse(readFileSync(path, 'utf8')) as Manifest;
-      const manifestText = JSON.stringify({ ...manifest, integrity: hashes });
+      const manifest = JSON.parse(readFileSync(path, 'utf8'), (_, value) =>
+        typeof value === 'string' ? nameOf(value) : value,
+      ) as Manifest;
+      // The compiler lists the shared modules in the order in which it met them, which differs from run to run.
+      const shared = manifest.shared.toSorted((one, other) => (one.name < other.name ? -1 : 1));
+      const manifestText = JSON.stringify({
+        ...manifest,
+        shared,
+        files: [...Object.keys(hashes), ...assets],
+      });
       writeFileSync(path, manifestText);
+      // Statistics of the federation plugin, which name the files without their hashes.
+      rmSync(join(options.output, 'mf-manifest-stats.json'), { force: true });
       const exposed = manifest.exposes.flatMap(({ assets }) => [...assets.js.sync, ...assets.css.sync]);
       const descriptor: ReleaseDescriptor = {
         name,
         version: `${version}+${options.buildId}`,
         contract: CONTRACT,
         addresses: description.addresses,
-        pages: description.pages.map(({ chunk, ...page }) => {
-          const files = chunks.get(chunk);
-          if (!files)
+        pages: description.pages.map(({ chunk, first: _, ...page }) => {
+          const needed = chunks.get(chunk);
+          if (!needed)
             throw new Error(`${name}: the page ${page.path} names a chunk '${chunk}', which is not built`);
-          return { ...page, files: files.filter((file) => !exposed.includes(file)) };
+          return { ...page, files: needed.filter((file) => !exposed.includes(file)) };
         }),
         planned: description.planned,
         overlays: description.overlays ?? [],
         manifest: MANIFEST,
         integrity: integrityOf(manifestText),
+        ...serverBuild(description, options.output),
         files: { entry: manifest.metaData.remoteEntry.name, exposed, integrity: hashes },
+        assets,
         chunks: Object.fromEntries(chunks),
         samples: description.pages.map(({ path }) => description.samples?.[path] ?? path),
       };

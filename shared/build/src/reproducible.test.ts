@@ -50,13 +50,14 @@ function checkOut(path: string): string {
 /** Builds the remote in a checkout. @returns the bytes of all files, by path. */
 function build(checkout: string): ReadonlyMap<string, string> {
   const output = compileInProcess(checkout, './comic-remote/build.config.ts');
-  expect(dirname(output)).toBe(join(checkout, 'comic-remote/dist'));
-  const files = readdirSync(output, { recursive: true, withFileTypes: true }).filter((file) => file.isFile());
+  const dist = join(checkout, 'comic-remote/dist');
+  expect(dirname(output)).toBe(dist);
+  const files = readdirSync(dist, { recursive: true, withFileTypes: true }).filter((file) => file.isFile());
   return new Map(
     files
       .map((file) => join(file.parentPath, file.name))
       .sort()
-      .map((path) => [relative(output, path), readFileSync(path).toString('base64')]),
+      .map((path) => [relative(dist, path), readFileSync(path).toString('base64')]),
   );
 }
 

@@ -4,6 +4,7 @@ import { dirname, join, relative } from 'node:path';
 import { type App, type BuildOptions, commonConfig, installedVersion, ROOT } from '@manying/build/app';
 import { MIN_BROWSER_VERSIONS, polyfillModules } from '@manying/build/browserSupport';
 import { loadThroughShell } from '@manying/build/loadThroughShell';
+import { serverConfig } from '@manying/build/serverBuild';
 import type { ShellDescription } from '@manying/build/shellDescription';
 import { writeShell } from '@manying/build/writeShell';
 import { type Chunk, rspack } from '@rspack/core';
@@ -92,6 +93,18 @@ export function shell(description: ShellDescription): App {
         ],
       };
     },
+    serverConfig: (options) =>
+      serverConfig(
+        {
+          name: 'shell',
+          folder,
+          entry: description.server,
+          uniqueName: 'shell',
+          externals: [],
+          alias: routerFiles(),
+        },
+        options,
+      ),
     finish: (options, files) => writeShell(description, options, files),
   };
 }

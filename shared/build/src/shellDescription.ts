@@ -14,6 +14,8 @@ export interface ShellDescription {
   readonly next: string;
   /** Chunk that verifies signatures; needed by every page of a site that requires them. */
   readonly signature: string;
+  /** Module that renders first screens on a server. */
+  readonly server: string;
   /** Entry of the service worker. */
   readonly worker: string;
   /** Folder of static files: web app manifest and icons. */

@@ -26,8 +26,8 @@ const scriptTags = (files: readonly string[], hashes: Hashes) =>
   scriptsOf(files)
     .map((file) => `<script defer src="${file}" integrity="${hashOf(file, hashes)}"></script>`)
     .join('');
-/** The boot script applies the style sheets: here they would delay the first paint. */
-const stylePreloads = (files: readonly string[], hashes: Hashes) =>
+/** Links to style sheets, which the boot script applies: here they would delay the first paint. */
+export const stylePreloads = (files: readonly string[], hashes: Hashes) =>
   stylesOf(files)
     .map((file) => `<link rel="preload" as="style" href="${file}" integrity="${hashOf(file, hashes)}">`)
     .join('');

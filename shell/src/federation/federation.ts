@@ -7,12 +7,13 @@ import {
   addressOf,
   discardFile,
   discardIfPending,
+  hashOf,
   isUnchecked,
   loadFile,
   loadFiles,
   PAGE_FILE_TIMEOUT,
 } from './files.ts';
-import { loadLazyFile, MANIFEST_TIMEOUT, registerLazyFiles } from './lazyFiles.ts';
+import { loadLazyFile, MANIFEST_TIMEOUT, registerEntry, registerLazyFiles } from './lazyFiles.ts';
 import { provided } from './provided.ts';
 import { runtimeCore } from './runtimeCore.ts';
 
@@ -63,32 +64,32 @@ async function initContainer(container: Container): Promise<void> {
   await container.init(shareScopeMap[SHARE_SCOPE] ?? {}, [], options);
 }
 
-/** Initialised containers by the address of their entry. */
+/** Initialised containers by the manifest of their build: builds with the same entry have a container each. */
 const containers = new Map<string, Promise<Container>>();
 
-async function readContainer(
-  address: string,
-  integrity: string | undefined,
-  name: string,
-): Promise<Container> {
-  await loadFile(address, integrity, PAGE_FILE_TIMEOUT);
+async function readContainer(address: string, release: Release, name: string): Promise<Container> {
+  const { files, manifest } = release;
+  const hash = files && hashOf(release, files.entry);
+  const entry = await loadFile(address, hash, PAGE_FILE_TIMEOUT, manifest);
   // Read right after the script has run: the entry of another build of the remote overwrites the global.
   const container = (globalThis as unknown as Record<string, Container | undefined>)[name];
   if (!container) throw new Error(`${address} defines no container '${name}'`);
+  registerEntry(entry, release);
   await initContainer(container);
   return container;
 }
 
-/** Loads an entry once. A failed load is dropped with its file, so that the next call fetches it again. */
-function loadContainer(address: string, integrity: string | undefined, name: string): Promise<Container> {
-  let container = containers.get(address);
+/** Loads the entry of a build once. A failed load is dropped with its file, so that the next call fetches it again. */
+function loadContainer(address: string, release: Release, name: string): Promise<Container> {
+  const { manifest } = release;
+  let container = containers.get(manifest);
   if (!container) {
-    container = readContainer(address, integrity, name);
-    containers.set(address, container);
+    container = readContainer(address, release, name);
+    containers.set(manifest, container);
     container.catch(() => {
-      containers.delete(address);
+      containers.delete(manifest);
       // The file may have loaded without being a container, so a retry fetches it again.
-      discardFile(address);
+      discardFile(manifest);
     });
   }
   return container;
@@ -103,10 +104,10 @@ export async function loadExposed(name: string, release: Release, isRetry: boole
   const { files, manifest } = release;
   // A development server lists its files only in its manifest.
   const entry = files ? addressOf(release, files.entry) : await devServerEntry(manifest);
-  if (isRetry && discardIfPending(entry)) containers.delete(entry);
+  if (isRetry && discardIfPending(manifest)) containers.delete(manifest);
   // The exposed module is evaluated after its SRI-checked files are loaded: the bundler's own loading checks no integrity.
   const [container] = await Promise.all([
-    loadContainer(entry, files?.integrity[files.entry], name),
+    loadContainer(entry, release, name),
     loadFiles(release, files?.exposed ?? [], isRetry),
   ]);
   const factory = await container.get('./remote');

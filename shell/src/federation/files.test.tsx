@@ -47,7 +47,19 @@ test.each(KINDS)('a file (%s) that never loads times out, and a retry uses anoth
   const second = loadFile(address, HASH);
   expect(elements.map(addressOf)).toEqual([address, `${address}?try=1`]);
   elements[1]?.onload?.(new Event('load'));
-  await expect(second).resolves.toBeUndefined();
+  await expect(second).resolves.toBe(elements[1]);
+});
+
+test('many retries use few addresses, which caches can answer, and never that of the retry before', async () => {
+  const address = 'https://cdn.test/later/down.js';
+  for (let retry = 0; retry < 40; retry += 1) {
+    const failed = expect(loadFile(address, HASH)).rejects.toThrow(/could not be loaded/);
+    elements.at(-1)?.onerror?.(new Event('error'));
+    await failed;
+  }
+  const addresses = elements.map(addressOf);
+  expect(new Set(addresses).size).toBeLessThan(10);
+  for (const [index, one] of addresses.slice(1).entries()) expect(one).not.toBe(addresses[index]);
 });
 
 test.each(KINDS)('a file (%s) that fails is not a timeout', async (kind) => {

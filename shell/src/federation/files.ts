@@ -4,11 +4,13 @@
  * hangs.
  */
 
-import { isHash } from '@manying/platform/integrity';
+import { hashInName, isHash } from '@manying/platform/integrity';
 import type { Release } from '@manying/platform/registryDocument';
 import { site } from '@manying/platform/site';
 import { shellFileHash } from '../client/shellFiles.ts';
-import { ATTEMPT_TIMEOUT, RETRY_INTERVAL } from '../remotes/loadable.ts';
+// The files of a page may run before those of federation, and need the array.
+import './chunks.ts';
+import { ATTEMPT_TIMEOUT, MAX_RETRY_DELAY } from '../remotes/loadable.ts';
 
 /** Timeout of a lazy file, such as that of a dialog, in ms. */
 export const FILE_TIMEOUT = 8000;
@@ -16,16 +18,20 @@ export const FILE_TIMEOUT = 8000;
  * Timeout of a file that a page needs to be shown, in ms: until the retry after a failed attempt. On a slow
  * network a file that arrives after its attempt has timed out is used by that retry.
  */
-export const PAGE_FILE_TIMEOUT = ATTEMPT_TIMEOUT + RETRY_INTERVAL;
+export const PAGE_FILE_TIMEOUT = ATTEMPT_TIMEOUT + MAX_RETRY_DELAY;
 
+type FileElement = HTMLScriptElement | HTMLLinkElement;
 interface FileLoad {
-  readonly loaded: Promise<void>;
+  readonly loaded: Promise<FileElement>;
   pending: boolean;
 }
-/** Loaded and pending files by address. */
+/** Loaded and pending files by key: the address, or the manifest of the build whose entry it is. */
 const files = new Map<string, FileLoad>();
-/** Number of discarded loads by address. */
+/** Number of discarded loads by key. */
 const discardCounts = new Map<string, number>();
+
+/** Number of addresses that retries of a file alternate between, since caches fetch each of them once. */
+const RETRY_ADDRESSES = 8;
 
 /** Folders of development servers, whose files have no hashes. */
 const uncheckedFolders = new Set<string>();
@@ -41,14 +47,13 @@ export function isUnchecked(address: string): boolean {
 }
 
 /** Discards a file: the next call loads it again, with another query parameter. */
-export function discardFile(address: string): void {
-  discardCounts.set(address, (discardCounts.get(address) ?? 0) + 1);
-  files.delete(address);
+export function discardFile(key: string): void {
+  discardCounts.set(key, (discardCounts.get(key) ?? 0) + 1);
+  files.delete(key);
 }
 
-function createElement(address: string, integrity: string | undefined): HTMLScriptElement | HTMLLinkElement {
-  const attempt = discardCounts.get(address) ?? 0;
-  const url = attempt === 0 ? address : `${address}?try=${attempt}`;
+function createElement(address: string, integrity: string | undefined, attempt: number): FileElement {
+  const url = attempt === 0 ? address : `${address}?try=${((attempt - 1) % RETRY_ADDRESSES) + 1}`;
   const element = document.createElement(address.endsWith('.css') ? 'link' : 'script');
   if (element instanceof HTMLLinkElement) {
     element.rel = 'stylesheet';
@@ -62,10 +67,10 @@ function createElement(address: string, integrity: string | undefined): HTMLScri
   return element;
 }
 
-function insertFile(address: string, integrity: string | undefined, timeout: number): FileLoad {
-  const { promise, resolve, reject } = Promise.withResolvers<void>();
+function insertFile(address: string, integrity: string | undefined, timeout: number, key: string): FileLoad {
+  const { promise, resolve, reject } = Promise.withResolvers<FileElement>();
   const file: FileLoad = { loaded: promise, pending: true };
-  const element = createElement(address, integrity);
+  const element = createElement(address, integrity, discardCounts.get(key) ?? 0);
   const timer = setTimeout(
     () => fail(new DOMException(`${address} did not load within ${timeout} ms`, 'TimeoutError')),
     timeout,
@@ -74,14 +79,14 @@ function insertFile(address: string, integrity: string | undefined, timeout: num
     clearTimeout(timer);
     file.pending = false;
     element.remove();
-    if (files.get(address) === file) discardFile(address);
+    if (files.get(key) === file) discardFile(key);
     reject(error);
   }
   element.onerror = () => fail(new Error(`${address} could not be loaded, or does not match its hash`));
   element.onload = () => {
     clearTimeout(timer);
     file.pending = false;
-    resolve();
+    resolve(element);
   };
   document.head.append(element);
   return file;
@@ -90,6 +95,7 @@ function insertFile(address: string, integrity: string | undefined, timeout: num
 /**
  * Loads a file once, for all callers. All scripts and style sheets of the page are loaded here.
  * @param integrity its hash; the browser rejects a file that does not match. @param timeout in ms.
+ * @param key loads a file that runs once for each key instead of once. @returns its element.
  * @throws DOMException `TimeoutError` after the timeout. @throws Error when the load fails, or the hash is
  * missing or does not match.
  */
@@ -97,21 +103,22 @@ export async function loadFile(
   address: string,
   integrity: string | undefined,
   timeout = FILE_TIMEOUT,
-): Promise<void> {
-  let file = files.get(address);
+  key = address,
+): Promise<FileElement> {
+  let file = files.get(key);
   if (!file) {
     if (!isHash(integrity) && !isUnchecked(address))
       throw new Error(`${address} has no hash, so it is not loaded`);
-    file = insertFile(address, integrity, timeout);
-    files.set(address, file);
+    file = insertFile(address, integrity, timeout, key);
+    files.set(key, file);
   }
   return file.loaded;
 }
 
 /** Discards a pending file, so that the next call starts a new request. Returns whether it was pending. */
-export function discardIfPending(address: string): boolean {
-  const pending = files.get(address)?.pending === true;
-  if (pending) discardFile(address);
+export function discardIfPending(key: string): boolean {
+  const pending = files.get(key)?.pending === true;
+  if (pending) discardFile(key);
   return pending;
 }
 
@@ -119,14 +126,18 @@ export function discardIfPending(address: string): boolean {
 export const loadShellFile = (address: string, timeout?: number) =>
   loadFile(address, shellFileHash(address), timeout);
 
+/** The hash that a build's file must have: the one in its name, else the one that the registry lists. */
+export const hashOf = ({ files }: Release, file: string) => hashInName(file) ?? files?.integrity[file];
+
 /**
  * Absolute address of a build's file.
- * @throws Error when it is outside of the build's folder, or of an origin that site.json does not list for
- * builds.
+ * @throws Error when it is neither in the build's folder nor a content-addressed file beside it, or of an
+ * origin that site.json does not list for builds.
  */
 export function addressOf({ manifest }: Release, file: string): string {
   const { href, origin } = new URL(file, manifest);
-  if (!href.startsWith(new URL('.', manifest).href)) throw new Error(`${href} is outside of its build`);
+  const folder = hashInName(file) ? '../files/' : '.';
+  if (!href.startsWith(new URL(folder, manifest).href)) throw new Error(`${href} is outside of its build`);
   const origins = site().buildOrigins ?? [location.origin];
   if (!origins.includes(origin) && !isUnchecked(href)) {
     throw new Error(`${href} is of an origin that site.json does not name for builds`);
@@ -139,11 +150,12 @@ export function addressOf({ manifest }: Release, file: string): string {
  * attempt.
  */
 export async function loadFiles(release: Release, files: readonly string[], isRetry: boolean): Promise<void> {
-  const hashes = release.files?.integrity ?? {};
   // Checks all addresses before the first load, whose rejection would otherwise be unhandled.
   const addresses = files.map((file) => addressOf(release, file));
   if (isRetry) for (const address of addresses) discardIfPending(address);
   await Promise.all(
-    addresses.map((address, index) => loadFile(address, hashes[files[index] ?? ''], PAGE_FILE_TIMEOUT)),
+    addresses.map((address, index) =>
+      loadFile(address, hashOf(release, files[index] ?? ''), PAGE_FILE_TIMEOUT),
+    ),
   );
 }

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { buildFolders, type Plan, planFor, registryHashes } from './plan.ts';
+import {
+  buildFolders,
+  type Plan,
+  planFor,
+  registryHashes,
+  sharedFiles,
+  withoutRenderedScreen,
+} from './plan.ts';
 
 const ORIGIN = 'https://store.example';
 const BUILDS = ['https://comic.example/ab12/', 'https://store.example/media/remotes/cd34/'];
@@ -22,6 +29,10 @@ describe('the plan for a request', () => {
     ['asset', 'https://comic.example/ab12/remoteEntry.js'],
     ['asset', 'https://comic.example/ab12/mf-manifest.json'],
     ['asset', 'https://store.example/media/remotes/cd34/js/home.js'],
+    ['asset', 'https://comic.example/files/home.0123.js'],
+    ['asset', 'https://store.example/media/remotes/files/home.0123.js'],
+    ['pass', 'https://comic.example/files'],
+    ['pass', 'https://other.example/files/home.0123.js'],
     ['pass', 'https://comic.example/old9/remoteEntry.js'],
     ['pass', 'https://api.example/api/book/home/index'],
     ['pass', 'https://api.example/img/cover_500_0.img'],
@@ -64,6 +75,35 @@ describe('the builds in use', () => {
   );
 });
 
+describe('the files that builds share', () => {
+  const manifest = (id: string) => `https://comic.example/${id}/mf-manifest.json`;
+  const build = (id: string) => ({
+    manifest: manifest(id),
+    files: { entry: '../files/entry.1.js', exposed: [`../files/exposed.${id}.js`], integrity: {} },
+    pages: [{ path: '/index', files: ['../files/home.1.js', 'js/own.js'] }],
+  });
+  const addresses = (...names: string[]) => names.map((name) => `https://comic.example/files/${name}`);
+
+  test('are those of all builds in the registry', () => {
+    const registry = { schema: 1, remotes: { comic: { current: build('a'), previous: build('b') } } };
+    expect(new Set(sharedFiles(registry, 'https://store.example/'))).toEqual(
+      new Set(addresses('entry.1.js', 'exposed.a.js', 'home.1.js', 'exposed.b.js')),
+    );
+  });
+
+  test('are those that a manifest lists', () => {
+    const files = ['../files/later.1.js', '../files/cat.svg'];
+    expect(sharedFiles({ name: 'comic', files }, manifest('a'))).toEqual(addresses('later.1.js', 'cat.svg'));
+  });
+
+  test.each([null, 7, 'text', [], { manifest: 7, remotes: null }, { manifest: 'nowhere', files: ['x.js'] }])(
+    'are none in %j',
+    (document) => {
+      expect(sharedFiles(document, 'https://store.example/')).toEqual([]);
+    },
+  );
+});
+
 describe('the hashes of cached files', () => {
   const hash = (letter: string) => `sha256-${letter.repeat(43)}=`;
   const build = (changes: object = {}) => ({
@@ -101,4 +141,9 @@ describe('the hashes of cached files', () => {
   test('are empty for a broken registry', () => {
     expect(registryHashes('{ broken').size).toBe(0);
   });
+});
+
+test('the page is cached without the first screen that a server has rendered', () => {
+  expect(withoutRenderedScreen('<a><!--rendered--><div>1\n</div><!--/rendered--><b>')).toBe('<a><b>');
+  expect(withoutRenderedScreen('<a><b>')).toBe('<a><b>');
 });

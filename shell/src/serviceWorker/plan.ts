@@ -33,7 +33,9 @@ export function planFor(request: PlannedRequest, origin: string, builds: readonl
   if (request.method !== 'GET') return 'pass';
   const url = new URL(request.url);
   if (url.origin !== origin || EXCLUDED_PATH.test(url.pathname)) {
-    return builds.some((build) => request.url.startsWith(build)) ? 'asset' : 'pass';
+    const isOfBuild = (build: string) =>
+      request.url.startsWith(build) || request.url.startsWith(new URL('../files/', build).href);
+    return builds.some(isOfBuild) ? 'asset' : 'pass';
   }
   if (request.mode === 'navigate') return 'page';
   if (DOCUMENT.test(url.pathname)) return 'document';
@@ -57,6 +59,22 @@ export function buildFolders(registry: string): string[] {
     // The page reports a broken registry; nothing of it is cached.
     return [];
   }
+}
+
+/**
+ * Addresses of the content-addressed files that a manifest or a registry names. They lie beside the folders of
+ * the builds, which share them.
+ * @param manifest address of the manifest, or any address for a registry.
+ */
+export function sharedFiles(document: unknown, manifest: string): string[] {
+  if (typeof document === 'string') {
+    const address = document.startsWith('../files/') ? parseUrl(document, manifest) : undefined;
+    return address ? [address.href] : [];
+  }
+  if (typeof document !== 'object' || document === null) return [];
+  const { manifest: own } = document as { readonly manifest?: unknown };
+  const base = typeof own === 'string' && parseUrl(own) ? own : manifest;
+  return Object.values(document).flatMap((inner) => sharedFiles(inner, base));
 }
 
 /** Files that can execute or be applied: they are cached only with a matching hash. */
@@ -86,3 +104,7 @@ export function registryHashes(registry: string): ReadonlyMap<string, string> {
   }
   return hashes;
 }
+
+/** The application's page without a rendered first screen, since the page is cached for all addresses. */
+export const withoutRenderedScreen = (page: string): string =>
+  page.replace(/<!--rendered-->[\s\S]*<!--\/rendered-->/, '');

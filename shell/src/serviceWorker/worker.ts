@@ -4,9 +4,17 @@
  * stay cached for open pages.
  */
 
-import { isHash } from '@manying/platform/integrity';
+import { hashInName, isHash } from '@manying/platform/integrity';
 import { REMOTES_CACHE, SHELL_CACHE_PREFIX } from '@manying/platform/storageKeys';
-import { buildFolders, CODE_FILE, planFor, registryHashes } from './plan.ts';
+import {
+  buildFolders,
+  CODE_FILE,
+  planFor,
+  registryHashes,
+  sharedFiles,
+  withoutRenderedScreen,
+} from './plan.ts';
+import type { FetchEvent, ServiceWorkerScope } from './workerScope.ts';
 
 /** Inserted by the build: its id, the files of the shell, and the hashes of its code by address. */
 declare const SHELL_BUILD: {
@@ -15,23 +23,6 @@ declare const SHELL_BUILD: {
   readonly integrity: Readonly<Record<string, string>>;
 };
 
-interface WorkerEvent extends Event {
-  waitUntil(work: Promise<unknown>): void;
-}
-interface FetchEvent extends WorkerEvent {
-  readonly request: Request;
-  respondWith(response: Promise<Response>): void;
-}
-interface PageMessageEvent extends WorkerEvent {
-  readonly data: unknown;
-}
-interface ServiceWorkerScope {
-  skipWaiting(): Promise<void>;
-  readonly clients: { claim(): Promise<void> };
-  addEventListener(type: 'install' | 'activate', listener: (event: WorkerEvent) => void): void;
-  addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void;
-  addEventListener(type: 'message', listener: (event: PageMessageEvent) => void): void;
-}
 const worker = self as unknown as ServiceWorkerScope;
 
 /** Time after which a cached page or document is used instead of the network's, in ms. */
@@ -75,14 +66,29 @@ async function buildsInUse(): Promise<readonly string[]> {
   return builds;
 }
 
+/** Addresses of the files that builds in use share: those that the registry and their cached manifests name. */
+async function sharedFilesInUse(cache: Cache, registry: string): Promise<ReadonlySet<string>> {
+  const named = sharedFiles(JSON.parse(registry), location.href);
+  for (const folder of buildFolders(registry)) {
+    for (const request of await cache.keys()) {
+      if (!request.url.startsWith(folder) || !request.url.endsWith('.json')) continue;
+      const manifest = await cache.match(request);
+      named.push(...sharedFiles(await manifest?.json(), request.url));
+    }
+  }
+  return new Set(named);
+}
+
 /** Adopts the builds of a new registry, and deletes the cached files of all other builds. */
 async function adoptBuilds(registry: string): Promise<void> {
   const inUse = buildFolders(registry);
   if (inUse.length === 0) return;
   builds = readBuilds(registry);
   const cache = await caches.open(REMOTES_CACHE);
+  const shared = await sharedFilesInUse(cache, registry);
   for (const { url } of await cache.keys()) {
-    if (!inUse.some((build) => url.startsWith(build))) await cache.delete(url);
+    const isInUse = inUse.some((build) => url.startsWith(build)) || shared.has(url.replace(/\?.*/, ''));
+    if (!isInUse) await cache.delete(url);
   }
 }
 
@@ -98,7 +104,7 @@ async function cacheResponse(key: string, response: Response): Promise<void> {
   const text = await response.clone().text();
   if (!isUsable(key, text)) return;
   const cache = await caches.open(SHELL_CACHE);
-  await cache.put(key, response);
+  await cache.put(key, key === INDEX ? new Response(withoutRenderedScreen(text), response) : response);
   if (key === REGISTRY) await adoptBuilds(text);
 }
 
@@ -140,7 +146,7 @@ async function networkFirst(event: FetchEvent, key: string): Promise<Response> {
 function hashOf(url: string, requestIntegrity: string): string | undefined {
   const { origin, pathname } = new URL(url);
   const buildHash = origin === location.origin ? SHELL_BUILD.integrity[pathname] : hashes.get(url);
-  return [requestIntegrity, buildHash].find(isHash);
+  return [requestIntegrity, hashInName(pathname), buildHash].find(isHash);
 }
 
 /**

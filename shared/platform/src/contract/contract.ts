@@ -10,7 +10,7 @@ import type { ComponentType } from 'react';
 import * as v from 'valibot';
 
 /** Version of the contract that this shell provides. */
-export const CONTRACT = '1.5.0';
+export const CONTRACT = '1.6.0';
 
 /**
  * Modules of the platform that remotes may import; the shell provides one instance of each (ARCHITECTURE, Composition).
@@ -85,6 +85,15 @@ export interface DescribedPage extends PageAddress {
   readonly chunk: string;
   /** The first call of the page, identical to the one that the page makes. */
   readonly data?: FirstCall;
+  /**
+   * `public`: a server may render the first screen of the page, as a visitor without an account sees it. Since
+   * 1.6.
+   */
+  readonly first?: 'public';
+  /** `noindex`: search engines do not list the page, as no page of mode `keep`. Since 1.6. */
+  readonly robots?: 'noindex';
+  /** Address of the same page that search engines list instead. Since 1.6. */
+  readonly canonical?: string;
 }
 
 /** A page of a remote: its address and the loader of its screen. */

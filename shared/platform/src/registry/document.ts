@@ -11,6 +11,9 @@ export interface ReleasedPage extends PageAddress {
   readonly files?: readonly string[] | undefined;
   /** The first call of the page; prefetched before its code is loaded. */
   readonly data?: FirstCall | undefined;
+  /** Whether and where search engines list the page; see `DescribedPage` of the contract. */
+  readonly robots?: 'noindex' | undefined;
+  readonly canonical?: string | undefined;
 }
 
 /**
@@ -27,6 +30,15 @@ export interface BuildFiles {
   readonly exposed: readonly string[];
   /** Hash of each script and style sheet. */
   readonly integrity: Readonly<Record<string, string>>;
+}
+
+/** The part of a build that a server runs to render first screens. Relative to the manifest. */
+export interface ServerBuild {
+  readonly entry: string;
+  /** Hash of the entry, `sha256-…`. */
+  readonly integrity: string;
+  /** Paths of the pages that it may render. */
+  readonly pages: readonly string[];
 }
 
 /** One build of a remote at its immutable URL, as pages get it. */
@@ -48,6 +60,8 @@ export interface Release {
   readonly integrity?: string | undefined;
   /** Files to preload. A development server sends none; the manifest is read then. */
   readonly files?: BuildFiles | undefined;
+  /** Absent when no page opts in. It stays in the pages' entry, so that the team's signature covers it. */
+  readonly server?: ServerBuild | undefined;
 }
 
 /** A build with what only the release tools read; pages do not get it. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { isHash } from '@manying/platform/integrity';
-import { expect, test } from 'vitest';
+import { hashInName, isHash, plainName } from '@manying/platform/integrity';
+import { describe, expect, test } from 'vitest';
 
 const hash = (algorithm: string) => `${algorithm}-${createHash(algorithm).update('a file').digest('base64')}`;
 const SHA256 = hash('sha256');
@@ -34,4 +34,37 @@ test.each<[string, unknown]>([
   ['an option', `${SHA256}?ct=text/javascript`],
 ])('%s is no hash', (_, value) => {
   expect(isHash(value)).toBe(false);
+});
+
+describe('the name of a content-addressed file', () => {
+  const digest = createHash('sha256').update('a file').digest('base64url');
+  const name = (file: string) => file.replace('HASH', digest);
+
+  test.each(['../files/home.HASH.js', 'https://comic.test/files/home.HASH.css', '/a/files/x.y.HASH.js'])(
+    '%s contains its hash',
+    (file) => {
+      expect(hashInName(name(file))).toBe(SHA256);
+      expect(isHash(hashInName(name(file)))).toBe(true);
+    },
+  );
+
+  test.each([
+    'js/home.HASH.js',
+    '../files/home.HASH.js?x',
+    '../files/home.HASH.json',
+    '../files/HASH.js',
+    '../files/home.aHASH.js',
+    '../files/home.js',
+    'files/home.HASH.js',
+    'constructor',
+    '',
+  ])('%j has no hash', (file) => {
+    expect(hashInName(name(file))).toBeUndefined();
+  });
+
+  test('is that of the build’s file without folder and hash', () => {
+    expect(plainName(name('../files/home.HASH.js'))).toBe('home.js');
+    expect(plainName(name('https://comic.test/files/98.HASH.css'))).toBe('98.css');
+    expect(plainName('js/home.js')).toBe('js/home.js');
+  });
 });

@@ -11,3 +11,18 @@ const HASH = /^sha(?:256-[A-Za-z\d+/]{43}=|384-[A-Za-z\d+/]{64}|512-[A-Za-z\d+/]
 export function isHash(value: unknown): value is string {
   return typeof value === 'string' && HASH.test(value);
 }
+
+/** A content-addressed file: in a folder `files`, with its SHA-256 hash in base64url in its name. */
+const ADDRESSED_FILE = /.*\/files\/([^/]+)\.([\w-]{43})(\.(?:js|css))$/;
+
+/**
+ * The hash in the name or address of a content-addressed file, in the format of {@link isHash}; `undefined` for
+ * other files.
+ */
+export function hashInName(file: string): string | undefined {
+  const digest = ADDRESSED_FILE.exec(file)?.[2];
+  return digest && `sha256-${digest.replace(/-/g, '+').replace(/_/g, '/')}=`;
+}
+
+/** The name of a content-addressed file for its build: `../files/home.<hash>.js` -> `home.js`. */
+export const plainName = (file: string) => file.replace(ADDRESSED_FILE, '$1$3');
