@@ -14,6 +14,7 @@ export default shell({
   },
   next: 'federation',
   signature: 'signature',
+  server: './src/firstScreen/rendered/server.tsx',
   worker: 'sw',
   publicFiles: 'public',
   index: 'src/index.html',

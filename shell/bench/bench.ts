@@ -5,17 +5,20 @@
  * `--runs 3` measures fewer visits and `--page home` only one page; their results are not written. `--trace`
  * prints the request waterfall, and first content, largest paint, work and longest task of each visit.
  * `--pictures` prints the requests of pictures in their order. `--smoke` makes one visit of each page without
- * throttling and without the gate. `--returning` measures only the return visits, `--step text` only one of them.
+ * throttling and without the gate. `--returning` measures only the return visits, `--step text` only one of them. `--render` measures
+ * only how long a server renders first screens.
  */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ROOT } from '@manying/build/app';
 import { findChromium } from '@manying/build/chromium';
+import { createCertificate } from '@manying/build/localCertificate';
 import { amount, SMOKE } from '@manying/build/smoke';
 import { chromium } from 'playwright';
-import { makeCertificate } from './certificate.ts';
+import { benchFirstPaint } from './firstPaint.ts';
 import { PAGES, RETURN_PAGES } from './pages.ts';
 import { STEPS } from './releases/steps.ts';
+import { benchRender } from './render.ts';
 import { formatReport, type Visits, writeResults } from './report.ts';
 import { benchReturning } from './returning.ts';
 import { openStores, type Variant } from './store.ts';
@@ -36,22 +39,21 @@ const { values } = parseArgs({
     smoke: { type: 'boolean' },
     returning: { type: 'boolean' },
     step: { type: 'string' },
+    render: { type: 'boolean' },
   },
 });
+if (values.render) process.exit((await benchRender(join(DATA, 'render'), PORT)) ? 0 : 1);
 const runs = Number(values.runs ?? RUNS);
 const pages = PAGES.filter(({ name }) => !values.returning && (!values.page || name === values.page));
 const steps = STEPS.slice(0, amount(STEPS.length, 1)).filter(
   ({ name }) => !values.step || name === values.step,
 );
 
-const certificate = makeCertificate();
+const certificate = createCertificate();
 const stores = await openStores(DATA, PORT, certificate, steps);
 const browser = await chromium.launch({
   ...findChromium(),
-  args: [
-    '--no-sandbox',
-    ...(certificate ? [`--ignore-certificate-errors-spki-list=${certificate.publicKeyHash}`] : []),
-  ],
+  args: ['--no-sandbox', `--ignore-certificate-errors-spki-list=${certificate.publicKeyHash}`],
 });
 
 function formatTrace(variant: Variant, page: string, requests: readonly RequestRecord[]): string {
@@ -86,13 +88,19 @@ try {
     }
     results.push({ page: page.name, visits });
   }
+  const [home] = pages;
+  const firstPaints = home
+    ? await benchFirstPaint(browser, stores.address('federated', home.address), runs)
+    : undefined;
   const returning = await benchReturning(browser, stores, RETURN_PAGES, steps);
-  const setting = { protocol: certificate ? 'HTTP/2' : 'HTTP/1.1 (openssl is not installed)', runs };
-  const result = formatReport(setting, results, returning);
+  const setting = { protocol: 'HTTP/2', runs };
+  const result = formatReport(setting, results, returning, firstPaints);
   console.info(result.text);
   if (runs >= RUNS && pages.length === PAGES.length && steps.length === STEPS.length && !SMOKE)
     writeResults(join(import.meta.dirname, 'results'), setting, result, returning);
-  isGateMet = SMOKE ? result.compared.every(({ ratio }) => Number.isFinite(ratio.median)) : result.met;
+  isGateMet = SMOKE
+    ? result.compared.every(({ ratio }) => Number.isFinite(ratio.median)) && !Number.isNaN(result.firstPaint)
+    : result.met;
 } finally {
   await browser.close();
   await stores.close();

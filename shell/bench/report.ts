@@ -1,6 +1,7 @@
 /** Results of the bench, ratios and gates, as JSON and Markdown, without details of the machine. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { firstPaintLines, meetsFirstPaint } from './firstPaint.ts';
 import type { ReturnVisit } from './returning.ts';
 import type { Variant } from './store.ts';
 import type { Visit } from './visit.ts';
@@ -136,12 +137,22 @@ function returningLines(returning: readonly ReturnVisit[]): string[] {
   ];
 }
 
-/** Formats the results as Markdown, and checks the gate. */
+/** The results of a run. */
+export interface Result {
+  readonly text: string;
+  readonly compared: readonly Compared[];
+  /** Median of the first paint of the first page, in ms; `undefined` when it was not measured. */
+  readonly firstPaint: number | undefined;
+  readonly met: boolean;
+}
+
+/** Formats the results as Markdown, and checks the gates. @param firstPaints of the first page, in ms. */
 export function formatReport(
   { protocol, runs }: Setting,
   pages: readonly Visits[],
   returning: readonly ReturnVisit[],
-): { readonly text: string; readonly compared: readonly Compared[]; readonly met: boolean } {
+  firstPaints: readonly number[] | undefined,
+): Result {
   const all = pages.flatMap((visits) => MEASURES.map((measure) => compared(visits, measure)));
   const lines = [
     '# Federated against monolith',
@@ -177,22 +188,28 @@ export function formatReport(
     if (ratio > TARGET_RATIO) lines.push('Overhead:', ...overheadLines(visits).map((line) => `- ${line}`));
     lines.push('');
   }
+  const firstPaint = firstPaints && quantile(firstPaints, 0.5);
+  if (firstPaint !== undefined) {
+    lines.push(...firstPaintLines(pages[0]?.page ?? '', firstPaint));
+    met &&= meetsFirstPaint(firstPaint);
+  }
   lines.push(...returningLines(returning));
   met &&= meetsReturnLimit(returning);
-  return { text: lines.join('\n'), compared: all, met };
+  return { text: lines.join('\n'), compared: all, firstPaint, met };
 }
 
 /** Writes the results. */
 export function writeResults(
   folder: string,
   setting: Setting,
-  result: ReturnType<typeof formatReport>,
+  result: Result,
   returning: readonly ReturnVisit[],
 ): void {
   mkdirSync(folder, { recursive: true });
   const rounded = (key: string, value: unknown) =>
     typeof value === 'number' ? Number(value.toPrecision(4)) : key === 'text' ? undefined : value;
-  const document = { ...setting, met: result.met, compared: result.compared, returning };
+  const { met, compared, firstPaint } = result;
+  const document = { ...setting, met, compared, firstPaint, returning };
   writeFileSync(join(folder, 'bench.json'), `${JSON.stringify(document, rounded, 2)}\n`);
   writeFileSync(join(folder, 'bench.md'), result.text);
 }

@@ -2,27 +2,29 @@
  * The two compared stores: federated with one origin for each front end, and the same sources as one bundle.
  */
 
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
 import type { Built } from '@manying/build/compile';
+import type { Credentials } from '@manying/build/guardedSecureServer';
 import { integrityOfFiles } from '@manying/build/integrity';
 import { MANIFEST, RELEASE_FILE, type ReleaseDescriptor } from '@manying/build/remote';
+import { copyBuild, placeBuild } from '@manying/build/sharedFiles';
 import { matchPage } from '@manying/platform/addresses';
 import { CONTRACT } from '@manying/platform/contract';
 import type { RegistryEntry } from '@manying/platform/registryDocument';
 import { APPS } from '../../scripts/lib/apps.ts';
-import { sampleSite, startSampleProvider } from '../../scripts/lib/localStore.ts';
+import { startSampleProvider } from '../../scripts/lib/localProvider.ts';
+import { sampleSite } from '../../scripts/lib/localStore.ts';
 import { REMOTES, type RemoteName } from '../../shared/release/src/addresses.ts';
 import { toRegistryRelease } from '../../shared/release/src/buildNames.ts';
 import { DOCUMENTS } from '../../shared/release/src/documents.ts';
-import { remoteListener, shellListener } from '../../shared/release/src/serve.ts';
+import { providerProxy, proxiedProvider } from '../../shared/release/src/providerProxy.ts';
+import { listen, remoteListener, shellListener } from '../../shared/release/src/serve.ts';
 import { applyRelease } from '../../shared/release/src/transitions.ts';
-import type { Certificate } from './certificate.ts';
 import { filesOfPage, monolith } from './monolith/oneBundle.ts';
 import { compileStep } from './releases/changedBuild.ts';
 import { type Step, UNCHANGED } from './releases/steps.ts';
-import { providerListener, type RunningServer, serve } from './servers.ts';
 
 /** How the store is built and served. */
 export type Variant = 'federated' | 'monolith';
@@ -59,7 +61,7 @@ interface StepBuilds {
 export async function openStores(
   data: string,
   port: number,
-  certificate: Certificate | undefined,
+  certificate: Credentials,
   steps: readonly Step[],
 ): Promise<Stores> {
   const ports = Object.fromEntries(
@@ -67,14 +69,21 @@ export async function openStores(
   ) as Record<'shell' | RemoteName, number>;
   const bundlePort = port + 1 + REMOTES.length;
   const [proxyPort, providerPort] = [bundlePort + 1, bundlePort + 2];
-  const scheme = certificate ? 'https' : 'http';
-  const origin = (port: number) => `${scheme}://localhost:${port}`;
+  const origin = (port: number) => `https://localhost:${port}`;
 
   const remotesFolder = join(data, 'remotes');
   rmSync(remotesFolder, { recursive: true, force: true });
   /** Copies a build to its address. @param base entry of the unchanged build, which becomes the previous one. */
-  function publish(name: RemoteName, build: Built, base: RegistryEntry | undefined): RegistryEntry {
-    cpSync(build.folder, join(remotesFolder, name, build.buildId), { recursive: true });
+  async function publish(
+    name: RemoteName,
+    build: Built,
+    base: RegistryEntry | undefined,
+  ): Promise<RegistryEntry> {
+    const builds = join(remotesFolder, name);
+    if (!existsSync(join(builds, build.buildId))) {
+      copyBuild(build.folder, join(builds, '.new'));
+      await placeBuild(join(builds, '.new'), builds, build.buildId);
+    }
     const address = (_: string, id: string) => `${origin(ports[name])}/${id}/${MANIFEST}`;
     const release = toRegistryRelease({ address }, readDescriptor(build.folder), '2026-01-01T00:00:00.000Z');
     if (base) return applyRelease(base, release);
@@ -90,11 +99,16 @@ export async function openStores(
     const shell = base && !step.apps.includes('shell') ? base.shell : await compileStep(APPS.shell, step);
     const remotes: Record<string, RegistryEntry> = { ...base?.remotes };
     for (const name of base ? REMOTES.filter((remote) => step.apps.includes(remote)) : REMOTES)
-      remotes[name] = publish(name, await compileStep(APPS[name], step), base?.remotes[name]);
+      remotes[name] = await publish(name, await compileStep(APPS[name], step), base?.remotes[name]);
     built[step.name] = { shell, bundle, remotes };
   }
 
-  const provider = await startSampleProvider(join(data, 'provider'), providerPort, ports.shell);
+  const provider = await startSampleProvider(
+    join(data, 'provider'),
+    providerPort,
+    ports.shell,
+    proxiedProvider(origin(proxyPort), [origin(ports.shell), origin(bundlePort)]),
+  );
   const documents = { federated: join(data, 'federated'), monolith: join(data, 'monolith') };
   const codeOrigins = [ports.shell, bundlePort, ...Object.values(ports)].map(origin);
   const buildOrigins = [...REMOTES.map((name) => origin(ports[name])), origin(bundlePort)];
@@ -115,18 +129,18 @@ export async function openStores(
   let current = UNCHANGED.name;
   /** The builds of the current step. */
   const builds = () => built[current] as StepBuilds;
-  const listen =
+  const listenerOf =
     (variant: Variant): RequestListener =>
     (...args) =>
       listeners.get(current)?.[variant](...args);
-  const servers: RunningServer[] = [
-    await serve(listen('federated'), ports.shell, certificate),
-    ...(await Promise.all(
-      REMOTES.map((name) => serve(remoteListener(join(remotesFolder, name)), ports[name], certificate)),
-    )),
-    await serve(listen('monolith'), bundlePort, certificate),
-    await serve(providerListener(provider.origin, `http://localhost:${ports.shell}`), proxyPort, certificate),
-  ];
+  const serve = (listener: RequestListener, port: number) =>
+    listen('bench', listener, port, 'localhost', certificate);
+  const servers = await Promise.all([
+    serve(listenerOf('federated'), ports.shell),
+    ...REMOTES.map((name) => serve(remoteListener(join(remotesFolder, name)), ports[name])),
+    serve(listenerOf('monolith'), bundlePort),
+    serve(providerProxy(provider.origin), proxyPort),
+  ]);
 
   /**
    * Registry entry of a remote in the bundle, with the files of the page, so that the boot script preloads

@@ -2,10 +2,21 @@
 import { amount } from '@manying/build/smoke';
 import type { Browser, CDPSession } from 'playwright';
 
-/** Throttling: latency in ms, bandwidth in bytes per second (1.6 Mbit/s), and CPU slowdown factor. */
-const LATENCY = amount(150, 0);
-const BANDWIDTH = amount(1_600_000 / 8, -1);
-const CPU_SLOWDOWN = amount(4, 1);
+/** A slow network and phone. */
+export interface Throttling {
+  /** Latency of a request, in ms. */
+  readonly latency: number;
+  /** Bandwidth in bytes per second; -1 is not limited. */
+  readonly bandwidth: number;
+  readonly cpuSlowdown: number;
+}
+
+/** 1.6 Mbit/s. */
+const MEDIUM: Throttling = {
+  latency: amount(150, 0),
+  bandwidth: amount(1_600_000 / 8, -1),
+  cpuSlowdown: amount(4, 1),
+};
 /** The largest contentful paint is final when it has not changed for this time, in ms. */
 const LCP_QUIET_TIME = amount(1500, 100);
 const TIMEOUT = 60_000;
@@ -143,6 +154,20 @@ export const newPhone = (browser: Browser) =>
     serviceWorkers: 'block',
   });
 
+/** Slows down the network and the processor of a page, whose network events are enabled. */
+export async function throttle(
+  session: CDPSession,
+  { latency, bandwidth, cpuSlowdown }: Throttling,
+): Promise<void> {
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency,
+    downloadThroughput: bandwidth,
+    uploadThroughput: bandwidth,
+  });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
+}
+
 /** Visits a page with empty storage. @throws Error when its content does not appear. */
 export async function visit(browser: Browser, address: string, page: BenchPage): Promise<Visit> {
   const context = await newPhone(browser);
@@ -152,13 +177,7 @@ export async function visit(browser: Browser, address: string, page: BenchPage):
     const session = await context.newCDPSession(tab);
     const requests = await recordRequests(session);
     await session.send('Performance.enable', { timeDomain: 'threadTicks' });
-    await session.send('Network.emulateNetworkConditions', {
-      offline: false,
-      latency: LATENCY,
-      downloadThroughput: BANDWIDTH,
-      uploadThroughput: BANDWIDTH,
-    });
-    await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+    await throttle(session, MEDIUM);
     await tab.goto(address, { waitUntil: 'commit', timeout: TIMEOUT });
     await tab.waitForFunction(() => window.benchSeen.content > 0, undefined, {
       timeout: TIMEOUT,

@@ -15,6 +15,12 @@ describe('the addresses of a local store', () => {
     expect(addresses.origin('comic')).toBe('http://192.168.1.4:9081');
   });
 
+  it('are https on request', () => {
+    expect(readAddresses({ HTTPS: '1' }).origin('comic')).toBe('https://localhost:8081');
+    expect(readAddresses({ HTTPS: '0' }).https).toBe(false);
+    expect(() => readAddresses({ HTTPS: 'yes' })).toThrow(/^HTTPS is 'yes': set it to 1/);
+  });
+
   it('name a variable that is not a port', () => {
     expect(() => readAddresses({ VIDEO_PORT: 'eighty' })).toThrow(
       /^VIDEO_PORT is 'eighty', which is not a port/,

@@ -30,16 +30,27 @@ export interface Addresses {
   /** Host name in every printed and configured address. */
   readonly host: string;
   readonly ports: Readonly<Record<ServerName, number>>;
+  /** Whether the servers speak https. */
+  readonly https: boolean;
   /** Origin of a server, e.g. `http://localhost:8081`. */
   origin(name: ServerName): string;
 }
 
+/** @throws Error when `HTTPS` is neither on nor off. */
+function readHttps(value = ''): boolean {
+  if (value === '1') return true;
+  if (value === '' || value === '0') return false;
+  throw new Error(`HTTPS is '${value}': set it to 1 for https, or leave it out.`);
+}
+
 /**
- * Reads `HOST` and the port of each server, such as `SHELL_PORT`.
- * @throws Error naming a variable that is not a port, or two servers with the same port.
+ * Reads `HOST`, `HTTPS` and the port of each server, such as `SHELL_PORT`.
+ * @throws Error naming a variable that is invalid, or two servers with the same port.
  */
 export function readAddresses(env: Readonly<Record<string, string | undefined>>): Addresses {
   const host = env.HOST || 'localhost';
+  const https = readHttps(env.HTTPS);
+  const scheme = https ? 'https' : 'http';
   const ports = { ...DEFAULT_PORTS };
   for (const name of SERVERS) {
     const variable = portVariable(name);
@@ -61,5 +72,5 @@ export function readAddresses(env: Readonly<Record<string, string | undefined>>)
       );
     taken.set(port, name);
   }
-  return { host, ports, origin: (name) => `http://${host}:${ports[name]}` };
+  return { host, ports, https, origin: (name) => `${scheme}://${host}:${ports[name]}` };
 }

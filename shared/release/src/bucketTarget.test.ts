@@ -97,6 +97,24 @@ describe('headers.json for the CDN', () => {
     expect(headersFor('/store/h5/pc')['Content-Security-Policy']).toContain("frame-src 'self'");
   });
 
+  it('come with the files for search engines, which follow site.json', async () => {
+    await deployTestShell('s1');
+    expect(server.text('site/robots.txt')).toBe('User-agent: *\nDisallow:\n');
+    expect(server.text('site/sitemap.xml')).toBeUndefined();
+    await release('comic', withBuild(built('comic', 'aaa')));
+    await editSite({ publicAddress: 'https://store.example' });
+    expect(server.text('site/robots.txt')).toContain('Sitemap: https://store.example/sitemap.xml');
+    expect(server.text('site/sitemap.xml')).toContain('<loc>https://store.example/');
+    expect(server.objects.get('site/sitemap.xml')?.headers).toMatchObject({
+      'content-type': 'application/xml; charset=utf-8',
+      'cache-control': 'no-cache',
+    });
+    expect(headersFor('/store/robots.txt')['Content-Security-Policy']).toMatch(/^default-src 'none'/);
+    await editSite({ publicAddress: undefined });
+    expect(server.text('site/sitemap.xml')).toBe('');
+    expect(server.text('site/robots.txt')).not.toContain('Sitemap');
+  });
+
   it('also allow the inline scripts of the last page, which may still be cached', async () => {
     const scripts = (id: string) => `<html><script>${id}</script><!--documents--></html>`;
     const shell = (id: string) => {

@@ -1,12 +1,13 @@
 /**
  * A deployment in an S3-compatible bucket. The documents, index.html and the shell's files are below the prefix, the builds
- * in `releases/<app>/<build>/`. The bucket must support conditional writes (`If-Match`, `If-None-Match`).
+ * in `releases/<app>/<build>/`, and their content-addressed files in `releases/<app>/files/`. The bucket must support conditional writes (`If-Match`, `If-None-Match`).
  */
 import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, normalize, sep } from 'node:path';
 import { RELEASE_FILE, type ReleaseDescriptor } from '@manying/build/remote';
+import { FILES, sharedFilesOf } from '@manying/build/sharedFiles';
 import { filesToUpload, forEachConcurrently, typeOf } from '@manying/release/bucketFiles';
 import {
   type BucketObjects,
@@ -14,10 +15,12 @@ import {
   type StoredObject,
   type WriteOptions,
 } from '@manying/release/bucketObjects';
-import { CommandError } from '@manying/release/commandError';
+import { parseLocation, validJson } from '@manying/release/bucketParts';
+import { createWriteCheck } from '@manying/release/conditionalWrites';
 import { DOCUMENTS } from '@manying/release/documents';
 import { headersDocument } from '@manying/release/headers';
 import { renderIndex } from '@manying/release/renderIndex';
+import { SEARCH_FILES, type SearchSources } from '@manying/release/searchEngines/searchFiles';
 import { cacheControlFor, STATIC_PAGES } from '@manying/release/shellFiles';
 import type { Target } from '@manying/release/target';
 
@@ -54,27 +57,6 @@ const textOf = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
 /** The file that is uploaded last: it marks a build as complete. */
 const completionMarker = (app: string) => (app === SHELL ? INDEX : RELEASE_FILE);
 
-/** Bucket and prefix of `s3://bucket/prefix`; a non-empty prefix ends in a slash. @throws CommandError for other text */
-function parseLocation(location: string): { bucket: string; prefix: string } {
-  const [, bucket, path = ''] = /^s3:\/\/([^/]+)(?:\/(.*))?$/.exec(location) ?? [];
-  if (!bucket) throw new CommandError(`'${location}' is no bucket: write s3://bucket/prefix.`);
-  const prefix = path.replace(/\/+$/, '');
-  return { bucket, prefix: prefix === '' ? '' : `${prefix}/` };
-}
-
-/** Text of a JSON document; `undefined` when it is missing or invalid: the page then fetches it and reports the error. */
-function validJson(bytes: Uint8Array | undefined): string | undefined {
-  if (!bytes) return undefined;
-  const text = textOf(bytes);
-  try {
-    JSON.parse(text);
-    return text;
-  } catch (error) {
-    console.warn(`A document is not JSON and stays out of index.html: ${(error as Error).message}`);
-    return undefined;
-  }
-}
-
 /** A deployment in a bucket. Credentials, endpoint and region come from the standard AWS_* variables. */
 export function bucketTarget(options: BucketOptions): Target {
   const { location, timeout = TIMEOUT, attempts = MAX_ATTEMPTS } = options;
@@ -83,10 +65,17 @@ export function bucketTarget(options: BucketOptions): Target {
   const publicBase = options.publicBase.replace(/\/+$/, '');
   const objects: BucketObjects = bucketObjects({ bucket, label, timeout, attempts });
   const buildPrefix = (app: string, buildId: string) => `${prefix}releases/${app}/${buildId}/`;
+  const filesPrefix = (app: string) => `${prefix}releases/${app}/${FILES}/`;
 
-  /** Writes a file of a build. @throws Error when a different file with this name exists. */
-  async function putImmutable(key: string, file: string, bytes: Uint8Array): Promise<void> {
+  const checkWrites = createWriteCheck(objects, label, prefix);
+
+  /**
+   * Writes a file of a build. @param isShared whether it is most often there already, from an earlier build.
+   * @throws Error when a different file with this name exists.
+   */
+  async function putImmutable(key: string, file: string, bytes: Uint8Array, isShared = false): Promise<void> {
     const hash = hashOf(bytes);
+    if (isShared && (await objects.head(key))?.hash === hash) return;
     const writing: WriteOptions = {
       contentType: typeOf(file),
       cacheControl: IMMUTABLE,
@@ -115,11 +104,26 @@ export function bucketTarget(options: BucketOptions): Target {
     });
   }
 
+  /** Writes the files for search engines. @returns false when another command has changed one since it was read. */
+  async function putSearchFiles(
+    sources: SearchSources,
+    stored: readonly (StoredObject | undefined)[],
+  ): Promise<boolean> {
+    for (const [index, { name, text }] of SEARCH_FILES.entries()) {
+      // A file that the deployment no longer has becomes empty.
+      const content = text(sources) ?? (stored[index] && '');
+      if (content !== undefined && !(await putIfUnchanged(name, content, stored[index]))) return false;
+    }
+    return true;
+  }
+
   async function render(): Promise<void> {
+    await checkWrites();
     for (let attempt = 0; attempt < MAX_RENDER_ATTEMPTS; attempt += 1) {
       // Read before the documents, so that the conditional write fails when a newer index.html was written meanwhile.
       const storedHeaders = await objects.get(prefix + HEADERS);
       const stored = await objects.get(prefix + INDEX);
+      const storedSearchFiles = await Promise.all(SEARCH_FILES.map(({ name }) => objects.get(prefix + name)));
       const remotes = validJson((await objects.get(prefix + DOCUMENTS.remotes))?.bytes);
       const registry: { shell?: { buildId?: string } } | null = JSON.parse(remotes ?? 'null');
       const shell = registry?.shell?.buildId;
@@ -127,16 +131,18 @@ export function bucketTarget(options: BucketOptions): Target {
       const source = await objects.get(buildPrefix(SHELL, shell) + INDEX);
       if (!source) throw new Error(`The live shell ${shell} is missing in ${label}.`);
       const site = validJson((await objects.get(prefix + DOCUMENTS.site))?.bytes);
+      const parsedSite: unknown = site && JSON.parse(site);
       const html = renderIndex(textOf(source.bytes), site, registry);
       const lastHtml = stored && textOf(stored.bytes);
       const headers = headersDocument(
         {
-          site: site && JSON.parse(site),
+          site: parsedSite,
           // Caches may still serve the old page for a while.
           pages: lastHtml === undefined || lastHtml === html ? [html] : [html, lastHtml],
         },
         publicBase,
       );
+      if (!(await putSearchFiles({ site: parsedSite, registry }, storedSearchFiles))) continue;
       // Written before the page: under the old headers a browser would block the new page's scripts.
       if (!(await putIfUnchanged(HEADERS, headers, storedHeaders))) continue;
       if (await putIfUnchanged(INDEX, html, stored)) return;
@@ -150,7 +156,9 @@ export function bucketTarget(options: BucketOptions): Target {
       const stored = await objects.get(prefix + document);
       return stored && { text: textOf(stored.bytes), tag: stored.tag };
     },
+    checkWrites,
     async replace(document, text, tag) {
+      await checkWrites();
       const bytes = bytesOf(text);
       const done = await objects.put(prefix + document, bytes, {
         contentType: typeOf(document),
@@ -163,9 +171,13 @@ export function bucketTarget(options: BucketOptions): Target {
       return stored !== undefined && hashOf(stored.bytes) === hashOf(bytes);
     },
     async upload(app, buildId, folder) {
+      await checkWrites();
       const closing = completionMarker(app);
       const to = buildPrefix(app, buildId);
       if (await objects.head(to + closing)) return;
+      await forEachConcurrently(sharedFilesOf(folder), (file) =>
+        putImmutable(filesPrefix(app) + file, file, readFileSync(join(folder, '..', FILES, file)), true),
+      );
       const uploadFile = (file: string) => putImmutable(to + file, file, readFileSync(join(folder, file)));
       await forEachConcurrently(
         filesToUpload(folder).filter((file) => file !== closing),
@@ -181,7 +193,10 @@ export function bucketTarget(options: BucketOptions): Target {
       const stored = await objects.get(buildPrefix(app, buildId) + file);
       return stored && textOf(stored.bytes);
     },
-    attach: (app, buildId, file, text) => putImmutable(buildPrefix(app, buildId) + file, file, bytesOf(text)),
+    async attach(app, buildId, file, text) {
+      await checkWrites();
+      await putImmutable(buildPrefix(app, buildId) + file, file, bytesOf(text));
+    },
     async folder(app, buildId) {
       const from = buildPrefix(app, buildId);
       if (!(await objects.head(from + completionMarker(app)))) {
@@ -201,10 +216,16 @@ export function bucketTarget(options: BucketOptions): Target {
         mkdirSync(dirname(path), { recursive: true });
         writeFileSync(path, stored.bytes);
       });
+      mkdirSync(join(parent, FILES));
+      await forEachConcurrently(sharedFilesOf(folder), async (file) => {
+        const stored = await objects.get(filesPrefix(app) + file);
+        if (!stored) throw new Error(`${filesPrefix(app)}${file} is missing in ${label}.`);
+        writeFileSync(join(parent, FILES, file), stored.bytes);
+      });
       return folder;
     },
     async builds(app) {
-      const ids = await objects.folders(`${prefix}releases/${app}/`);
+      const ids = (await objects.folders(`${prefix}releases/${app}/`)).filter((id) => id !== FILES);
       const complete = await Promise.all(
         ids.map((id) => objects.head(buildPrefix(app, id) + completionMarker(app)).then(Boolean)),
       );

@@ -1,6 +1,7 @@
 /** Versions and build ids of builds, and their form in the registry. */
 
 import type { ReleaseDescriptor } from '@manying/build/remote';
+import { hashInName } from '@manying/platform/integrity';
 import type { RegistryRelease } from '@manying/platform/registryDocument';
 import { CommandError } from '@manying/release/commandError';
 import type { Target } from '@manying/release/target';
@@ -14,8 +15,11 @@ export function toRegistryRelease(
   descriptor: ReleaseDescriptor,
   since: string,
 ): RegistryRelease {
-  const { name, manifest, chunks: _, samples: __, ...rest } = descriptor;
-  return { ...rest, manifest: target.address(name, buildIdOf(descriptor.version), manifest), since };
+  const { name, manifest, chunks: _, samples: __, assets: ___, ...rest } = descriptor;
+  // A content-addressed file has its hash in its name.
+  const hashes = Object.entries(rest.files.integrity).filter(([file]) => !hashInName(file));
+  const files = { ...rest.files, integrity: Object.fromEntries(hashes) };
+  return { ...rest, files, manifest: target.address(name, buildIdOf(descriptor.version), manifest), since };
 }
 
 /**

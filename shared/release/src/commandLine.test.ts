@@ -27,7 +27,7 @@ describe('the command line', () => {
       request: { command: 'sign', remote: 'comic' },
       key: 'team.pem',
     });
-    expect(parseLine('deploy-shell --site my.json --public https://cdn.test')).toMatchObject({
+    expect(parseLine('deploy-shell --site my.json --target /srv --public https://cdn.test')).toMatchObject({
       request: { command: 'deploy-shell', site: 'my.json' },
       publicBase: 'https://cdn.test',
     });

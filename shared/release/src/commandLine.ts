@@ -1,5 +1,13 @@
 /** The command line of the release commands. */
 import { parseArgs } from 'node:util';
+import {
+  parseAddress,
+  parseBuildName,
+  parseDecimal,
+  parsePath,
+  parseRemote,
+  parseShare,
+} from '@manying/release/arguments';
 import type { CanaryWatchOptions } from '@manying/release/canaryWatch';
 import { CommandError } from '@manying/release/commandError';
 
@@ -57,17 +65,11 @@ export const USAGE = `Usage: npm run release -- <command>
     --least <reports>                         fewest reports to judge by (default ${DEFAULT_WATCH.least})
     --for <minutes>                           how long to watch (default ${DEFAULT_WATCH.minutes})
   --target <folder or s3://bucket/prefix>   where the deployment lives (default: the local store)
-  --public <address>                        where browsers read the bucket or folder (default: RELEASE_PUBLIC)
+  --public <address>                        where browsers read that bucket or folder (default: RELEASE_PUBLIC)
   --key <file>                              the team's private key (default: RELEASE_KEY, its path or its text)
   --json                                    output for programs
 
 Exit codes: 0 done, 1 refused, failed or rolled back, 2 too few reports to judge a watched canary.`;
-
-function parsePercent(text: string): number {
-  const percent = Number(text.replace(/%$/, ''));
-  if (!Number.isFinite(percent)) throw new CommandError(`'${text}' is not a percentage.`);
-  return percent;
-}
 
 /** Parses a command line. @throws CommandError saying what is wrong with it. */
 export function parseCommandLine(args: readonly string[]): CommandLine {
@@ -81,11 +83,14 @@ export function parseCommandLine(args: readonly string[]): CommandLine {
   return {
     request: parseRequest(positionals, values),
     json: values.json === true,
-    target: values.target,
-    publicBase: values.public,
-    key: values.key,
+    target: optional(values.target, (text) => parsePath('--target', text)),
+    publicBase: optional(values.public, (text) => parseAddress('--public ', text)),
+    key: optional(values.key, (text) => parsePath('--key', text)),
   };
 }
+
+const optional = <T>(text: string | undefined, parseText: (text: string) => T): T | undefined =>
+  text === undefined ? undefined : parseText(text);
 
 function parse(args: readonly string[]) {
   return parseArgs({
@@ -107,15 +112,6 @@ function parse(args: readonly string[]) {
 
 type Values = ReturnType<typeof parse>['values'];
 
-/** A number option. @throws CommandError unless it is a number of at least 0. */
-function parseNumber(values: Values, option: 'limit' | 'least' | 'for', defaultValue: number): number {
-  const text = values[option];
-  const number = Number(text?.replace(/%$/, '') ?? defaultValue);
-  if (text === '' || !Number.isFinite(number) || number < 0)
-    throw new CommandError(`--${option} takes a number, not '${text}'.`);
-  return number;
-}
-
 function parseWatchOptions(values: Values): CanaryWatchOptions | undefined {
   const rules = ['limit', 'least', 'for'] as const;
   if (!values.auto) {
@@ -123,13 +119,12 @@ function parseWatchOptions(values: Values): CanaryWatchOptions | undefined {
     if (unused) throw new CommandError(`--${unused} is an option of a watched canary: it needs --auto.`);
     return undefined;
   }
-  return {
-    maxFailurePercent: parseNumber(values, 'limit', DEFAULT_WATCH.limit),
-    // A canary without any report cannot be judged.
-    minReports: Math.max(1, parseNumber(values, 'least', DEFAULT_WATCH.least)),
-    duration: parseNumber(values, 'for', DEFAULT_WATCH.minutes) * MINUTE,
-    pollInterval: POLL_INTERVAL,
-  };
+  const maxFailurePercent = parseDecimal('--limit', values.limit ?? String(DEFAULT_WATCH.limit));
+  if (maxFailurePercent > 100) throw new CommandError('--limit takes at most 100 percent.');
+  // A canary without any report cannot be judged.
+  const minReports = Math.max(1, parseDecimal('--least', values.least ?? String(DEFAULT_WATCH.least)));
+  const minutes = parseDecimal('--for', values.for ?? String(DEFAULT_WATCH.minutes));
+  return { maxFailurePercent, minReports, duration: minutes * MINUTE, pollInterval: POLL_INTERVAL };
 }
 
 /** Checks options that only one command accepts. @throws CommandError when another command has one of them. */
@@ -145,6 +140,12 @@ function rejectMisplacedOptions(command: string | undefined, values: Values): vo
     if (values[option as keyof typeof owners] !== undefined && command !== owner)
       throw new CommandError(`--${option} belongs to ${owner}.`);
   }
+  for (const option of ['target', 'public', 'key'] as const) {
+    if (command === 'keygen' && values[option] !== undefined)
+      throw new CommandError(`--${option} is no option of keygen.`);
+  }
+  if (values.public !== undefined && values.target === undefined)
+    throw new CommandError('--public needs --target: the local store is read at addresses of its own.');
 }
 
 function parseRequest([command, ...rest]: readonly string[], values: Values): ReleaseRequest {
@@ -154,29 +155,36 @@ function parseRequest([command, ...rest]: readonly string[], values: Values): Re
     case 'release':
     case 'promote':
     case 'sign':
-      if (first && rest.length === 1) return { command, remote: first };
+      if (first && rest.length === 1) return { command, remote: parseRemote(first) };
       break;
     case 'canary':
       if (first && second && third && rest.length === 3) {
-        const percent = parsePercent(third);
-        return { command, remote: first, version: second, percent, watch: parseWatchOptions(values) };
+        return {
+          command,
+          remote: parseRemote(first),
+          version: parseBuildName(second),
+          percent: parseShare(third),
+          watch: parseWatchOptions(values),
+        };
       }
       break;
     case 'rollback':
-      if (first && rest.length <= 2) return { command, remote: first, version: second };
+      if (first && rest.length <= 2)
+        return { command, remote: parseRemote(first), version: optional(second, parseBuildName) };
       break;
     case 'deploy-shell':
-      if (rest.length === 0) return { command, site: values.site };
+      if (rest.length === 0)
+        return { command, site: optional(values.site, (text) => parsePath('--site', text)) };
       break;
     case 'status':
     case 'render':
       if (rest.length === 0) return { command };
       break;
     case 'keygen':
-      if (first && rest.length === 1) return { command, path: first };
+      if (first && rest.length === 1) return { command, path: parsePath('keygen', first) };
       break;
     case 'verify':
-      if (first && rest.length === 1) return { command, manifest: first };
+      if (first && rest.length === 1) return { command, manifest: parseAddress('', first) };
       break;
   }
   throw new CommandError(USAGE);

@@ -4,12 +4,15 @@ import { buildAndUpload, findSignedRelease } from '@manying/release/candidates';
 import { changeSignedEntry } from '@manying/release/changeSignedEntry';
 import type { CommandContext, Outcome } from '@manying/release/commandContext';
 import { CommandError } from '@manying/release/commandError';
+import { readRegistry } from '@manying/release/registryDocument';
 import {
   addressClashes,
   applyCanary,
   applyPromotion,
   applyRelease,
   applyRollback,
+  canaryBase,
+  rejectInvalidShare,
 } from '@manying/release/transitions';
 import { readTrust, rejectUnknownSigners } from '@manying/release/trust';
 
@@ -39,10 +42,10 @@ function rejectAddressClashes(all: RegistryDocument, remote: string, entry: Regi
   return entry;
 }
 
-/** Reads the trust settings of the site and checks the signer. @throws CommandError for an unknown signer. */
+/** Reads the trust settings of the site, checks signer and target. @throws CommandError for an unknown signer. */
 async function beginCommand(remote: string, context: CommandContext) {
   const started = context.now().getTime();
-  const trust = await readTrust(context.target);
+  const [trust] = await Promise.all([readTrust(context.target), context.target.checkWrites?.()]);
   rejectUnknownSigners(trust, remote, context.signer);
   return { started, trust, since: context.now().toISOString() };
 }
@@ -68,7 +71,10 @@ export async function canary(
   percent: number,
   context: CommandContext,
 ): Promise<Outcome> {
+  rejectInvalidShare(percent);
   const { started, trust } = await beginCommand(remote, context);
+  // Refused before a build is made for nothing; checked again on the entry that is changed.
+  canaryBase((await readRegistry(context.target)).remotes[remote]);
   const build =
     buildName === 'next'
       ? await buildAndUpload(remote, trust, context)

@@ -116,6 +116,7 @@ const FIXED_DIRECTIVES: Readonly<Record<Exclude<FileKind, 'index'>, Directives>>
   // Browsers keep a worker's policy until its script changes, so the policy must allow builds of later releases.
   worker: { ...denyAllUnframed(), 'connect-src': ["'self'", 'http:', 'https:'] },
   document: denyAllUnframed(),
+  preview: denyAllUnframed(),
   // Inline styles let an SVG render when opened as a page; 'self' lets a worker of the shell load its chunks.
   file: { ...denyAllUnframed(), 'script-src': ["'self'"], 'style-src': ["'unsafe-inline'"] },
   build: { ...denyAllUnframed(), 'style-src': ["'unsafe-inline'"] },

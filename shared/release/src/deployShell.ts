@@ -9,10 +9,10 @@ import { DOCUMENTS } from '@manying/release/documents';
 import { readRegistry, switchShell } from '@manying/release/registryDocument';
 import { parseTrust, signatureOf, type Trust } from '@manying/release/trust';
 
-/** The build to deploy. */
-export interface ShellBuild {
-  readonly buildId: string;
-  readonly folder: string;
+/** What to deploy. */
+export interface ShellDeployment {
+  /** Builds the shell from its current sources. */
+  build(): Promise<{ readonly buildId: string; readonly folder: string }>;
   /** Text of a new site configuration; `undefined`: the stored one stays. */
   readonly site: string | undefined;
 }
@@ -50,11 +50,12 @@ function findUntrustedEntries(trust: Trust, { remotes }: RegistryDocument): stri
 }
 
 /**
- * Uploads a shell and makes it live. Open pages continue with their shell.
- * @throws CommandError for a site configuration that is missing, invalid, or distrusts a live remote.
+ * Builds and uploads a shell and makes it live. Open pages continue with their shell.
+ * @throws CommandError, before anything is built, for a site configuration that is missing, invalid, or distrusts a live
+ * remote.
  */
 export async function deployShell(
-  { buildId, folder, site }: ShellBuild,
+  { build, site }: ShellDeployment,
   { target, log, now }: Pick<CommandContext, 'target' | 'log' | 'now'>,
 ): Promise<ShellOutcome> {
   const started = now().getTime();
@@ -69,6 +70,8 @@ export async function deployShell(
       `Under this site configuration the shell would not load:\n  ${problems.join('\n  ')}`,
     );
   }
+  await target.checkWrites?.();
+  const { buildId, folder } = await build();
   await target.upload('shell', buildId, folder);
   await target.front?.publishFiles(folder);
   log(`uploaded  shell ${buildId}`);

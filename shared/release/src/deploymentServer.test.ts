@@ -7,6 +7,7 @@ import { dirname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { drain } from '@manying/build/guardedServer';
 import { createCertificate } from '@manying/build/localCertificate';
+import { stylePreloads } from '@manying/build/writeShell';
 import { deploymentListener } from '@manying/release/deploymentServer';
 import type { AnswerPage } from '@manying/release/pageAnswer';
 import { DOCUMENTS_PLACEHOLDER } from '@manying/release/renderIndex';
@@ -16,7 +17,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 const certificate = createCertificate();
 const SECRET = 'not below a served folder';
 const SCRIPT = 'const main = 1;'.repeat(200);
-const INDEX = `<head>${DOCUMENTS_PLACEHOLDER}<script type="application/json" id="boot-scripts">{"scripts":["/js/main.2.js"],"integrity":{"/js/main.2.js":"sha256-main"}}</script><link rel="stylesheet" href="/css/main.2.css" integrity="sha256-style"></head>`;
+const INDEX = `<head>${DOCUMENTS_PLACEHOLDER}<script type="application/json" id="boot-scripts">{"scripts":["/js/main.2.js"],"integrity":{"/js/main.2.js":"sha256-main"}}</script>${stylePreloads(['css/main.2.css'], { '/css/main.2.css': 'sha256-style' })}</head>`;
 
 let folder = '';
 let server: Server | undefined;

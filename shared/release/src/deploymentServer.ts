@@ -1,9 +1,13 @@
 /** Serves a deployment in a folder on one origin: the live shell, the documents, and the builds below `/releases/`. */
 import { existsSync, readdirSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
 import { documentReader } from '@manying/release/documentReader';
 import { DOCUMENTS } from '@manying/release/documents';
+import { answerWithFirstScreen } from '@manying/release/firstScreen/answerWithFirstScreen';
+import { fetchBuildFile, type ReadBuildFile } from '@manying/release/firstScreen/buildFiles';
+import { createFirstScreens, type FirstScreens } from '@manying/release/firstScreen/firstScreens';
 import { releasesFolder, sitePath } from '@manying/release/folderTarget';
 import { remoteListener, type ShellServeOptions, shellListener } from '@manying/release/serve';
 
@@ -21,6 +25,16 @@ function liveShell(registry: unknown): string | undefined {
   return typeof id === 'string' && BUILD_ID.test(id) ? id : undefined;
 }
 
+/** Reads the builds of this deployment from its folder; others are fetched. Their hashes are checked by the caller. */
+function readBelow(folder: string): ReadBuildFile {
+  return async (address) => {
+    // The path of a URL has no `..`, so that the file lies below the folder.
+    const path = join(folder, address.pathname);
+    if (!address.pathname.startsWith(RELEASES) || !existsSync(path)) return fetchBuildFile(address);
+    return readFile(path);
+  };
+}
+
 /** @param folder of the deployment: `site/` and `releases/`. */
 export function deploymentListener(folder: string, options: ShellServeOptions = {}): RequestListener {
   const documents = sitePath(folder);
@@ -28,9 +42,27 @@ export function deploymentListener(folder: string, options: ShellServeOptions = 
   const readRegistry = documentReader(join(documents, DOCUMENTS.remotes));
   const builds = remoteListener(join(folder, 'releases'), options);
   const listeners = new Map<string, RequestListener>();
+  const readBuildFile = readBelow(folder);
+  let firstScreens: { readonly shell: string; readonly screens: FirstScreens } | undefined;
+
+  /** The first screens of the live shell; those of the former one end. */
+  function screensOf(id: string): FirstScreens {
+    if (firstScreens?.shell !== id) {
+      void firstScreens?.screens.close();
+      firstScreens = {
+        shell: id,
+        screens: createFirstScreens(join(shells, id), { readFile: readBuildFile }),
+      };
+    }
+    return firstScreens.screens;
+  }
 
   function shell(id: string): RequestListener {
-    const listener = listeners.get(id) ?? shellListener(join(shells, id), documents, options);
+    const answerPage = answerWithFirstScreen({
+      screen: (address, state) => screensOf(id).screen(address, state),
+    });
+    const listener =
+      listeners.get(id) ?? shellListener(join(shells, id), documents, { answerPage, ...options });
     listeners.set(id, listener);
     return listener;
   }

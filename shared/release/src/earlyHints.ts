@@ -1,15 +1,19 @@
 /** Early hints (status 103): what a page loads first, sent while the page itself is still being made. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-const STYLE_SHEET = /<link rel="stylesheet" href="([^"]+)" integrity="([^"]+)">/g;
+const STYLE_SHEET = /<link rel="preload" as="style" href="([^"]+)" integrity="([^"]+)">/g;
 const BOOT_SCRIPTS = /<script type="application\/json" id="boot-scripts">([^<]*)<\/script>/;
 
 const preload = (address: string, as: string, integrity: string | undefined) =>
   `<${address}>; rel=preload; as=${as}${integrity ? `; integrity="${integrity}"` : ''}`;
 
+/** The style sheets that a page preloads. */
+export const styleSheetsOf = (html: string) =>
+  [...html.matchAll(STYLE_SHEET)].map(([, href = '', integrity]) => ({ href, integrity }));
+
 /** The `Link` headers of the style sheets and scripts that index.html starts with. */
 export function linksOf(html: string): string[] {
-  const styles = [...html.matchAll(STYLE_SHEET)].map(([, href = '', hash]) => preload(href, 'style', hash));
+  const styles = styleSheetsOf(html).map(({ href, integrity }) => preload(href, 'style', integrity));
   const [, text] = BOOT_SCRIPTS.exec(html) ?? [];
   const { scripts = [], integrity = {} } = JSON.parse(text ?? '{}') as {
     readonly scripts?: readonly string[];

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -26,7 +26,7 @@ afterEach(async () => {
 });
 
 const write = (file: string, text: string) => writeFileSync(join(root, 'dist/aaa', file), text);
-const writeDescriptor = (integrity: object) =>
+const writeDescriptor = (integrity: object, changes: object = {}) =>
   write(
     'release.json',
     JSON.stringify({
@@ -34,6 +34,7 @@ const writeDescriptor = (integrity: object) =>
       version: '0.1.0+aaa',
       manifest: 'mf-manifest.json',
       files: { integrity },
+      ...changes,
     }),
   );
 const fetchTestBuild = (manifest = `${origin}/aaa/mf-manifest.json`) =>
@@ -56,6 +57,33 @@ describe('a build at its public address', () => {
     writeDescriptor({ '../../escape.js': 'sha256-x' });
     await expect(fetchTestBuild()).rejects.toThrow(/outside itself/);
   });
+
+  it('is downloaded with its content-addressed files, which lie beside it', async () => {
+    mkdirSync(join(root, 'dist/files'));
+    writeFileSync(join(root, 'dist/files/home.1.js'), 'home');
+    writeFileSync(join(root, 'dist/files/cat.svg'), 'cat');
+    writeDescriptor({ '../files/home.1.js': 'sha256-x' }, { assets: ['../files/cat.svg'] });
+    const { folder } = await fetchTestBuild();
+    expect(readFileSync(join(folder, '../files/home.1.js'), 'utf8')).toBe('home');
+    expect(readFileSync(join(folder, '../files/cat.svg'), 'utf8')).toBe('cat');
+  });
+
+  it.each(['../files/../../escape.js', '../files/../bbb/x.js', '../filesx/x.js', '../files'])(
+    'is refused when it names a file outside of the shared files: %s',
+    async (file) => {
+      writeDescriptor({ [file]: 'sha256-x' });
+      await expect(fetchTestBuild()).rejects.toThrow(/outside itself/);
+    },
+  );
+
+  it.each(['../../escape', '..', 'files', '', '.hidden', 'a/b'])(
+    'is refused when its id is no folder name: %j',
+    async (id) => {
+      writeDescriptor({ 'js/home.js': 'sha256-x' }, { version: `0.1.0+${id}` });
+      await expect(fetchTestBuild()).rejects.toThrow(/no usable id/);
+      expect(existsSync(join(root, 'here'))).toBe(false);
+    },
+  );
 
   it('is refused when its address is invalid, unreachable or not a build', async () => {
     await expect(fetchTestBuild('comic')).rejects.toThrow(/'comic' is not an address/);

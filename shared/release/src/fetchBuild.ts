@@ -2,12 +2,16 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, normalize, sep } from 'node:path';
 import { RELEASE_FILE, type ReleaseDescriptor } from '@manying/build/remote';
+import { FILES, filesOf, isSharedFile } from '@manying/build/sharedFiles';
 import { buildIdOf } from '@manying/release/buildNames';
 import type { Candidate } from '@manying/release/commandContext';
 import { CommandError } from '@manying/release/commandError';
 
 /** Longest wait for one file, in ms. */
 const FILE_TIMEOUT = 15_000;
+
+/** A build's id, which becomes a folder name. */
+const BUILD_ID = /^(?!files$)\w[\w-]*$/;
 
 async function fetchBytes(address: URL): Promise<Uint8Array> {
   let response: Response;
@@ -46,10 +50,12 @@ export async function fetchBuild(
   if (!descriptor.files || !descriptor.version || !descriptor.manifest) {
     throw new CommandError(`${new URL(RELEASE_FILE, manifest)} does not say what build it belongs to.`);
   }
-  const build = join(folder, buildIdOf(descriptor.version));
-  for (const file of [RELEASE_FILE, descriptor.manifest, ...Object.keys(descriptor.files.integrity)]) {
+  const buildId = buildIdOf(descriptor.version);
+  if (!BUILD_ID.test(buildId)) throw new CommandError(`The build has no usable id: ${buildId}.`);
+  const build = join(folder, buildId);
+  for (const file of [RELEASE_FILE, descriptor.manifest, ...filesOf(descriptor)]) {
     const path = normalize(join(build, file));
-    if (!path.startsWith(build + sep))
+    if (!path.startsWith((isSharedFile(file) ? join(folder, FILES) : build) + sep))
       throw new CommandError(`The build names a file outside itself: ${file}.`);
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, await fetchBytes(new URL(file, manifest)));

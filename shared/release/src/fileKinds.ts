@@ -1,10 +1,19 @@
 /** Kinds of static files by their address; the response headers depend on the kind. */
 
 /**
- * Kind of a response: the application's page, the two static pages, the service worker, a document, another file of the
- * shell, a file of a remote's build, or 404.
+ * Kind of a response: the application's page, the two static pages, the service worker, a document, the picture of link
+ * previews, another file of the shell, a file of a remote's build, or 404.
  */
-export type FileKind = 'index' | 'desktop' | 'inApp' | 'worker' | 'document' | 'file' | 'build' | 'missing';
+export type FileKind =
+  | 'index'
+  | 'desktop'
+  | 'inApp'
+  | 'worker'
+  | 'document'
+  | 'preview'
+  | 'file'
+  | 'build'
+  | 'missing';
 
 /** Path patterns below the shell's origin. The first match wins; the last pattern matches everything. */
 export const KIND_PATTERNS: readonly (readonly [pattern: string, kind: FileKind])[] = [
@@ -16,6 +25,9 @@ export const KIND_PATTERNS: readonly (readonly [pattern: string, kind: FileKind]
   ['/sw.js', 'worker'],
   ['/*.json', 'document'],
   ['/*.webmanifest', 'document'],
+  ['/robots.txt', 'document'],
+  ['/sitemap.xml', 'document'],
+  ['/icons/share.jpg', 'preview'],
   ['/js/*', 'file'],
   ['/css/*', 'file'],
   ['/assets/*', 'file'],

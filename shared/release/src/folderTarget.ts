@@ -1,7 +1,9 @@
-/** A deployment in a folder: `site/` holds the documents, `releases/<remote>/<build>/` the builds. */
+/**
+ * A deployment in a folder: `site/` holds the documents, `releases/<remote>/<build>/` the builds, and
+ * `releases/<remote>/files/` their content-addressed files.
+ */
 import { createHash } from 'node:crypto';
 import {
-  cpSync,
   existsSync,
   linkSync,
   mkdirSync,
@@ -12,8 +14,10 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import { acquireLock } from '@manying/build/folderLock';
 import { RELEASE_FILE, type ReleaseDescriptor } from '@manying/build/remote';
-import { acquireLock } from '@manying/release/folderLock';
+import { copyBuild, FILES, placeBuild } from '@manying/build/sharedFiles';
+import { removeUnfinishedFolders, unfinishedFolder } from '@manying/build/unfinishedFolders';
 import type { DocumentName, Target } from '@manying/release/target';
 
 /** Folder of a remote's builds, served by the remote's server. */
@@ -63,16 +67,17 @@ export function folderTarget(folder: string, origin: (remote: string) => string)
     async upload(remote, buildId, from) {
       const to = buildFolder(remote, buildId);
       if (existsSync(to)) return;
-      const temporary = join(releasesFolder(folder, remote), `.${buildId}.${process.pid}`);
+      const temporary = unfinishedFolder(releasesFolder(folder, remote), buildId);
       rmSync(temporary, { recursive: true, force: true });
-      cpSync(from, temporary, { recursive: true, preserveTimestamps: true });
       try {
-        renameSync(temporary, to);
+        copyBuild(from, temporary);
+        await placeBuild(temporary, releasesFolder(folder, remote), buildId);
       } catch (error) {
         rmSync(temporary, { recursive: true, force: true });
         // Another command has uploaded the same build meanwhile.
         if (!existsSync(to)) throw error;
       }
+      removeUnfinishedFolders(releasesFolder(folder, remote));
     },
     async descriptor(remote, buildId) {
       const text = readIfPresent(join(buildFolder(remote, buildId), RELEASE_FILE));
@@ -102,7 +107,7 @@ export function folderTarget(folder: string, origin: (remote: string) => string)
     async builds(remote) {
       const releases = releasesFolder(folder, remote);
       if (!existsSync(releases)) return [];
-      return readdirSync(releases).filter((name) => !name.startsWith('.'));
+      return readdirSync(releases).filter((name) => !name.startsWith('.') && name !== FILES);
     },
     address: (remote, buildId, file) => `${origin(remote)}/${buildId}/${file}`,
   };

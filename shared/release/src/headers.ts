@@ -43,12 +43,14 @@ const PERMISSIONS = [
 ].join(', ');
 
 const PAGE_KINDS: readonly FileKind[] = ['index', 'desktop', 'inApp'];
+/** Files that pages of other sites show. */
+const CROSS_ORIGIN_KINDS: readonly FileKind[] = ['build', 'preview'];
 
 function commonHeaders(kind: FileKind, https: boolean): Headers {
   return {
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
-    'Cross-Origin-Resource-Policy': kind === 'build' ? 'cross-origin' : 'same-origin',
+    'Cross-Origin-Resource-Policy': CROSS_ORIGIN_KINDS.includes(kind) ? 'cross-origin' : 'same-origin',
     ...(PAGE_KINDS.includes(kind)
       ? { 'Cross-Origin-Opener-Policy': 'same-origin-allow-popups', 'Permissions-Policy': PERMISSIONS }
       : {}),

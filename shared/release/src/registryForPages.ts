@@ -26,19 +26,37 @@ export function registryForPages(registry: unknown): unknown {
   );
 }
 
-/**
- * The pages of all current builds, for index.html, each once. Invalid parts of the registry are left out. An unchanged
- * list of routes gives an unchanged result, so that a release does not change index.html.
- */
-export function listPages(registry: unknown): ListedPage[] {
+/** A page of the registry; its other fields are not validated. */
+export interface CurrentPage extends Fields {
+  readonly path: string;
+  /** Whether its screen is released. */
+  readonly isReleased: boolean;
+}
+
+/** The pages of all current builds. Invalid parts of the registry are left out. */
+export function currentPages(registry: unknown): CurrentPage[] {
   return Object.values(fieldsOf(fieldsOf(registry).remotes)).flatMap((entry) => {
     const { addresses, current } = fieldsOf(entry);
     const owned = listOf(addresses).filter((address) => typeof address === 'string');
     const { pages, planned } = fieldsOf(current);
-    return [...listOf(pages), ...listOf(planned)].flatMap((page) => {
-      const { path, title, mode, tabs, skeleton, data } = fieldsOf(page);
-      if (typeof path !== 'string' || !owned.some((address) => owns(address, path))) return [];
-      return [{ path, title, mode, tabs, skeleton, data } as ListedPage];
-    });
+    const sound = (list: unknown, isReleased: boolean) =>
+      listOf(list).flatMap((page) => {
+        const fields = fieldsOf(page);
+        const { path } = fields;
+        if (typeof path !== 'string' || !owned.some((address) => owns(address, path))) return [];
+        return [{ ...fields, path, isReleased }];
+      });
+    return [...sound(pages, true), ...sound(planned, false)];
   });
+}
+
+/**
+ * The list of pages for index.html. An unchanged list of routes gives an unchanged result, so that a release does not
+ * change index.html.
+ */
+export function listPages(registry: unknown): ListedPage[] {
+  return currentPages(registry).map(
+    ({ path, title, mode, tabs, skeleton, data }) =>
+      ({ path, title, mode, tabs, skeleton, data }) as ListedPage,
+  );
 }

@@ -1,9 +1,11 @@
 /**
- * Renders index.html: the built page with the site configuration and the list of pages inlined. The page fetches the
- * registry itself, so that a release does not change index.html.
+ * Renders index.html for all addresses: the built page with the site configuration and the list of pages inlined. The
+ * page fetches the registry itself, so that a release does not change index.html.
  */
 
 import { listPages } from '@manying/release/registryForPages';
+import { withAbsolutePicture } from '@manying/release/searchEngines/documentHead';
+import { publicOrigin } from '@manying/release/searchEngines/searchPages';
 
 /** Placeholder in the shell's index.html. */
 export const DOCUMENTS_PLACEHOLDER = '<!--documents-->';
@@ -18,9 +20,11 @@ const jsonScript = (id: string, document: unknown) =>
  * @throws SyntaxError when `site` is not JSON.
  */
 export function renderIndex(index: string, site: string | undefined, registry: unknown): string {
+  const parsedSite: unknown = site === undefined ? undefined : JSON.parse(site);
   const blocks = [
-    ...(site === undefined ? [] : [jsonScript('site-document', JSON.parse(site))]),
+    ...(site === undefined ? [] : [jsonScript('site-document', parsedSite)]),
     ...(registry === undefined ? [] : [jsonScript('pages-document', listPages(registry))]),
   ];
-  return index.replace(DOCUMENTS_PLACEHOLDER, () => blocks.join(''));
+  const withPicture = withAbsolutePicture(index, publicOrigin(parsedSite));
+  return withPicture.replace(DOCUMENTS_PLACEHOLDER, () => blocks.join(''));
 }

@@ -2,9 +2,10 @@
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
+import { abortResponse } from '@manying/build/guardedAnswer';
 import { type Credentials, guardedSecureServer } from '@manying/build/guardedSecureServer';
 import { BACKLOG, guardedServer } from '@manying/build/guardedServer';
-import { answerText, type TextResponse } from '@manying/release/compressedText';
+import { answerText, type CompressedText, type TextResponse } from '@manying/release/compressedText';
 import { documentReader } from '@manying/release/documentReader';
 import { DOCUMENTS } from '@manying/release/documents';
 import { hintWhilePending, takesEarlyHints } from '@manying/release/earlyHints';
@@ -13,6 +14,8 @@ import { fileHeaders } from '@manying/release/headers';
 import { indexPage } from '@manying/release/indexPage';
 import { type AnswerPage, answerWithIndex } from '@manying/release/pageAnswer';
 import { registryForPages } from '@manying/release/registryForPages';
+import { SEARCH_FILES } from '@manying/release/searchEngines/searchFiles';
+import { servedSearchFile } from '@manying/release/searchEngines/servedSearchFile';
 import { servedDocument } from '@manying/release/servedDocument';
 import { cacheControlFor, STATIC_PAGES } from '@manying/release/shellFiles';
 import sirv from 'sirv';
@@ -21,10 +24,19 @@ import sirv from 'sirv';
 export interface ServeOptions {
   /** Trust X-Forwarded-Proto, set by a proxy in front. */
   readonly trustProxy?: boolean;
+  /**
+   * https with a local certificate: answers as by http. Strict-Transport-Security would also apply to later starts of
+   * the store, without https.
+   */
+  readonly isLocal?: boolean;
 }
 
 /** Whether the visitor uses https. */
-function isHttps({ socket, headers }: IncomingMessage, { trustProxy = false }: ServeOptions): boolean {
+function isHttps(
+  { socket, headers }: IncomingMessage,
+  { trustProxy = false, isLocal }: ServeOptions,
+): boolean {
+  if (isLocal) return false;
   return 'encrypted' in socket || (trustProxy && headers['x-forwarded-proto'] === 'https');
 }
 
@@ -53,7 +65,7 @@ function fileListener(
     response.once('pipe', (file: Readable) => {
       file.once('error', ({ message }) => {
         console.error(`${request.url} could not be sent: ${message}`);
-        response.destroy();
+        abortResponse(response);
       });
       response.once('close', () => file.destroy());
     });
@@ -61,13 +73,13 @@ function fileListener(
   };
 }
 
-/** Serves a remote's builds: immutable, readable from any origin. Manifests and release descriptors are revalidated. */
+/** Serves a remote's builds and their content-addressed files: immutable, readable from any origin. */
 export function remoteListener(dist: string, options: ServeOptions = {}): RequestListener {
   return fileListener(
     dist,
-    (pathname, https) => ({
+    (_, https) => ({
       ...fileHeaders('build', https),
-      'Cache-Control': pathname.endsWith('.json') ? 'no-cache' : 'public, max-age=31536000, immutable',
+      'Cache-Control': 'public, max-age=31536000, immutable',
     }),
     options,
   );
@@ -121,8 +133,11 @@ export function shellListener(
   );
   const readSite = documentReader(join(documents, DOCUMENTS.site));
   const readRemotes = documentReader(join(documents, DOCUMENTS.remotes));
-  const currentPage = indexPage(dist, { site: readSite, remotes: readRemotes });
-  const served = {
+  const readers = { site: readSite, remotes: readRemotes };
+  const currentPage = indexPage(dist, readers);
+  const searchFiles = SEARCH_FILES.map((file) => [`/${file.name}`, servedSearchFile(file, readers)] as const);
+  const served: Readonly<Record<string, (https: boolean) => CompressedText | undefined>> = {
+    ...Object.fromEntries(searchFiles),
     [`/${DOCUMENTS.site}`]: servedDocument(readSite),
     [`/${DOCUMENTS.remotes}`]: servedDocument(readRemotes, (_, registry) =>
       JSON.stringify(registryForPages(registry)),
@@ -142,7 +157,7 @@ export function shellListener(
     const staticPage = STATIC_PAGES[pathname];
     if (staticPage) request.url = staticPage;
     if (staticPage || isSourceMap(request) || STATIC_FILE.test(pathname)) return files(request, response);
-    const page = currentPage(https);
+    const page = currentPage(https, address);
     let answer: TextResponse;
     try {
       const pending = answerPage({ address, headers: request.headers, https }, page);

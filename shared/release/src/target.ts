@@ -25,6 +25,11 @@ export interface Target {
   readonly label: string;
   read(document: DocumentName): Promise<TaggedDocument | undefined>;
   /**
+   * Checks, where this is not certain, that {@link replace} is atomic; the first write does it too.
+   * @throws CommandError with the reason why nothing may be released to this target.
+   */
+  checkWrites?(): Promise<void>;
+  /**
    * Replaces a document atomically if it still has `tag` (`undefined`: if it does not exist).
    * @returns false when it has changed meanwhile; nothing is written then.
    */

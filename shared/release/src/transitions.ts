@@ -54,6 +54,18 @@ export function applyRelease(entry: RegistryEntry | undefined, release: Registry
   });
 }
 
+/** @throws CommandError unless a share is above 0 and at most 100. @param percent of the visitors. */
+export function rejectInvalidShare(percent: number): void {
+  if (!(percent > 0 && percent <= 100))
+    throw new CommandError(`A share is more than 0 and at most 100 percent, not ${percent}.`);
+}
+
+/** The entry that a canary is added to. @throws CommandError when nothing is released yet. */
+export function canaryBase(entry: RegistryEntry | undefined): RegistryEntry {
+  if (!entry) throw new CommandError('Nothing is released yet, so a canary has no current build beside it.');
+  return entry;
+}
+
 /**
  * Makes a build the canary for a share of the visitors.
  * @throws CommandError when it is the current build, when there is no current build, or when the share is invalid.
@@ -63,14 +75,11 @@ export function applyCanary(
   release: RegistryRelease,
   percent: number,
 ): RegistryEntry {
-  if (!entry) throw new CommandError('Nothing is released yet, so a canary has no current build beside it.');
-  if (entry.current.version === release.version) {
+  const { current, previous, canary, blocked } = canaryBase(entry);
+  rejectInvalidShare(percent);
+  if (current.version === release.version) {
     throw new CommandError(`${release.version} is current already.`);
   }
-  if (!(percent > 0 && percent <= 100)) {
-    throw new CommandError(`A share is more than 0 and at most 100 percent, not ${percent}.`);
-  }
-  const { current, previous, canary, blocked } = entry;
   const since = canary?.version === release.version ? canary.since : release.since;
   return makeEntry({
     current,

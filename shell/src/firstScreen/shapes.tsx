@@ -2,12 +2,15 @@
  * Shapes of pages before their screens are loaded, by the names of the contract's field `skeleton`. The build renders them
  * into index.html (render.tsx); `[data-title]` receives the page's title, `[data-back]` is left out on pages with tabs.
  */
+import accentTitle from '@manying/ui/accentTitle.module.css';
 import { cx } from '@manying/ui/cx';
 import { Grid } from '@manying/ui/Grid';
+import homeTop from '@manying/ui/homeTop.module.css';
 import { Icon } from '@manying/ui/Icon';
 import iconButton from '@manying/ui/IconButton.module.css';
 import { back } from '@manying/ui/icons';
 import { Logo } from '@manying/ui/Logo';
+import profileHead from '@manying/ui/profileHead.module.css';
 import { Skeleton, SkeletonBookSmall, SkeletonSectionHead, SkeletonVideo } from '@manying/ui/Skeleton';
 import bar from '@manying/ui/TopBar.module.css';
 import text from '@manying/ui/text.module.css';
@@ -52,10 +55,10 @@ const TitleBar = () => (
 
 const Shelves = () => (
   <>
-    <div className={styles.homeTop}>
-      <div className={styles.homeBar}>
+    <div className={homeTop.top}>
+      <div className={homeTop.bar}>
         <Logo />
-        <span className={styles.wordmark}>{messages.siteName}</span>
+        <span className={homeTop.wordmark}>{messages.siteName}</span>
         <div className={styles.pill}>
           <Skeleton height={40} radius="none" />
         </div>
@@ -136,8 +139,8 @@ const Reader = () => (
 
 const Videos = () => (
   <>
-    <div className={styles.videoBar}>
-      <span className={styles.videoTitle} data-title="" />
+    <div className={accentTitle.bar}>
+      <span className={accentTitle.title} data-title="" />
     </div>
     <div className={styles.pad}>
       <Skeleton ratio={16 / 9} radius="card" />
@@ -164,8 +167,8 @@ const Film = () => (
 
 const Account = () => (
   <div className={account.account}>
-    <div className={account.profile}>
-      <div className={account.avatar} />
+    <div className={profileHead.profile}>
+      <div className={profileHead.avatar} />
       <div className={account.fill}>
         <Skeleton width={132} height={22} top={4} />
         <Skeleton width={84} height={16} top={10} />

@@ -2,8 +2,8 @@ import { callAddress, domainApi } from '@manying/platform/api';
 import { CALL_TIMEOUT } from '@manying/platform/callTimeout';
 import { answer, numeric } from '@manying/platform/schema';
 import { type User, userReceived, visitStarted } from '@manying/platform/session';
-import { setSite } from '@manying/platform/site';
 import { createAppStore } from '@manying/platform/store';
+import { setTestSite } from '@manying/testing/site';
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
@@ -69,17 +69,9 @@ function startVisit() {
 beforeEach(() => {
   sent = [];
   error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  setSite({
-    dynamicApi: 'http://dynamic.example',
+  setTestSite('http://dynamic.example', {
     staticApi: 'http://static.example',
-    imageHost: 'http://image.example',
     payHost: 'http://pay.example',
-    imageCipher: { algorithm: 'AES-ECB', key: '0123456789abcdef' },
-    permanentDomain: 'http://home.example',
-    payOrigins: [],
-    videoCategoryTitles: {},
-    videoAds: [],
-    ageGate: false,
   });
 });
 afterEach(() => {

@@ -1,4 +1,4 @@
-import { amount, flag, identifier, list, numeric, text } from '@manying/platform/schema';
+import { amount, flag, identifier, list, listAnswer, numeric, text } from '@manying/platform/schema';
 import { mutationsOf, planName } from '@manying/testing/mutations';
 import * as v from 'valibot';
 import { afterEach, describe, expect, test, vi } from 'vitest';
@@ -96,6 +96,13 @@ test('a list keeps the first of several entries with the same key, in order', ()
     ['1', 'a'],
     ['2', ''],
   ]);
+});
+
+test('the response of a list may be null, which is an empty list, but nothing else', () => {
+  const schema = listAnswer(list(identifier)) as v.GenericSchema<unknown, readonly string[]>;
+  expect(read(schema, [1, '2'])).toEqual(['1', '2']);
+  expect(read(schema, null)).toEqual([]);
+  for (const sent of [undefined, {}, '', 0, false]) expect(v.is(schema, sent)).toBe(false);
 });
 
 const plan = { count: 2000, seed: 10 };

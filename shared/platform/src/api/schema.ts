@@ -70,6 +70,14 @@ export function list<Item extends v.GenericSchema>(
   });
 }
 
+/** Accepts a list, or `null` for an empty one; anything else fails. Since contract 1.6. */
+export const listOrNull = v.check((data: unknown) => data === null || Array.isArray(data), 'not a list');
+
+/** Schema of a response that is a list: `null` is an empty one, anything else fails. Since contract 1.6. */
+export function listAnswer<Item>(entries: v.GenericSchema<unknown, Item[]>) {
+  return answer<readonly Item[]>(v.pipe(v.unknown(), listOrNull, entries));
+}
+
 /**
  * Casts a schema for `responseSchema` of an endpoint: RTK Query types it by its output, but the input is the
  * raw response.

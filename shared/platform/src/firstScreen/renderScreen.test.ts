@@ -1,9 +1,9 @@
 import { domainApi } from '@manying/platform/api';
 import { renderScreen } from '@manying/platform/firstScreen';
 import { removeStorage } from '@manying/platform/noStorage';
-import { watchQueries } from '@manying/platform/notedQueries';
-import { setSite } from '@manying/platform/site';
+import { watchQueries } from '@manying/platform/recordedQueries';
 import { createAppStore } from '@manying/platform/store';
+import { setTestSite } from '@manying/testing/site';
 import { createElement } from 'react';
 import * as v from 'valibot';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -30,18 +30,7 @@ let paths: string[];
 
 beforeEach(() => {
   paths = [];
-  setSite({
-    dynamicApi: HOST,
-    staticApi: HOST,
-    imageHost: HOST,
-    payHost: HOST,
-    imageCipher: { algorithm: 'AES-ECB', key: '0123456789abcdef' },
-    permanentDomain: '',
-    payOrigins: [],
-    videoCategoryTitles: {},
-    videoAds: [],
-    ageGate: false,
-  });
+  setTestSite(HOST);
   vi.stubGlobal('fetch', async ({ url }: Request) => {
     const { pathname, search } = new URL(url);
     paths.push(pathname + search);
@@ -90,7 +79,7 @@ test('the same query is sent once, and a query of an account not at all', async 
   expect(paths).toEqual(['/odd?id=a']);
 });
 
-test('an error of the screen is passed on, and does not note the queries of the next render', async () => {
+test('an error of the screen is passed on, and does not record its queries for the next render', async () => {
   function Broken(): never {
     useSampleStepQuery(1);
     throw new Error('broken screen');

@@ -5,7 +5,7 @@
 
 import { api } from '@manying/platform/api';
 import { StaticRouter } from '@manying/platform/navigation/staticRouter';
-import { type NotedQuery, noteQueries, queryKey } from '@manying/platform/notedQueries';
+import { queryKey, type RecordedQuery, recordQueries } from '@manying/platform/recordedQueries';
 import { PageRoute, useLocation } from '@manying/platform/router';
 import { type AppStore, Provider } from '@manying/platform/store';
 import { type ComponentType, createElement, type ReactNode } from 'react';
@@ -27,24 +27,29 @@ export interface ScreenRequest {
   readonly frame?: (screen: ReactNode) => ReactNode;
 }
 
-/** Sends a query and keeps its answer in the store. @throws Error when the call fails. */
-async function sendQuery(store: AppStore, { endpoint, argument }: NotedQuery): Promise<void> {
+/** A call has failed: the screen itself may be sound. */
+export class CallFailed extends Error {
+  override readonly name = 'CallFailed';
+}
+
+/** Sends a query and keeps its answer in the store. @throws CallFailed. */
+async function sendQuery(store: AppStore, { endpoint, argument }: RecordedQuery): Promise<void> {
   const { initiate } = (api.endpoints as Record<string, { initiate: (argument: unknown) => never }>)[
     endpoint
   ] as { initiate: (argument: unknown) => Parameters<AppStore['dispatch']>[0] };
   // Subscribed: without a subscription a timer would keep the store in memory for minutes.
   const answer = (await store.dispatch(initiate(argument))) as { readonly error?: unknown };
-  if (answer.error) throw new Error(`${endpoint} failed: ${JSON.stringify(answer.error)}`);
+  if (answer.error) throw new CallFailed(`${endpoint} failed: ${JSON.stringify(answer.error)}`);
 }
 
 /** The page of the router's address. */
 function PageAtAddress({ path, children }: { readonly path: string; readonly children?: ReactNode }) {
-  return PageRoute({ path, location: useLocation(), children });
+  return createElement(PageRoute, { path, location: useLocation(), children });
 }
 
 /**
  * Renders a screen for a visitor about whom nothing is known.
- * @throws Error when the screen throws, a call fails, or the screen makes new queries after every answer.
+ * @throws CallFailed when a call fails; Error when the screen throws, or makes new queries after every answer.
  */
 export async function renderScreen(request: ScreenRequest): Promise<string> {
   const { Screen, path, address, store, frame = (screen) => screen } = request;
@@ -60,7 +65,7 @@ export async function renderScreen(request: ScreenRequest): Promise<string> {
   );
   const sent = new Set<string>();
   for (let count = 0; count < MAX_RENDERS; count += 1) {
-    const { result, queries } = noteQueries(() => renderToString(screen));
+    const { result, queries } = recordQueries(() => renderToString(screen));
     const unsent = queries.filter((query) => !sent.has(queryKey(query)));
     if (unsent.length === 0) return result;
     for (const query of unsent) sent.add(queryKey(query));

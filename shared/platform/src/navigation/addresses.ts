@@ -1,5 +1,13 @@
 /** Matching of addresses and patterns. No imports, since the first script of the page uses it. */
 
+/** Redirect target of the root and of unknown addresses (spec §2). */
+export const HOME = '/index';
+
+/** Removes trailing slashes; the root stays `/`. */
+export function withoutTrailingSlashes(pathname: string): string {
+  return pathname.replace(/\/+$/, '') || '/';
+}
+
 /** Whether `pathname` matches an owned address (`/book/*` owns `/book/7`, `/index` only itself). */
 export function owns(address: string, pathname: string): boolean {
   if (!address.endsWith('/*')) return address === pathname;

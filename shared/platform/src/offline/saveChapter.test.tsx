@@ -7,7 +7,6 @@ import {
 } from '@manying/platform/offline';
 import {
   address,
-  CIPHER,
   chapter,
   encryptedText,
   grant,
@@ -17,6 +16,7 @@ import {
   signal,
   storedCounts,
 } from '@manying/platform/testing/offlineChapters';
+import { CIPHER } from '@manying/testing/site';
 import { expect, test, vi } from 'vitest';
 
 setUpOffline();

@@ -1,6 +1,6 @@
 import { renewGrants } from '@manying/platform/grants';
 import { pictureAddress, pictureCipher, pictureKey, pictureText } from '@manying/platform/imageHost';
-import { setSite } from '@manying/platform/site';
+import { setTestSite } from '@manying/testing/site';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 const HOST = 'https://image.test';
@@ -18,18 +18,7 @@ beforeEach(() => {
   validGrant = 1;
   requests = [];
   stops = [];
-  setSite({
-    dynamicApi: HOST,
-    staticApi: HOST,
-    imageHost: HOST,
-    payHost: HOST,
-    imageCipher: { algorithm: 'AES-CBC', key: '0123456789abcdef', iv: 'fedcba9876543210' },
-    permanentDomain: '',
-    payOrigins: [],
-    videoCategoryTitles: {},
-    videoAds: [],
-    ageGate: false,
-  });
+  setTestSite(HOST);
   vi.useFakeTimers();
   vi.stubGlobal('document', { visibilityState: 'visible' });
   vi.stubGlobal('fetch', async (address: string) => {

@@ -1,6 +1,6 @@
 import { createCipheriv } from 'node:crypto';
 import { pngSize, readPictureSize } from '@manying/platform/pictureSize';
-import { setSite } from '@manying/platform/site';
+import { setTestSite } from '@manying/testing/site';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 const KEY = '0123456789abcdef';
@@ -21,17 +21,8 @@ function encrypted(picture: Buffer, mode: 'ecb' | 'cbc'): string {
 }
 
 function siteWith(algorithm: 'AES-ECB' | 'AES-CBC') {
-  setSite({
-    dynamicApi: 'http://a.example',
-    staticApi: 'http://a.example',
-    imageHost: 'http://image.example/img',
-    payHost: 'http://a.example',
+  setTestSite('http://image.example/img', {
     imageCipher: { algorithm, key: KEY, ...(algorithm === 'AES-CBC' ? { iv: IV } : {}) },
-    permanentDomain: '',
-    payOrigins: [],
-    videoCategoryTitles: {},
-    videoAds: [],
-    ageGate: false,
   });
 }
 

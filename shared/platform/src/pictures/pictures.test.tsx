@@ -6,43 +6,25 @@ import {
   prefetchPicture,
   usePicture,
 } from '@manying/platform/pictures';
-import { setSite } from '@manying/platform/site';
+import { encrypt } from '@manying/testing/picture';
 import { seededRandom } from '@manying/testing/random';
+import { setTestSite } from '@manying/testing/site';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 
-const KEY = '0123456789abcdef';
 const PNG = Uint8Array.from(
   atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='),
   (digit) => digit.charCodeAt(0),
 );
 
-/** The picture as the image host sends it: encrypted with CBC. */
-async function encrypted(key = KEY): Promise<string> {
-  const imported = await crypto.subtle.importKey('raw', new TextEncoder().encode(key), 'AES-CBC', false, [
-    'encrypt',
-  ]);
-  const iv = new TextEncoder().encode('abcdef0123456789');
-  const bytes = new Uint8Array(await crypto.subtle.encrypt({ name: 'AES-CBC', iv }, imported, PNG));
-  return btoa(String.fromCharCode(...bytes));
-}
+/** The picture as the image host sends it. */
+const encrypted = (key?: string) => encrypt(PNG, key);
 
 let requests: string[] = [];
 let respond: (signal: AbortSignal) => Promise<Response>;
 beforeEach(() => {
   requests = [];
-  setSite({
-    dynamicApi: 'http://a.example',
-    staticApi: 'http://a.example',
-    imageHost: 'http://image.example/img',
-    payHost: 'http://a.example',
-    imageCipher: { algorithm: 'AES-CBC', key: KEY, iv: 'abcdef0123456789' },
-    permanentDomain: '',
-    payOrigins: [],
-    videoCategoryTitles: {},
-    videoAds: [],
-    ageGate: false,
-  });
+  setTestSite('http://image.example/img');
   respond = async () => new Response(await encrypted());
   vi.stubGlobal('fetch', (address: string, { signal }: { signal: AbortSignal }) => {
     requests.push(address);

@@ -8,9 +8,9 @@ import {
   userReceived,
   visitStarted,
 } from '@manying/platform/session';
-import { setSite } from '@manying/platform/site';
 import { createAppStore } from '@manying/platform/store';
 import { loginRefused, storedUser as user } from '@manying/testing/account';
+import { setTestSite } from '@manying/testing/site';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 const REGISTER = '/api/user/register';
@@ -25,18 +25,7 @@ describe('a visitor with several tabs', () => {
       getItem: (key: string) => items.get(key) ?? null,
       setItem: (key: string, value: string) => items.set(key, value),
     });
-    setSite({
-      dynamicApi: 'http://dynamic.example',
-      staticApi: 'http://static.example',
-      imageHost: 'http://image.example',
-      payHost: 'http://pay.example',
-      imageCipher: { algorithm: 'AES-ECB', key: '0123456789abcdef' },
-      permanentDomain: 'http://home.example',
-      payOrigins: [],
-      videoCategoryTitles: {},
-      videoAds: [],
-      ageGate: false,
-    });
+    setTestSite('http://dynamic.example');
   });
   afterEach(() => vi.unstubAllGlobals());
 

@@ -32,6 +32,24 @@ describe('site.json', () => {
     },
   );
 
+  it('accepts an https origin as public address', () => {
+    expect(parseSite({ ...document, publicAddress: 'https://store.example/' }).publicAddress).toBe(
+      'https://store.example',
+    );
+    expect(parseSite(document).publicAddress).toBeUndefined();
+  });
+
+  it.each([
+    'http://store.example',
+    'https://store.example/path',
+    'https://store.example?a',
+    'https://a@b.example',
+  ])('rejects the public address %s', (publicAddress) => {
+    expect(() => parseSite({ ...document, publicAddress })).toThrow(
+      /^site\.json is not usable: publicAddress: not an (https origin|address of the web)/,
+    );
+  });
+
   it('names the fields that are missing or wrong, in one sentence', () => {
     const { imageHost: _, ...rest } = document;
     expect(() => parseSite({ ...rest, payHost: 'nowhere' })).toThrow(

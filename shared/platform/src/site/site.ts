@@ -9,6 +9,11 @@ const base = v.pipe(
   v.transform((address) => address.replace(/\/+$/, '')),
 );
 
+const origin = v.pipe(
+  base,
+  v.check((address) => /^https:\/\/[^/?#]+$/i.test(address), 'not an https origin'),
+);
+
 const adVideoSchema = v.object({ adVideo: v.string(), adVideoLink: v.string() });
 
 /** Schema of `site.json`. Key and iv are UTF-8 text, or bytes as `hex:…`. */
@@ -46,6 +51,8 @@ export const siteSchema = v.object({
   localRemotes: v.optional(v.boolean()),
   /** URL to which the shell reports the health of the remotes' builds. Nothing is reported without it. */
   beacon: v.optional(base),
+  /** Origin at which visitors reach the store, for search engines and link previews (decisions/034). */
+  publicAddress: v.optional(origin),
 });
 /** The site configuration: the parsed site.json. */
 export type SiteConfig = v.InferOutput<typeof siteSchema>;

@@ -2,7 +2,8 @@
 
 import { pictureText, storePicture } from '@manying/platform/imageHost';
 import { type ChapterToSave, offlineChapters, removeOfflineChapters } from '@manying/platform/offline';
-import { setSite } from '@manying/platform/site';
+import { encrypt } from '@manying/testing/picture';
+import { setTestSite } from '@manying/testing/site';
 import { afterEach, beforeEach, vi } from 'vitest';
 
 /** Origin of the image host. */
@@ -24,17 +25,8 @@ export const chapter = (number: number, fields: Partial<ChapterToSave> = {}): Ch
 /** Address of a page of {@link chapter}. */
 export const address = (number: number, page: number) => `${HOST}/page/${number}/${page}_500_0.img`;
 
-/** Cipher of the image host. */
-export const CIPHER = { algorithm: 'AES-CBC', key: '0123456789abcdef', iv: 'fedcba9876543210' } as const;
-
 /** Encrypts a text as the image host encrypts a picture. */
-export async function encryptedText(text: string): Promise<string> {
-  const utf8 = new TextEncoder();
-  const key = await crypto.subtle.importKey('raw', utf8.encode(CIPHER.key), 'AES-CBC', false, ['encrypt']);
-  const algorithm = { name: 'AES-CBC', iv: utf8.encode(CIPHER.iv) };
-  const bytes = new Uint8Array(await crypto.subtle.encrypt(algorithm, key, utf8.encode(text)));
-  return btoa(String.fromCharCode(...bytes));
-}
+export const encryptedText = (text: string) => encrypt(new TextEncoder().encode(text));
 
 /** Whether the image host can be reached. */
 export const network = { online: true };
@@ -52,18 +44,7 @@ export function setUpOffline(): void {
     for (let index = 0; index < 4; index += 1) storePicture(`${HOST}/unrelated/${index}`, '');
     // Tests of other files share the database.
     await removeAllChapters();
-    setSite({
-      dynamicApi: HOST,
-      staticApi: HOST,
-      imageHost: HOST,
-      payHost: HOST,
-      imageCipher: CIPHER,
-      permanentDomain: '',
-      payOrigins: [],
-      videoCategoryTitles: {},
-      videoAds: [],
-      ageGate: false,
-    });
+    setTestSite(HOST);
     vi.spyOn(window, 'fetch').mockImplementation(async (input) => {
       if (!network.online) throw new TypeError('Failed to fetch');
       return new Response(await encryptedText(String(input)));

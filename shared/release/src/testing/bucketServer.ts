@@ -13,6 +13,9 @@ export interface ServedObject {
   readonly headers: Readonly<Record<string, string>>;
 }
 
+/** Headers of conditional writes. */
+export type Precondition = 'if-match' | 'if-none-match';
+
 /** A bucket called `store` that listens on loopback. */
 export interface BucketServer {
   readonly endpoint: string;
@@ -21,6 +24,8 @@ export interface BucketServer {
   readonly requests: string[];
   /** Chooses the fault of a request. @param number counts from 1 since the last {@link BucketServer.resetCount}. */
   fault: (number: number, request: IncomingMessage) => Fault | undefined;
+  /** Preconditions that the server does not support, and what it does with them. */
+  readonly unsupported: Map<Precondition, 'ignored' | 'refused'>;
   /** Restarts the request count. */
   resetCount(): void;
   text(key: string): string | undefined;
@@ -109,6 +114,10 @@ export async function startBucketServer(unquotedTags = false): Promise<BucketSer
     }
     const stored = objects.get(key);
     if (method === 'PUT') {
+      for (const [name, handling] of server.unsupported) {
+        if (handling === 'refused' && headers[name]) return refuse(response, 501, 'NotImplemented');
+        delete headers[name];
+      }
       const { 'if-match': match, 'if-none-match': none } = headers;
       if (match !== undefined && !stored) return refuse(response, 404, 'NoSuchKey');
       const wanted = unquotedTags ? stored?.tag.slice(1, -1) : stored?.tag;
@@ -141,6 +150,7 @@ export async function startBucketServer(unquotedTags = false): Promise<BucketSer
     objects,
     requests,
     fault: () => undefined,
+    unsupported: new Map(),
     resetCount: () => {
       number = 0;
     },

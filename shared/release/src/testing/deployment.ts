@@ -1,10 +1,10 @@
 /** Helpers for tests of a deployment: a site, a shell, a command context without a browser, an integrity check. */
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
 import { integrityOf } from '@manying/build/integrity';
 import type { ReleaseDescriptor } from '@manying/build/remote';
 import type { CommandContext } from '@manying/release/commandContext';
-import type { ShellBuild } from '@manying/release/deployShell';
+import type { ShellDeployment } from '@manying/release/deployShell';
 import { readRegistry } from '@manying/release/registryDocument';
 import type { Target } from '@manying/release/target';
 
@@ -19,7 +19,7 @@ export const SITE = {
 };
 
 /** Creates a shell's build below `root`, deployed with {@link SITE}. */
-export function shellBuild(root: string, id: string): ShellBuild {
+export function shellBuild(root: string, id: string): ShellDeployment & { readonly folder: string } {
   const folder = join(root, 'shell', id);
   for (const name of ['js', 'h5', 'icons']) mkdirSync(join(folder, name), { recursive: true });
   writeFileSync(join(folder, 'index.html'), `<html><!--documents-->shell ${id}</html>`);
@@ -30,7 +30,7 @@ export function shellBuild(root: string, id: string): ShellBuild {
   writeFileSync(join(folder, 'h5/pc.html'), 'desktop');
   writeFileSync(join(folder, 'h5/wechat.html'), 'in an app');
   writeFileSync(join(folder, 'icons/icon.png'), 'png');
-  return { buildId: id, folder, site: JSON.stringify(SITE) };
+  return { build: async () => ({ buildId: id, folder }), folder, site: JSON.stringify(SITE) };
 }
 
 /** A command context that accepts any build. @param folder of the build; unused by commands that build nothing. */
@@ -63,8 +63,9 @@ export async function findBrokenBuilds(
       ) as ReleaseDescriptor | null;
       if (descriptor?.version !== version) problems.push(`${base}release.json`);
       for (const [file, integrity] of Object.entries(descriptor?.files.integrity ?? {})) {
-        const contents = await text(base + file);
-        if (contents === undefined || integrityOf(contents) !== integrity) problems.push(base + file);
+        const path = posix.normalize(base + file);
+        const contents = await text(path);
+        if (contents === undefined || integrityOf(contents) !== integrity) problems.push(path);
       }
       const manifestText = await text(`${base}mf-manifest.json`);
       if (manifestText === undefined || integrityOf(manifestText) !== descriptor?.integrity)

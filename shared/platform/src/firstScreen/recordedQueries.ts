@@ -6,7 +6,7 @@
 import { api } from '@manying/platform/api';
 
 /** A query that a screen has made. */
-export interface NotedQuery {
+export interface RecordedQuery {
   readonly endpoint: string;
   readonly argument: unknown;
 }
@@ -18,7 +18,7 @@ type Hook = (argument?: unknown, options?: { readonly skip?: boolean }) => unkno
 type Inject = typeof api.injectEndpoints;
 
 /** Queries of the current render; rendering is synchronous, so there is at most one. */
-let noted: NotedQuery[] | undefined;
+let recorded: RecordedQuery[] | undefined;
 
 const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
@@ -28,18 +28,18 @@ const hookNames = (endpoint: string) => [
   `use${capitalized(endpoint)}InfiniteQuery`,
 ];
 
-function noteCallsOf(hooks: Record<string, unknown>, name: string, endpoint: string): void {
+function recordCallsOf(hooks: Record<string, unknown>, name: string, endpoint: string): void {
   const hook = hooks[name] as Hook | undefined;
   if (!hook) return;
   hooks[name] = ((argument, options) => {
-    if (!options?.skip) noted?.push({ endpoint, argument });
+    if (!options?.skip) recorded?.push({ endpoint, argument });
     return hook(argument, options);
   }) satisfies Hook;
 }
 
 let isWatching = false;
 
-/** Starts to note the queries of endpoints that are injected from now on. Call it before remotes are loaded. */
+/** Starts to record the queries of endpoints that are injected from now on. Call it before remotes are loaded. */
 export function watchQueries(): void {
   if (isWatching) return;
   isWatching = true;
@@ -49,7 +49,7 @@ export function watchQueries(): void {
     const extended = inject(injected);
     for (const endpoint of Object.keys(extended.endpoints)) {
       if (before.has(endpoint) || endpoint.startsWith(ACCOUNT)) continue;
-      for (const name of hookNames(endpoint)) noteCallsOf(extended as object as never, name, endpoint);
+      for (const name of hookNames(endpoint)) recordCallsOf(extended as object as never, name, endpoint);
     }
     return extended;
   };
@@ -57,18 +57,18 @@ export function watchQueries(): void {
 }
 
 /** Runs a synchronous render. Returns its result and the queries that it has made, without repetitions. */
-export function noteQueries<T>(render: () => T): { readonly result: T; readonly queries: NotedQuery[] } {
-  const queries: NotedQuery[] = [];
-  noted = queries;
+export function recordQueries<T>(render: () => T): { readonly result: T; readonly queries: RecordedQuery[] } {
+  const queries: RecordedQuery[] = [];
+  recorded = queries;
   try {
     const result = render();
     const unique = new Map(queries.map((query) => [queryKey(query), query]));
     return { result, queries: [...unique.values()] };
   } finally {
-    noted = undefined;
+    recorded = undefined;
   }
 }
 
 /** Identifies a query: the endpoint with its argument. */
-export const queryKey = ({ endpoint, argument }: NotedQuery): string =>
+export const queryKey = ({ endpoint, argument }: RecordedQuery): string =>
   `${endpoint} ${JSON.stringify(argument) ?? ''}`;

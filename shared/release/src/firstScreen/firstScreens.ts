@@ -1,0 +1,170 @@
+/**
+ * First screens rendered on a server. A visitor waits for one only for a moment: without it he gets the plain
+ * page, and the next visitor gets what was rendered meanwhile.
+ */
+import { FILES } from '@manying/build/sharedFiles';
+import { parseRegistry, type Registry } from '@manying/platform/registry';
+import { parseSite, type SiteConfig } from '@manying/platform/site';
+import { fetchBuildFile, type ReadBuildFile, readStyles } from '@manying/release/firstScreen/buildFiles';
+import { type RenderablePage, renderablePage } from '@manying/release/firstScreen/renderablePage';
+import { type RenderedScreen, renderedScreen } from '@manying/release/firstScreen/renderedScreen';
+import { CallFailed, ThreadClosed } from '@manying/release/firstScreen/renderThread';
+import { createFailureReporter, type ReportFailure } from '@manying/release/firstScreen/reportFailure';
+import { createScreenCache } from '@manying/release/firstScreen/screenCache';
+import { readShellFiles } from '@manying/release/firstScreen/shellFiles';
+import { createThreads, type Threads } from '@manying/release/firstScreen/threads';
+
+/** Longest wait of a visitor for a screen, in ms. */
+export const MAX_WAIT = 150;
+/** Number of screens that are rendered at the same time; others are not rendered. */
+export const MAX_RENDERS = 8;
+/** Size of what a document has besides its screen, in characters: it is kept with the screen. */
+const DOCUMENT_SIZE = 60_000;
+
+/** The documents of the deployment, parsed but not validated. */
+export interface Documents {
+  readonly site: unknown;
+  readonly registry: unknown;
+}
+
+/** See the head of the file. */
+export interface FirstScreens {
+  /** The screen of an address; `undefined` when there is none, or not in time. Never rejects. */
+  screen(address: string, documents: Documents): Promise<RenderedScreen | undefined>;
+  /** Ends all threads. */
+  close(): Promise<void>;
+}
+
+/** Settings of first screens; all but `readFile` are for tests. */
+export interface FirstScreensOptions {
+  /** Reads the files of the builds; by default they are fetched. */
+  readonly readFile?: ReadBuildFile;
+  readonly now?: () => number;
+  readonly report?: ReportFailure;
+  readonly maxWait?: number;
+}
+
+/** One state of the documents. */
+interface Deployment extends Documents {
+  readonly config: SiteConfig;
+  readonly parsed: Registry;
+}
+
+/** Whether the site wants rendered screens (docs/decisions/001). */
+const isWanted = (site: unknown) =>
+  (site as { readonly firstScreens?: unknown } | null | undefined)?.firstScreens === true;
+
+/** The deployment that the documents describe; `undefined` when it renders none, or when they are not usable. */
+function readDeployment({ site, registry }: Documents): Deployment | undefined {
+  if (!isWanted(site)) return undefined;
+  try {
+    return { site, registry, config: parseSite(site), parsed: parseRegistry(registry) };
+  } catch {
+    // The page reports them.
+    return undefined;
+  }
+}
+
+/** Waits for a result for a time. */
+async function within<T>(ms: number, result: Promise<T>): Promise<T | undefined> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const timeout = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), ms);
+  });
+  try {
+    return await Promise.race([result, timeout]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/**
+ * Creates the first screens of a shell's build.
+ * @param shellFolder folder of the build. A build without a file for servers renders none.
+ */
+export function createFirstScreens(shellFolder: string, options: FirstScreensOptions = {}): FirstScreens {
+  const { now = Date.now, maxWait = MAX_WAIT, readFile = fetchBuildFile } = options;
+  const report = options.report ?? createFailureReporter(now);
+  const shell = readShellFiles(shellFolder);
+  const cache = createScreenCache<RenderedScreen>(
+    now,
+    ({ html, styles }) => html.length + styles.length + DOCUMENT_SIZE,
+  );
+  const running = new Map<string, Promise<RenderedScreen | undefined>>();
+  /** Styles by page; the same for all its addresses. */
+  const styles = new Map<string, Promise<string>>();
+  let deployment: Deployment | undefined;
+  let documents: Documents = { site: undefined, registry: undefined };
+  let threads: { readonly site: string; readonly all: Threads } | undefined;
+
+  /** The threads for a site configuration; another configuration ends those of the former one. */
+  function threadsFor(code: string, site: unknown): Threads {
+    const text = JSON.stringify(site);
+    if (threads?.site !== text) {
+      void threads?.all.close();
+      cache.clear();
+      running.clear();
+      threads = { site: text, all: createThreads(code, site, readFile, now) };
+    }
+    return threads.all;
+  }
+
+  function stylesOf(page: RenderablePage): Promise<string> {
+    const key = `${page.build.release.manifest} ${page.path}`;
+    const known = styles.get(key);
+    if (known) return known;
+    const read = readStyles(page, readFile);
+    styles.set(key, read);
+    read.catch(() => styles.delete(key));
+    return read;
+  }
+
+  /** Renders a page and stores it. Resolves to `undefined` after a failure, which is reported. */
+  function render(page: RenderablePage, key: string, all: Threads, beacon: string | undefined) {
+    const existing = running.get(key);
+    if (existing) return existing;
+    if (running.size >= MAX_RENDERS || all.isResting(page.build)) return Promise.resolve(undefined);
+    const result = Promise.all([all.render(page), stylesOf(page)])
+      .then(([rendered, ofPage]) => {
+        const base = new URL(`../${FILES}/`, page.build.release.manifest).href;
+        return renderedScreen(rendered, `${shell?.styles}\n${ofPage}`, base);
+      })
+      .catch((error: Error) => {
+        const isBlamed = !(error instanceof CallFailed || error instanceof ThreadClosed);
+        if (isBlamed) report(page.build, error.message, beacon);
+        return undefined;
+      })
+      .then((screen) => {
+        // Another configuration may have replaced the cache meanwhile.
+        if (running.get(key) !== result) return screen;
+        running.delete(key);
+        cache.set(key, screen);
+        return screen;
+      });
+    running.set(key, result);
+    return result;
+  }
+
+  return {
+    async screen(address, current) {
+      if (!shell) return undefined;
+      if (documents.site !== current.site || documents.registry !== current.registry) {
+        documents = current;
+        deployment = readDeployment(current);
+        styles.clear();
+      }
+      const page = deployment && renderablePage(deployment.config, deployment.parsed, address);
+      if (!deployment || !page) return undefined;
+      const all = threadsFor(shell.code, deployment.site);
+      const key = `${page.build.release.manifest} ${page.build.server.integrity} ${page.address}`;
+      const stored = cache.get(key);
+      if (stored && !stored.isOutdated) return stored.screen;
+      const rendered = render(page, key, all, deployment.config.beacon);
+      return stored ? stored.screen : within(maxWait, rendered);
+    },
+    async close() {
+      await threads?.all.close();
+      threads = undefined;
+    },
+  };
+}

@@ -1,0 +1,52 @@
+/** A rendered first screen as a part of index.html. */
+import { BUILD_ADDRESS } from '@manying/build/serverFile';
+
+/** What a render thread answers. */
+export interface Rendered {
+  /** The element around the screen, its attributes included, without its content. */
+  readonly container: string;
+  /** Inline script at the start of the container. It shows the screen, and hands over to the application. */
+  readonly script: string;
+  /** Inline script at its end. */
+  readonly end: string;
+  readonly html: string;
+}
+
+/** A rendered screen, ready to be inserted. The policy of the page names the scripts and the styles, not the HTML. */
+export interface RenderedScreen extends Rendered {
+  readonly styles: string;
+}
+
+/** The element of index.html in which the application renders, and the script that tells that it is parsed. */
+const ROOT = /<div id="root"><\/div>(?:<script>[^<]*<\/script>)?/;
+
+/** Largest length of a screen, in characters: home has about 60,000. */
+export const MAX_LENGTH = 500_000;
+
+/** Marks around an inserted screen: the service worker keeps the page without it (shell/src/serviceWorker). */
+const MARKS = ['<!--rendered-->', '<!--/rendered-->'] as const;
+
+/** The screen with addresses that are right in another document. @param base address of the build's folder. */
+export function renderedScreen(rendered: Rendered, styles: string, base: string): RenderedScreen {
+  const html = rendered.html.replaceAll(BUILD_ADDRESS, base);
+  if (html.length > MAX_LENGTH) throw new Error(`The render has ${html.length} characters`);
+  // The text of a style element cannot end the element.
+  return { ...rendered, html, styles: styles.replaceAll('</', '<\\/') };
+}
+
+const scriptElement = (code: string) => `<script>${code}</script>`;
+
+/** The inline parts, whose hashes the policy of the page needs. */
+export const inlineParts = ({ script, end, styles }: RenderedScreen): string =>
+  `${scriptElement(script)}<style>${styles}</style>${scriptElement(end)}`;
+
+/** Inserts a screen into index.html. @throws Error when the page has no root element. */
+export function withRenderedScreen(index: string, screen: RenderedScreen): string {
+  const { container, script, end, html, styles } = screen;
+  const root = ROOT.exec(index);
+  if (!root) throw new Error('index.html has no root element');
+  const position = root.index + root[0].length;
+  const content = `${scriptElement(script)}<style>${styles}</style>${html}${scriptElement(end)}`;
+  const [before, after] = MARKS;
+  return `${index.slice(0, position)}${before}${container}${content}</div>${after}${index.slice(position)}`;
+}

@@ -1,0 +1,100 @@
+/**
+ * The part of the shell that renders first screens on a server. It runs in a worker, which is started for one
+ * set of builds and one site configuration (shared/release/src/firstScreen).
+ */
+
+import { checkRemoteModule, type Mode, type RemoteModule } from '@manying/platform/contract';
+import { renderScreen } from '@manying/platform/firstScreen';
+import { removeStorage } from '@manying/platform/noStorage';
+import { watchQueries } from '@manying/platform/recordedQueries';
+import { parseSite, setSite } from '@manying/platform/site';
+import { SCROLL_POSITIONS_KEY } from '@manying/platform/storageKeys';
+import { createAppStore } from '@manying/platform/store';
+import * as jsxRuntime from 'react/jsx-runtime';
+import { provided } from '../../federation/provided.ts';
+import { fetchAnonymously } from './anonymousFetch.ts';
+import { RenderedScreen } from './RenderedScreen.tsx';
+import { takeover } from './takeover.ts';
+
+/** Longest wait for an application that is incomplete, or of another height, in ms. */
+const TAKEOVER_CAP = 3000;
+const script = `(${takeover.toString()})(${JSON.stringify(SCROLL_POSITIONS_KEY)},${TAKEOVER_CAP})`;
+const end = `dispatchEvent(new Event('rendered'))`;
+
+/** What the server inserts into index.html (shared/release/src/firstScreen/renderedScreen.ts). */
+export interface Rendered {
+  readonly container: string;
+  readonly script: string;
+  readonly end: string;
+  readonly html: string;
+}
+
+/** A page to render. */
+export interface RenderRequest {
+  readonly remote: string;
+  /** Pattern of the page. */
+  readonly path: string;
+  /** Pathname, and the query that the page declares. */
+  readonly address: string;
+  readonly mode: Mode;
+  readonly tabs: boolean;
+}
+
+/** A provided module: at hand, or loaded when it is needed. */
+interface Share {
+  readonly lib?: () => unknown;
+  readonly get?: () => Promise<() => unknown>;
+}
+
+/** Modules that the server's files of the remotes import, by name. */
+async function loadProvided(): Promise<Readonly<Record<string, unknown>>> {
+  const shares: readonly (readonly [string, Share])[] = Object.entries(provided);
+  const modules = shares.map(async ([name, { lib, get }]) => [name, lib ? lib() : (await get?.())?.()]);
+  return { ...Object.fromEntries(await Promise.all(modules)), 'react/jsx-runtime': jsxRuntime };
+}
+
+/** Runs the server's file of a remote. */
+export type LoadRemote = (name: string, provided: Readonly<Record<string, unknown>>) => unknown;
+
+/**
+ * Prepares this process for rendering. Returns the function that renders a page.
+ * @param siteDocument the content of site.json. @param loadRemote called once for each remote.
+ * @throws Error when the site configuration is not usable.
+ */
+export async function createFirstScreens(
+  siteDocument: unknown,
+  loadRemote: LoadRemote,
+): Promise<(request: RenderRequest) => Promise<Rendered>> {
+  const site = parseSite(siteDocument);
+  setSite(site);
+  removeStorage();
+  watchQueries();
+  const origins = [site.staticApi, site.dynamicApi].map((address) => new URL(address).origin);
+  globalThis.fetch = fetchAnonymously(origins);
+  const modules = await loadProvided();
+  const remotes = new Map<string, RemoteModule>();
+
+  return async ({ remote: name, path, address, mode, tabs }) => {
+    const remote = remotes.get(name) ?? checkRemoteModule(name, loadRemote(name, modules));
+    remotes.set(name, remote);
+    const page = remote.pages.find((candidate) => candidate.path === path);
+    if (!page) throw new Error(`Remote '${name}' has no page ${path}, though its release says so`);
+    const store = createAppStore();
+    if (remote.domain) store.injectDomain(remote.domain);
+    const { default: Screen } = await page.load();
+    const { pathname } = new URL(address, 'http://store.invalid');
+    const html = await renderScreen({
+      Screen,
+      path,
+      address,
+      store,
+      frame: (screen) => (
+        <RenderedScreen mode={mode} tabs={tabs} pathname={pathname}>
+          {screen}
+        </RenderedScreen>
+      ),
+    });
+    const container = `<div id="rendered" data-mode="${mode}" data-for="${address.replaceAll('&', '&amp;')}">`;
+    return { container, script, end, html };
+  };
+}
