@@ -1,10 +1,9 @@
 /** Schemas that map responses about a book and its chapters to the client's types (spec §3, §7). */
-import { amount, answer, flag, identifier, list, numeric, text } from '@manying/platform/schema';
+import { amount, answer, flag, identifier, list, listAnswer, numeric, text } from '@manying/platform/schema';
 import * as v from 'valibot';
 import type { Book } from './books/book.ts';
 import { bookList, bookSchema } from './books/bookSchema.ts';
 import type { Chapter, ChapterInfo } from './chapters/chapter.ts';
-import { listAnswer } from './lists/listAnswer.ts';
 
 /** Number of a chapter, from 1: identifies it within the book. */
 const chapterNumber = v.pipe(numeric, v.safeInteger(), v.minValue(1));

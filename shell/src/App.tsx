@@ -1,5 +1,6 @@
 /** The root component: resolves the address to a page, and renders the page stack, tab bar and overlays. */
 
+import { documentTitle } from '@manying/platform/documentTitle';
 import { useOwnTitle } from '@manying/platform/page';
 import { paths } from '@manying/platform/paths';
 import { type Location, Navigate, PageRoute, useLocation } from '@manying/platform/router';
@@ -30,8 +31,7 @@ const AgeGate = lazy(() =>
 
 /** The document's title: set by the page, else by the registry. */
 function titleOf(destination: ShownDestination, pageTitle: string | undefined): string {
-  const title = pageTitle ?? destination.page.title;
-  return title ? `${title} · ${messages.siteName}` : messages.siteName;
+  return documentTitle(pageTitle ?? destination.page.title, messages.siteName);
 }
 
 export function App({ remotes }: { readonly remotes: Remotes }) {

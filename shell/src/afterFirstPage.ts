@@ -4,8 +4,10 @@ import type { AppStore } from '@manying/platform/store';
 import type { Remotes } from './remotes/remotes.ts';
 import { registerServiceWorker } from './serviceWorker/register.ts';
 import { listenForTopBarTaps } from './tabs/scrollTop.ts';
+import { announceTitles } from './visit/announceTitles.ts';
 import { onLeave } from './visit/onLeave.ts';
 import { refreshOnReturn } from './visit/onReturn.ts';
+import { removeCanonical } from './visit/removeCanonical.ts';
 import { reportSource } from './visit/reportSource.ts';
 
 /** Replaced by the build. */
@@ -16,6 +18,8 @@ export function startAfterFirstPage(store: AppStore, remotes: Remotes, builds: s
   void reportSource(store);
   document.addEventListener('visibilitychange', remotes.refreshIfStale);
   listenForTopBarTaps();
+  removeCanonical();
+  announceTitles();
   refreshOnReturn(store);
   if (builds) onLeave(() => persistAnswers(store, builds));
   if (process.env.NODE_ENV === 'production') void registerServiceWorker();

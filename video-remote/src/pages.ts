@@ -9,6 +9,7 @@ export const pages = [
   {
     path: '/vod',
     chunk: 'home',
+    first: 'public',
     data: { base: 'static', path: '/api/vod/index' },
     title: '视频',
     skeleton: 'videos',
@@ -20,6 +21,7 @@ export const pages = [
   {
     path: '/vod/category',
     chunk: 'category',
+    first: 'public',
     data: { base: 'static', path: '/api/vod/page/:cid/1' },
     title: '视频分类',
     mode: 'video',
@@ -30,6 +32,7 @@ export const pages = [
   {
     path: '/vod/detail',
     chunk: 'detail',
+    first: 'public',
     data: { base: 'dynamic', path: '/api/vod/detail/:vodId' },
     title: '视频详情',
     skeleton: 'film',
@@ -42,6 +45,7 @@ export const pages = [
     path: '/search-vod',
     chunk: 'search',
     title: '搜视频',
+    robots: 'noindex',
     skeleton: 'search',
     mode: 'video',
     tabs: true,
@@ -52,6 +56,7 @@ export const pages = [
     path: '/shelf-vod',
     chunk: 'purchased',
     title: '已购视频',
+    robots: 'noindex',
     mode: 'video',
     tabs: true,
     level: 0,

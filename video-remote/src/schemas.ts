@@ -3,7 +3,16 @@
  * field names are used only here.
  */
 import type { Page } from '@manying/platform/paging';
-import { amount, answer, flag, identifier, list, text } from '@manying/platform/schema';
+import {
+  amount,
+  answer,
+  flag,
+  identifier,
+  list,
+  listAnswer,
+  listOrNull,
+  text,
+} from '@manying/platform/schema';
 import * as v from 'valibot';
 import { messages } from './messages.ts';
 import { extraEntries, type VideoExtras } from './player/extras.ts';
@@ -52,14 +61,6 @@ const cardSchema = v.pipe(
   v.object(cardEntries),
   v.transform(({ vodId, vodName, vodPic }): VideoCard => ({ vodId, name: vodName, poster: vodPic })),
 );
-
-/** Accepts a list or null; anything else is invalid. */
-const listOrNull = v.check((value: unknown) => value === null || Array.isArray(value), 'no list');
-
-/** An answer that is a list; null is an empty list. */
-function listAnswer<Item>(entries: v.GenericSchema<unknown, Item[]>) {
-  return answer<readonly Item[]>(v.pipe(v.unknown(), listOrNull, entries));
-}
 
 /** A list of videos without duplicates. */
 const cards = list(cardSchema, ({ vodId }) => vodId);

@@ -1,9 +1,9 @@
 import { BrowserRouter } from '@manying/platform/router';
-import { setSite } from '@manying/platform/site';
 import { type AppStore, createAppStore, Provider } from '@manying/platform/store';
 import { ToastHost } from '@manying/ui/Toast';
 import '@manying/ui/tokens.css';
 import '@manying/ui/base.css';
+import { setTestSite } from '@manying/testing/site';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { storedUser, storeWithUser } from '../testing/harness.tsx';
@@ -11,18 +11,7 @@ import CentrePage from './CentrePage.tsx';
 
 const API = 'https://api.test';
 
-setSite({
-  dynamicApi: API,
-  staticApi: API,
-  imageHost: API,
-  payHost: API,
-  imageCipher: { algorithm: 'AES-ECB', key: '0123456789abcdef' },
-  permanentDomain: 'm.test',
-  payOrigins: [],
-  videoCategoryTitles: {},
-  videoAds: [],
-  ageGate: false,
-});
+setTestSite(API, { permanentDomain: 'm.test' });
 
 const registered = {
   userId: 7,

@@ -1,4 +1,5 @@
 import { Group } from '@manying/ui/List';
+import profileHead from '@manying/ui/profileHead.module.css';
 import { Skeleton } from '@manying/ui/Skeleton';
 import styles from './Centre.module.css';
 
@@ -8,8 +9,8 @@ const ROWS = [1, 2, 3, 4] as const;
 export function CentreSkeleton() {
   return (
     <>
-      <div className={styles.profile}>
-        <div className={styles.avatar} />
+      <div className={profileHead.profile}>
+        <div className={profileHead.avatar} />
         <div className={styles.identity}>
           <Skeleton width={132} height={22} top={4} />
           <Skeleton width={84} height={16} top={10} />

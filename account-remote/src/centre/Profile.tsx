@@ -3,6 +3,7 @@ import { Link } from '@manying/platform/router';
 import { isVip, type User } from '@manying/platform/session';
 import { Icon } from '@manying/ui/Icon';
 import { crown, swap } from '@manying/ui/icons';
+import profileHead from '@manying/ui/profileHead.module.css';
 import { Tag, Tags } from '@manying/ui/Tag';
 import { messages } from '../messages.ts';
 import styles from './Centre.module.css';
@@ -13,8 +14,8 @@ const text = messages.centre;
 /** Header of the page: account name, tags of the account, and a link to switch accounts. */
 export function Profile({ user }: { user: User }) {
   return (
-    <section className={styles.profile}>
-      <img className={styles.avatar} src={cat} alt="" width="64" height="64" />
+    <section className={profileHead.profile}>
+      <img className={profileHead.avatar} src={cat} alt="" width="64" height="64" />
       <div className={styles.identity}>
         <b className={styles.name}>{user.account}</b>
         <Tags>

@@ -23,7 +23,6 @@ export function PasswordField(props: PasswordFieldProps) {
         <IconButton
           glyph={revealed ? eye : eyeOff}
           label={revealed ? messages.centre.hidePassword : messages.centre.showPassword}
-          aria-pressed={revealed}
           onClick={() => setRevealed(!revealed)}
         />
       }

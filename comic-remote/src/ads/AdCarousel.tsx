@@ -29,7 +29,13 @@ function AdSlide({ ad, name }: { ad: Ad; name: string }) {
   const link = { className: styles.link, 'aria-label': name };
   return (
     <div className={styles.slide}>
-      <WideBanner path={ad.image} title={headline} line={line} className={styles.picture} />
+      <WideBanner
+        path={ad.image}
+        title={headline}
+        line={line}
+        className={styles.picture}
+        isLabelled={target !== undefined}
+      />
       {target?.kind === 'page' && <Link {...link} to={target.to} />}
       {target?.kind === 'address' && (
         <a

@@ -47,12 +47,10 @@ function ChapterRow({ bookId, chapter }: { bookId: string; chapter: Chapter }) {
           retry={{ label: messages.retryPicture(title), onPress: retry }}
         />
       </div>
-      <span className={cx(styles.title, text.line1)}>
-        <Link to={paths.reader(bookId, chapter.number)} className={stretched.link}>
-          {title}
-        </Link>
-      </span>
-      <Tag kind="free">{readingMessages.free}</Tag>
+      <Link to={paths.reader(bookId, chapter.number)} className={cx(styles.link, stretched.link)}>
+        <span className={cx(styles.title, text.line1)}>{title}</span>
+        <Tag kind="free">{readingMessages.free}</Tag>
+      </Link>
     </div>
   );
 }

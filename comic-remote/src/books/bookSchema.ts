@@ -1,7 +1,6 @@
 /** Schema that maps a book of a provider response to the client's type (spec §3 Book). */
-import { amount, flag, identifier, list, text } from '@manying/platform/schema';
+import { amount, flag, identifier, list, listAnswer, text } from '@manying/platform/schema';
 import * as v from 'valibot';
-import { listAnswer } from '../lists/listAnswer.ts';
 import { messages } from '../messages.ts';
 import type { Book } from './book.ts';
 

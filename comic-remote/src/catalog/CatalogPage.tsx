@@ -43,7 +43,8 @@ function BookCatalogue({ id }: { id: string }) {
   const back = useBack(paths.book(id));
   const [order, setOrder] = useState<Order>('ascending');
   const { currentData: chapters, isError, error, isFetching, refetch } = useComicCatalogueQuery(id);
-  const book = useComicBookQuery(id).currentData?.book;
+  const { currentData, isLoading: isBookLoading } = useComicBookQuery(id);
+  const book = currentData?.book;
   const canSave = useCanSaveChapters();
   useMarkBookSeen(id, chapters?.length);
   usePageTitle(book && `${book.title} · ${readingMessages.catalogue}`);
@@ -74,7 +75,14 @@ function BookCatalogue({ id }: { id: string }) {
       ) : (
         <DelayedSkeleton loading={!chapters} label={messages.loading} skeleton={<CatalogSkeleton />}>
           {chapters && (
-            <Catalogue bookId={id} book={book} chapters={chapters} order={order} canKeep={canSave} />
+            <Catalogue
+              bookId={id}
+              book={book}
+              isBookLoading={isBookLoading}
+              chapters={chapters}
+              order={order}
+              canKeep={canSave}
+            />
           )}
         </DelayedSkeleton>
       )}
@@ -85,13 +93,14 @@ function BookCatalogue({ id }: { id: string }) {
 interface CatalogueProps {
   bookId: string;
   book: Book | undefined;
+  isBookLoading: boolean;
   chapters: readonly Chapter[];
   order: Order;
   /** Whether chapters can be saved on this device. */
   canKeep: boolean;
 }
 
-function Catalogue({ bookId, book, chapters, order, canKeep }: CatalogueProps) {
+function Catalogue({ bookId, book, isBookLoading, chapters, order, canKeep }: CatalogueProps) {
   const lastRead = historyEntryOf(useAppSelector(selectHistory), bookId)?.number;
   const ordered = useMemo(() => sortChapters(chapters, order), [chapters, order]);
   const lastReadIndex = ordered.findIndex(({ number }) => number === lastRead);
@@ -119,7 +128,7 @@ function Catalogue({ bookId, book, chapters, order, canKeep }: CatalogueProps) {
   return (
     <>
       <div className={styles.summary}>
-        <div className={styles.book}>
+        <div className={styles.book} aria-busy={isBookLoading || undefined}>
           <b className={cx(styles.title, text.line1)}>{book?.title}</b>
           <span className={styles.count}>
             {[state, readingMessages.chapterCount(chapters.length)].filter(Boolean).join(' · ')}

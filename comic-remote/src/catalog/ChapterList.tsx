@@ -117,14 +117,13 @@ const ChapterRow = memo(function ChapterRow(props: ChapterRowProps) {
       </div>
       <Link
         to={paths.reader(bookId, chapter.number)}
-        className={cx(styles.title, text.line1, stretched.link)}
+        className={cx(styles.link, stretched.link)}
         aria-current={current || undefined}
       >
-        {title}
+        <span className={cx(styles.title, text.line1)}>{title}</span>
+        {cover === undefined && <Price chapter={chapter} />}
       </Link>
-      {cover === undefined ? (
-        <Price chapter={chapter} />
-      ) : (
+      {cover !== undefined && (
         <SaveChapter
           bookId={bookId}
           chapter={chapter}

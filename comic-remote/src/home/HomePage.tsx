@@ -1,4 +1,5 @@
 import { paths } from '@manying/platform/paths';
+import homeTop from '@manying/ui/homeTop.module.css';
 import { ListFoot } from '@manying/ui/ListFoot';
 import { Logo } from '@manying/ui/Logo';
 import { SearchPill } from '@manying/ui/SearchPill';
@@ -26,10 +27,10 @@ export default function HomePage() {
   const empty = data !== undefined && !hasBooks(data) && threeD.books.length === 0 && !threeD.isLoading;
   return (
     <main className={styles.page}>
-      <div className={styles.top}>
-        <div className={styles.bar}>
+      <div className={homeTop.top}>
+        <div className={homeTop.bar}>
           <Logo />
-          <h1 className={styles.wordmark}>{messages.brand}</h1>
+          <h1 className={homeTop.wordmark}>{messages.brand}</h1>
           <SearchPill label={messages.searchPlaceholder} href={paths.search} renderLink={renderLink} />
           <div className={styles.app}>{extras && <extras.AppLink />}</div>
         </div>

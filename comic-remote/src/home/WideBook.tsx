@@ -3,7 +3,6 @@ import { usePicture } from '@manying/platform/pictures';
 import { Link } from '@manying/platform/router';
 import { cx } from '@manying/ui/cx';
 import { Picture } from '@manying/ui/Picture';
-import stretched from '@manying/ui/stretched.module.css';
 import text from '@manying/ui/text.module.css';
 import type { Book } from '../books/book.ts';
 import { firstSentence } from '../books/wording.ts';
@@ -14,7 +13,7 @@ import styles from './WideBook.module.css';
 export function WideBook({ book, large = false }: { book: Book; large?: boolean }) {
   const { ref, state, retry } = usePicture(book.wideCover, 500);
   return (
-    <div className={cx(large && styles.large, stretched.host)}>
+    <div className={cx(large && styles.large)}>
       <Picture
         ref={ref}
         state={state}
@@ -23,12 +22,13 @@ export function WideBook({ book, large = false }: { book: Book; large?: boolean 
         className={styles.picture}
         retry={{ label: messages.retryPicture(book.title), onPress: retry }}
       >
-        <span className={styles.caption}>
-          <b className={cx(styles.title, text.line1)}>{book.title}</b>
-          <span className={cx(styles.line, text.line1)}>{firstSentence(book.abstract)}</span>
-        </span>
+        <Link to={paths.book(book.bookId)} className={styles.link}>
+          <span className={styles.caption}>
+            <b className={cx(styles.title, text.line1)}>{book.title}</b>
+            <span className={cx(styles.line, text.line1)}>{firstSentence(book.abstract)}</span>
+          </span>
+        </Link>
       </Picture>
-      <Link to={paths.book(book.bookId)} className={stretched.link} aria-label={book.title} />
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { Sheet } from '@manying/ui/Sheet';
 import { Switch } from '@manying/ui/Switch';
 import text from '@manying/ui/text.module.css';
 import { BookCover } from '../books/BookCover.tsx';
+import bookRow from '../books/bookRow.module.css';
 import type { ChapterInfo } from '../chapters/chapter.ts';
 import { chapterName } from '../chapters/chapterName.ts';
 import { messages } from '../messages.ts';
@@ -34,16 +35,16 @@ export function BuySheet({ chapter, cover, balance, buying }: BuySheetProps) {
       closeLabel={readingMessages.close}
       onClose={cancel}
     >
-      <div className={styles.chapter}>
+      <div className={cx(bookRow.row, styles.chapter)}>
         {cover !== undefined && (
-          <div className={styles.cover}>
+          <div className={cx(bookRow.cover, styles.cover)}>
             <BookCover path={cover} title={chapter.bookTitle} />
           </div>
         )}
-        <div className={styles.grow}>
-          <b className={styles.name}>{chapterName(chapter)}</b>
-          <p className={styles.line}>{chapter.bookTitle}</p>
-          <p className={cx(styles.line, styles.note)}>{purchaseMessages.buyNote}</p>
+        <div className={bookRow.body}>
+          <b className={bookRow.title}>{chapterName(chapter)}</b>
+          <p className={cx(bookRow.line, styles.line)}>{chapter.bookTitle}</p>
+          <p className={cx(bookRow.line, styles.line, styles.note)}>{purchaseMessages.buyNote}</p>
         </div>
       </div>
       <dl>

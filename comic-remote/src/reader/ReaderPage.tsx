@@ -25,7 +25,8 @@ import { LazyBackgroundTasks } from './LazyBackgroundTasks.tsx';
 import { LazyChapterCongested, LazyMembershipEnded, LazyNoChapter, LazyUnpaid } from './lazyPanels.tsx';
 import { type ChapterOutcome, isAborted, readerOutcome } from './outcome.ts';
 import { ChapterFailed, ChapterLoading } from './panels.tsx';
-import { ReaderBars } from './ReaderBars.tsx';
+import { ReaderHeader } from './ReaderHeader.tsx';
+import { ReaderMenu } from './ReaderMenu.tsx';
 import styles from './ReaderPage.module.css';
 import { readerAddress } from './readerAddress.ts';
 import { DimOverlay } from './settings/DimOverlay.tsx';
@@ -87,6 +88,13 @@ function Reader({ address }: { address: ChapterAddress }) {
 
   return (
     <>
+      <ReaderHeader
+        shown={menus.shown}
+        bookTitle={book?.title ?? chapter?.bookTitle ?? ''}
+        number={address.number}
+        chapter={chapter}
+        onBack={back}
+      />
       {/* biome-ignore lint/a11y/noStaticElementInteractions: keyboard users reach the bars by Tab, which shows them */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the same */}
       <div
@@ -120,12 +128,9 @@ function Reader({ address }: { address: ChapterAddress }) {
         />
       )}
       <DimOverlay settings={settings} />
-      <ReaderBars
+      <ReaderMenu
         shown={menus.shown}
         bookId={address.bookId}
-        bookTitle={book?.title ?? chapter?.bookTitle ?? ''}
-        number={address.number}
-        chapter={chapter}
         neighbours={chapter ?? currentData ?? fallbackNeighbours}
         tools={
           chapter && (
@@ -140,7 +145,6 @@ function Reader({ address }: { address: ChapterAddress }) {
             />
           )
         }
-        onBack={back}
       />
     </>
   );

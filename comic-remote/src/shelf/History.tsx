@@ -12,6 +12,7 @@ import stretched from '@manying/ui/stretched.module.css';
 import text from '@manying/ui/text.module.css';
 import { memo, useMemo, useSyncExternalStore } from 'react';
 import { BookCover } from '../books/BookCover.tsx';
+import bookRow from '../books/bookRow.module.css';
 import { readsRemoved } from '../comicState.ts';
 import { messages } from '../messages.ts';
 import { CHUNK, type DayGroup, dayOf, historyChunks, timeOfDay } from './days.ts';
@@ -71,12 +72,12 @@ function Entry({ entry: { book, number, date } }: { entry: HistoryEntry }) {
   const dispatch = useAppDispatch();
   const { bookId, title, cover, chapterCount } = book;
   return (
-    <li className={cx(styles.entry, stretched.host)}>
-      <div className={styles.picture}>
+    <li className={cx(bookRow.row, styles.entry, stretched.host)}>
+      <div className={cx(bookRow.cover, styles.cover)}>
         <BookCover path={cover} title={title} />
       </div>
-      <div className={styles.body}>
-        <b className={cx(styles.title, text.line1)}>
+      <div className={bookRow.body}>
+        <b className={cx(bookRow.title, text.line1)}>
           <Link
             to={paths.reader(bookId, number)}
             className={stretched.link}
@@ -85,7 +86,7 @@ function Entry({ entry: { book, number, date } }: { entry: HistoryEntry }) {
             {title}
           </Link>
         </b>
-        <div className={styles.sub}>
+        <div className={cx(bookRow.line, styles.sub)}>
           {chapterCount > 0 ? shelfMessages.readToOf(number, chapterCount) : messages.readTo(number)}
         </div>
         <div className={styles.time}>{timeOfDay(date)}</div>

@@ -1,4 +1,4 @@
-/** Age confirmation before the video section, for sites with `ageGate` ((docs/decisions/022). */
+/** Age confirmation before the video section, for sites with `ageGate` (docs/decisions/022). */
 
 import type { Mode } from '@manying/platform/contract';
 import { site } from '@manying/platform/site';

@@ -5,7 +5,7 @@
  */
 import { clientKind } from '@manying/platform/platformDetection';
 import { showFirstScreen } from '../firstScreen/firstScreen.ts';
-import { firstMode, firstPage, isGatedFirst, savedTheme, themeOf } from './firstPaint.ts';
+import { firstPage, isGatedFirst, modeOf, savedTheme, themeOf } from './firstPaint.ts';
 import { applyThemeColor, whenDrawable } from './firstStyles.ts';
 import { framedBySameSite } from './frame.ts';
 import { startPrefetch } from './prefetch/startPrefetch.ts';
@@ -26,7 +26,8 @@ if (target) {
 } else if (!tooOld) {
   const registry = requestRegistry();
   const { pathname } = location;
-  const mode = firstMode(pathname);
+  const page = firstPage(pathname);
+  const mode = modeOf(page);
   root.dataset.mode = mode;
   const chosenTheme = savedTheme();
   if (chosenTheme) root.dataset.theme = chosenTheme;
@@ -35,7 +36,6 @@ if (target) {
   // Dispatched by the inline script after the root element.
   addEventListener('root', () => {
     const container = document.getElementById('root');
-    const page = firstPage(pathname);
     if (container) showFirstScreen(container, { page, pathname, mode, theme, isGated: isGatedFirst(mode) });
   });
   window.manyingDrawable = whenDrawable();

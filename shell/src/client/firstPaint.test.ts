@@ -11,11 +11,11 @@ describe('the mode of the first paint', () => {
   ] as const;
 
   test.each(['/films', '/films/', '/films/7', '/premieres'])('%s is video, as its page says', (path) => {
-    expect(modeOf(pages, path)).toBe('video');
+    expect(modeOf(pageOf(pages, path))).toBe('video');
   });
 
   test.each(['/', '/home', '/user', '/film', '/films/7/8', '/unknown'])('%s is comic', (path) => {
-    expect(modeOf(pages, path)).toBe('comic');
+    expect(modeOf(pageOf(pages, path))).toBe('comic');
   });
 });
 

@@ -1,10 +1,10 @@
 /** Page, mode and theme of the first paint, from the inlined documents and the device. */
 
-import { matchPage } from '@manying/platform/addresses';
+import { HOME, matchPage, withoutTrailingSlashes } from '@manying/platform/addresses';
 import type { Mode } from '@manying/platform/contract';
 import type { ListedPage } from '@manying/platform/registryDocument';
 import { ADULT_KEY, THEME_KEY } from '@manying/platform/storageKeys';
-import { HOME, PLACEHOLDER, REDIRECTS, withoutTrailingSlashes } from '../routes/fixedAddresses.ts';
+import { PLACEHOLDER, REDIRECTS } from '../routes/fixedAddresses.ts';
 import { inlinedDocument } from './inlinedDocument.ts';
 
 export type Theme = 'light' | 'dark';
@@ -21,9 +21,9 @@ export function pageOf(pages: readonly FirstPage[], pathname: string): FirstPage
   return find(REDIRECTS[path] ?? path) ?? find(HOME);
 }
 
-/** The mode of an address, by its page; a page that keeps the mode of the previous page starts as comic. */
-export function modeOf(pages: readonly FirstPage[], pathname: string): Mode {
-  return pageOf(pages, pathname)?.mode === 'video' ? 'video' : 'comic';
+/** The mode of the first page; one that keeps the mode of the previous page starts as comic. */
+export function modeOf(page: FirstPage | undefined): Mode {
+  return page?.mode === 'video' ? 'video' : 'comic';
 }
 
 /** The page of an address in the list of this document; `undefined` when none is known. */
@@ -34,11 +34,6 @@ export function firstPage(pathname: string): FirstPage | undefined {
     // The list is missing or broken: the application shows the page with the registry.
     return undefined;
   }
-}
-
-/** The mode of an address in the list of this document. */
-export function firstMode(pathname: string): Mode {
-  return firstPage(pathname)?.mode === 'video' ? 'video' : 'comic';
 }
 
 /** Parses a stored theme; `undefined` for any other text. */

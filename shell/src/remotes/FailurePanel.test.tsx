@@ -12,13 +12,13 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-function visit(address: string, online: boolean) {
+function visit(address: string, online: boolean, nextAttemptAt = 0) {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
   history.replaceState(null, '', address);
   return render(
     <BrowserRouter>
       <FailurePanel
-        nextAttemptAt={0}
+        nextAttemptAt={nextAttemptAt}
         retry={() => {
           retried += 1;
         }}
@@ -63,4 +63,17 @@ test('it updates when the network goes and returns', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
   window.dispatchEvent(new Event('online'));
   await expect.element(screen.getByRole('heading', { name: '暂时连不上内容服务' })).toBeVisible();
+});
+
+test.each([0, 500, 1300])(
+  'with a retry in %i ms it shows no countdown, which would flicker',
+  async (delay) => {
+    const screen = await visit('/home', true, delay && Date.now() + delay);
+    await expect.element(screen.getByText('加载中')).toBeVisible();
+  },
+);
+
+test('it counts down to a later retry', async () => {
+  const screen = await visit('/home', false, Date.now() + 15_000);
+  await expect.element(screen.getByText(/^1[345] 秒后自动重试$/)).toBeVisible();
 });

@@ -36,6 +36,9 @@ function useCountdown(until: number): number {
   return Math.max(0, Math.ceil((until - now) / 1000));
 }
 
+/** Countdowns of at most this many seconds are not shown: with a retry every second they would only flicker. */
+const MAX_HIDDEN_COUNTDOWN = 3;
+
 interface Props {
   /** Start of the next automatic retry, in ms since the epoch; 0 while an attempt is pending. */
   readonly nextAttemptAt: number;
@@ -51,7 +54,7 @@ export function FailurePanel({ nextAttemptAt, retry, tabs, library }: Props) {
   const seconds = useCountdown(nextAttemptAt);
   const online = useOnline();
   const onOfflinePage = useLocation().pathname === paths.offline;
-  const isRetrying = nextAttemptAt === 0;
+  const isRetrying = seconds <= MAX_HIDDEN_COUNTDOWN;
   return (
     <>
       {!tabs && <TopBar back={{ label: messages.back, onPress: goBack }} />}

@@ -1,6 +1,6 @@
 /**
  * A resource of a page that is retried after failures: quick retries first, then a visible failure that is
- * retried by the visitor, when the network returns, and every 15 s (docs/architecture/remote-loading.md).
+ * retried by the visitor, when the network or the page returns, and by itself (docs/decisions/035-open-pages.md).
  */
 
 import { createSubscribers } from '@manying/platform/subscribers';
@@ -11,8 +11,14 @@ export const QUICK_RETRY_DELAYS = [300, 1200] as const;
  * Time after which a failure is shown even if an attempt is pending, in ms: within 3 s of the page's start.
  */
 export const FAILURE_DISPLAY_DELAY = 2500;
-/** Interval of the automatic retries after that, in ms. */
-export const RETRY_INTERVAL = 15_000;
+/** Delays before the automatic retries after that, in ms; the last one repeats. */
+export const RETRY_DELAYS = [500, 700, 1000] as const;
+/** Longest delay before an automatic retry, in ms: without a network, and after an attempt that took long. */
+export const MAX_RETRY_DELAY = 15_000;
+/** A delay is at least this multiple of the failed attempt's time, so that a server under load is asked less. */
+const ATTEMPT_TIME_FACTOR = 1.5;
+/** Largest random part that is added to a delay, so that visitors do not retry at the same moment. */
+const JITTER = 0.3;
 /** Timeout of one attempt, in ms. */
 export const ATTEMPT_TIMEOUT = 10_000;
 
@@ -35,6 +41,18 @@ export interface Loadable<T> {
   readonly retry: () => void;
 }
 
+/** Delay before an automatic retry, in ms. @param failures shown so far. @param took time of the attempt, in ms. */
+function retryDelay(failures: number, took: number): number {
+  const delay =
+    globalThis.navigator?.onLine === false
+      ? MAX_RETRY_DELAY
+      : Math.max(
+          RETRY_DELAYS[Math.min(failures, RETRY_DELAYS.length - 1)] ?? 0,
+          Math.min(MAX_RETRY_DELAY, took * ATTEMPT_TIME_FACTOR),
+        );
+  return delay * (1 + Math.random() * JITTER);
+}
+
 /** Rejects when `work` has not settled after `ms`. */
 export function withTimeout<T>(ms: number, work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
@@ -51,6 +69,7 @@ export function withTimeout<T>(ms: number, work: Promise<T>): Promise<T> {
 export function createLoadable<T>(load: (attempt: number, signal: AbortSignal) => Promise<T>): Loadable<T> {
   let state: LoadableState<T> = { status: 'loading' };
   let attempt = 0;
+  let shownFailures = 0;
   let isAttemptRunning = false;
   let isStarted = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -73,14 +92,21 @@ export function createLoadable<T>(load: (attempt: number, signal: AbortSignal) =
     setState({ status: 'failed', problem, nextAttemptAt });
   }
 
-  function schedule(problem: string): void {
-    const delay = QUICK_RETRY_DELAYS[attempt - 1];
-    if (delay !== undefined && state.status === 'loading') {
-      timer = setTimeout(startAttempt, delay);
+  /** Nobody sees the failure of a hidden document: it is retried when the document is visible again. */
+  function retryIfVisible(): void {
+    if (state.status === 'failed' && !globalThis.document?.hidden) startAttempt();
+  }
+
+  function schedule(problem: string, took: number): void {
+    const quickDelay = QUICK_RETRY_DELAYS[attempt - 1];
+    if (quickDelay !== undefined && state.status === 'loading') {
+      timer = setTimeout(startAttempt, quickDelay);
       return;
     }
-    fail(problem, Date.now() + RETRY_INTERVAL);
-    if (subscribers.count() > 0) timer = setTimeout(startAttempt, RETRY_INTERVAL);
+    const delay = retryDelay(shownFailures, took);
+    shownFailures += 1;
+    fail(problem, Date.now() + delay);
+    if (subscribers.count() > 0) timer = setTimeout(retryIfVisible, delay);
   }
 
   function startAttempt(): void {
@@ -89,6 +115,7 @@ export function createLoadable<T>(load: (attempt: number, signal: AbortSignal) =
     isAttemptRunning = true;
     if (state.status === 'failed') fail(state.problem, 0);
     const current = attempt;
+    const startedAt = Date.now();
     attempt += 1;
     const controller = new AbortController();
     pendingAttempts.add(controller);
@@ -108,7 +135,7 @@ export function createLoadable<T>(load: (attempt: number, signal: AbortSignal) =
         // A newer attempt has replaced this one.
         if (current !== attempt - 1) return;
         isAttemptRunning = false;
-        schedule(problem);
+        schedule(problem, Date.now() - startedAt);
       },
     );
   }
@@ -131,15 +158,19 @@ export function createLoadable<T>(load: (attempt: number, signal: AbortSignal) =
   return {
     state: () => state,
     subscribe(listener) {
-      if (subscribers.count() === 0) globalThis.addEventListener?.('online', retry);
+      if (subscribers.count() === 0) {
+        globalThis.addEventListener?.('online', retry);
+        globalThis.document?.addEventListener('visibilitychange', retryIfVisible);
+      }
       const unsubscribe = subscribers.subscribe(listener);
       if (state.status === 'failed' && !isAttemptRunning && subscribers.count() === 1) {
-        timer = setTimeout(startAttempt, Math.max(0, state.nextAttemptAt - Date.now()));
+        timer = setTimeout(retryIfVisible, Math.max(0, state.nextAttemptAt - Date.now()));
       }
       return () => {
         unsubscribe();
         if (subscribers.count() > 0) return;
         globalThis.removeEventListener?.('online', retry);
+        globalThis.document?.removeEventListener('visibilitychange', retryIfVisible);
         if (state.status === 'failed') clearTimeout(timer);
       };
     },

@@ -1,10 +1,10 @@
 /** Resolves an address (spec §2 route list) to a redirect, a remote's page, or a page of the shell. */
 
-import { matchPage, owns } from '@manying/platform/addresses';
+import { matchPage, owns, withoutTrailingSlashes } from '@manying/platform/addresses';
 import type { PageAddress } from '@manying/platform/contract';
 import { chooseRelease, type Registry } from '@manying/platform/registry';
 import type { Release, RemoteEntry } from '@manying/platform/registryDocument';
-import { PLACEHOLDER, REDIRECTS, withoutTrailingSlashes } from './fixedAddresses.ts';
+import { PLACEHOLDER, REDIRECTS } from './fixedAddresses.ts';
 
 /** The result for an address. */
 export type Destination =

@@ -1,8 +1,6 @@
-/** Addresses that no remote owns. No imports of code, since the first script of the page uses it. */
+/** Addresses that no remote owns. The first script of the page uses them. */
+import { HOME } from '@manying/platform/addresses';
 import type { PageAddress } from '@manying/platform/contract';
-
-/** Redirect target of the root and of unknown addresses. */
-export const HOME = '/index';
 
 /** The other address of the home page, to which its tab links. */
 export const HOME_TAB = '/home';
@@ -19,8 +17,3 @@ export const PLACEHOLDER: PageAddress = {
   level: 0,
   enter: 'side',
 };
-
-/** Removes trailing slashes; the root stays `/`. */
-export function withoutTrailingSlashes(pathname: string): string {
-  return pathname.replace(/\/+$/, '') || '/';
-}

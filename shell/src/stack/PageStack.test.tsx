@@ -31,6 +31,7 @@ function Step() {
   return (
     <main style={{ height: 4000 }}>
       <Link to={`/step/${number + 1}`}>next</Link>
+      <input aria-label="search" />
     </main>
   );
 }
@@ -113,6 +114,40 @@ function scroll(y: number): void {
   window.scrollTo(0, y);
   expect(window.scrollY).toBe(y);
 }
+
+const inCurrentPage = (selector: string) => current()?.querySelector<HTMLElement>(selector);
+
+test('the new page has the focus, and on return the link that was pressed', async () => {
+  const link = inCurrentPage('a');
+  link?.focus();
+  link?.click();
+  await settled();
+  expect(location.pathname).toBe('/step/2');
+  expect(document.activeElement).toBe(current());
+  await goBy(-1);
+  await settled();
+  expect(document.activeElement).toBe(link);
+});
+
+test('the page itself has the focus on return to a field, which would open the keyboard', async () => {
+  inCurrentPage('input')?.focus();
+  await navigateTo('/step/2');
+  await settled();
+  await goBy(-1);
+  await settled();
+  expect(document.activeElement).toBe(current());
+});
+
+test('the page itself has the focus on return when the pressed link is gone or disabled', async () => {
+  const link = inCurrentPage('a');
+  link?.focus();
+  await navigateTo('/step/2');
+  await settled();
+  link?.removeAttribute('href');
+  await goBy(-1);
+  await settled();
+  expect(document.activeElement).toBe(current());
+});
 
 test('back during a slide shows the previous page at its scroll position', async () => {
   scroll(800);

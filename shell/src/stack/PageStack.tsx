@@ -19,6 +19,7 @@ import {
 import { onLeave } from '../visit/onLeave.ts';
 import { BeforePageChange } from './BeforePageChange.ts';
 import styles from './PageStack.module.css';
+import { focusPage, rememberFocus } from './pageFocus.ts';
 import { restoreScroll } from './restoreScroll.ts';
 import {
   persistScrollPositions,
@@ -67,6 +68,10 @@ function sortedByKey(pages: readonly StackPage[]): StackPage[] {
   return [...pages].sort((a, b) => (a.key < b.key ? -1 : 1));
 }
 
+/** The element of a page in the stack's element. */
+const elementOf = (host: Element | null, key: string | undefined) =>
+  [...(host?.children ?? [])].find((element) => element.getAttribute('data-page') === key);
+
 export function PageStack({ location, address, render }: Props) {
   const action = useNavigationType();
   const host = useRef<HTMLDivElement>(null);
@@ -90,6 +95,12 @@ export function PageStack({ location, address, render }: Props) {
     return () => window.removeEventListener('popstate', recordSystemAnimation, { capture: true });
   }, []);
 
+  function leavePage() {
+    const element = elementOf(host.current, shown?.key);
+    if (element) rememberFocus(element);
+    recordScroll();
+  }
+
   function recordScroll() {
     if (!shown) return;
     // During a slide the window itself is not scrolled.
@@ -104,10 +115,8 @@ export function PageStack({ location, address, render }: Props) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per change of the shown or leaving page
   useLayoutEffect(() => {
-    const find = (key: string | undefined) =>
-      [...(host.current?.children ?? [])].find((element) => element.getAttribute('data-page') === key);
-    const entering = find(stack.current);
-    const leaving = find(stack.leaving);
+    const entering = elementOf(host.current, stack.current);
+    const leaving = elementOf(host.current, stack.leaving);
     const page = stack.pages.find(({ key }) => key === stack.current);
     const leavingPage = stack.pages.find(({ key }) => key === stack.leaving);
     systemAnimated = false;
@@ -147,6 +156,14 @@ export function PageStack({ location, address, render }: Props) {
     };
   }, [stack.current, stack.leaving]);
 
+  const focusedPage = useRef(stack.current);
+  useLayoutEffect(() => {
+    const entering = elementOf(host.current, stack.current);
+    if (focusedPage.current === stack.current || !(entering instanceof HTMLElement)) return;
+    focusedPage.current = stack.current;
+    focusPage(entering);
+  });
+
   const mode = shown?.mode ?? 'comic';
   const sliding = stack.leaving !== undefined && stack.slide !== 'none';
   useLayoutEffect(() => {
@@ -158,7 +175,7 @@ export function PageStack({ location, address, render }: Props) {
     sliding && (stack.slide === 'right' || stack.slide === 'fall') ? stack.leaving : stack.current;
   return (
     <div ref={host}>
-      <BeforePageChange page={stack.current} onChange={recordScroll} />
+      <BeforePageChange page={stack.current} onChange={leavePage} />
       {sortedByKey(stack.pages).map((page) => {
         const current = page.key === stack.current;
         const visible = current || (sliding && page.key === stack.leaving);
@@ -169,6 +186,7 @@ export function PageStack({ location, address, render }: Props) {
               data-mode={page.mode}
               data-theme={theme(page.mode)}
               inert={!current}
+              tabIndex={-1}
               className={
                 sliding && visible
                   ? `${styles.page} ${styles.sliding} ${page.key === topKey ? styles.above : styles.under}`

@@ -58,3 +58,42 @@ test('input of the visitor stops the restoration', async () => {
   await grow(3000);
   expect(window.scrollY).toBe(0);
 });
+
+/** A rendered first screen above the page, which is hidden and higher. */
+function showRendered(): HTMLElement {
+  const rendered = document.createElement('div');
+  rendered.id = 'rendered';
+  rendered.style.height = `${window.innerHeight + 200}px`;
+  page.before(rendered);
+  onTestFinished(() => {
+    rendered.remove();
+    page.removeAttribute('style');
+  });
+  Object.assign(page.style, { position: 'absolute', top: '0', visibility: 'hidden' });
+  return rendered;
+}
+
+/** Replaces a rendered first screen by the page, and waits until the observers have run. */
+async function takeOver(rendered: HTMLElement): Promise<void> {
+  rendered.remove();
+  page.removeAttribute('style');
+  await grow(3000);
+}
+
+test('after a lower rendered screen the page is scrolled on to its position', async () => {
+  const rendered = showRendered();
+  window.scrollTo(0, 500);
+  expect(window.scrollY).toBe(200);
+  page.style.height = '2000px';
+  startRestore(500);
+  await takeOver(rendered);
+  expect(window.scrollY).toBe(500);
+});
+
+test('a rendered screen that the visitor has scrolled keeps its position', async () => {
+  const rendered = showRendered();
+  window.scrollTo(0, 50);
+  startRestore(500);
+  await takeOver(rendered);
+  expect(window.scrollY).toBe(50);
+});

@@ -1,7 +1,7 @@
 import { domainApi } from '@manying/platform/api';
 import { selectUser, userReceived } from '@manying/platform/session';
-import { setSite } from '@manying/platform/site';
 import { createAppStore } from '@manying/platform/store';
+import { setTestSite } from '@manying/testing/site';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { refreshOnReturn } from './onReturn.ts';
 
@@ -20,11 +20,7 @@ let stop: () => void;
 beforeEach(() => {
   localStorage.clear();
   requested = [];
-  setSite({
-    ...{ dynamicApi: base, staticApi: base, imageHost: base, payHost: base, permanentDomain: base },
-    ...{ imageCipher: { algorithm: 'AES-ECB', key: 'k' }, payOrigins: [], videoCategoryTitles: {} },
-    ...{ videoAds: [], ageGate: false },
-  });
+  setTestSite(base);
   vi.spyOn(window, 'fetch').mockImplementation(async (request) => {
     requested.push(new URL((request as Request).url).pathname);
     const data = { userId: 7, account: '880000007', avaliableAmount: 3310 };

@@ -1,3 +1,4 @@
+import accentTitle from '@manying/ui/accentTitle.module.css';
 import { Button } from '@manying/ui/Button';
 import { Grid } from '@manying/ui/Grid';
 import { Icon } from '@manying/ui/Icon';
@@ -23,8 +24,8 @@ export default function HomePage() {
 
   return (
     <main className={styles.page}>
-      <header className={styles.bar}>
-        <h1 className={styles.title}>{messages.home}</h1>
+      <header className={accentTitle.bar}>
+        <h1 className={accentTitle.title}>{messages.home}</h1>
         <button
           type="button"
           className={styles.toggle}

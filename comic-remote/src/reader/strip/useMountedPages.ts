@@ -1,4 +1,5 @@
 import { usePageCurrent } from '@manying/platform/page';
+import { onAnyScroll } from '@manying/ui/scrolling';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { onArrival } from '../../scroll/arrival.ts';
 import { findScrollContainer } from '../../scroll/findScrollContainer.ts';
@@ -99,13 +100,10 @@ export function useMountedPages(
       viewport.current = { ...viewport.current, height: innerHeight };
       updateRange(viewport.current.top);
     };
-    const listener = (event: Event) => onScroll(event);
-    // Capture, because scroll events do not bubble and during a transition the page's container scrolls.
-    const options = { capture: true, passive: true };
-    window.addEventListener('scroll', listener, options);
+    const stopScroll = onAnyScroll((event) => onScroll(event));
     window.addEventListener('resize', onResize);
     return () => {
-      window.removeEventListener('scroll', listener, options);
+      stopScroll();
       window.removeEventListener('resize', onResize);
     };
   }, []);

@@ -1,3 +1,4 @@
+import { maxScrollY } from '@manying/ui/scrolling';
 import { useEffect, useEffectEvent } from 'react';
 import { initialState, isAtEnd, nextState } from './autoScroll.ts';
 
@@ -28,7 +29,7 @@ export function useAutoScroll({ running, ...options }: AutoScroll): void {
     function frame(now: number) {
       const { speed, onMove, onEnd } = latestOptions();
       const scroll = window.scrollY;
-      if (isAtEnd(scroll, document.documentElement.scrollHeight - window.innerHeight)) {
+      if (isAtEnd(scroll, maxScrollY())) {
         onEnd();
         return;
       }

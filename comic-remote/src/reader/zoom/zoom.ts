@@ -2,6 +2,7 @@
  * Zooms the chapter by touch: double tap, pinch, and pan while zoomed. Only a CSS transform changes, so that no page is laid
  * out, unmounted or fetched again. At scale 1 the browser handles every touch.
  */
+import { maxScrollY } from '@manying/ui/scrolling';
 import {
   isMagnified,
   momentumStep,
@@ -51,7 +52,7 @@ export function attachZoom(frame: HTMLElement, strip: HTMLElement): Zoom {
       top: top + window.scrollY,
       width,
       height: window.innerHeight,
-      scrollEnd: document.documentElement.scrollHeight - window.innerHeight,
+      scrollEnd: maxScrollY(),
     };
   }
 

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { onAnyScroll } from '../scrolling.tsx';
 import { type ChunkRange, chunksInRange, chunkTops } from './chunks.tsx';
 
 interface VirtualListProps {
@@ -45,12 +46,10 @@ export function VirtualList({ count, size, estimate, render }: VirtualListProps)
 
   useEffect(() => {
     const onMove = () => updateRange();
-    // Capture, because scroll events do not bubble and during a page transition the page's container scrolls.
-    const options = { capture: true, passive: true };
-    window.addEventListener('scroll', onMove, options);
+    const stopScroll = onAnyScroll(onMove);
     window.addEventListener('resize', onMove);
     return () => {
-      window.removeEventListener('scroll', onMove, options);
+      stopScroll();
       window.removeEventListener('resize', onMove);
     };
   }, []);

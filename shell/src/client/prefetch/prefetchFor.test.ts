@@ -115,6 +115,23 @@ describe('what a page needs first', () => {
     expect(fileAddresses('/nowhere')).toEqual([]);
   });
 
+  it('includes content-addressed files with the hashes of their names', () => {
+    const name = (file: string) => `../files/${file.replace('.', `.${'a-_'.padEnd(43, '0')}.`)}`;
+    const current = {
+      ...build('1'),
+      pages: [{ path: '/index', files: [name('home.css')] }],
+      files: { entry: name('remoteEntry.js'), exposed: [], integrity: {} },
+    };
+    const remotes = { comic: { addresses: ['/index'], current } };
+    expect(prefetchAt('/index', { ...documents, remotes }).files).toEqual(
+      [name('remoteEntry.js'), name('home.css')].map((file, index) => ({
+        href: new URL(file, 'https://comic.test/1/').href,
+        as: index === 0 ? 'script' : 'style',
+        integrity: `sha256-${'a+/'.padEnd(43, '0')}=`,
+      })),
+    );
+  });
+
   it('includes the page’s first call with the caller’s headers', () => {
     expect(prefetchAt('/index?tgId=3').call).toEqual({
       address: 'https://static.test/api/home',

@@ -1,5 +1,6 @@
 import { matchPage, owns } from '@manying/platform/addresses';
 import { isInCanary } from '@manying/platform/canary';
+import { hashInName } from '@manying/platform/integrity';
 import type { Listed, Remotes, Site } from './documents.ts';
 import { decodeParams, firstCallFor, type PrefetchedCall } from './firstCall.ts';
 import type { Visitor } from './visitor.ts';
@@ -54,7 +55,7 @@ export function filesToPreload(
     // Files of other origins and files without a hash are skipped.
     if (!(site.buildOrigins ?? [address.origin]).includes(new URL(manifest).origin)) return [];
     return [files.entry, ...files.exposed, ...(page.files ?? [])].flatMap((file) => {
-      const integrity = files.integrity[file];
+      const integrity = hashInName(file) ?? files.integrity[file];
       const as = file.endsWith('.css') ? 'style' : 'script';
       return integrity ? [{ href: new URL(file, manifest).href, as, integrity }] : [];
     });

@@ -47,9 +47,9 @@ export class CommentBox {
     signal.addEventListener('abort', () => form.remove());
   }
 
-  /** Updates the toggle. */
+  /** Updates the toggle. Its name says what a press does, so that it has no pressed state. */
   setShown(shown: boolean): void {
-    this.switchButton.setAttribute('aria-pressed', String(shown));
+    this.switchButton.classList.toggle(styles.on ?? '', shown);
     this.switchButton.setAttribute('aria-label', shown ? this.texts.off : this.texts.on);
   }
 
@@ -61,7 +61,7 @@ export class CommentBox {
   }
 
   private isShown() {
-    return this.switchButton.getAttribute('aria-pressed') === 'true';
+    return this.switchButton.classList.contains(styles.on ?? '');
   }
 
   private field(styleButton: HTMLElement): HTMLElement {

@@ -1,0 +1,63 @@
+import { paths } from '@manying/platform/paths';
+import { Link } from '@manying/platform/router';
+import { cx } from '@manying/ui/cx';
+import { Icon } from '@manying/ui/Icon';
+import { heart, list, next, previous } from '@manying/ui/icons';
+import type { CSSProperties, ReactNode } from 'react';
+import { messages } from '../messages.ts';
+import { readingMessages } from '../readingMessages.ts';
+import type { Neighbours } from './chapterNavigation.ts';
+import { BOTTOM_BAR_HIDDEN_OFFSET } from './menus.ts';
+import styles from './ReaderBars.module.css';
+import { useGoToChapter } from './useGoToChapter.ts';
+
+interface ReaderMenuProps {
+  shown: boolean;
+  bookId: string;
+  /** The previous and next chapters, as far as they are known. */
+  neighbours: Neighbours | undefined;
+  /** Shown above the bottom bar. */
+  tools: ReactNode;
+}
+
+/** The reader's bottom bar: catalogue, the neighbouring chapters and the shelf (spec §2). */
+export function ReaderMenu({ shown, bookId, neighbours, tools }: ReaderMenuProps) {
+  const goToChapter = useGoToChapter(bookId, neighbours);
+
+  return (
+    <nav
+      className={cx(styles.bottom, !shown && styles.hidden)}
+      data-shown={shown}
+      style={{ '--hidden-offset': `${-BOTTOM_BAR_HIDDEN_OFFSET}px` } as CSSProperties}
+      aria-label={readingMessages.readerMenu}
+    >
+      {tools}
+      <Link to={paths.catalogue(bookId)} className={styles.stack}>
+        <Icon glyph={list} />
+        {readingMessages.catalogue}
+      </Link>
+      <button
+        type="button"
+        className={styles.step}
+        disabled={!neighbours}
+        onClick={() => goToChapter('previous')}
+      >
+        <Icon glyph={previous} size="m" />
+        {readingMessages.previous}
+      </button>
+      <button
+        type="button"
+        className={styles.step}
+        disabled={!neighbours}
+        onClick={() => goToChapter('next')}
+      >
+        {readingMessages.next}
+        <Icon glyph={next} size="m" />
+      </button>
+      <Link to={paths.shelf} className={styles.stack}>
+        <Icon glyph={heart} />
+        {messages.shelf}
+      </Link>
+    </nav>
+  );
+}
