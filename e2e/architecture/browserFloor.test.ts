@@ -84,7 +84,7 @@ const CSS_BUILD_FALLBACKS =
 
 /** CSS features that degrade gracefully: colours of controls, scrolling, hints for the engine. */
 const CSS_ENHANCEMENTS =
-  /^css: (?::?:-(?:moz|webkit)-.*|-webkit-.*|:backdrop|:focus-visible|:modal|@starting-style|accent-color|color-scheme.*|contain.*|cqw|cursor.*|outline|overflow-anchor.*|overscroll-behavior.*|scroll-padding-inline|scroll-snap.*|scrollbar-width.*)$/;
+  /^css: (?::?:-(?:moz|webkit)-.*|-webkit-.*|:backdrop|:focus-visible|:modal|@starting-style|accent-color|color-scheme.*|contain.*|cqw|cursor.*|forced-color-adjust.*|outline|overflow-anchor.*|overscroll-behavior.*|scroll-padding-inline|scroll-snap.*|scrollbar-width.*)$/;
 
 /** Unsupported uses without a fallback, as `file:line feature`. */
 function unsupportedUses(file: string, code: string, hasPolyfills: boolean): string[] {

@@ -2,9 +2,9 @@
 import { join } from 'node:path';
 import { api, callAddress } from '@manying/platform/api';
 import { type User, userReceived, visitStarted } from '@manying/platform/session';
-import { setSite } from '@manying/platform/site';
 import { type AppStore, createAppStore } from '@manying/platform/store';
 import { storedUser } from '@manying/testing/account';
+import { setTestSite } from '@manying/testing/site';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { applyCall } from '../../account-remote/src/pay/applyCall.ts';
 import '@manying/platform/support';
@@ -284,18 +284,7 @@ beforeEach(() => {
     requests.push(request);
     return Promise.resolve(Response.json({ result: false, code: 400, msg: '', data: null }));
   });
-  setSite({
-    dynamicApi: DYNAMIC,
-    staticApi: STATIC,
-    imageHost: 'https://image.test',
-    payHost: PAY,
-    imageCipher: { algorithm: 'AES-ECB', key: '0123456789abcdef' },
-    permanentDomain: 'm.test',
-    payOrigins: [],
-    videoCategoryTitles: {},
-    videoAds: [],
-    ageGate: false,
-  });
+  setTestSite(DYNAMIC, { staticApi: STATIC, imageHost: 'https://image.test', payHost: PAY });
 });
 afterEach(() => {
   vi.unstubAllGlobals();

@@ -15,6 +15,11 @@ test('every provided module and every exported name has a docstring', () => {
   expect(missing).toEqual([]);
 });
 
+test('every exported name is shown with its declaration', () => {
+  const entries = modules.flatMap((module) => module.entries);
+  expect(entries.filter(({ declaration }) => declaration === '').map(({ name }) => name)).toEqual([]);
+});
+
 test('the page is what npm run api writes', () => {
   expect(readSource('docs/platform-api.md')).toBe(renderPlatformApi(modules));
 });

@@ -38,7 +38,34 @@ async function waitForAnimations(page: Page): Promise<void> {
 /** The rules whose result depends on the colour scheme. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
-/** Expects that axe finds no violation, in light and dark. */
+/**
+ * What axe does not find: toggles with a pressed state whose name says what a press does (打开弹幕, pressed), and
+ * links whose label is read again as text beside them.
+ */
+function misleadingNames(): string[] {
+  const controls = [...document.querySelectorAll('[data-page]:not([inert]) :is(a, button)')];
+  const nameOf = (control: Element) =>
+    control.getAttribute('aria-label') ?? control.textContent?.trim() ?? '';
+  const contradicting = controls
+    .filter(
+      (control) => control.hasAttribute('aria-pressed') && /^(打开|关闭|显示|隐藏)/.test(nameOf(control)),
+    )
+    .map((control) => `${nameOf(control)}: names an action and has a pressed state`);
+  const isReadBeside = (link: Element, label: string) =>
+    [...(link.parentElement?.querySelectorAll('*') ?? [])].some(
+      (element) =>
+        element.children.length === 0 &&
+        !link.contains(element) &&
+        !element.closest('[aria-hidden="true"]') &&
+        element.textContent?.trim() === label,
+    );
+  const repeated = controls
+    .filter((control) => control.matches('a[aria-label]') && isReadBeside(control, nameOf(control)))
+    .map((link) => `${nameOf(link)}: the link and the text beside it are both read`);
+  return [...contradicting, ...repeated];
+}
+
+/** Expects that axe finds no violation, in light and dark, and that no name misleads. */
 export async function expectAccessible(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' });
   await waitForAnimations(page);
@@ -46,4 +73,5 @@ export async function expectAccessible(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'dark' });
   await waitForAnimations(page);
   expect(await violationsOf(page, COLOUR_RULES, 1), 'dark').toEqual([]);
+  expect(await page.evaluate(misleadingNames), 'names').toEqual([]);
 }

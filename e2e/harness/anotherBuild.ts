@@ -1,76 +1,85 @@
-/** A second build of a remote, made from a copy: changed texts in its scripts, its own id, and matching hashes. */
-import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+/** Copies of a remote's builds: the same, with changed texts, or as a development server serves them. */
+import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { integrityOf, integrityOfFiles } from '@manying/build/integrity';
+import { integrityOf } from '@manying/build/integrity';
 import { MANIFEST, RELEASE_FILE, type ReleaseDescriptor } from '@manying/build/remote';
+import { addressedName, FILES, filesOf, sharedFilesOf } from '@manying/build/sharedFiles';
+import { hashInName, plainName } from '@manying/platform/integrity';
 
 /** The differences of the new build. */
 export interface BuildChanges {
   /** Texts of the scripts with their replacements; each must occur. */
   readonly texts?: readonly (readonly [search: string, replacement: string])[];
+  /** Files that get a comment, so that the build does not share them. */
+  readonly ownFiles?: RegExp;
   /** Changed fields of the release descriptor. */
   readonly descriptor?: Partial<ReleaseDescriptor>;
 }
 
-function readDescriptor(folder: string): ReleaseDescriptor {
-  return JSON.parse(readFileSync(join(folder, RELEASE_FILE), 'utf8')) as ReleaseDescriptor;
+/** Copies a build with its files into a folder of builds. @returns the folder of the copy. */
+export function copyToBuilds(build: string, builds: string): string {
+  const to = join(builds, basename(build));
+  cpSync(build, to, { recursive: true });
+  for (const file of sharedFilesOf(build)) cpSync(join(build, '..', FILES, file), join(builds, FILES, file));
+  return to;
+}
+
+/** Writes a build as a development server serves it: its files below the manifest, without hashes in their names. */
+export function writeLocalBuild(build: string, to: string): void {
+  mkdirSync(to, { recursive: true });
+  let manifest = readFileSync(join(build, MANIFEST), 'utf8');
+  for (const file of sharedFilesOf(build)) {
+    const name = `../${FILES}/${file}`;
+    const plain = basename(plainName(name));
+    manifest = manifest.replaceAll(name, plain);
+    cpSync(join(build, name), join(to, plain));
+  }
+  writeFileSync(join(to, MANIFEST), manifest);
 }
 
 /**
- * Copies the build in the folder `from` to the folder `to` with changes. The name of the folder `to` is the new id.
+ * Writes a build with changes. It shares the files that stay the same.
+ * @param from folder of the build. @param to folder of the new build, whose name is its id.
  * @returns the release descriptor of the new build. @throws Error when a text occurs nowhere in the build.
  */
 export function anotherBuild(
   from: string,
   to: string,
-  { texts = [], descriptor = {} }: BuildChanges,
+  { texts = [], ownFiles, descriptor = {} }: BuildChanges,
 ): ReleaseDescriptor {
-  const oldDescriptor = readDescriptor(from);
-  const oldId = basename(from);
   const id = basename(to);
-  cpSync(from, to, { recursive: true });
-  const files = readdirSync(to, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
-  for (const { name, parentPath } of files) if (/\.(gz|br|map)$/.test(name)) rmSync(join(parentPath, name));
-
+  const files = join(to, '..', FILES);
+  for (const folder of [to, files]) mkdirSync(folder, { recursive: true });
+  let release = readFileSync(join(from, RELEASE_FILE), 'utf8');
+  let manifest = readFileSync(join(from, MANIFEST), 'utf8');
   const missing = new Set(texts.map(([search]) => search));
-  const edited = Object.keys(oldDescriptor.files.integrity).map((file) => {
-    const path = join(to, file);
-    let code = readFileSync(path, 'utf8').replaceAll(oldId, id);
+  for (const file of filesOf(JSON.parse(release) as ReleaseDescriptor)) {
+    if (!/\.(?:js|css)$/.test(file)) {
+      const copy = join(files, basename(file));
+      if (!existsSync(copy)) cpSync(join(from, file), copy);
+      continue;
+    }
+    let code = readFileSync(join(from, file), 'utf8');
     for (const [search, replacement] of file.endsWith('.js') ? texts : []) {
       if (code.includes(search)) missing.delete(search);
       code = code.replaceAll(search, replacement);
     }
-    writeFileSync(path, code);
-    return path;
-  });
+    if (ownFiles?.test(file)) code += `/* ${id} */`;
+    const name = addressedName(plainName(file), Buffer.from(code));
+    writeFileSync(join(files, name), code);
+    release = release.replaceAll(basename(file), name);
+    manifest = manifest.replaceAll(basename(file), name);
+  }
   if (missing.size > 0) throw new Error(`${from} does not contain: ${[...missing].join(', ')}`);
 
-  // A file may contain the hashes of files that it loads, so the hashes are rewritten until none changes.
-  let oldHashes = oldDescriptor.files.integrity;
-  for (;;) {
-    const hashes = integrityOfFiles(to);
-    const changed = Object.keys(hashes).filter((file) => hashes[file] !== oldHashes[file]);
-    if (changed.length === 0) break;
-    for (const path of edited) {
-      const code = readFileSync(path, 'utf8');
-      writeFileSync(
-        path,
-        changed.reduce((text, file) => text.replaceAll(oldHashes[file] ?? '', hashes[file] ?? ''), code),
-      );
-    }
-    oldHashes = hashes;
-  }
-
-  const manifest = JSON.stringify({
-    ...(JSON.parse(readFileSync(join(to, MANIFEST), 'utf8')) as object),
-    integrity: oldHashes,
-  });
   writeFileSync(join(to, MANIFEST), manifest);
+  const same = JSON.parse(release) as ReleaseDescriptor;
+  const hashes = Object.keys(same.files.integrity).map((file) => [file, hashInName(file) ?? '']);
   const next: ReleaseDescriptor = {
-    ...oldDescriptor,
-    version: oldDescriptor.version.replace(oldId, id),
+    ...same,
+    version: same.version.replace(/\+.*/, `+${id}`),
     integrity: integrityOf(manifest),
-    files: { ...oldDescriptor.files, integrity: oldHashes },
+    files: { ...same.files, integrity: Object.fromEntries(hashes) as Record<string, string> },
     ...descriptor,
   };
   writeFileSync(join(to, RELEASE_FILE), JSON.stringify(next));

@@ -22,6 +22,7 @@ export async function startMainStore(workers: number): Promise<() => Promise<voi
   const command = runNode(['--import', '@oxc-node/core/register', 'scripts/startTestStore.ts'], {
     NODE_ENV: undefined,
     HOST: undefined,
+    HTTPS: undefined,
     DATABASE_URL: undefined,
     MANYING_DATA: data,
     SHELL_ORIGIN: storyShellPorts.map((port) => `http://localhost:${port}`).join(','),

@@ -115,3 +115,14 @@ export async function expectPlaying(page: Page, seconds = 1): Promise<void> {
   const before = await time();
   await expect.poll(time, { timeout: 20_000 }).toBeGreaterThan(before + seconds);
 }
+
+/** Age from which an open page refetches the registry when it becomes visible, in ms. */
+export const REGISTRY_TTL = 60_000;
+
+/** Makes an open page refetch the registry. Its clock is installed. */
+export async function refreshRegistry(page: Page): Promise<void> {
+  await page.clock.fastForward(REGISTRY_TTL + 1000);
+  const registryAnswer = page.waitForResponse(/remotes\.json/);
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await registryAnswer;
+}

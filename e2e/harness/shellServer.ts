@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import { guardedServer } from '@manying/build/guardedServer';
 import type { RegistryDocument } from '@manying/platform/registryDocument';
 import type { RemoteName } from '@manying/release/addresses';
+import { answerWithFirstScreen } from '@manying/release/firstScreen/answerWithFirstScreen';
+import { createFirstScreens } from '@manying/release/firstScreen/firstScreens';
 import { shellListener } from '@manying/release/serve';
 import { type FaultInjector, injectFaults } from './faults.ts';
 import { type MainStore, ROOT } from './mainStore.ts';
@@ -57,7 +59,9 @@ export async function startShellServer(store: MainStore, port: number): Promise<
   const remotes: RemoteServer[] = [];
 
   let build = store.shellBuild;
-  let listener = shellListener(build, documents);
+  let screens = createFirstScreens(build);
+  const listen = () => shellListener(build, documents, { answerPage: answerWithFirstScreen(screens) });
+  let listener = listen();
   const injector = injectFaults(
     (request, response) => listener(request, response),
     (path) => readFileSync(/\.json$/.test(path) ? document(path) : join(build, path)),
@@ -90,7 +94,9 @@ export async function startShellServer(store: MainStore, port: number): Promise<
     },
     serveShell(next) {
       build = next;
-      listener = shellListener(build, documents);
+      void screens.close();
+      screens = createFirstScreens(build);
+      listener = listen();
     },
     planPage(name, path, title) {
       shellServer.editRegistry(({ remotes: entries }) => {
@@ -114,6 +120,7 @@ export async function startShellServer(store: MainStore, port: number): Promise<
       return remote;
     },
     async close() {
+      await screens.close();
       for (const remote of remotes) await remote.stop();
       await new Promise<void>((resolve) => {
         server.close(() => resolve());

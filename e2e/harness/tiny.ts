@@ -1,13 +1,13 @@
 /** The tiny remote on a shell server: its build from the sources in `e2e/tiny`, and variants of that build. */
 
-import { cpSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { compile } from '@manying/build/compile';
-import { RELEASE_FILE, type ReleaseDescriptor } from '@manying/build/remote';
+import { MANIFEST, RELEASE_FILE, type ReleaseDescriptor } from '@manying/build/remote';
 import type { RegistryEntry, RegistryRelease } from '@manying/platform/registryDocument';
 import { toRegistryRelease } from '@manying/release/buildNames';
 import tiny from '../tiny/build.config.ts';
-import { anotherBuild } from './anotherBuild.ts';
+import { anotherBuild, copyToBuilds, writeLocalBuild } from './anotherBuild.ts';
 import { type RemoteServer, serveRemote } from './remoteServer.ts';
 import type { ShellServer } from './shellServer.ts';
 
@@ -28,8 +28,10 @@ export interface TinyRemote {
   readonly server: RemoteServer;
   /** The build of the unchanged sources. */
   readonly first: RegistryRelease;
-  /** Makes a build variant; `id` has 12 characters. */
-  build(id: string, facts: BuildFacts): RegistryRelease;
+  /** Address of the manifest of the same build on a developer's machine. */
+  readonly localManifest: string;
+  /** Makes a build variant; `id` has 12 characters. @param ownFiles files that it does not share with the first build. */
+  build(id: string, facts: BuildFacts, ownFiles?: RegExp): RegistryRelease;
   /** Sets the registry entry of the tiny remote. */
   setEntry(entry: Partial<RegistryEntry> & Pick<RegistryEntry, 'current'>): void;
   close(): Promise<void>;
@@ -39,8 +41,8 @@ export interface TinyRemote {
 export async function startTinyRemote(shellServer: ShellServer): Promise<TinyRemote> {
   const builds = join(shellServer.folder, 'tiny');
   const { folder } = await compile(tiny);
-  const home = join(builds, basename(folder));
-  cpSync(folder, home, { recursive: true });
+  const home = copyToBuilds(folder, builds);
+  writeLocalBuild(folder, join(builds, 'local'));
   const server = await serveRemote(builds);
   const named = (note: ReleaseDescriptor) =>
     toRegistryRelease(
@@ -51,11 +53,13 @@ export async function startTinyRemote(shellServer: ShellServer): Promise<TinyRem
   const remote: TinyRemote = {
     server,
     first: named(JSON.parse(readFileSync(join(home, RELEASE_FILE), 'utf8')) as ReleaseDescriptor),
-    build(id, facts) {
+    localManifest: `${server.origin}/local/${MANIFEST}`,
+    build(id, facts, ownFiles) {
       const contract = facts.contract ?? DEFAULT_FACTS.contract;
       return named(
         anotherBuild(home, join(builds, id), {
           texts: [[text(DEFAULT_FACTS), text({ ...DEFAULT_FACTS, ...facts })]],
+          ...(ownFiles ? { ownFiles } : {}),
           descriptor: { contract },
         }),
       );

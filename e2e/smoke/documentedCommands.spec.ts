@@ -61,7 +61,7 @@ const COMMANDS: readonly DocumentedCommand[] = [
   {
     command: 'npm run release -- canary',
     extraArgs: ['comic', 'next', '10', ...EMPTY_TARGET],
-    expectedOutput: NO_SHELL,
+    expectedOutput: NOTHING_RELEASED,
     exitCode: 1,
   },
   {
@@ -107,7 +107,7 @@ const COMMANDS: readonly DocumentedCommand[] = [
   {
     command: 'npm run canary -w comic-remote',
     extraArgs: ['--', 'next', '10', ...EMPTY_TARGET],
-    expectedOutput: NO_SHELL,
+    expectedOutput: NOTHING_RELEASED,
     exitCode: 1,
   },
   {
@@ -123,6 +123,11 @@ const COMMANDS: readonly DocumentedCommand[] = [
     exitCode: 1,
   },
   { command: 'npm run migration -w provider', expectedOutput: /No schema changes/ },
+  {
+    command: 'npm run sample-pages -w provider',
+    extraArgs: ['--', '1005', '1'],
+    expectedOutput: /1005-1-8\.png: \d+ px/,
+  },
 ];
 
 for (const given of COMMANDS) {

@@ -101,6 +101,54 @@ test('the keyboard opens a book and goes back', async ({ page }) => {
   await expect(page).toHaveURL(/\/index$/);
 });
 
+test('each change of the page moves the focus into it and announces its title', async ({ page }) => {
+  await page.goto('/index');
+  const announcement = page.locator('body > p[aria-live="polite"]');
+  await expect(announcement).toHaveText('');
+  const expectArrival = async (title: string) => {
+    await waitForTransition(page);
+    await expect(page).toHaveTitle(`${title} · 漫影`);
+    await expect(announcement).toHaveText(`${title} · 漫影`);
+    expect(await activePage(page).evaluate((element) => element.contains(document.activeElement))).toBe(true);
+  };
+  await page.getByRole('region', { name: '编辑推荐' }).getByRole('link', { name: '机械花园' }).tap();
+  await expectArrival('机械花园');
+  await activePage(page).getByRole('link', { name: /^目录/ }).tap();
+  await expectArrival('机械花园 · 目录');
+  await activePage(page)
+    .getByRole('link', { name: /^第1话.*免费/ })
+    .tap();
+  await expectArrival('机械花园 · 第1话 · 开机');
+  await activePage(page).getByRole('button', { name: '下一话' }).tap();
+  await expect(page).toHaveURL(/\/2$/);
+  await waitForTransition(page);
+  await page.goBack();
+  await waitForTransition(page);
+  await expect(activePage(page).getByRole('link', { name: /^第1话/ })).toBeFocused();
+  await page.goBack();
+  await expectArrival('机械花园');
+  await expect(activePage(page).getByRole('link', { name: /^目录/ })).toBeFocused();
+});
+
+for (const [address, sign] of [
+  ['/index', (page) => page.getByRole('heading', { name: '编辑推荐' })],
+  ['/book/1002/catalog', (page) => page.getByRole('link', { name: /^第1话/ })],
+  ['/user', (page) => page.getByRole('region', { name: '我的资产' })],
+  ['/purchase', (page) => page.getByRole('radio').first()],
+] as readonly [string, (page: Page) => Locator][])
+  test(`with forced colours every button and package of ${address} has an edge`, async ({ page }) => {
+    await page.emulateMedia({ forcedColors: 'active' });
+    await page.goto(address);
+    await expect(sign(page)).toBeAttached();
+    const controls = activePage(page).locator('button, label:has([type="radio"])');
+    const edgeless = await controls.evaluateAll((elements) =>
+      elements
+        .filter((element) => getComputedStyle(element).outlineStyle === 'none')
+        .map((element) => element.outerHTML.slice(0, 80)),
+    );
+    expect(edgeless).toEqual([]);
+  });
+
 test('at 200 % text the reader still turns its pages', async ({ page }) => {
   await page.goto('/book/read/1001/1');
   await doubleTextSize(page);

@@ -1,48 +1,13 @@
 /** A command that cannot run prints the reason in one sentence, exits with an error, and loses no data. */
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { portVariables, SERVERS } from '@manying/release/addresses';
-import { type Command, runNode } from '../harness/command.ts';
-import { freePort, freeServerPorts } from '../harness/ports.ts';
-import { test as base, expect } from '../harness/test.ts';
-
-type Env = Record<string, string | undefined>;
-
-interface Fixtures {
-  /** A data folder of the story. */
-  readonly data: string;
-  /** Runs `npm start` on free ports, with further environment variables and arguments of Node. */
-  readonly start: (env?: Env, nodeArgs?: readonly string[]) => Promise<Command>;
-}
-
-const test = base.extend<Fixtures>({
-  // biome-ignore lint/correctness/noEmptyPattern: a fixture's first parameter is a pattern, even an empty one
-  data: async ({}, use) => {
-    const folder = mkdtempSync(join(tmpdir(), 'manying-command-'));
-    await use(folder);
-    rmSync(folder, { recursive: true, force: true });
-  },
-  start: async ({ data }, use) => {
-    const commands: Command[] = [];
-    await use(async (env = {}, nodeArgs = []) => {
-      const command = runNode([...nodeArgs, 'scripts/start.mjs'], {
-        // An empty PATH hides npm, so that a command which would install packages fails.
-        PATH: '',
-        HOST: undefined,
-        DATABASE_URL: undefined,
-        MANYING_DATA: data,
-        ...portVariables(await freeServerPorts()),
-        ...env,
-      });
-      commands.push(command);
-      return command;
-    });
-    for (const command of commands) await command.stop();
-  },
-});
+import { SERVERS } from '@manying/release/addresses';
+import type { Command } from '../harness/command.ts';
+import { freePort } from '../harness/ports.ts';
+import { test } from '../harness/startCommand.ts';
+import { expect } from '../harness/test.ts';
 
 /** The error message of a failed command, without the output of earlier steps. */
 async function errorLineOf(command: Command): Promise<string> {

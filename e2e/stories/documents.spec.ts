@@ -1,29 +1,14 @@
 /** The two documents of a deployment: edits take effect at the next load, errors are shown and recovered from. */
-import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { integrityOfFiles } from '@manying/build/integrity';
+import { toRegistryRelease } from '@manying/release/buildNames';
+import { anotherBuild, copyToBuilds } from '../harness/anotherBuild.ts';
 import { failurePanel, pressRetry, tab, tabBar, waitForTransition } from '../harness/phone.ts';
 import { buildsOf, type EditableRegistry, type ShellServer } from '../harness/shellServer.ts';
 import { expect, test } from '../harness/test.ts';
 
 const comicHome = { name: '编辑推荐' } as const;
 const videoHome = { name: '每日推荐' } as const;
-
-/** Copies a build of a remote with one text replaced, as a second release. */
-function copyBuild(from: string, to: string, search: string, replacement: string): void {
-  cpSync(from, to, { recursive: true });
-  let changed = 0;
-  for (const entry of readdirSync(to, { recursive: true, withFileTypes: true })) {
-    const file = join(entry.parentPath, entry.name);
-    if (/\.(gz|br)$/.test(entry.name)) rmSync(file);
-    if (!entry.name.endsWith('.js')) continue;
-    const code = readFileSync(file, 'utf8');
-    if (!code.includes(search)) continue;
-    writeFileSync(file, code.replaceAll(search, replacement));
-    changed += 1;
-  }
-  expect(changed, `scripts that say ${search}`).toBeGreaterThan(0);
-}
 
 test('the next page load uses an edited registry, and then the restored one, without a build', async ({
   page,
@@ -36,22 +21,19 @@ test('the next page load uses an edited registry, and then the restored one, wit
   };
   const build = new URL(current().manifest).pathname.split('/')[1] ?? '';
   const builds = join(shellServer.folder, 'comic');
-  cpSync(join(buildsOf('comic'), build), join(builds, build), { recursive: true });
-  copyBuild(join(builds, build), join(builds, 'second'), '编辑推荐', '店长推荐');
-  await shellServer.moveRemote('comic', builds);
+  const second = anotherBuild(copyToBuilds(join(buildsOf('comic'), build), builds), join(builds, 'second'), {
+    texts: [['编辑推荐', '店长推荐']],
+  });
+  const { origin } = await shellServer.moveRemote('comic', builds);
+  const address = (_: string, id: string, file: string) => `${origin}/${id}/${file}`;
   const original = current();
 
   await page.goto(`${shellServer.origin}/index`);
   await expect(page.getByRole('heading', comicHome)).toBeVisible();
 
   shellServer.editRegistry(({ remotes }) => {
-    if (!remotes.comic || !original.files) throw new Error('The build of comic does not name its files');
-    remotes.comic.current = {
-      ...original,
-      version: 'second',
-      manifest: original.manifest.replace(build, 'second'),
-      files: { ...original.files, integrity: { ...integrityOfFiles(join(builds, 'second')) } },
-    };
+    const current = toRegistryRelease({ address }, second, new Date().toISOString());
+    Object.assign(remotes.comic ?? {}, { current });
   });
   await page.reload();
   await expect(page.getByRole('heading', { name: '店长推荐' })).toBeVisible();

@@ -3,6 +3,8 @@
  * usable, the failure panel is shown within 3 s, the page recovers within 2 s after the fault ends without a page load, and no
  * empty or unstyled page is shown.
  */
+import { basename } from 'node:path';
+import type { Release } from '@manying/platform/registryDocument';
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { type Fault, TAMPERED } from '../harness/faults.ts';
 import { failurePanel, tab, tabBar, waitForTransition } from '../harness/phone.ts';
@@ -88,8 +90,8 @@ const CASES: readonly Case[] = [
   ...faultsOfPart(0).map((fault) => fileCase('all of a remote', /./, fault)),
   ...faultsOfPart(1).map((fault) => fileCase('entry', /remoteEntry/, fault)),
   ...faultsOfPart(2).map((fault) => fileCase('exposed module', /expose_remote/, fault)),
-  ...faultsOfPart(3).map((fault) => fileCase('page chunk', /\/js\/page\./, fault)),
-  ...faultsOfPart(4).map((fault) => fileCase('style sheet', /\/css\/page\./, fault)),
+  ...faultsOfPart(3).map((fault) => fileCase('page chunk', /\/page\.[\w-]+\.js/, fault)),
+  ...faultsOfPart(4).map((fault) => fileCase('style sheet', /\/page\.[\w-]+\.css/, fault)),
   ...faultsOfPart(5)
     .filter((fault) => fault !== 'tampered')
     .map((fault) => developmentCase('manifest', /mf-manifest\.json/, fault)),
@@ -148,7 +150,7 @@ for (const [index, faultCase] of CASES.entries()) {
     try {
       await faultCase.startFault(tiny, shellServer);
       if (faultCase.usesLocalBuild) allowLocalRemotes(shellServer, true);
-      const query = faultCase.usesLocalBuild ? `?remote.tiny=${encodeURIComponent(tiny.first.manifest)}` : '';
+      const query = faultCase.usesLocalBuild ? `?remote.tiny=${encodeURIComponent(tiny.localManifest)}` : '';
       await page.goto(`${shellServer.origin}/tiny${query}`, { waitUntil: 'commit' });
       await expect(tabBar(page)).toBeVisible();
       await page.evaluate(() => Object.assign(window, { marker: 'same page' }));
@@ -216,6 +218,9 @@ test.describe('the shell’s own federation chunk', () => {
 });
 
 test.describe('with a previous build', () => {
+  /** File name of a build's entry. */
+  const entryOf = ({ files }: Release) => basename(files?.entry ?? '');
+
   for (const fault of [500, 'html', 'broken', 'cut', 'tampered', 'hang'] as const) {
     test(`it is the fallback when the entry of the current one is: ${nameOf(fault)}`, async ({
       page,
@@ -223,9 +228,9 @@ test.describe('with a previous build', () => {
     }) => {
       const tiny = await startTinyRemote(shellServer);
       try {
-        const second = tiny.build('second000000', { edition: 'two' });
+        const second = tiny.build('second000000', { edition: 'two' }, /remoteEntry/);
         tiny.setEntry({ current: second, previous: tiny.first });
-        tiny.server.setFault(fault, /second000000\/remoteEntry/);
+        tiny.server.setFault(fault, new RegExp(entryOf(second)));
         await page.clock.install();
         await page.goto(`${shellServer.origin}/tiny`, { waitUntil: 'commit' });
         await expect(tabBar(page)).toBeVisible();
@@ -239,9 +244,10 @@ test.describe('with a previous build', () => {
 
   test('a device quarantines a build after its second failure', async ({ page, shellServer }) => {
     const tiny = await startTinyRemote(shellServer);
-    const entries = () => page.locator('script[src*="second000000/remoteEntry"]');
     try {
-      tiny.setEntry({ current: tiny.build('second000000', { trouble: 'page' }), previous: tiny.first });
+      const second = tiny.build('second000000', { trouble: 'page' }, /remoteEntry/);
+      const entries = () => page.locator(`script[src*="${entryOf(second)}"]`);
+      tiny.setEntry({ current: second, previous: tiny.first });
       for (let visit = 1; visit <= 3; visit += 1) {
         await page.goto(`${shellServer.origin}/tiny`);
         await expect(page.getByRole('heading', { name: 'Tiny one' })).toBeVisible();
@@ -262,14 +268,15 @@ test.describe('with a previous build', () => {
       if (request.url().includes('/api/beacon/')) reports.push(request.postData() ?? '');
     });
     try {
-      tiny.setEntry({ current: tiny.build('second000000', { edition: 'two' }), previous: tiny.first });
-      tiny.server.setFault('hang', /second000000/);
+      const second = tiny.build('second000000', { edition: 'two' }, /remoteEntry/);
+      tiny.setEntry({ current: second, previous: tiny.first });
+      tiny.server.setFault('hang', new RegExp(entryOf(second)));
       await page.clock.install();
       for (let visit = 1; visit <= 3; visit += 1) {
         await page.goto(`${shellServer.origin}/tiny`, { waitUntil: 'commit' });
         await expect(tabBar(page)).toBeVisible();
         await expectVisibleWithin(page, page.getByRole('heading', { name: 'Tiny one' }), 2 * PANEL_TIMEOUT);
-        await expect(page.locator('script[src*="second000000/remoteEntry"]')).toHaveCount(1);
+        await expect(page.locator(`script[src*="${entryOf(second)}"]`)).toHaveCount(1);
         // Longer than the timeout of any file.
         await page.clock.runFor(10 * PANEL_TIMEOUT);
         await expect(page.getByRole('heading', { name: 'Tiny one' })).toBeVisible();

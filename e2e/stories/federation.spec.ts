@@ -215,9 +215,9 @@ const FILM = '/vod/detail?vodId=2003';
 
 for (const [what, file] of [
   ['entry', /\/remoteEntry\./],
-  ['module', /\/js\/__federation_expose/],
-  ['page script', /\/js\/detail\./],
-  ['page style sheet', /\/css\/detail\./],
+  ['module', /\/__federation_expose/],
+  ['page script', /\/detail\.[\w-]+\.js/],
+  ['page style sheet', /\/detail\.[\w-]+\.css/],
 ] as const) {
   test(`a remote whose ${what} differs from the released file shows its failure panel, and recovers`, async ({
     page,
@@ -238,8 +238,8 @@ for (const [what, file] of [
 }
 
 for (const [what, file] of [
-  ['script', /\/js\/player\./],
-  ['style sheet', /\/css\/player\./],
+  ['script', /\/player\.[\w-]+\.js/],
+  ['style sheet', /\/player\.[\w-]+\.css/],
 ] as const) {
   test(`a tampered ${what} that a page loads lazily has no effect`, async ({ page, shellServer, log }) => {
     const server = await shellServer.moveRemote('video');
@@ -264,8 +264,14 @@ test('no build is loaded without hashes in the registry, or from an origin that 
     await expect(failurePanel(page)).toBeVisible();
     expect(server.requestedPaths).toEqual([]);
   };
-  for (const files of [undefined, {}, { entry: 'remoteEntry.js', exposed: [], integrity: {} }]) {
-    shellServer.editRegistry(({ remotes }) => Object.assign(remotes.video?.current ?? {}, { files }));
+  for (const files of [undefined, {}, { entry: '../files/remoteEntry.js', exposed: [], integrity: {} }]) {
+    shellServer.editRegistry(({ remotes }) => {
+      const pages = remotes.video?.current.pages.map((listed) => ({
+        ...listed,
+        files: listed.files?.map((file) => file.replace(/\.[\w-]{43}\./, '.')),
+      }));
+      Object.assign(remotes.video?.current ?? {}, { files, pages });
+    });
     await expectRefused();
   }
   shellServer.writeDocument('remotes.json', registry);

@@ -1,22 +1,11 @@
 /** The first paint: what stands in index.html before any script or style sheet of the application has arrived. */
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectAccessible } from '../harness/accessible.ts';
+import { boxesIn, isSameBox } from '../harness/boxes.ts';
+import { hold } from '../harness/hold.ts';
 import { doubleTextSize } from '../harness/largeText.ts';
 import { activePage } from '../harness/phone.ts';
 import { expect, test } from '../harness/test.ts';
-
-/** Holds the requests that match until the returned function is called. */
-async function hold(context: BrowserContext, pattern: string): Promise<() => void> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await context.route(pattern, async (route) => {
-    await released;
-    await route.fallback();
-  });
-  return release;
-}
 
 /** Opens a page whose scripts do not arrive before the returned function is called. */
 async function openWithoutScripts(page: Page, address: string): Promise<() => void> {
@@ -25,39 +14,6 @@ async function openWithoutScripts(page: Page, address: string): Promise<() => vo
   await expect(page.locator('#first')).toBeVisible();
   return release;
 }
-
-interface Box {
-  readonly name: string;
-  readonly left: number;
-  readonly top: number;
-  readonly width: number;
-  readonly height: number;
-}
-
-/** Boxes of the visible elements below `root`: of the text where an element has text. `leaves`: only the innermost. */
-function boxesIn({ root, leaves }: { readonly root: string; readonly leaves: boolean }): Box[] {
-  const boxOf = (element: Element): DOMRect => {
-    if (element.children.length > 0 || !element.textContent?.trim()) return element.getBoundingClientRect();
-    const range = document.createRange();
-    range.selectNodeContents(element);
-    return range.getBoundingClientRect();
-  };
-  return (
-    [...document.querySelectorAll(`${root} *`)]
-      // The heading of the first screen is for screen readers only.
-      .filter((element) => !element.closest('svg > *, #first h1'))
-      .filter((element) => !leaves || element.children.length === 0 || element.matches('svg'))
-      .map((element) => ({ name: element.outerHTML.slice(0, 90), box: boxOf(element) }))
-      .filter(({ box }) => box.width > 1 && box.height > 1 && box.top < innerHeight && box.left < innerWidth)
-      .map(({ name, box: { left, top, width, height } }) => ({ name, left, top, width, height }))
-  );
-}
-
-/** Largest difference that counts as the same place, in px. */
-const TOLERANCE = 0.6;
-
-const isSameBox = (a: Box, b: Box) =>
-  (['left', 'top', 'width', 'height'] as const).every((side) => Math.abs(a[side] - b[side]) <= TOLERANCE);
 
 const PAGES = {
   home: '/index',

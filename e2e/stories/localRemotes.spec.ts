@@ -1,6 +1,10 @@
 /** A developer's remote in the live store: only from the own machine, only where the site allows it, and with a banner. */
 
+import { join } from 'node:path';
+import { MANIFEST } from '@manying/build/remote';
 import type { RegistryDocument } from '@manying/platform/registryDocument';
+import { buildIdOf } from '@manying/release/buildNames';
+import { writeLocalBuild } from '../harness/anotherBuild.ts';
 import { serveRemote } from '../harness/remoteServer.ts';
 import { allowLocalRemotes, buildsOf, type ShellServer } from '../harness/shellServer.ts';
 import { expect, test } from '../harness/test.ts';
@@ -8,10 +12,10 @@ import { expect, test } from '../harness/test.ts';
 const videoHome = { name: '每日推荐' } as const;
 const banner = { name: '本地远程模块' } as const;
 
-/** Path of the manifest of the live video build. */
-function liveManifest(shellServer: ShellServer): string {
+/** Id of the live video build. */
+function liveBuild(shellServer: ShellServer): string {
   const { remotes } = JSON.parse(shellServer.readDocument('remotes.json')) as RegistryDocument;
-  return new URL(remotes.video?.current.manifest ?? '').pathname;
+  return buildIdOf(remotes.video?.current.version ?? '');
 }
 
 test('a tab loads a remote from the developer’s machine until it is switched off', async ({
@@ -19,10 +23,12 @@ test('a tab loads a remote from the developer’s machine until it is switched o
   shellServer,
   log,
 }) => {
-  const localServer = await serveRemote(buildsOf('video'));
+  const folder = join(shellServer.folder, 'local');
+  writeLocalBuild(join(buildsOf('video'), liveBuild(shellServer)), folder);
+  const localServer = await serveRemote(folder);
   try {
     allowLocalRemotes(shellServer, true);
-    const manifest = localServer.origin + liveManifest(shellServer);
+    const manifest = `${localServer.origin}/${MANIFEST}`;
     await page.goto(`${shellServer.origin}/vod?remote.video=${encodeURIComponent(manifest)}`);
     await expect(page.getByRole('region', videoHome)).toBeVisible();
     await expect(page.getByRole('complementary', banner)).toContainText(`video 来自 ${manifest}`);

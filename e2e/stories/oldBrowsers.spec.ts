@@ -1,4 +1,4 @@
-/** Older browsers get polyfills, and unsupported ones get a notice ((docs/decisions/022). */
+/** Older browsers get polyfills, and unsupported ones get a notice (docs/decisions/022). */
 import type { Page } from '@playwright/test';
 import { activePage, waitForTransition } from '../harness/phone.ts';
 import { expect, test } from '../harness/test.ts';

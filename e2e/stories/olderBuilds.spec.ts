@@ -6,6 +6,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { RELEASE_FILE, type ReleaseDescriptor } from '@manying/build/remote';
+import { FILES } from '@manying/build/sharedFiles';
 import { contractFits } from '@manying/platform/contract';
 import { REMOTES, type RemoteName } from '@manying/release/addresses';
 import { buildIdOf, toRegistryRelease } from '@manying/release/buildNames';
@@ -22,7 +23,7 @@ type Edition = (typeof EDITIONS)[number];
 
 /** The only build in a folder of builds. @throws Error when it holds none or several. */
 function onlyBuild(folder: string): string {
-  const [build, ...others] = readdirSync(folder);
+  const [build, ...others] = readdirSync(folder).filter((name) => name !== FILES && !name.startsWith('.'));
   if (!build || others.length > 0) throw new Error(`${folder} does not hold one build`);
   return join(folder, build);
 }

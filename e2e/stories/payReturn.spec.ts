@@ -49,6 +49,7 @@ test('yes shows permanent domain, account and password; copying says 复制成�
   await page.goto('/purchase');
   await goToCashier(page, /1000.*无赠送/);
   await payAndReturn(page);
+  await expect(payReturn(page)).toBeVisible();
   await expectAccessible(page);
   await payReturn(page).getByRole('button', { name: '已支付成功' }).tap();
   const save = page.getByRole('dialog', { name: '请保存您的账号信息' });

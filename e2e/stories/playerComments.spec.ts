@@ -38,7 +38,7 @@ const comment = (stime: number, text: string, mode = 1) => ({
 test.describe.configure({ mode: 'parallel' });
 
 test('the code of comments is loaded only with a film that has comments', async ({ page, log }) => {
-  const loaded = () => log.requests.filter((request) => /comments\.[0-9a-f]+\.js/.test(request.url())).length;
+  const loaded = () => log.requests.filter((request) => /comments\.[\w-]+\.js/.test(request.url())).length;
   await page.goto('/vod/detail?vodId=2003');
   await startFilm(page);
   expect(loaded()).toBe(0);

@@ -5,11 +5,18 @@ import { isInCanary } from '@manying/platform/canary';
 import { newTraceId } from '@manying/platform/identity';
 import { buildIdOf, toRegistryRelease } from '@manying/release/buildNames';
 import type { BrowserContext, Page } from '@playwright/test';
-import { anotherBuild } from '../harness/anotherBuild.ts';
+import { anotherBuild, copyToBuilds } from '../harness/anotherBuild.ts';
 import { runNode } from '../harness/command.ts';
 import { film, filmTime, startFilm } from '../harness/film.ts';
 import type { MainStore } from '../harness/mainStore.ts';
-import { activePage, failurePanel, tab, waitForTransition } from '../harness/phone.ts';
+import {
+  activePage,
+  failurePanel,
+  REGISTRY_TTL,
+  refreshRegistry,
+  tab,
+  waitForTransition,
+} from '../harness/phone.ts';
 import { serveRemote } from '../harness/remoteServer.ts';
 import { buildsOf, type EditableRegistry, type ShellServer } from '../harness/shellServer.ts';
 import { requireSignatures } from '../harness/signing.ts';
@@ -18,8 +25,6 @@ import { startTinyRemote } from '../harness/tiny.ts';
 
 const SECOND = 'second000000';
 const CANARY_PERCENT = 10;
-/** Age from which an open page refetches the registry when it becomes visible, in ms. */
-const REGISTRY_TTL = 60_000;
 
 /** A trace id inside or outside of the canary's share of visitors. */
 function traceIdFor(version: string, inside: boolean): string {
@@ -42,8 +47,8 @@ test('canary, promotion and rollback of comic do not interrupt a playing video',
   const live = buildIdOf(remotes.comic?.current.version ?? '');
   const builds = join(shellServer.folder, 'releases/comic');
   mkdirSync(builds, { recursive: true });
-  cpSync(join(buildsOf('comic'), live), join(builds, live), { recursive: true });
-  const { version } = anotherBuild(join(builds, live), join(builds, SECOND), {
+  const build = copyToBuilds(join(buildsOf('comic'), live), builds);
+  const { version } = anotherBuild(build, join(builds, SECOND), {
     texts: [['编辑推荐', '店长推荐']],
   });
   const server = await serveRemote(builds);
@@ -218,13 +223,6 @@ test('a build with another state shape migrates the state of the previous build,
 }) => {
   const tiny = await startTinyRemote(shellServer);
   const button = () => activePage(page).getByRole('button', { name: /^Pressed/ });
-  /** Makes the open page refetch the registry. */
-  async function refreshRegistry(): Promise<void> {
-    await page.clock.fastForward(REGISTRY_TTL + 1000);
-    const registryAnswer = page.waitForResponse(/remotes\.json/);
-    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-    await registryAnswer;
-  }
   try {
     const second = tiny.build('second000000', { edition: 'two', state: 2 });
     const { version } = tiny.first;
@@ -235,7 +233,7 @@ test('a build with another state shape migrates the state of the previous build,
     await expect(button()).toHaveText('Pressed 2');
 
     tiny.setEntry({ current: second, blocked: [version] });
-    await refreshRegistry();
+    await refreshRegistry(page);
     await activePage(page).getByRole('link', { name: 'Other page' }).tap();
     await expect(activePage(page).getByRole('heading', { name: 'Tiny two' })).toBeVisible();
     await waitForTransition(page);
@@ -244,7 +242,7 @@ test('a build with another state shape migrates the state of the previous build,
     await expect(button()).toHaveText('Pressed 3');
 
     tiny.setEntry({ current: tiny.first, blocked: [second.version] });
-    await refreshRegistry();
+    await refreshRegistry(page);
     await activePage(page).getByRole('link', { name: 'First page' }).tap();
     await waitForTransition(page);
     await expect(activePage(page).getByRole('heading', { name: 'Tiny one' })).toBeVisible();

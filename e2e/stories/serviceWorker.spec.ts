@@ -28,10 +28,10 @@ test('offline the store opens, shows cached pages, and reports the missing ones'
 }) => {
   await page.goto('/index');
   await expect(page.getByRole('heading', { name: '最新上线' })).toBeVisible();
-  await waitForWorker(page, /home\.\w+\.js$/);
+  await waitForWorker(page, /home\.[\w-]+\.js$/);
   await tab(page, '收藏').tap();
   await waitForTransition(page);
-  await waitForWorker(page, /shelf\.\w+\.js$/);
+  await waitForWorker(page, /shelf\.[\w-]+\.js$/);
 
   await context.setOffline(true);
   // Some versions of Chromium report `onLine` again after a navigation.
@@ -57,7 +57,7 @@ for (const fault of [500, 404, 'reset', 'hang', 'html', 'cut'] as const) {
     shellServer,
   }) => {
     await page.goto(`${shellServer.origin}/index`);
-    await waitForWorker(page, /home\.\w+\.js$/);
+    await waitForWorker(page, /home\.[\w-]+\.js$/);
     shellServer.setFault(fault, /^\/remotes\.json/);
     await page.goto(`${shellServer.origin}/index`);
     await expect(page.getByRole('heading', { name: '最新上线' })).toBeVisible();
@@ -70,7 +70,7 @@ for (const fault of [500, 404, 'reset', 'hang', 'html', 'cut'] as const) {
 test('calls, pictures, media and static pages are never cached', async ({ page, store }) => {
   await page.goto('/index');
   await expect(page.locator('img[src^="blob:"]').first()).toBeVisible();
-  await waitForWorker(page, /home\.\w+\.js$/);
+  await waitForWorker(page, /home\.[\w-]+\.js$/);
   await page.goto('/vod');
   await expect(page.getByRole('region', { name: '精品热播' })).toBeVisible();
   await page.goto('/book/1001');
@@ -85,7 +85,7 @@ test('calls, pictures, media and static pages are never cached', async ({ page, 
 test('a new build of a remote replaces all cached files of the old one', async ({ page, shellServer }) => {
   const first = await shellServer.moveRemote('comic');
   await page.goto(`${shellServer.origin}/index`);
-  await waitForWorker(page, /home\.\w+\.js$/);
+  await waitForWorker(page, /home\.[\w-]+\.js$/);
   expect((await cachedFiles(page)).some((url) => url.startsWith(first.origin))).toBe(true);
 
   const second = await shellServer.moveRemote('comic');
@@ -99,7 +99,7 @@ test('a new build of a remote replaces all cached files of the old one', async (
 test('a file that differs from the released one is not cached', async ({ page, shellServer }) => {
   const server = await shellServer.moveRemote('comic');
   await page.goto(`${shellServer.origin}/index`);
-  await waitForWorker(page, /home\.\w+\.js$/);
+  await waitForWorker(page, /home\.[\w-]+\.js$/);
   const shelf = /shelf\.\w+\.(?:js|css)/;
   server.setFault('tampered', shelf);
   await page.goto(`${shellServer.origin}/shelf`);
@@ -152,7 +152,7 @@ test('a new shell takes over at the next load; an open page keeps working', asyn
 }) => {
   const build = serveCopy(shellServer, store.shellBuild);
   await page.goto(`${shellServer.origin}/index`);
-  await waitForWorker(page, /home\.\w+\.js$/);
+  await waitForWorker(page, /home\.[\w-]+\.js$/);
   await releaseShell(page, build);
   await tab(page, '收藏').tap();
   await waitForTransition(page);
@@ -172,13 +172,13 @@ test('after a new shell and a new build of a remote the newest of both open offl
   const build = serveCopy(shellServer, store.shellBuild);
   await shellServer.moveRemote('comic');
   await page.goto(`${shellServer.origin}/index`);
-  await waitForWorker(page, /home\.\w+\.js$/);
+  await waitForWorker(page, /home\.[\w-]+\.js$/);
   await releaseShell(page, build);
   const second = await shellServer.moveRemote('comic');
   await page.goto(`${shellServer.origin}/index`);
   await expect
     .poll(async () => (await cachedFiles(page)).filter((url) => url.startsWith(second.origin)))
-    .toContainEqual(expect.stringMatching(/home\.\w+\.js$/));
+    .toContainEqual(expect.stringMatching(/home\.[\w-]+\.js$/));
 
   await context.setOffline(true);
   await page.goto(`${shellServer.origin}/index`);

@@ -7,11 +7,11 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } f
 import { join } from 'node:path';
 import { integrityOf } from '@manying/build/integrity';
 import { CONTRACT } from '@manying/platform/contract';
-import type { RegistryDocument } from '@manying/platform/registryDocument';
+import type { RegistryDocument, Release } from '@manying/platform/registryDocument';
 import { REMOTES, type RemoteName } from '@manying/release/addresses';
 import { buildIdOf } from '@manying/release/buildNames';
 import type { Locator, Page } from '@playwright/test';
-import { anotherBuild } from '../harness/anotherBuild.ts';
+import { anotherBuild, copyToBuilds } from '../harness/anotherBuild.ts';
 import type { MainStore } from '../harness/mainStore.ts';
 import { activePage, failurePanel } from '../harness/phone.ts';
 import { serveRemote } from '../harness/remoteServer.ts';
@@ -83,8 +83,8 @@ async function bothBuilds(shellServer: ShellServer, name: RemoteName) {
   const id = buildIdOf(live.version);
   const builds = join(shellServer.folder, name);
   mkdirSync(builds, { recursive: true });
-  cpSync(join(buildsOf(name), id), join(builds, id), { recursive: true });
-  const { version, files, integrity } = anotherBuild(join(builds, id), join(builds, OLD_BUILD), {
+  const build = copyToBuilds(join(buildsOf(name), id), builds);
+  const { version, pages, files, integrity } = anotherBuild(build, join(builds, OLD_BUILD), {
     texts: [[CONTRACT, OLD_CONTRACT]],
     descriptor: { contract: OLD_CONTRACT, overlays: [] },
   });
@@ -96,6 +96,7 @@ async function bothBuilds(shellServer: ShellServer, name: RemoteName) {
     old: {
       ...live,
       version,
+      pages,
       files,
       integrity,
       contract: OLD_CONTRACT,
@@ -122,12 +123,12 @@ for (const name of REMOTES) {
         );
         await page.goto(`${shellServer.origin}${address}`);
       };
-      const entryOf = (build: string) =>
-        page.locator(`script[src^="${build.replace(/mf-manifest.json$/, '')}"]`);
+      const entryOf = ({ files, manifest }: Release) =>
+        page.locator(`script[src="${new URL(files?.entry ?? '', manifest).href}"]`);
       try {
         await open({ current: old });
         await expect(sign(page)).toBeVisible();
-        await expect(entryOf(old.manifest).first()).toBeAttached();
+        await expect(entryOf(old).first()).toBeAttached();
 
         await open({ current });
         if (shell === 'current') {
@@ -135,13 +136,13 @@ for (const name of REMOTES) {
         } else {
           await expect(failurePanel(page)).toBeVisible();
           expect(log.errors.join('\n')).toMatch(/remotes\.json/);
-          await expect(entryOf(current.manifest)).toHaveCount(0);
+          await expect(entryOf(current)).toHaveCount(0);
         }
 
         await open({ current, previous: old });
         await expect(sign(page)).toBeVisible();
-        await expect(entryOf(current.manifest).first()).toBeAttached({ attached: shell === 'current' });
-        await expect(entryOf(old.manifest).first()).toBeAttached({ attached: shell === 'old' });
+        await expect(entryOf(current).first()).toBeAttached({ attached: shell === 'current' });
+        await expect(entryOf(old).first()).toBeAttached({ attached: shell === 'old' });
       } finally {
         await server.stop();
       }

@@ -1,0 +1,227 @@
+/** First screens rendered on the server (docs/decisions/030): what stands before the application, and its takeover. */
+import type { Page } from '@playwright/test';
+import { boxesIn, isSameBox } from '../harness/boxes.ts';
+import { hold } from '../harness/hold.ts';
+import { activePage, failurePanel } from '../harness/phone.ts';
+import type { ShellServer } from '../harness/shellServer.ts';
+import { expect, test } from '../harness/test.ts';
+
+const SCRIPTS = '**/js/*.js';
+const RENDERED = 'id="rendered"';
+
+/** Sets a field of site.json. */
+function configure(shellServer: ShellServer, fields: object): void {
+  const site = JSON.parse(shellServer.readDocument('site.json')) as object;
+  shellServer.writeDocument('site.json', JSON.stringify({ ...site, ...fields }));
+}
+
+test.beforeEach(({ shellServer }) => configure(shellServer, { firstScreens: true }));
+
+const served = async (shellServer: ShellServer, address: string, headers: Record<string, string> = {}) =>
+  (await fetch(shellServer.origin + address, { headers })).text();
+
+/** Waits until the server has rendered an address: the first visitor does not wait for it. */
+async function warm(shellServer: ShellServer, address: string): Promise<void> {
+  const isRendered = async () => (await served(shellServer, address)).includes(RENDERED);
+  await expect.poll(isRendered, { timeout: 20_000 }).toBe(true);
+}
+
+/** Opens a rendered page whose scripts do not arrive before the returned function is called. */
+async function openWithoutScripts(page: Page, shellServer: ShellServer, address: string) {
+  await warm(shellServer, address);
+  const release = await hold(page.context(), SCRIPTS);
+  await page.goto(shellServer.origin + address, { waitUntil: 'commit' });
+  await expect(page.locator('#rendered main')).toBeVisible();
+  return release;
+}
+
+/** Waits until the application's own screen stands. */
+async function takenOver(page: Page): Promise<void> {
+  await expect(page.locator('#rendered')).toHaveCount(0);
+  await expect(activePage(page).locator('[data-screen]')).toBeAttached();
+}
+
+const PAGES = {
+  home: '/index',
+  'more list': '/home/latest',
+  category: '/category',
+  book: '/book/1002',
+  catalogue: '/book/1002/catalog',
+  'video home': '/vod',
+  'video category': '/vod/category?cid=1',
+  film: '/vod/detail?vodId=2003',
+} as const;
+
+const SETTINGS = [
+  { name: 'light', colorScheme: 'light', viewport: { width: 390, height: 844 } },
+  { name: 'dark', colorScheme: 'dark', viewport: { width: 390, height: 844 } },
+  { name: '820 px wide', colorScheme: 'light', viewport: { width: 820, height: 1180 } },
+  { name: '820 px wide, dark', colorScheme: 'dark', viewport: { width: 820, height: 1180 } },
+] as const;
+
+for (const { name: setting, ...options } of SETTINGS) {
+  test.describe(setting, () => {
+    test.use(options);
+
+    for (const [name, address] of Object.entries(PAGES)) {
+      test(`nothing moves and no text changes at the takeover: ${name}`, async ({
+        page,
+        shellServer,
+        log,
+      }) => {
+        const release = await openWithoutScripts(page, shellServer, address);
+        const before = await page.evaluate(boxesIn, { root: '#rendered', leaves: true });
+        expect(before.length).toBeGreaterThan(5);
+
+        release();
+        await takenOver(page);
+        const after = await page.evaluate(boxesIn, { root: '#root', leaves: false });
+        const moved = before.filter(
+          (box) => !after.some((other) => other.text === box.text && isSameBox(box, other)),
+        );
+        expect(moved).toEqual([]);
+        expect(log.errors).toEqual([]);
+      });
+    }
+  });
+}
+
+test('there is no frame without content', async ({ page, shellServer }) => {
+  await warm(shellServer, '/book/1002');
+  await page.addInitScript(() => {
+    const seen = { title: false, lost: 0 };
+    Object.assign(window, { seen });
+    const check = () => {
+      const isShown = [...document.querySelectorAll('h1')].some(
+        (title) => title.textContent !== '' && title.checkVisibility({ visibilityProperty: true }),
+      );
+      seen.title ||= isShown;
+      if (seen.title && !isShown) seen.lost += 1;
+      requestAnimationFrame(check);
+    };
+    requestAnimationFrame(check);
+  });
+  await page.goto(`${shellServer.origin}/book/1002`);
+  await takenOver(page);
+  expect(await page.evaluate(() => Reflect.get(window, 'seen'))).toEqual({ title: true, lost: 0 });
+});
+
+test('links work before the application is there', async ({ page, shellServer }) => {
+  await warm(shellServer, '/category');
+  await openWithoutScripts(page, shellServer, '/index');
+  await page.locator('#rendered').getByRole('link', { name: '分类', exact: true }).tap();
+  await expect(page).toHaveURL(/\/category$/);
+  await expect(page.locator('#rendered [aria-current]')).toHaveText('分类');
+});
+
+test('a button that is pressed too early shows that it waits, and is pressed at the takeover', async ({
+  page,
+  shellServer,
+}) => {
+  const release = await openWithoutScripts(page, shellServer, '/book/1002/catalog');
+  const button = page.locator('#rendered').getByRole('button', { name: '倒序' });
+  await button.tap();
+  await expect(button).toHaveAttribute('aria-busy', 'true');
+  release();
+  await takenOver(page);
+  await expect(activePage(page).getByRole('button', { name: '正序' })).toBeVisible();
+});
+
+test('the scroll position is kept at the takeover, and restored before it after a reload', async ({
+  page,
+  shellServer,
+}) => {
+  const release = await openWithoutScripts(page, shellServer, '/index');
+  await page.evaluate(() => scrollTo(0, 500));
+  release();
+  await takenOver(page);
+  expect(await page.evaluate(() => scrollY)).toBe(500);
+
+  const releaseAgain = await hold(page.context(), SCRIPTS);
+  await page.reload({ waitUntil: 'commit' });
+  await expect(page.locator('#rendered main')).toBeVisible();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(500);
+  releaseAgain();
+  await takenOver(page);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(500);
+});
+
+test('a chosen theme counts from the first paint', async ({ page, shellServer }) => {
+  await page.addInitScript(() => localStorage.setItem('manying:theme', 'dark'));
+  await openWithoutScripts(page, shellServer, '/index');
+  const colour = () =>
+    page.evaluate(() => {
+      const element = document.querySelector('#rendered > div, [data-page]');
+      return element && getComputedStyle(element).backgroundColor;
+    });
+  expect(await colour()).toBe('rgb(20, 17, 16)');
+});
+
+test('a visitor with a history gets his own screen', async ({ page, shellServer }) => {
+  await page.goto(`${shellServer.origin}/book/read/1002/2`);
+  await expect(activePage(page).locator('[data-screen]')).toBeAttached();
+  await warm(shellServer, '/book/1002');
+  await page.goto(`${shellServer.origin}/book/1002`);
+  await takenOver(page);
+  await expect(activePage(page).getByText('继续阅读').first()).toBeVisible();
+  expect(await served(shellServer, '/book/1002')).not.toContain('继续阅读');
+});
+
+test('whoever asks gets the same document: cookies, tokens, sources and user agents change nothing', async ({
+  shellServer,
+}) => {
+  await warm(shellServer, '/book/1002');
+  const plain = await served(shellServer, '/book/1002');
+  const personal = {
+    cookie: 'session=SECRET',
+    authorization: 'Bearer SECRET',
+    'user-agent': 'SECRET',
+    'x-forwarded-for': '203.0.113.9',
+    'accept-language': 'xx-SECRET',
+  };
+  expect(await served(shellServer, '/book/1002?tgId=SECRET&utm_source=SECRET', personal)).toBe(plain);
+  const other = await served(shellServer, '/book/1002?token=SECRET', personal);
+  expect(other).not.toContain(RENDERED);
+  expect(other).not.toContain('SECRET');
+});
+
+test('the age gate, a redirected browser and an unknown book get the plain page', async ({
+  page,
+  browser,
+  shellServer,
+}) => {
+  await warm(shellServer, '/index');
+  const context = await browser.newContext({ userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0.0.0' });
+  const desktop = await context.newPage();
+  await desktop.goto(`${shellServer.origin}/index`);
+  await expect(desktop).toHaveURL(/\/h5\/pc/);
+  await context.close();
+  expect(await served(shellServer, '/book/999999')).not.toContain(RENDERED);
+  configure(shellServer, { ageGate: true });
+  await page.goto(`${shellServer.origin}/vod`);
+  await expect(page.getByRole('button', { name: /18/ })).toBeVisible();
+  expect(await served(shellServer, '/vod')).not.toContain(RENDERED);
+});
+
+test('a remote that cannot be loaded shows its panel instead of the rendered screen', async ({
+  page,
+  shellServer,
+}) => {
+  const remote = await shellServer.moveRemote('comic');
+  await warm(shellServer, '/index');
+  await remote.stop();
+  await page.goto(`${shellServer.origin}/index`);
+  await expect(failurePanel(page)).toBeVisible();
+  await expect(page.locator('#rendered')).toHaveCount(0);
+});
+
+test('a screen of one build is taken over by the next one', async ({ page, shellServer }) => {
+  const release = await openWithoutScripts(page, shellServer, '/index');
+  shellServer.editRegistry(({ remotes }) => {
+    const entry = remotes.comic;
+    if (entry) entry.current.version = entry.current.version.replace('+', '.1+');
+  });
+  release();
+  await takenOver(page);
+  await warm(shellServer, '/index');
+});
