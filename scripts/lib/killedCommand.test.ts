@@ -2,12 +2,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { hasEnded } from '@manying/build/hasEnded';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { freePort } from './freePort.ts';
 import { typescriptArgs } from './setup.mjs';
 
 let root = '';
@@ -23,14 +22,6 @@ afterEach(async () => {
   children = [];
   rmSync(root, { recursive: true, force: true });
 });
-
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((done) => probe.listen(0, 'localhost', done));
-  const { port } = probe.address() as AddressInfo;
-  await new Promise((done) => probe.close(done));
-  return port;
-}
 
 /** What a command has started and stored. */
 interface Owned {

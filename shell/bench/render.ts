@@ -12,10 +12,11 @@ import { startSampleProvider } from '../../scripts/lib/localProvider.ts';
 import { sampleSite } from '../../scripts/lib/localStore.ts';
 import { REMOTES } from '../../shared/release/src/addresses.ts';
 import { toRegistryRelease } from '../../shared/release/src/buildNames.ts';
-import { renderablePage } from '../../shared/release/src/firstScreen/renderablePage.ts';
+import { renderablePages } from '../../shared/release/src/firstScreen/renderablePage.ts';
 import { readShellFiles } from '../../shared/release/src/firstScreen/shellFiles.ts';
 import { createThreads } from '../../shared/release/src/firstScreen/threads.ts';
 import { applyRelease } from '../../shared/release/src/transitions.ts';
+import { quantile } from './report.ts';
 
 /** Measured renders of each page, and those before them. */
 const RUNS = amount(300, 3);
@@ -33,11 +34,6 @@ const ADDRESSES = {
   'video home': '/vod',
   film: '/vod/detail?vodId=2001',
 } as const;
-
-function percentile(times: readonly number[], share: number): number {
-  const sorted = [...times].sort((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
-}
 
 /** Renders the pages. @param data folder of the provider. @returns whether all pages meet the gate; in a smoke run, whether they are measured. */
 export async function benchRender(data: string, port: number): Promise<boolean> {
@@ -64,7 +60,7 @@ export async function benchRender(data: string, port: number): Promise<boolean> 
   let isMet = true;
   try {
     for (const [name, pageAddress] of Object.entries(ADDRESSES)) {
-      const page = renderablePage(parseSite(site), parseRegistry({ schema: 1, remotes }), pageAddress);
+      const page = renderablePages(parseSite(site), parseRegistry({ schema: 1, remotes }))(pageAddress);
       if (!page) throw new Error(`${pageAddress} is not rendered`);
       const times: number[] = [];
       for (let run = 1 - WARMUP_RUNS; run <= RUNS; run += 1) {
@@ -72,7 +68,7 @@ export async function benchRender(data: string, port: number): Promise<boolean> 
         await threads.render(page);
         if (run > 0) times.push(performance.now() - start);
       }
-      const [median, p95] = [percentile(times, 0.5), percentile(times, 0.95)];
+      const [median, p95] = [quantile(times, 0.5), quantile(times, 0.95)];
       isMet &&= SMOKE ? Number.isFinite(p95) : p95 <= GATE;
       console.info(`render ${name.padEnd(11)} median ${median.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms`);
     }

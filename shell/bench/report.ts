@@ -29,7 +29,7 @@ const MEASURE_LABELS: Readonly<Record<Measure, string>> = {
 };
 
 /** Quantile of the values, linearly interpolated. @param share from 0 to 1. */
-function quantile(values: readonly number[], share: number): number {
+export function quantile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   const index = (sorted.length - 1) * share;
   const lower = sorted[Math.floor(index)] ?? Number.NaN;

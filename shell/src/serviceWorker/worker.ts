@@ -69,12 +69,13 @@ async function buildsInUse(): Promise<readonly string[]> {
 /** Addresses of the files that builds in use share: those that the registry and their cached manifests name. */
 async function sharedFilesInUse(cache: Cache, registry: string): Promise<ReadonlySet<string>> {
   const named = sharedFiles(JSON.parse(registry), location.href);
-  for (const folder of buildFolders(registry)) {
-    for (const request of await cache.keys()) {
-      if (!request.url.startsWith(folder) || !request.url.endsWith('.json')) continue;
-      const manifest = await cache.match(request);
-      named.push(...sharedFiles(await manifest?.json(), request.url));
-    }
+  const folders = buildFolders(registry);
+  for (const request of await cache.keys()) {
+    const isManifest =
+      request.url.endsWith('.json') && folders.some((folder) => request.url.startsWith(folder));
+    if (!isManifest) continue;
+    const manifest = await cache.match(request);
+    named.push(...sharedFiles(await manifest?.json(), request.url));
   }
   return new Set(named);
 }

@@ -162,7 +162,7 @@ export function PageStack({ location, address, render }: Props) {
     if (focusedPage.current === stack.current || !(entering instanceof HTMLElement)) return;
     focusedPage.current = stack.current;
     focusPage(entering);
-  });
+  }, [stack.current]);
 
   const mode = shown?.mode ?? 'comic';
   const sliding = stack.leaving !== undefined && stack.slide !== 'none';

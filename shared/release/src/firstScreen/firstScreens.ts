@@ -3,10 +3,14 @@
  * page, and the next visitor gets what was rendered meanwhile.
  */
 import { FILES } from '@manying/build/sharedFiles';
-import { parseRegistry, type Registry } from '@manying/platform/registry';
+import { parseRegistry } from '@manying/platform/registry';
 import { parseSite, type SiteConfig } from '@manying/platform/site';
 import { fetchBuildFile, type ReadBuildFile, readStyles } from '@manying/release/firstScreen/buildFiles';
-import { type RenderablePage, renderablePage } from '@manying/release/firstScreen/renderablePage';
+import {
+  type FindRenderablePage,
+  type RenderablePage,
+  renderablePages,
+} from '@manying/release/firstScreen/renderablePage';
 import { type RenderedScreen, renderedScreen } from '@manying/release/firstScreen/renderedScreen';
 import { CallFailed, ThreadClosed } from '@manying/release/firstScreen/renderThread';
 import { createFailureReporter, type ReportFailure } from '@manying/release/firstScreen/reportFailure';
@@ -47,7 +51,7 @@ export interface FirstScreensOptions {
 /** One state of the documents. */
 interface Deployment extends Documents {
   readonly config: SiteConfig;
-  readonly parsed: Registry;
+  readonly findPage: FindRenderablePage;
 }
 
 /** Whether the site wants rendered screens (docs/decisions/001). */
@@ -58,7 +62,8 @@ const isWanted = (site: unknown) =>
 function readDeployment({ site, registry }: Documents): Deployment | undefined {
   if (!isWanted(site)) return undefined;
   try {
-    return { site, registry, config: parseSite(site), parsed: parseRegistry(registry) };
+    const config = parseSite(site);
+    return { site, registry, config, findPage: renderablePages(config, parseRegistry(registry)) };
   } catch {
     // The page reports them.
     return undefined;
@@ -95,17 +100,21 @@ export function createFirstScreens(shellFolder: string, options: FirstScreensOpt
   const styles = new Map<string, Promise<string>>();
   let deployment: Deployment | undefined;
   let documents: Documents = { site: undefined, registry: undefined };
-  let threads: { readonly site: string; readonly all: Threads } | undefined;
+  let threads: { site: unknown; readonly text: string; readonly all: Threads } | undefined;
 
   /** The threads for a site configuration; another configuration ends those of the former one. */
   function threadsFor(code: string, site: unknown): Threads {
+    if (threads && threads.site === site) return threads.all;
     const text = JSON.stringify(site);
-    if (threads?.site !== text) {
-      void threads?.all.close();
-      cache.clear();
-      running.clear();
-      threads = { site: text, all: createThreads(code, site, readFile, now) };
+    // The same configuration may have been read again.
+    if (threads?.text === text) {
+      threads.site = site;
+      return threads.all;
     }
+    void threads?.all.close();
+    cache.clear();
+    running.clear();
+    threads = { site, text, all: createThreads(code, site, readFile, now) };
     return threads.all;
   }
 
@@ -153,7 +162,7 @@ export function createFirstScreens(shellFolder: string, options: FirstScreensOpt
         deployment = readDeployment(current);
         styles.clear();
       }
-      const page = deployment && renderablePage(deployment.config, deployment.parsed, address);
+      const page = deployment?.findPage(address);
       if (!deployment || !page) return undefined;
       const all = threadsFor(shell.code, deployment.site);
       const key = `${page.build.release.manifest} ${page.build.server.integrity} ${page.address}`;

@@ -3,7 +3,7 @@ import { CONTRACT } from '@manying/platform/contract';
 import { parseRegistry } from '@manying/platform/registry';
 import type { RegistryEntry } from '@manying/platform/registryDocument';
 import { parseSite } from '@manying/platform/site';
-import { renderablePage } from '@manying/release/firstScreen/renderablePage';
+import { renderablePages } from '@manying/release/firstScreen/renderablePage';
 import { readSigner } from '@manying/release/signing';
 import { signEntry } from '@manying/release/trust';
 import { expect, test } from 'vitest';
@@ -51,7 +51,7 @@ const registry = (entry: object = {}) => ({
   },
 });
 const addressOf = (address: string, entry: object = {}, change: object = {}) =>
-  renderablePage(site(change), parseRegistry(registry(entry)), address)?.address;
+  renderablePages(site(change), parseRegistry(registry(entry)))(address)?.address;
 
 test('a page that opts in is rendered at its address', () => {
   expect(addressOf('/index')).toBe('/index');

@@ -8,7 +8,8 @@ import { contractFits, type Mode } from '@manying/platform/contract';
 import type { Registry } from '@manying/platform/registry';
 import type { Release, RemoteEntry } from '@manying/platform/registryDocument';
 import type { SiteConfig } from '@manying/platform/site';
-import { parseTrust, signatureOf } from '@manying/release/trust';
+import { declaredQuery, isPlainValue } from '@manying/release/pageQuery';
+import { parseTrust, signatureOf, type Trust } from '@manying/release/trust';
 import * as v from 'valibot';
 
 const serverSchema = v.object({
@@ -39,27 +40,17 @@ export interface RenderablePage {
 
 /** Query parameters of links from outside, which no screen shows (spec §9). */
 const IGNORED_QUERY = /^(tgId|utm_\w+)$/;
-/** Values of parameters: ids of books, films and categories. Other addresses are rare, and are not rendered. */
-const VALUE = /^[\w-]{1,40}$/;
-
-/** The query parameters that a page's first call declares, e.g. `cid` of `/api/vod/page/:cid/1`. */
-function declaredQuery(path: string, call: string | undefined): string[] {
-  const inPath = new Set(path.split('/'));
-  return [...(call ?? '').matchAll(/:\w+/g)].flatMap(([name]) => (inPath.has(name) ? [] : [name.slice(1)]));
-}
-
 /** The declared query of an address in the order of its declaration; `undefined` when it has another parameter. */
 function queryOf(search: URLSearchParams, declared: readonly string[]): string | undefined {
   const names = new Set([...search.keys()].filter((name) => !IGNORED_QUERY.test(name)));
   if ([...names].some((name) => !declared.includes(name) || search.getAll(name).length > 1)) return undefined;
   const given = declared.filter((name) => names.has(name));
-  if (!given.every((name) => VALUE.test(search.get(name) ?? ''))) return undefined;
+  if (!given.every((name) => isPlainValue(search.get(name) ?? ''))) return undefined;
   return given.map((name) => `${name}=${search.get(name)}`).join('&');
 }
 
 /** Whether the shell would run the builds of an entry: their origins are allowed, and the entry is signed. */
-function isTrusted(site: SiteConfig, remote: string, entry: RemoteEntry, source: unknown): boolean {
-  const trust = parseTrust(site);
+function isTrusted(trust: Trust, remote: string, entry: RemoteEntry, source: unknown): boolean {
   if (!trust.origins?.includes(new URL(entry.current.manifest).origin)) return false;
   return !trust.keys || signatureOf(trust, remote, source) === 'signed';
 }
@@ -69,7 +60,7 @@ function isTrusted(site: SiteConfig, remote: string, entry: RemoteEntry, source:
  * on their devices only.
  */
 function renderingBuild(
-  site: SiteConfig,
+  trust: Trust,
   remote: string,
   entry: RemoteEntry,
   source: unknown,
@@ -77,29 +68,28 @@ function renderingBuild(
   const { current, canary, blocked } = entry;
   if (canary || blocked.includes(current.version) || !contractFits(current.contract)) return undefined;
   const server = v.safeParse(serverSchema, (source as { current?: { server?: unknown } }).current?.server);
-  if (!server.success || !isTrusted(site, remote, entry, source)) return undefined;
+  if (!server.success || !isTrusted(trust, remote, entry, source)) return undefined;
   return { remote, release: current, server: server.output };
 }
 
-/**
- * The page at an address, if its first screen may be rendered.
- * @param address path and query of the request.
- */
-export function renderablePage(
-  site: SiteConfig,
-  { remotes, sources }: Registry,
-  address: string,
-): RenderablePage | undefined {
-  const { pathname, searchParams } = new URL(address, 'http://store.invalid');
-  for (const [remote, entry] of Object.entries(remotes)) {
-    if (!entry.addresses.some((owned) => owns(owned, pathname))) continue;
-    const build = renderingBuild(site, remote, entry, sources[remote]);
-    if (!build) return undefined;
-    const page = build.release.pages.find((candidate) => matchPage(candidate, pathname));
-    if (!page || !build.server.pages.includes(page.path)) return undefined;
+/** Finds the page at an address (path and query of a request), if its first screen may be rendered. */
+export type FindRenderablePage = (address: string) => RenderablePage | undefined;
+
+/** The pages of a deployment whose first screens may be rendered. Signatures are verified once, not for each request. */
+export function renderablePages(site: SiteConfig, { remotes, sources }: Registry): FindRenderablePage {
+  const trust = parseTrust(site);
+  const owners = Object.entries(remotes).map(([remote, entry]) => ({
+    addresses: entry.addresses,
+    build: renderingBuild(trust, remote, entry, sources[remote]),
+  }));
+  return (address) => {
+    const { pathname, searchParams } = new URL(address, 'http://store.invalid');
+    const build = owners.find(({ addresses }) => addresses.some((owned) => owns(owned, pathname)))?.build;
+    const page = build?.release.pages.find((candidate) => matchPage(candidate, pathname));
+    if (!build || !page || !build.server.pages.includes(page.path)) return undefined;
     const params = Object.values(matchPage(page, pathname) ?? {});
     const query = queryOf(searchParams, declaredQuery(page.path, page.data?.path));
-    if (query === undefined || !params.every((param) => VALUE.test(param))) return undefined;
+    if (query === undefined || !params.every(isPlainValue)) return undefined;
     // The film and video pages are behind the question for the age.
     const mode = page.mode === 'video' ? 'video' : 'comic';
     if (mode === 'video' && site.ageGate) return undefined;
@@ -111,6 +101,5 @@ export function renderablePage(
       tabs: page.tabs,
       address: pathname + (query && `?${query}`),
     };
-  }
-  return undefined;
+  };
 }

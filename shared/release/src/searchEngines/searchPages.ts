@@ -1,6 +1,7 @@
 /** What search engines and link previews get to know of the pages (decisions/034). Pure functions. */
 import { HOME, matchPage, withoutTrailingSlashes } from '@manying/platform/addresses';
 import { siteSchema } from '@manying/platform/site';
+import { declaredQuery, isPlainValue } from '@manying/release/pageQuery';
 import { type CurrentPage, currentPages } from '@manying/release/registryForPages';
 import * as v from 'valibot';
 
@@ -19,17 +20,13 @@ export interface SearchPage {
   readonly query: readonly string[];
 }
 
-/** Parameters of the path or query: ids. Other values get no canonical address. */
-const ID = /^[\w-]{1,40}$/;
 /** An address without parameters. Other characters have a meaning in robots.txt, or would have to be escaped. */
 const PLAIN_ADDRESS = /^\/(?:[\w.-]+\/)*[\w.-]*$/;
 
-/** The parameters of a page's first call that are not in its path, e.g. `cid` of `/api/vod/page/:cid/1`. */
-function queryOf({ path, data }: CurrentPage): string[] {
-  const { path: call } = (data ?? {}) as { readonly path?: unknown };
-  const inPath = path.split('/');
-  const names = typeof call === 'string' ? (call.match(/:\w+/g) ?? []) : [];
-  return names.filter((name) => !inPath.includes(name)).map((name) => name.slice(1));
+/** Path of a page's first call; `undefined` without a valid one. */
+function callOf({ data }: CurrentPage): string | undefined {
+  const { path } = (data ?? {}) as { readonly path?: unknown };
+  return typeof path === 'string' ? path : undefined;
 }
 
 /** The pages of a registry. @param registry parsed remotes.json; invalid parts are left out. */
@@ -42,7 +39,7 @@ export function searchPages(registry: unknown): SearchPage[] {
       isListed: isReleased && mode !== 'keep' && robots !== 'noindex',
       isAccount: mode === 'keep',
       canonical: typeof canonical === 'string' && PLAIN_ADDRESS.test(canonical) ? canonical : undefined,
-      query: queryOf(page),
+      query: declaredQuery(path, callOf(page)),
     };
   });
 }
@@ -97,7 +94,7 @@ export function pageAt(pages: readonly SearchPage[], address: string): Addressed
     // The page reads the first of several.
     ...given.map((name) => searchParams.get(name) ?? ''),
   ];
-  if (!params.every((param) => ID.test(param))) return { page, canonical: undefined, otherPath: undefined };
+  if (!params.every(isPlainValue)) return { page, canonical: undefined, otherPath: undefined };
   const query = given.map((name) => `${name}=${searchParams.get(name)}`).join('&');
   const canonical = (page.canonical ?? pathname) + (query && `?${query}`);
   return { page, canonical, otherPath: page.canonical === undefined ? undefined : pathname };
