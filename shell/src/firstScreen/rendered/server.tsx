@@ -32,6 +32,8 @@ export interface Rendered {
 /** A page to render. */
 export interface RenderRequest {
   readonly remote: string;
+  /** Version of its build: the application keeps the screen only if it runs the same one. */
+  readonly version: string;
   /** Pattern of the page. */
   readonly path: string;
   /** Pathname, and the query that the page declares. */
@@ -52,6 +54,8 @@ async function loadProvided(): Promise<Readonly<Record<string, unknown>>> {
   const modules = shares.map(async ([name, { lib, get }]) => [name, lib ? lib() : (await get?.())?.()]);
   return { ...Object.fromEntries(await Promise.all(modules)), 'react/jsx-runtime': jsxRuntime };
 }
+
+const escapeAttribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 
 /** Runs the server's file of a remote. */
 export type LoadRemote = (name: string, provided: Readonly<Record<string, unknown>>) => unknown;
@@ -74,7 +78,7 @@ export async function createFirstScreens(
   const modules = await loadProvided();
   const remotes = new Map<string, RemoteModule>();
 
-  return async ({ remote: name, path, address, mode, tabs }) => {
+  return async ({ remote: name, version, path, address, mode, tabs }) => {
     const remote = remotes.get(name) ?? checkRemoteModule(name, loadRemote(name, modules));
     remotes.set(name, remote);
     const page = remote.pages.find((candidate) => candidate.path === path);
@@ -94,7 +98,9 @@ export async function createFirstScreens(
         </RenderedScreen>
       ),
     });
-    const container = `<div id="rendered" data-mode="${mode}" data-for="${address.replaceAll('&', '&amp;')}">`;
+    const data = { mode, for: address, remote: name, version };
+    const attributes = Object.entries(data).map(([key, value]) => ` data-${key}="${escapeAttribute(value)}"`);
+    const container = `<div id="rendered"${attributes.join('')}>`;
     return { container, script, end, html };
   };
 }
