@@ -71,7 +71,7 @@ export const pages = [
   { path: '/book/read/:id', ...unlisted, ...reader },
   { path: '/book/:id', ...book },
   { path: '/book/:id/catalog', chunk: 'catalog', first: 'public', title: '目录', ...list, level: 3 },
-  { path: '/book/read/:id/:number', ...reader, sequence: 'number' },
+  { path: '/book/read/:id/:number', first: 'public', ...reader, sequence: 'number' },
 ] as const satisfies readonly DescribedPage[];
 
 /** Addresses whose screens are not released yet. */

@@ -47,6 +47,7 @@ const PAGES = {
   category: '/category',
   book: '/book/1002',
   catalogue: '/book/1002/catalog',
+  reader: '/book/read/1002/1',
   'video home': '/vod',
   'video category': '/vod/category?cid=1',
   film: '/vod/detail?vodId=2003',
@@ -201,6 +202,45 @@ test('the age gate, a redirected browser and an unknown book get the plain page'
   await page.goto(`${shellServer.origin}/vod`);
   await expect(page.getByRole('button', { name: /18/ })).toBeVisible();
   expect(await served(shellServer, '/vod')).not.toContain(RENDERED);
+});
+
+test('a chapter that has to be bought, an unknown one and an invalid number get the plain page', async ({
+  page,
+  shellServer,
+}) => {
+  await warm(shellServer, '/book/read/1001/1');
+  for (const address of [
+    '/book/read/1001/9',
+    '/book/read/1001/99999',
+    '/book/read/1001/x',
+    '/book/read/1001',
+  ])
+    expect(await served(shellServer, address)).not.toContain(RENDERED);
+  await page.goto(`${shellServer.origin}/book/read/1001/9`);
+  await expect(
+    activePage(page)
+      .getByRole('button', { name: /购买|解锁|充值/ })
+      .first(),
+  ).toBeVisible();
+});
+
+test('a reader who has read further continues there, whatever the rendered screen shows', async ({
+  page,
+  shellServer,
+}) => {
+  const address = '/book/read/1002/1';
+  await page.goto(shellServer.origin + address);
+  await expect(activePage(page).locator('[data-at="0"] img').first()).toBeVisible();
+  await page.evaluate(() => scrollTo(0, 3000));
+  // Pages above whose sizes become known move it by their difference.
+  const hasReadFurther = () => page.evaluate(() => scrollY > 2000);
+  await expect.poll(hasReadFurther).toBe(true);
+  await page.goto(`${shellServer.origin}/book/1002`);
+  await expect(activePage(page).getByText('继续阅读').first()).toBeVisible();
+
+  await openWithoutScripts(page, shellServer, address).then((release) => release());
+  await takenOver(page);
+  await expect.poll(hasReadFurther).toBe(true);
 });
 
 test('a remote that cannot be loaded shows its panel instead of the rendered screen', async ({

@@ -4,6 +4,7 @@ import { freePicture, type PictureQueue, prefetchPicture } from '@manying/platfo
 import { memo, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { ChapterAddress } from '../comicApi.ts';
 import styles from './ChapterStrip.module.css';
+import { FirstPages } from './FirstPages.tsx';
 import { holdLazyCode } from './firstPage.ts';
 import { PagePart } from './PagePart.tsx';
 import { ChapterLoading } from './panels.tsx';
@@ -28,8 +29,14 @@ interface ChapterStripProps {
   gap: number;
 }
 
-/** A chapter's pages as a vertical strip (spec §2 Reader): boxes of exact size, of which only nearby ones are mounted. */
-export function ChapterStrip({ address, pages, tracker, gap }: ChapterStripProps) {
+/** A chapter's pages. On a server, where nothing can be measured, only the boxes of the first ones. */
+export function ChapterStrip(props: ChapterStripProps) {
+  if (typeof document === 'undefined') return <FirstPages pages={props.pages} gap={props.gap} />;
+  return <Strip {...props} />;
+}
+
+/** The vertical strip (spec §2 Reader): boxes of exact size, of which only nearby ones are mounted. */
+function Strip({ address, pages, tracker, gap }: ChapterStripProps) {
   const host = useRef<HTMLDivElement>(null);
   const metrics = useStripMetrics(host, gap);
   const sizes = usePageSizes(address, pages, tracker);
@@ -48,8 +55,15 @@ export function ChapterStrip({ address, pages, tracker, gap }: ChapterStripProps
   const renderable = renderablePages(range, visible.first, (page) => sizes.pages[page] !== undefined);
   const mounted = Array.from({ length: range.end - range.first }, (_, index) => range.first + index);
   const top = layout?.tops[visible.first] ?? 0;
+  // The pages on the screen have no boxes yet: a rendered first screen stands until then.
+  const isBusy = !layout || renderable.first > visible.first || renderable.end < visible.end;
   return (
-    <div ref={host} className={styles.strip} style={{ height: layout?.tops.at(-1) }}>
+    <div
+      ref={host}
+      className={styles.strip}
+      style={{ height: layout?.tops.at(-1) }}
+      aria-busy={isBusy || undefined}
+    >
       {renderable.first === renderable.end && (
         <div className={styles.loading} style={{ top }}>
           <ChapterLoading />

@@ -79,6 +79,14 @@ test('the same query is sent once, and a query of an account not at all', async 
   expect(paths).toEqual(['/odd?id=a']);
 });
 
+test('a screen without text is given up: the shape of the page shows more', async () => {
+  const empty = render(() => createElement('main', { className: 'empty' }, createElement('i')));
+  await expect(empty).rejects.toMatchObject({
+    name: 'CallFailed',
+    message: '/sample/1?tgId=9 shows no text',
+  });
+});
+
 test('an error of the screen is passed on, and does not record its queries for the next render', async () => {
   function Broken(): never {
     useSampleStepQuery(1);

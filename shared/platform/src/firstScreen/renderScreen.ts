@@ -14,6 +14,9 @@ import { renderToString } from 'react-dom/server';
 /** Number of renders after which a screen that still makes new queries is given up. */
 const MAX_RENDERS = 4;
 
+/** Text in an element. An empty screen is worse than the shape of a page in index.html. */
+const TEXT = />\s*[^<\s]/;
+
 /** A screen to render. */
 export interface ScreenRequest {
   readonly Screen: ComponentType;
@@ -27,7 +30,7 @@ export interface ScreenRequest {
   readonly frame?: (screen: ReactNode) => ReactNode;
 }
 
-/** A call has failed: the screen itself may be sound. */
+/** A call has failed, or the screen has no text without the visitor's device: the screen itself may be sound. */
 export class CallFailed extends Error {
   override readonly name = 'CallFailed';
 }
@@ -49,7 +52,7 @@ function PageAtAddress({ path, children }: { readonly path: string; readonly chi
 
 /**
  * Renders a screen for a visitor about whom nothing is known.
- * @throws CallFailed when a call fails; Error when the screen throws, or makes new queries after every answer.
+ * @throws CallFailed when a call fails or the screen shows no text; Error when the screen throws, or makes new queries after every answer.
  */
 export async function renderScreen(request: ScreenRequest): Promise<string> {
   const { Screen, path, address, store, frame = (screen) => screen } = request;
@@ -67,7 +70,10 @@ export async function renderScreen(request: ScreenRequest): Promise<string> {
   for (let count = 0; count < MAX_RENDERS; count += 1) {
     const { result, queries } = recordQueries(() => renderToString(screen));
     const unsent = queries.filter((query) => !sent.has(queryKey(query)));
-    if (unsent.length === 0) return result;
+    if (unsent.length === 0) {
+      if (!TEXT.test(result)) throw new CallFailed(`${address} shows no text`);
+      return result;
+    }
     for (const query of unsent) sent.add(queryKey(query));
     await Promise.all(unsent.map((query) => sendQuery(store, query)));
   }

@@ -65,9 +65,10 @@ export function waitForEvent(
  */
 export const PICTURE_TIMEOUT = 2 * CALL_TIMEOUT;
 
-/** Waits until the page is visible: a hidden tab loads no pictures. @throws when aborted. */
+/** Waits until the page is visible: a hidden tab loads no pictures. A server has no page. @throws when aborted. */
 async function whenVisible(signal: AbortSignal): Promise<void> {
-  while (document.visibilityState === 'hidden') await waitForEvent(document, 'visibilitychange', signal);
+  while (globalThis.document?.visibilityState === 'hidden')
+    await waitForEvent(document, 'visibilitychange', signal);
 }
 
 /**

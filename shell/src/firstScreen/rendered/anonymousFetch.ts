@@ -4,7 +4,7 @@
  */
 
 /** Headers of a call that say nothing about the visitor. */
-const ALLOWED_HEADERS = ['accept', 'content-type'];
+const ALLOWED_HEADERS = ['accept', 'content-type', 'range'];
 
 /** Longest time of one call, in ms. Longer than the visitor waits: a slow answer is for the next visitor. */
 export const CALL_TIMEOUT = 3000;

@@ -73,7 +73,8 @@ export async function createFirstScreens(
   setSite(site);
   removeStorage();
   watchQueries();
-  const origins = [site.staticApi, site.dynamicApi].map((address) => new URL(address).origin);
+  // Of pictures only the sizes are read.
+  const origins = [site.staticApi, site.dynamicApi, site.imageHost].map((address) => new URL(address).origin);
   globalThis.fetch = fetchAnonymously(origins);
   const modules = await loadProvided();
   const remotes = new Map<string, RemoteModule>();
