@@ -3,7 +3,7 @@
  * the entry's style sheet that this markup needs.
  */
 import { runInNewContext } from 'node:vm';
-import postcss, { type Container, type Declaration, type Root } from 'postcss';
+import postcss, { type AtRule, type Container, type Declaration, type Root, type Rule } from 'postcss';
 
 /** Markup and style sheet, to be inlined. */
 export interface FirstScreen {
@@ -38,8 +38,16 @@ function isUsed(selector: string, classes: ReadonlySet<string>, elements: Readon
   );
 }
 
+/** The classes of the elements of a markup. */
+export const classesIn = (markup: string): ReadonlySet<string> =>
+  new Set([...markup.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')));
+
+/** Whether a rule is a step of an animation. */
+export const isKeyframe = ({ parent }: Rule): boolean =>
+  parent?.type === 'atrule' && /keyframes$/.test((parent as AtRule).name);
+
 /** Removes rules without declarations and groups without rules. */
-function removeEmpty(container: Container): void {
+export function removeEmpty(container: Container): void {
   container.each((node) => {
     if (!('nodes' in node) || !node.nodes) return;
     removeEmpty(node as Container);
@@ -48,7 +56,7 @@ function removeEmpty(container: Container): void {
 }
 
 /** Removes custom properties that neither a declaration nor the markup uses, until all are used. */
-function removeUnusedProperties(root: Root, markup: string): void {
+export function removeUnusedProperties(root: Root, markup: string): void {
   for (;;) {
     const used = new Set(
       [...`${markup}${root.toString()}`.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name),
@@ -61,6 +69,17 @@ function removeUnusedProperties(root: Root, markup: string): void {
     });
     if (removed === 0) return;
   }
+}
+
+/** Removes the keyframes that no declaration names. */
+export function removeUnusedAnimations(root: Root): void {
+  const animations = new Set<string>();
+  root.walkDecls(/^animation/, ({ value }) => {
+    for (const word of value.split(/[\s,]+/)) animations.add(word);
+  });
+  root.walkAtRules(/keyframes$/, (rule) => {
+    if (!animations.has(rule.params)) rule.remove();
+  });
 }
 
 /** Replaces custom properties that have one value in all themes by that value, which is shorter. */
@@ -104,9 +123,7 @@ function shortenClasses({ markup, styles }: FirstScreen): FirstScreen {
 
 /** The rules of a style sheet that a markup needs. The markup states its theme, so the system's colours are left out. */
 export function stylesFor(markup: string, css: string): string {
-  const classes = new Set(
-    [...markup.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')),
-  );
+  const classes = classesIn(markup);
   const elements = new Set([
     ...OUTER_ELEMENTS,
     ...[...markup.matchAll(/<([a-z][\w-]*)/g)].map(([, name = '']) => name),
@@ -120,7 +137,7 @@ export function stylesFor(markup: string, css: string): string {
     if (UNNEEDED_FALLBACKS.test(rule.params)) rule.remove();
   });
   root.walkRules((rule) => {
-    if (rule.parent?.type === 'atrule' && /keyframes$/.test((rule.parent as postcss.AtRule).name)) return;
+    if (isKeyframe(rule)) return;
     const selectors = rule.selectors
       .filter((selector) => isUsed(selector, classes, elements))
       // Older browsers lack `:where`; no rule here overrides another one.
@@ -130,13 +147,7 @@ export function stylesFor(markup: string, css: string): string {
   });
   removeUnusedProperties(root, markup);
   inlineConstants(root);
-  const animations = new Set<string>();
-  root.walkDecls(/^animation/, ({ value }) => {
-    for (const word of value.split(/[\s,]+/)) animations.add(word);
-  });
-  root.walkAtRules(/keyframes$/, (rule) => {
-    if (!animations.has(rule.params)) rule.remove();
-  });
+  removeUnusedAnimations(root);
   removeEmpty(root);
   return root
     .toString()

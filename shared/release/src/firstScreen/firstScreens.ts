@@ -3,6 +3,7 @@
  * page, and the next visitor gets what was rendered meanwhile.
  */
 import { FILES } from '@manying/build/sharedFiles';
+import { createUsedStyles, type UsedStyles } from '@manying/build/usedStyles';
 import { parseRegistry } from '@manying/platform/registry';
 import { parseSite, type SiteConfig } from '@manying/platform/site';
 import { fetchBuildFile, type ReadBuildFile, readStyles } from '@manying/release/firstScreen/buildFiles';
@@ -96,8 +97,8 @@ export function createFirstScreens(shellFolder: string, options: FirstScreensOpt
     ({ html, styles }) => html.length + styles.length + DOCUMENT_SIZE,
   );
   const running = new Map<string, Promise<RenderedScreen | undefined>>();
-  /** Styles by page; the same for all its addresses. */
-  const styles = new Map<string, Promise<string>>();
+  /** Finds the used styles, by page; the sheets are the same for all its addresses. */
+  const styles = new Map<string, Promise<UsedStyles>>();
   let deployment: Deployment | undefined;
   let documents: Documents = { site: undefined, registry: undefined };
   let threads: { site: unknown; readonly text: string; readonly all: Threads } | undefined;
@@ -118,11 +119,11 @@ export function createFirstScreens(shellFolder: string, options: FirstScreensOpt
     return threads.all;
   }
 
-  function stylesOf(page: RenderablePage): Promise<string> {
+  function stylesOf(page: RenderablePage): Promise<UsedStyles> {
     const key = `${page.build.release.manifest} ${page.path}`;
     const known = styles.get(key);
     if (known) return known;
-    const read = readStyles(page, readFile);
+    const read = readStyles(page, readFile).then((css) => createUsedStyles(`${shell?.styles}\n${css}`));
     styles.set(key, read);
     read.catch(() => styles.delete(key));
     return read;
@@ -134,9 +135,9 @@ export function createFirstScreens(shellFolder: string, options: FirstScreensOpt
     if (existing) return existing;
     if (running.size >= MAX_RENDERS || all.isResting(page.build)) return Promise.resolve(undefined);
     const result = Promise.all([all.render(page), stylesOf(page)])
-      .then(([rendered, ofPage]) => {
+      .then(([rendered, usedStyles]) => {
         const base = new URL(`../${FILES}/`, page.build.release.manifest).href;
-        return renderedScreen(rendered, `${shell?.styles}\n${ofPage}`, base);
+        return renderedScreen(rendered, usedStyles(rendered.html), base);
       })
       .catch((error: Error) => {
         const isBlamed = !(error instanceof CallFailed || error instanceof ThreadClosed);
