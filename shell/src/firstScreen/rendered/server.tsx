@@ -6,6 +6,7 @@
 import { checkRemoteModule, type Mode, type RemoteModule } from '@manying/platform/contract';
 import { renderScreen } from '@manying/platform/firstScreen';
 import { removeStorage } from '@manying/platform/noStorage';
+import * as pictures from '@manying/platform/pictures';
 import { watchQueries } from '@manying/platform/recordedQueries';
 import { parseSite, setSite } from '@manying/platform/site';
 import { SCROLL_POSITIONS_KEY } from '@manying/platform/storageKeys';
@@ -13,6 +14,7 @@ import { createAppStore } from '@manying/platform/store';
 import * as jsxRuntime from 'react/jsx-runtime';
 import { provided } from '../../federation/provided.ts';
 import { fetchAnonymously } from './anonymousFetch.ts';
+import { preloadElement, RecordPictures, recordedPictures } from './firstPicture.tsx';
 import { RenderedScreen } from './RenderedScreen.tsx';
 import { takeover } from './takeover.ts';
 
@@ -21,7 +23,7 @@ const TAKEOVER_CAP = 3000;
 const script = `(${takeover.toString()})(${JSON.stringify(SCROLL_POSITIONS_KEY)},${TAKEOVER_CAP})`;
 const end = `dispatchEvent(new Event('rendered'))`;
 
-/** What the server inserts into index.html (shared/release/src/firstScreen/renderedScreen.ts). */
+/** What the server inserts into index.html, the container with what stands at its start (shared/release/src/firstScreen/renderedScreen.ts). */
 export interface Rendered {
   readonly container: string;
   readonly script: string;
@@ -50,7 +52,11 @@ interface Share {
 async function loadProvided(): Promise<Readonly<Record<string, unknown>>> {
   const shares: readonly (readonly [string, Share])[] = Object.entries(provided);
   const modules = shares.map(async ([name, { lib, get }]) => [name, lib ? lib() : (await get?.())?.()]);
-  return { ...Object.fromEntries(await Promise.all(modules)), 'react/jsx-runtime': jsxRuntime };
+  return {
+    ...Object.fromEntries(await Promise.all(modules)),
+    '@manying/platform/pictures': recordedPictures(pictures),
+    'react/jsx-runtime': jsxRuntime,
+  };
 }
 
 /** Runs the server's file of a remote. */
@@ -83,6 +89,7 @@ export async function createFirstScreens(
     if (remote.domain) store.injectDomain(remote.domain);
     const { default: Screen } = await page.load();
     const { pathname } = new URL(address, 'http://store.invalid');
+    const addresses = new Set<string>();
     const html = await renderScreen({
       Screen,
       path,
@@ -90,11 +97,12 @@ export async function createFirstScreens(
       store,
       frame: (screen) => (
         <RenderedScreen mode={mode} tabs={tabs} pathname={pathname}>
-          {screen}
+          <RecordPictures addresses={addresses}>{screen}</RecordPictures>
         </RenderedScreen>
       ),
     });
     const container = `<div id="rendered" data-mode="${mode}" data-for="${address.replaceAll('&', '&amp;')}">`;
-    return { container, script, end, html };
+    const [first] = addresses;
+    return { container: container + preloadElement(first), script, end, html };
   };
 }
