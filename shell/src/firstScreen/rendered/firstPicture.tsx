@@ -2,6 +2,7 @@
 import { pictureAddress } from '@manying/platform/imageHost';
 import type * as pictures from '@manying/platform/pictures';
 import { createContext, type ReactNode, useContext } from 'react';
+import { escapeAttribute } from './escapeAttribute.ts';
 
 /** Addresses of the pictures of one screen, in the order of the document. */
 const Recorded = createContext<Set<string> | undefined>(undefined);
@@ -31,6 +32,5 @@ export function recordedPictures(platform: typeof pictures): typeof pictures {
 /** The element that requests a picture as the image host's client does: a call without credentials, after the scripts. */
 export function preloadElement(address: string | undefined): string {
   if (address === undefined) return '';
-  const escaped = address.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
-  return `<link rel="preload" as="fetch" crossorigin="anonymous" fetchpriority="low" href="${escaped}">`;
+  return `<link rel="preload" as="fetch" crossorigin="anonymous" fetchpriority="low" href="${escapeAttribute(address)}">`;
 }

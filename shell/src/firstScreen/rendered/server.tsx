@@ -14,6 +14,7 @@ import { createAppStore } from '@manying/platform/store';
 import * as jsxRuntime from 'react/jsx-runtime';
 import { provided } from '../../federation/provided.ts';
 import { fetchAnonymously } from './anonymousFetch.ts';
+import { escapeAttribute } from './escapeAttribute.ts';
 import { preloadElement, RecordPictures, recordedPictures } from './firstPicture.tsx';
 import { RenderedScreen } from './RenderedScreen.tsx';
 import { takeover } from './takeover.ts';
@@ -23,8 +24,9 @@ const TAKEOVER_CAP = 3000;
 const script = `(${takeover.toString()})(${JSON.stringify(SCROLL_POSITIONS_KEY)},${TAKEOVER_CAP})`;
 const end = `dispatchEvent(new Event('rendered'))`;
 
-/** What the server inserts into index.html, the container with what stands at its start (shared/release/src/firstScreen/renderedScreen.ts). */
+/** What the server inserts into index.html (shared/release/src/firstScreen/renderedScreen.ts). */
 export interface Rendered {
+  /** The container's start tag, and what stands before the screen. */
   readonly container: string;
   readonly script: string;
   readonly end: string;
@@ -34,6 +36,8 @@ export interface Rendered {
 /** A page to render. */
 export interface RenderRequest {
   readonly remote: string;
+  /** Version of its build: the application keeps the screen only if it runs the same one. */
+  readonly version: string;
   /** Pattern of the page. */
   readonly path: string;
   /** Pathname, and the query that the page declares. */
@@ -80,7 +84,7 @@ export async function createFirstScreens(
   const modules = await loadProvided();
   const remotes = new Map<string, RemoteModule>();
 
-  return async ({ remote: name, path, address, mode, tabs }) => {
+  return async ({ remote: name, version, path, address, mode, tabs }) => {
     const remote = remotes.get(name) ?? checkRemoteModule(name, loadRemote(name, modules));
     remotes.set(name, remote);
     const page = remote.pages.find((candidate) => candidate.path === path);
@@ -101,7 +105,9 @@ export async function createFirstScreens(
         </RenderedScreen>
       ),
     });
-    const container = `<div id="rendered" data-mode="${mode}" data-for="${address.replaceAll('&', '&amp;')}">`;
+    const data = { mode, for: address, remote: name, version };
+    const attributes = Object.entries(data).map(([key, value]) => ` data-${key}="${escapeAttribute(value)}"`);
+    const container = `<div id="rendered"${attributes.join('')}>`;
     const [first] = addresses;
     return { container: container + preloadElement(first), script, end, html };
   };
