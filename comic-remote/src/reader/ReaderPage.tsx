@@ -21,6 +21,7 @@ import { useOfflineChapter } from '../saving/useOfflineChapter.ts';
 import type { BookDetail } from '../schemas.ts';
 import { ChapterStrip } from './ChapterStrip.tsx';
 import { neighboursOf } from './chapterNavigation.ts';
+import { LazyChapterEnd } from './end/LazyChapterEnd.tsx';
 import { LazyBackgroundTasks } from './LazyBackgroundTasks.tsx';
 import { LazyChapterCongested, LazyMembershipEnded, LazyNoChapter, LazyUnpaid } from './lazyPanels.tsx';
 import { type ChapterOutcome, isAborted, readerOutcome } from './outcome.ts';
@@ -59,13 +60,13 @@ export default function ReaderPage() {
 function Reader({ address }: { address: ChapterAddress }) {
   const back = useBack(paths.book(address.bookId));
   const { currentData, error, isFetching, refetch } = useComicChapterQuery(address);
-  const detail = useComicBookQuery(address.bookId).currentData;
+  const { currentData: detail, error: detailError } = useComicBookQuery(address.bookId);
   const book = detail?.book;
   const offlineChapter = useOfflineChapter(address, error);
   const outcome = readerOutcome(currentData, offlineChapter, error);
   const chapter = outcome?.kind === 'show' || outcome?.kind === 'buy' ? outcome.chapter : undefined;
   const fallbackNeighbours = useFallbackNeighbours(address, detail);
-  const { menus, top, bottom } = useMenus();
+  const { menus, top, bottom, onScrollCorrection } = useMenus();
   const { settings } = useReaderSettings();
   const frame = useRef<HTMLDivElement>(null);
   const strip = useRef<HTMLDivElement>(null);
@@ -100,6 +101,11 @@ function Reader({ address }: { address: ChapterAddress }) {
       <div
         ref={frame}
         className={styles.chapter}
+        onClickCapture={(event) => {
+          if (!menus.isFlingStop(event)) return;
+          event.preventDefault();
+          event.stopPropagation();
+        }}
         onClick={(event) => {
           if (outcome?.kind === 'show' && menus.isTap(event)) onTap(event);
         }}
@@ -111,7 +117,9 @@ function Reader({ address }: { address: ChapterAddress }) {
             address={address}
             tracker={tracker}
             gap={settings.gap}
-            book={book}
+            onScrollCorrection={onScrollCorrection}
+            detail={detail}
+            detailFailed={detailError !== undefined}
             error={error}
             retrying={isFetching}
             onRetry={refetch}
@@ -156,7 +164,11 @@ interface OutcomeProps {
   tracker: PositionTracker;
   /** Gap between two pages, in px. */
   gap: number;
-  book: Book | undefined;
+  /** Called after a scroll that keeps the pages in place. */
+  onScrollCorrection: () => void;
+  detail: BookDetail | undefined;
+  /** The book's data could not be loaded. */
+  detailFailed: boolean;
   /** The error behind the outcome. */
   error: unknown;
   /** The chapter is being refetched. */
@@ -164,17 +176,33 @@ interface OutcomeProps {
   onRetry: () => void;
 }
 
-function Outcome({ outcome, address, tracker, gap, book, error, retrying, onRetry }: OutcomeProps) {
+function Outcome(props: OutcomeProps) {
+  const { outcome, address, tracker, detail, detailFailed, error, retrying, onRetry } = props;
   const { bookId } = address;
   const retry = { label: messages.retry, busy: retrying, onPress: onRetry };
   switch (outcome?.kind) {
     case undefined:
       return <ChapterLoading />;
     case 'show':
-      return <ChapterStrip address={address} pages={outcome.chapter.pages} tracker={tracker} gap={gap} />;
+      return (
+        <ChapterStrip
+          address={address}
+          pages={outcome.chapter.pages}
+          tracker={tracker}
+          gap={props.gap}
+          onScrollCorrection={props.onScrollCorrection}
+          end={<LazyChapterEnd chapter={outcome.chapter} detail={detail} detailFailed={detailFailed} />}
+        />
+      );
     case 'buy':
       return (
-        <LazyUnpaid bookId={bookId} book={book} chapter={outcome.chapter} refusal={error} retry={retry} />
+        <LazyUnpaid
+          bookId={bookId}
+          book={detail?.book}
+          chapter={outcome.chapter}
+          refusal={error}
+          retry={retry}
+        />
       );
     case 'end':
       return <LazyNoChapter bookId={bookId} />;
