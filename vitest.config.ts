@@ -91,6 +91,8 @@ export default defineConfig({
         },
         test: {
           name: 'browser',
+          // The tests spend most of their time waiting for timers and animations, each worker in a page of its own.
+          maxWorkers: 2,
           include: TEST_FOLDERS.map((folder) => `${folder}/**/*.test.tsx`),
           exclude: excluded,
           testTimeout: TEST_TIMEOUT.browser,
