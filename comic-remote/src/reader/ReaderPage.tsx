@@ -16,16 +16,13 @@ import {
 } from '../comicApi.ts';
 import { chapterRead, selectHistory } from '../comicState.ts';
 import { historyEntryOf } from '../history/history.ts';
-import { messages } from '../messages.ts';
 import { useOfflineChapter } from '../saving/useOfflineChapter.ts';
 import type { BookDetail } from '../schemas.ts';
-import { ChapterStrip } from './ChapterStrip.tsx';
 import { neighboursOf } from './chapterNavigation.ts';
-import { LazyChapterEnd } from './end/LazyChapterEnd.tsx';
 import { LazyBackgroundTasks } from './LazyBackgroundTasks.tsx';
-import { LazyChapterCongested, LazyMembershipEnded, LazyNoChapter, LazyUnpaid } from './lazyPanels.tsx';
-import { type ChapterOutcome, isAborted, readerOutcome } from './outcome.ts';
-import { ChapterFailed, ChapterLoading } from './panels.tsx';
+import { LazyNoChapter } from './lazyPanels.tsx';
+import { Outcome } from './Outcome.tsx';
+import { isAborted, readerOutcome } from './outcome.ts';
 import { ReaderHeader } from './ReaderHeader.tsx';
 import { ReaderMenu } from './ReaderMenu.tsx';
 import styles from './ReaderPage.module.css';
@@ -33,7 +30,7 @@ import { readerAddress } from './readerAddress.ts';
 import { DimOverlay } from './settings/DimOverlay.tsx';
 import { useReaderSettings } from './settings/useReaderSettings.ts';
 import { CHAPTER_START } from './strip/layout.ts';
-import { createPositionTracker, type PositionTracker } from './strip/positionTracker.ts';
+import { createPositionTracker } from './strip/positionTracker.ts';
 import { storedPosition } from './strip/readingStorage.ts';
 import { LazyTools } from './tools/LazyTools.tsx';
 import { useMenus } from './useMenus.ts';
@@ -156,63 +153,6 @@ function Reader({ address }: { address: ChapterAddress }) {
       />
     </>
   );
-}
-
-interface OutcomeProps {
-  outcome: ChapterOutcome | undefined;
-  address: ChapterAddress;
-  tracker: PositionTracker;
-  /** Gap between two pages, in px. */
-  gap: number;
-  /** Called after a scroll that keeps the pages in place. */
-  onScrollCorrection: () => void;
-  detail: BookDetail | undefined;
-  /** The book's data could not be loaded. */
-  detailFailed: boolean;
-  /** The error behind the outcome. */
-  error: unknown;
-  /** The chapter is being refetched. */
-  retrying: boolean;
-  onRetry: () => void;
-}
-
-function Outcome(props: OutcomeProps) {
-  const { outcome, address, tracker, detail, detailFailed, error, retrying, onRetry } = props;
-  const { bookId } = address;
-  const retry = { label: messages.retry, busy: retrying, onPress: onRetry };
-  switch (outcome?.kind) {
-    case undefined:
-      return <ChapterLoading />;
-    case 'show':
-      return (
-        <ChapterStrip
-          address={address}
-          pages={outcome.chapter.pages}
-          tracker={tracker}
-          gap={props.gap}
-          onScrollCorrection={props.onScrollCorrection}
-          end={<LazyChapterEnd chapter={outcome.chapter} detail={detail} detailFailed={detailFailed} />}
-        />
-      );
-    case 'buy':
-      return (
-        <LazyUnpaid
-          bookId={bookId}
-          book={detail?.book}
-          chapter={outcome.chapter}
-          refusal={error}
-          retry={retry}
-        />
-      );
-    case 'end':
-      return <LazyNoChapter bookId={bookId} />;
-    case 'membershipEnded':
-      return <LazyMembershipEnded bookId={bookId} retry={retry} />;
-    case 'congested':
-      return <LazyChapterCongested retry={retry} />;
-    case 'failed':
-      return <ChapterFailed retry={retry} />;
-  }
 }
 
 /** Neighbours of a chapter according to its book's data, from the provider or else from the history on this device. */

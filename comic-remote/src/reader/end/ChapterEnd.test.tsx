@@ -33,6 +33,12 @@ interface Provider {
   similar?: number;
 }
 
+/** Scrolls to the end, and waits until a press there stops no scroll. */
+async function scrollToEnd() {
+  window.scrollTo(0, document.documentElement.scrollHeight);
+  await scrollSettled();
+}
+
 /** Opens chapter 2 of book 1005 and scrolls to its end. */
 async function openEnd({ read = {}, book = {}, next, similar = 0 }: Provider, store = newStore()) {
   const calls = network({
@@ -50,8 +56,7 @@ async function openEnd({ read = {}, book = {}, next, similar = 0 }: Provider, st
   });
   const screen = await visit(ReaderPage, { ...route, store });
   await expect.element(screen.getByText('第2话 完')).toBeVisible();
-  window.scrollTo(0, document.documentElement.scrollHeight);
-  await scrollSettled();
+  await scrollToEnd();
   return { screen, ...calls };
 }
 
@@ -122,6 +127,7 @@ test('收藏 adds the book to the shelf and removes it, on the same page', async
 test.each([
   ['lists no chapters', {}],
   ['sends a chapter without picture, title and price', { next: { cover: null, title: null, price: 'x' } }],
+  ['answers for another book', { read: { bookId: 9 }, book: { bookId: 9 } }],
   ['sends unknown fields', { next: { cover: '', title: '', price: 0, tag: { deep: [] } } }],
 ])('where the provider %s, the card still opens the next chapter', async (_, provider: Provider) => {
   const { screen } = await openEnd(provider);
@@ -171,7 +177,7 @@ test('without the book’s data the card names what this device knows', async ()
   });
   const screen = await visit(ReaderPage, route);
   await expect.element(screen.getByRole('heading', { level: 2, name: '第3话' })).toBeVisible();
-  await scrollSettled();
+  await scrollToEnd();
   await screen.getByRole('button', { name: '收藏' }).click();
   expect(screen.store.getState().comic?.favourites[0]?.book.title).toBe('橘猫侦探社');
 });

@@ -10,6 +10,8 @@ import { LastChapter } from './LastChapter.tsx';
 import { NextChapterCard } from './NextChapterCard.tsx';
 
 export interface ChapterEndProps {
+  /** The book in the address: an answer may name another one. */
+  bookId: string;
   /** The chapter that ends. */
   chapter: ChapterInfo;
   detail: BookDetail | undefined;
@@ -21,14 +23,14 @@ export interface ChapterEndProps {
  * What stands after the last page of a chapter: its end mark, and the next chapter or similar books. It is rendered once it
  * is known what it contains, so that nothing in it moves.
  */
-export default function ChapterEnd({ chapter, detail, detailFailed }: ChapterEndProps) {
+export default function ChapterEnd({ bookId, chapter, detail, detailFailed }: ChapterEndProps) {
   const online = useOnline();
   const offlineChapters = useOfflineChapters(!online || detailFailed);
   if (!detail && (!detailFailed || !offlineChapters)) return null;
 
   const stored = Array.isArray(offlineChapters) ? offlineChapters : [];
-  const next = nextChapterOf(chapter, detail?.chapters ?? [], stored);
-  const book = detail?.book ?? bookOfChapter(chapter);
+  const next = nextChapterOf({ bookId, next: chapter.next }, detail?.chapters ?? [], stored);
+  const book = { ...(detail?.book ?? bookOfChapter(chapter)), bookId };
   return (
     <div className={styles.end}>
       <div className={styles.column}>
