@@ -209,6 +209,9 @@ test('a chapter that has to be bought, an unknown one and an invalid number get 
   shellServer,
 }) => {
   await warm(shellServer, '/book/read/1001/1');
+  expect(await served(shellServer, '/book/read/1001/1')).toMatch(
+    /<link rel="preload" as="fetch"[^>]*_500_0\.img/,
+  );
   for (const address of [
     '/book/read/1001/9',
     '/book/read/1001/99999',

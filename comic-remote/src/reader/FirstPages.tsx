@@ -1,3 +1,4 @@
+import { usePicture } from '@manying/platform/pictures';
 import { cx } from '@manying/ui/cx';
 import shimmer from '@manying/ui/shimmer.module.css';
 import styles from './FirstPages.module.css';
@@ -15,6 +16,8 @@ interface FirstPagesProps {
 export function FirstPages({ pages, gap }: FirstPagesProps) {
   const first = firstPages(pages);
   const { data: sizes } = useComicPageSizesQuery(first);
+  // So that the document requests the first picture.
+  usePicture(first[0]?.[0] ?? '', 500, 'at once');
   if (!sizes) return <ChapterLoading />;
   return (
     <div className={styles.pages} style={{ rowGap: gap }}>

@@ -191,6 +191,28 @@ describe('the builds of a remote', () => {
     expect(shell.remotes.renderVersion('tiny', PATH)).toBe(before + 2);
   });
 
+  it('are withdrawn from the block on until the page is loaded from another build', async () => {
+    const shell = createShell({ current: release('2'), previous: release('1') });
+    expect(await shell.shown()).toBe('2');
+    expect(shell.remotes.isWithdrawn('tiny', PATH)).toBe(false);
+    shell.deploy({ current: release('3'), previous: release('2') });
+    await shell.remotes.reload('tiny', PATH);
+    expect(shell.remotes.isWithdrawn('tiny', PATH), 'a release withdraws nothing').toBe(false);
+    expect(await shell.shown()).toBe('2');
+
+    shell.deploy({ current: release('1'), blocked: ['2'] });
+    await shell.remotes.reload('tiny', PATH);
+    expect(shell.remotes.isWithdrawn('tiny', PATH)).toBe(true);
+    expect(shell.remotes.isWithdrawn('tiny', '/tiny/never-shown')).toBe(false);
+    shell.broken.add('1');
+    const page = shell.remotes.page('tiny', PATH);
+    expect(await settledResult(page)).toBe('1 is broken');
+    shell.broken.clear();
+    page.retry();
+    await expect.poll(() => page.state().status).toBe('ready');
+    expect(shell.remotes.isWithdrawn('tiny', PATH)).toBe(false);
+  });
+
   it('whose screen throws are replaced by another one in this visit', async () => {
     vi.stubGlobal('navigator', { sendBeacon: () => true });
     const shell = createShell({ current: release('2'), previous: release('1') });

@@ -132,7 +132,7 @@ test('a rollback shows the screen of the build that is current again', async () 
   expect(await ask(old)).toContain('old');
 });
 
-test('a release during a render: the next visitor gets the next build, and the former one is not blamed', async () => {
+test('a release during a render: the next visitor gets the next build, and no failure of the former one is reported', async () => {
   const slow = registryOf('await new Promise((resolve) => setTimeout(resolve, 300)); return "old"', '1');
   const next = registryOf('return "next"', '2');
   const before = ask(slow);

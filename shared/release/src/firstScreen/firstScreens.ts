@@ -71,8 +71,8 @@ export function readDeployment({ site, registry }: Documents): Deployment | unde
   }
 }
 
-/** Waits for a result for a time. */
-async function within<T>(ms: number, result: Promise<T>): Promise<T | undefined> {
+/** Waits for a result for a time; `undefined` when it takes longer. */
+async function withTimeout<T>(ms: number, result: Promise<T>): Promise<T | undefined> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeout = new Promise<undefined>((resolve) => {
     timer = setTimeout(() => resolve(undefined), ms);
@@ -140,8 +140,8 @@ export function createFirstScreens(shellFolder: string, options: FirstScreensOpt
         return renderedScreen(rendered, usedStyles(rendered.html), base);
       })
       .catch((error: Error) => {
-        const isBlamed = !(error instanceof CallFailed || error instanceof ThreadClosed);
-        if (isBlamed) report(page.build, error.message, beacon);
+        const isFailureOfBuild = !(error instanceof CallFailed || error instanceof ThreadClosed);
+        if (isFailureOfBuild) report(page.build, error.message, beacon);
         return undefined;
       })
       .then((screen) => {
@@ -170,7 +170,7 @@ export function createFirstScreens(shellFolder: string, options: FirstScreensOpt
       const stored = cache.get(key);
       if (stored && !stored.isOutdated) return stored.screen;
       const rendered = render(page, key, all, deployment.config.beacon);
-      return stored ? stored.screen : within(maxWait, rendered);
+      return stored ? stored.screen : withTimeout(maxWait, rendered);
     },
     async close() {
       await threads?.all.close();

@@ -6,6 +6,7 @@
 import { checkRemoteModule, type Mode, type RemoteModule } from '@manying/platform/contract';
 import { renderScreen } from '@manying/platform/firstScreen';
 import { removeStorage } from '@manying/platform/noStorage';
+import * as pictures from '@manying/platform/pictures';
 import { watchQueries } from '@manying/platform/recordedQueries';
 import { parseSite, setSite } from '@manying/platform/site';
 import { SCROLL_POSITIONS_KEY } from '@manying/platform/storageKeys';
@@ -13,6 +14,8 @@ import { createAppStore } from '@manying/platform/store';
 import * as jsxRuntime from 'react/jsx-runtime';
 import { provided } from '../../federation/provided.ts';
 import { fetchAnonymously } from './anonymousFetch.ts';
+import { escapeAttribute } from './escapeAttribute.ts';
+import { preloadElement, RecordPictures, recordedPictures } from './firstPicture.tsx';
 import { RenderedScreen } from './RenderedScreen.tsx';
 import { takeover } from './takeover.ts';
 
@@ -52,10 +55,12 @@ interface Share {
 async function loadProvided(): Promise<Readonly<Record<string, unknown>>> {
   const shares: readonly (readonly [string, Share])[] = Object.entries(provided);
   const modules = shares.map(async ([name, { lib, get }]) => [name, lib ? lib() : (await get?.())?.()]);
-  return { ...Object.fromEntries(await Promise.all(modules)), 'react/jsx-runtime': jsxRuntime };
+  return {
+    ...Object.fromEntries(await Promise.all(modules)),
+    '@manying/platform/pictures': recordedPictures(pictures),
+    'react/jsx-runtime': jsxRuntime,
+  };
 }
-
-const escapeAttribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 
 /** Runs the server's file of a remote. */
 export type LoadRemote = (name: string, provided: Readonly<Record<string, unknown>>) => unknown;
@@ -88,6 +93,7 @@ export async function createFirstScreens(
     if (remote.domain) store.injectDomain(remote.domain);
     const { default: Screen } = await page.load();
     const { pathname } = new URL(address, 'http://store.invalid');
+    const addresses = new Set<string>();
     const html = await renderScreen({
       Screen,
       path,
@@ -95,13 +101,14 @@ export async function createFirstScreens(
       store,
       frame: (screen) => (
         <RenderedScreen mode={mode} tabs={tabs} pathname={pathname}>
-          {screen}
+          <RecordPictures addresses={addresses}>{screen}</RecordPictures>
         </RenderedScreen>
       ),
     });
     const data = { mode, for: address, remote: name, version };
     const attributes = Object.entries(data).map(([key, value]) => ` data-${key}="${escapeAttribute(value)}"`);
     const container = `<div id="rendered"${attributes.join('')}>`;
-    return { container, script, end, html };
+    const [first] = addresses;
+    return { container, script, end, html: preloadElement(first) + html };
   };
 }
