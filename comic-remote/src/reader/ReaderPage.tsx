@@ -174,12 +174,12 @@ function Outcome({ outcome, address, tracker, gap, book, error, retrying, onRetr
       return <ChapterStrip address={address} pages={outcome.chapter.pages} tracker={tracker} gap={gap} />;
     case 'buy':
       return (
-        <LazyUnpaid bookId={bookId} book={book} chapter={outcome.chapter} refusal={error} retry={retry} />
+        <LazyUnpaid address={address} book={book} chapter={outcome.chapter} refusal={error} retry={retry} />
       );
     case 'end':
       return <LazyNoChapter bookId={bookId} />;
     case 'membershipEnded':
-      return <LazyMembershipEnded bookId={bookId} retry={retry} />;
+      return <LazyMembershipEnded address={address} retry={retry} />;
     case 'congested':
       return <LazyChapterCongested retry={retry} />;
     case 'failed':
