@@ -107,11 +107,11 @@ const measured: Readonly<Record<Budget, number>> = {
 
 const report = Object.entries(BUDGETS).map(([name, budget]) => {
   const kb = Math.round((measured[name as Budget] / KB) * 10) / 10;
-  return { name, kb, budget, within: kb <= budget };
+  return { name, kb, budget, isWithinBudget: kb <= budget };
 });
-for (const { name, kb, budget, within } of report) {
+for (const { name, kb, budget, isWithinBudget } of report) {
   console.info(
-    `${within ? ' ok ' : 'OVER'}  ${kb.toFixed(1).padStart(6)} KB of ${String(budget).padStart(3)}  ${name}`,
+    `${isWithinBudget ? ' ok ' : 'OVER'}  ${kb.toFixed(1).padStart(6)} KB of ${String(budget).padStart(3)}  ${name}`,
   );
 }
 console.info(`The largest page chunk is ${largestPage.named}.`);
@@ -128,4 +128,5 @@ for (const [name, { folder }] of builds) {
 }
 mkdirSync(join(ROOT, '.cache'), { recursive: true });
 writeFileSync(join(ROOT, '.cache/size-report.json'), `${JSON.stringify(report, null, 2)}\n`);
-if (report.some(({ within }) => !within)) fail('The size budget is exceeded: see the lines marked OVER.');
+if (report.some(({ isWithinBudget }) => !isWithinBudget))
+  fail('The size budget is exceeded: see the lines marked OVER.');

@@ -1,4 +1,4 @@
-/** The return to the chapter or film that a recharge began at (docs/decisions/036). */
+/** The return to the chapter or film that a recharge began at (docs/decisions/037). */
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../harness/accessible.ts';
 import { registerUser, storedUser } from '../harness/account.ts';

@@ -1,7 +1,7 @@
 /**
  * Asks after the return from a payment page whether the payment succeeded (spec §4 pay flow). Yes shows the domain and the
  * credentials to save, no the troubleshooting steps. When the balance has risen by itself, it shows what has arrived instead
- * of asking (docs/decisions/036). The flag stays set until the visitor finishes, so a reload asks again.
+ * of asking (docs/decisions/037). The flag stays set until the visitor finishes, so a reload asks again.
  */
 
 import { paths } from '@manying/platform/paths';
