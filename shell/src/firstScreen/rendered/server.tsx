@@ -26,7 +26,6 @@ const end = `dispatchEvent(new Event('rendered'))`;
 
 /** What the server inserts into index.html (shared/release/src/firstScreen/renderedScreen.ts). */
 export interface Rendered {
-  /** The container's start tag, and what stands before the screen. */
   readonly container: string;
   readonly script: string;
   readonly end: string;
@@ -109,6 +108,6 @@ export async function createFirstScreens(
     const attributes = Object.entries(data).map(([key, value]) => ` data-${key}="${escapeAttribute(value)}"`);
     const container = `<div id="rendered"${attributes.join('')}>`;
     const [first] = addresses;
-    return { container: container + preloadElement(first), script, end, html };
+    return { container, script, end, html: preloadElement(first) + html };
   };
 }
