@@ -56,6 +56,7 @@ const payment = applyCall({
   branchId: '-2',
   fromDomain: 'a.test',
   appType: 'wap_browser',
+  wanted: undefined,
   bookId: '1005',
   origin: 'https://m.test',
   dynamicApi: DYNAMIC,

@@ -32,8 +32,8 @@ test('a chapter: a new visitor recharges, confirms the payment, buys and reads i
   await waitForTransition(page);
   await rechargeAndReturn(page, /1000.*无赠送/);
 
-  await expect(page).toHaveURL(/\/book\/1001$/);
-  await waitForTransition(page);
+  await expect(page).toHaveURL(/\/book\/read\/1001\/7$/);
+  await expect(sheet).toContainText('1000 金币');
   await page.goto('/home');
   await confirmPaid(page);
 
@@ -95,6 +95,8 @@ test('a video: a new visitor recharges, buys and watches it, and finds it among 
   await expect(page).toHaveURL(/\/purchase$/);
   await waitForTransition(page);
   await rechargeAndReturn(page, /3000.*送 300/);
+  await expect(page).toHaveURL(/\/vod\/detail\?vodId=2046$/);
+  await page.goto('/user');
   await confirmPaid(page);
   await expect(coinBalance(page)).toHaveText('3300');
 

@@ -24,6 +24,7 @@ const payment: Payment = {
   fromDomain: 'm.example.com',
   appType: 'wap_browser',
   bookId: '',
+  wanted: undefined,
   origin: 'https://m.example.com',
   dynamicApi: 'https://api.example.com',
 };
@@ -52,5 +53,13 @@ test('a book is sent with the payment and is the return page', () => {
   expect(applyCall({ ...payment, bookId: '10 01' }).query).toMatchObject({
     payPurposeId: '10 01',
     vueReturnUrl: 'https://m.example.com/book/10%2001',
+  });
+});
+
+test('a chapter or film is the return page; its book is still sent', () => {
+  const wanted = { path: '/book/read/1001/7', title: '第7话', price: 15 };
+  expect(applyCall({ ...payment, bookId: '1001', wanted }).query).toMatchObject({
+    payPurposeId: '1001',
+    vueReturnUrl: 'https://m.example.com/book/read/1001/7',
   });
 });

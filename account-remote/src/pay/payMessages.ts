@@ -32,6 +32,8 @@ export const payMessages = {
     listPrice: '原价 ',
     receivedCoins: (count: number) => `得 ${count} 金币`,
     membershipName: (title: string) => `VIP ${title}`,
+    buyOnArrival: (title: string, coins: string) =>
+      title ? `到账后自动购买《${title}》，用去 ${coins} 金币` : `到账后自动购买，用去 ${coins} 金币`,
     submit: '立即充值',
     join: (membership: string, amount: string) => `开通 ${membership} ¥${amount}`,
     terms: [
@@ -84,6 +86,8 @@ export const payMessages = {
     copyDomain: '复制域名',
     saveTip: '建议截图保存，以防找不到回来的路',
     saved: '我已保存',
+    continueReading: '继续阅读',
+    continueWatching: '继续观看',
     help: '没有到账？试试这样',
     payAgain: '重新支付',
     /** Troubleshooting of a missing payment, by kind of client. */

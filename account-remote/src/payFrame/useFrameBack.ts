@@ -1,5 +1,6 @@
 import { historyIndex } from '@manying/platform/navigation';
 import { paths } from '@manying/platform/paths';
+import { pendingPayment } from '@manying/platform/payment';
 import { useNavigate } from '@manying/platform/router';
 import { useLayoutEffect, useRef } from 'react';
 
@@ -15,6 +16,7 @@ export function useFrameBack(): () => void {
   }, []);
   return () => {
     if (historyIndex() > 0 && history.length === length.current) void navigate(-1);
-    else void navigate(paths.purchase(), { replace: true });
+    // The payment may be tried again: it still returns to what needs it.
+    else void navigate(paths.purchase(), { replace: true, state: { wanted: pendingPayment()?.wanted } });
   };
 }

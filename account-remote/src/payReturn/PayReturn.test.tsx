@@ -117,6 +117,18 @@ describe('when the balance before the payment is known', () => {
     await expect.element(dialog.getByText('VIP 至 2027-03-18')).toBeVisible();
   });
 
+  test.each([
+    ['继续阅读', '/book/read/1001/7'],
+    ['继续观看', '/vod/detail?vodId=2046'],
+  ])('%s leads back to what needed the payment: %s', async (name, path) => {
+    beginPayment(storedUser, 'coin', { path, title: '第7话', price: 15 });
+    const { screen, arrived, press, visited } = await open();
+    await expect.element(arrived).toBeVisible();
+    await press(name);
+    await expect.element(screen.getByLabelText('address')).toHaveTextContent(path);
+    expect(visited()).toBe(false);
+  });
+
   test('asks when nothing has arrived after a while', async () => {
     const { question, press, save } = await open(before, 'coin');
     await expect.element(question, { timeout: CREDIT_PATIENCE + 3000 }).toBeVisible();

@@ -5,7 +5,7 @@
  */
 
 import { paths } from '@manying/platform/paths';
-import { endPayment } from '@manying/platform/payment';
+import { endPayment, isPurchaseAgreed, pendingPayment } from '@manying/platform/payment';
 import { useNavigate } from '@manying/platform/router';
 import { payReturnSettled, useAccountVisitorQuery } from '@manying/platform/session';
 import { useAppDispatch } from '@manying/platform/store';
@@ -29,7 +29,7 @@ export default function PayReturn() {
   const navigate = useNavigate();
   // Refreshes the balance when the dialog opens, and again when the visitor confirms the payment.
   const { refetch } = useAccountVisitorQuery(undefined, { refetchOnMountOrArgChange: true });
-  const { credit, isChecking } = useCredit();
+  const { credit, isChecking, wanted } = useCredit();
   const isCredited = credit !== undefined && (step === 'question' || step === 'help');
   const settle = () => {
     endPayment();
@@ -53,7 +53,22 @@ export default function PayReturn() {
       >
         {text.questionText}
       </Dialog>
-      <SaveDialog open={step === 'save' || isCredited} credit={credit} onDone={settle} />
+      <SaveDialog
+        open={step === 'save' || isCredited}
+        credit={credit}
+        onDone={settle}
+        next={
+          wanted && {
+            label: wanted.path.startsWith('/book') ? text.continueReading : text.continueWatching,
+            onPress: () => {
+              // The agreed purchase still needs the payment.
+              if (isPurchaseAgreed(wanted.path, wanted.price)) dispatch(payReturnSettled());
+              else settle();
+              void navigate(wanted.path);
+            },
+          }
+        }
+      />
       <Dialog
         open={step === 'help' && !isCredited}
         picture={<DialogIcon glyph={alert} kind="warning" />}
@@ -62,8 +77,9 @@ export default function PayReturn() {
         confirm={{
           label: text.payAgain,
           onPress: () => {
+            const wanted = pendingPayment()?.wanted;
             settle();
-            void navigate(paths.purchase());
+            void navigate(paths.purchase(), { state: { wanted } });
           },
         }}
         onDismiss={settle}

@@ -2,6 +2,7 @@ import type { Credit } from '@manying/platform/payment';
 import { selectUser } from '@manying/platform/session';
 import { site } from '@manying/platform/site';
 import { useAppSelector } from '@manying/platform/store';
+import type { Action } from '@manying/ui/Button';
 import { formatCoins } from '@manying/ui/Coin';
 import { Dialog } from '@manying/ui/Dialog';
 import { Icon } from '@manying/ui/Icon';
@@ -20,10 +21,12 @@ interface SaveDialogProps {
   /** What the payment has brought; `undefined` while only the visitor says that it succeeded. */
   credit: Credit | undefined;
   onDone: () => void;
+  /** Opens the chapter or film that needed the payment; `undefined` when there is none. */
+  next: Action | undefined;
 }
 
 /** What has arrived, then domain and credentials, to be saved as a screenshot. */
-export function SaveDialog({ open, credit, onDone }: SaveDialogProps) {
+export function SaveDialog({ open, credit, onDone, next }: SaveDialogProps) {
   const user = useAppSelector(selectUser);
   const domain = site().permanentDomain;
   const copyDomain = () => void copyWithToast(domain);
@@ -32,14 +35,16 @@ export function SaveDialog({ open, credit, onDone }: SaveDialogProps) {
     : credit.type === 'coin'
       ? text.coinsCredited(formatCoins(credit.coins))
       : payMessages.purchase.vip;
+  const done = { label: text.saved, onPress: onDone };
   const vipDate = credit?.type === 'vip' && user ? membershipOf(user).date : '';
   return (
     <Dialog
       open={open}
       picture={<DialogIcon glyph={check} kind="success" />}
       title={title}
-      cancel={{ label: text.copyDomain, onPress: copyDomain }}
-      confirm={{ label: text.saved, onPress: onDone }}
+      {...(credit && next
+        ? { cancel: done, confirm: next }
+        : { cancel: { label: text.copyDomain, onPress: copyDomain }, confirm: done })}
       onDismiss={onDone}
     >
       {vipDate && <p>{payMessages.purchase.vipUntil(vipDate)}</p>}

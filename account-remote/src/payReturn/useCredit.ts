@@ -2,7 +2,10 @@ import { pendingPayment, watchCredit } from '@manying/platform/payment';
 import { useAppDispatch } from '@manying/platform/store';
 import { useEffect, useState } from 'react';
 
-/** What the pending payment has brought, `undefined` while nothing has; `isChecking` until the visitor may be asked. */
+/**
+ * What the pending payment has brought, `undefined` while nothing has, and what it is for; `isChecking` until the visitor
+ * may be asked.
+ */
 export function useCredit() {
   const dispatch = useAppDispatch();
   const [payment] = useState(pendingPayment);
@@ -15,5 +18,5 @@ export function useCredit() {
     return watchCredit(dispatch, { onCredit: setCredit, onUncertain: () => setChecking(false) });
   }, [dispatch, isPending]);
 
-  return { credit, isChecking: isChecking && !credit };
+  return { credit, isChecking: isChecking && !credit, wanted: payment?.wanted ?? undefined };
 }

@@ -1,6 +1,7 @@
 /** The recharge centre (spec §2, §4 pay flow): choice of package and channel, and start of the payment. */
 import { useBack } from '@manying/platform/navigation';
-import { useSearchParams } from '@manying/platform/router';
+import { wantedItem } from '@manying/platform/payment';
+import { useLocation, useSearchParams } from '@manying/platform/router';
 import { ActionBar } from '@manying/ui/ActionBar';
 import { Button } from '@manying/ui/Button';
 import { IconButton } from '@manying/ui/IconButton';
@@ -18,6 +19,7 @@ import { type Package, packageKey } from '../pay/purchaseInfo.ts';
 import { LazyCookieBlocked } from '../session/LazyCookieBlocked.tsx';
 import { SessionNotice } from '../session/SessionNotice.tsx';
 import { LazySupportSheet } from '../support/LazySupportSheet.tsx';
+import { AgreeToBuy } from './AgreeToBuy.tsx';
 import { ChannelSheet } from './ChannelSheet.tsx';
 import { selectedChannel } from './channels.ts';
 import { NoticeDialog } from './NoticeDialog.tsx';
@@ -36,6 +38,7 @@ const NO_PACKAGES: readonly Package[] = [];
 export default function PurchasePage() {
   const [query] = useSearchParams();
   const bookId = query.get('bookId') ?? '';
+  const wanted = wantedItem(useLocation().state);
   const { user, info, failed, sessionFailure, busy, retry } = usePurchaseInfo();
   const packages = info?.packages ?? NO_PACKAGES;
   const [pickedKey, setPickedKey] = useState('');
@@ -44,9 +47,10 @@ export default function PurchasePage() {
   const chosen =
     packages.find((offered) => packageKey(offered) === pickedKey) ??
     defaultPackage(packages, query.get('type'));
-  const payment = usePay(chosen, bookId);
+  const [isAgreed, setAgreed] = useState(false);
+  const payment = usePay(chosen, bookId, wanted, isAgreed);
   const [isSupportOpen, setSupportOpen] = useState(false);
-  const back = useBack(returnPath(bookId));
+  const back = useBack(returnPath({ wanted, bookId }));
 
   return (
     <main className={styles.page}>
@@ -67,6 +71,9 @@ export default function PurchasePage() {
               chosen={chosen}
               onChoose={(next) => setPickedKey(packageKey(next))}
             />
+            {wanted && chosen.type === 'coin' && (
+              <AgreeToBuy wanted={wanted} isAgreed={isAgreed} onChange={setAgreed} />
+            )}
             <ul className={styles.terms}>
               {text.terms.map((term) => (
                 <li key={term}>{term}</li>

@@ -1,6 +1,6 @@
 import { callAddress } from '@manying/platform/api';
 import { refusal } from '@manying/platform/envelope';
-import { beginPayment, endPayment } from '@manying/platform/payment';
+import { beginPayment, endPayment, type WantedItem } from '@manying/platform/payment';
 import { claimPurchase } from '@manying/platform/presses';
 import { useNavigate } from '@manying/platform/router';
 import {
@@ -39,8 +39,16 @@ export interface PaymentFlow {
   readonly cancel: () => void;
 }
 
-/** Pays for `chosen`. The visitor returns to the book `bookId`, else to the account centre. */
-export function usePay(chosen: Package | undefined, bookId: string): PaymentFlow {
+/**
+ * Pays for `chosen`. The visitor returns to `wanted`, else to the book `bookId`, else to the account centre.
+ * @param isAgreed the visitor agrees that `wanted` is bought when the coins have arrived.
+ */
+export function usePay(
+  chosen: Package | undefined,
+  bookId: string,
+  wanted?: WantedItem,
+  isAgreed = false,
+): PaymentFlow {
   const [step, setStep] = useState<PayStep>('idle');
   const [channel, setChannel] = useState<Channel>();
   const [failure, setFailure] = useState('');
@@ -85,7 +93,7 @@ export function usePay(chosen: Package | undefined, bookId: string): PaymentFlow
 
   /** Stores that a payment begins, with what its payer has now. */
   function begin(payer: User, type: Package['type']): void {
-    beginPayment(payer, type);
+    beginPayment(payer, type, wanted, isAgreed && type === 'coin');
     dispatch(payPageEntered());
   }
 
@@ -140,7 +148,7 @@ export function usePay(chosen: Package | undefined, bookId: string): PaymentFlow
       return;
     }
     goTo('idle');
-    void navigate(returnPath(bookId));
+    void navigate(returnPath({ wanted, bookId }));
   }
 
   return {
@@ -166,6 +174,7 @@ export function usePay(chosen: Package | undefined, bookId: string): PaymentFlow
         fromDomain,
         appType: appType(),
         bookId,
+        wanted,
         origin: window.location.origin,
         dynamicApi: site().dynamicApi,
       });

@@ -10,6 +10,7 @@ import { messages } from '../messages.ts';
 import { readingMessages } from '../readingMessages.ts';
 import { missingCoins } from './purchase.ts';
 import { purchaseMessages } from './purchaseMessages.ts';
+import { rechargeState } from './rechargeState.ts';
 import styles from './sheets.module.css';
 import type { Buying } from './usePurchase.ts';
 import { VipHint } from './VipHint.tsx';
@@ -56,7 +57,12 @@ export function RechargeSheet({ chapter, balance = 0, buying: { purchase, cancel
         <Button variant="ghost" onClick={cancel}>
           {messages.cancel}
         </Button>
-        <Link to={paths.purchase(chapter.bookId)} className={buttonClass('primary')} onClick={cancel}>
+        <Link
+          to={paths.purchase(chapter.bookId)}
+          state={rechargeState(chapter, chapter)}
+          className={buttonClass('primary')}
+          onClick={cancel}
+        >
           {purchaseMessages.recharge}
         </Link>
       </div>

@@ -6,6 +6,7 @@ import { crown } from '@manying/ui/icons';
 import type { ChapterInfo } from '../chapters/chapter.ts';
 import { vipText } from '../chapters/price.ts';
 import { purchaseMessages } from './purchaseMessages.ts';
+import { rechargeState } from './rechargeState.ts';
 import styles from './sheets.module.css';
 
 /** Says whether VIPs read the book for free, with a link to VIP if so (spec §6 bookVipFree). */
@@ -17,6 +18,7 @@ export function VipHint({ chapter, onLeave }: { chapter: ChapterInfo; onLeave: (
       {chapter.vipFree && (
         <Link
           to={paths.purchase(chapter.bookId, 'vip')}
+          state={rechargeState(chapter, chapter)}
           className={buttonClass('vip', { small: true })}
           onClick={onLeave}
         >

@@ -1,6 +1,8 @@
 /** The purchase of one chapter: runs the state machine, sends the request, and reports the result. */
 
 import { CODE } from '@manying/platform/envelope';
+import { paths } from '@manying/platform/paths';
+import { isPurchaseAgreed, watchCredit, withdrawAgreement } from '@manying/platform/payment';
 import { claimPurchase } from '@manying/platform/presses';
 import { identifyVisitor, selectSessionFault, selectUser } from '@manying/platform/session';
 import type { AppDispatch, RootState } from '@manying/platform/store';
@@ -27,9 +29,12 @@ export interface ChapterPurchase {
   readonly subscribe: (listener: () => void) => () => void;
   /**
    * The provider has refused the chapter with code 999. Buys it if auto-buy is on for its book, else offers it. Each
-   * refusal is handled once, so that only opening a chapter can spend money.
+   * refusal is handled once, so that only opening a chapter can spend money. A chapter whose purchase was agreed with a
+   * recharge is bought when the coins have arrived; if they take long, it is offered.
    */
   readonly refused: (refusal: unknown, chapter: ChapterInfo) => void;
+  /** The visitor has left the chapter: coins that arrive now buy nothing. */
+  readonly leave: () => void;
   readonly chooseAuto: (on: boolean) => void;
   readonly buy: () => void;
   readonly cancel: () => void;
@@ -44,6 +49,7 @@ export function createChapterPurchase(dispatch: AppDispatch, bookId: string): Ch
   let state: PurchaseState = { purchase: IDLE, auto: isEnabled() };
   let chapter: ChapterInfo | undefined;
   let handledRefusal: unknown;
+  let stopWatching: (() => void) | undefined;
 
   function update(change: Partial<PurchaseState>): void {
     state = { ...state, ...change };
@@ -53,13 +59,13 @@ export function createChapterPurchase(dispatch: AppDispatch, bookId: string): Ch
   function transition(event: PurchaseEvent): void {
     const purchase = purchaseAfter(state.purchase, event);
     if (purchase === state.purchase) return;
-    if (purchase.kind === 'buying' && !claimPurchase()) {
+    if (purchase.kind === 'buying' && event.type !== 'agreed' && !claimPurchase()) {
       // Too soon after the last purchase: auto-buy falls back to the offer; a press can be repeated.
       if (event.type === 'refused') transition({ ...event, auto: false });
       return;
     }
     update({ purchase });
-    if (purchase.kind === 'buying' && chapter) void send(chapter, purchase.auto || state.auto);
+    if (purchase.kind === 'buying' && chapter) void send(chapter, state.auto);
   }
 
   async function send({ chapterId, number }: ChapterInfo, silent: boolean): Promise<void> {
@@ -83,7 +89,37 @@ export function createChapterPurchase(dispatch: AppDispatch, bookId: string): Ch
     transition({ type: 'completed', result });
   }
 
+  /** Waits for the coins of an agreed purchase, which starts once: the agreement is withdrawn before. */
+  function awaitAgreed({ number, price }: ChapterInfo): void {
+    const isAgreed = () => isPurchaseAgreed(paths.reader(bookId, number), price);
+    const offer = () => transition({ type: 'refused', auto: false });
+    stopWatching = watchCredit(dispatch, {
+      onUncertain: offer,
+      onCredit: () => {
+        if (!isAgreed()) return offer();
+        withdrawAgreement();
+        transition({ type: 'agreed' });
+      },
+    });
+  }
+
+  /** The visitor decides by a press: an agreement no longer counts. */
+  function decide(): void {
+    if (stopWatching) withdrawAgreement();
+    stopWaiting();
+  }
+
+  function stopWaiting(): void {
+    stopWatching?.();
+    stopWatching = undefined;
+  }
+
   return {
+    leave() {
+      // The refusal is handled again when the visitor returns to this page.
+      if (stopWatching) handledRefusal = undefined;
+      stopWaiting();
+    },
     state: () => state,
     subscribe,
     refused(refusal, refusedChapter) {
@@ -92,14 +128,22 @@ export function createChapterPurchase(dispatch: AppDispatch, bookId: string): Ch
       chapter = refusedChapter;
       const auto = isEnabled();
       if (auto && !state.auto) update({ auto });
-      transition({ type: 'refused', auto });
+      const { number, price } = refusedChapter;
+      if (isPurchaseAgreed(paths.reader(bookId, number), price)) awaitAgreed(refusedChapter);
+      else transition({ type: 'refused', auto });
     },
     chooseAuto(on) {
       update({ auto: on });
       if (!on) dispatch(autoBuySet({ bookId, on }));
     },
-    buy: () => transition({ type: 'buy' }),
-    cancel: () => transition({ type: 'cancel' }),
+    buy() {
+      decide();
+      transition({ type: 'buy' });
+    },
+    cancel() {
+      decide();
+      transition({ type: 'cancel' });
+    },
     reopen: () => transition({ type: 'reopen' }),
   };
 }

@@ -64,6 +64,19 @@ test('a new refusal after cancelling shows the offer, or auto-buy runs', () => {
   expect(after(refused, cancel, refusedAuto)).toEqual({ kind: 'buying', auto: true });
 });
 
+test('an agreed purchase is sent from the start or from the offer, and from nowhere else', () => {
+  const agreed = { type: 'agreed' } as const;
+  expect(after(agreed)).toEqual({ kind: 'buying', auto: true });
+  expect(after(refused, agreed)).toEqual({ kind: 'buying', auto: false });
+  for (const events of [
+    [refused, cancel],
+    [refused, buy],
+    [refused, buy, answered('insufficient')],
+  ]) {
+    expect(after(...events, agreed)).toEqual(after(...events));
+  }
+});
+
 test('a chapter that was not offered is not bought', () => {
   for (const events of [[buy], [reopen], [answered('bought')], [refused, cancel, buy]]) {
     expect(after(...events).kind).not.toBe('buying');

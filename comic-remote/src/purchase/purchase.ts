@@ -9,7 +9,7 @@ export type Purchase =
   | { readonly kind: 'offered' }
   /** The user closed the sheet; the page shows that the chapter is locked and offers it again. */
   | { readonly kind: 'declined' }
-  /** The request is running; `auto` when auto-buy sent it and no sheet is open. */
+  /** The request is running; `auto` when no press sent it and no sheet is open. */
   | { readonly kind: 'buying'; readonly auto: boolean }
   /** Paid; the chapter is being refetched. */
   | { readonly kind: 'bought' }
@@ -23,6 +23,8 @@ export type BuyResult = 'bought' | 'insufficient' | 'failed';
 export type PurchaseEvent =
   /** The chapter was refused with code 999; `auto` when auto-buy is on for the book. */
   | { readonly type: 'refused'; readonly auto: boolean }
+  /** The coins for an agreed purchase have arrived. */
+  | { readonly type: 'agreed' }
   | { readonly type: 'buy' | 'cancel' | 'reopen' }
   | { readonly type: 'completed'; readonly result: BuyResult };
 
@@ -37,6 +39,9 @@ export function purchaseAfter(purchase: Purchase, event: PurchaseEvent): Purchas
       if (purchase.kind === 'bought') return { kind: 'offered' };
       if (purchase.kind !== 'idle' && purchase.kind !== 'declined') return purchase;
       return event.auto ? { kind: 'buying', auto: true } : { kind: 'offered' };
+    case 'agreed':
+      if (purchase.kind === 'idle') return { kind: 'buying', auto: true };
+      return purchase.kind === 'offered' ? { kind: 'buying', auto: false } : purchase;
     case 'reopen':
       return purchase.kind === 'declined' ? { kind: 'offered' } : purchase;
     case 'buy':

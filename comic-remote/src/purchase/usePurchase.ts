@@ -17,5 +17,6 @@ export function usePurchase(bookId: string, chapter: ChapterInfo | undefined, re
   useEffect(() => {
     if (chapter) purchase.refused(refusal, chapter);
   }, [purchase, refusal, chapter]);
+  useEffect(() => purchase.leave, [purchase]);
   return { ...state, ...purchase };
 }

@@ -4,17 +4,19 @@ import { type Action, Button, buttonClass } from '@manying/ui/Button';
 import { refresh } from '@manying/ui/icons';
 import { StatePanel } from '@manying/ui/StatePanel';
 import { useNetworkBack } from '@manying/ui/useOnline';
+import type { ChapterAddress } from '../comicApi.ts';
+import { rechargeState } from '../purchase/rechargeState.ts';
 import { offlineMessages } from '../saving/offlineMessages.ts';
 import { LazyPanelPicture } from './LazyPanelPicture.tsx';
 import { Panel } from './panels.tsx';
 
 interface MembershipEndedProps {
-  bookId: string;
+  address: ChapterAddress;
   retry: Action;
 }
 
 /** Shown offline for a saved chapter whose reader had access by a membership that has ended. */
-export default function MembershipEnded({ bookId, retry }: MembershipEndedProps) {
+export default function MembershipEnded({ address, retry }: MembershipEndedProps) {
   useNetworkBack(retry.onPress);
   return (
     <Panel>
@@ -24,7 +26,11 @@ export default function MembershipEnded({ bookId, retry }: MembershipEndedProps)
         text={offlineMessages.membershipEndedHint}
         actions={
           <>
-            <Link to={paths.purchase(bookId)} className={buttonClass('soft')}>
+            <Link
+              to={paths.purchase(address.bookId)}
+              state={rechargeState(address)}
+              className={buttonClass('soft')}
+            >
               {offlineMessages.renew}
             </Link>
             <Button icon={refresh} busy={retry.busy ?? false} onClick={retry.onPress}>

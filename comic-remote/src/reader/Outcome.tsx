@@ -55,7 +55,7 @@ export function Outcome(props: OutcomeProps) {
     case 'buy':
       return (
         <LazyUnpaid
-          bookId={bookId}
+          address={address}
           book={detail?.book}
           chapter={outcome.chapter}
           refusal={error}
@@ -65,7 +65,7 @@ export function Outcome(props: OutcomeProps) {
     case 'end':
       return <LazyNoChapter bookId={bookId} />;
     case 'membershipEnded':
-      return <LazyMembershipEnded bookId={bookId} retry={retry} />;
+      return <LazyMembershipEnded address={address} retry={retry} />;
     case 'congested':
       return <LazyChapterCongested retry={retry} />;
     case 'failed':

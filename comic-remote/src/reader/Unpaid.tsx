@@ -9,15 +9,17 @@ import { StatePanel } from '@manying/ui/StatePanel';
 import type { Book } from '../books/book.ts';
 import type { ChapterInfo } from '../chapters/chapter.ts';
 import { chapterName } from '../chapters/chapterName.ts';
+import type { ChapterAddress } from '../comicApi.ts';
 import { BuySheet } from '../purchase/BuySheet.tsx';
 import { purchaseMessages } from '../purchase/purchaseMessages.ts';
 import { RechargeSheet } from '../purchase/RechargeSheet.tsx';
+import { rechargeState } from '../purchase/rechargeState.ts';
 import { usePurchase } from '../purchase/usePurchase.ts';
 import { readingMessages } from '../readingMessages.ts';
 import { ChapterLoading, Panel } from './panels.tsx';
 
 export interface UnpaidProps {
-  bookId: string;
+  address: ChapterAddress;
   book: Book | undefined;
   /** The chapter as described by the refusal; without it nothing can be bought. */
   chapter: ChapterInfo | undefined;
@@ -28,19 +30,19 @@ export interface UnpaidProps {
 }
 
 /** A chapter that must be bought (spec §8 code 999): the sheets, and the locked page behind them. */
-export default function Unpaid({ bookId, book, chapter, refusal, retry }: UnpaidProps) {
+export default function Unpaid({ address, book, chapter, refusal, retry }: UnpaidProps) {
   // Refetches the balance on mount; a purchase invalidates it.
   useAccountVisitorQuery(undefined, { refetchOnMountOrArgChange: true });
   const balance = useAppSelector((state) => selectUser(state)?.coins);
-  const buying = usePurchase(bookId, chapter, refusal);
-  if (!chapter) return <Locked bookId={bookId} chapter={chapter} retry={retry} />;
+  const buying = usePurchase(address.bookId, chapter, refusal);
+  if (!chapter) return <Locked address={address} chapter={chapter} retry={retry} />;
 
   const { purchase } = buying;
   const inProgress =
     purchase.kind === 'idle' || purchase.kind === 'bought' || (purchase.kind === 'buying' && purchase.auto);
   return (
     <>
-      {inProgress ? <ChapterLoading /> : <Locked bookId={bookId} chapter={chapter} onBuy={buying.reopen} />}
+      {inProgress ? <ChapterLoading /> : <Locked address={address} chapter={chapter} onBuy={buying.reopen} />}
       <BuySheet chapter={chapter} cover={book?.cover} balance={balance} buying={buying} />
       <RechargeSheet chapter={chapter} balance={balance} buying={buying} />
     </>
@@ -48,7 +50,7 @@ export default function Unpaid({ bookId, book, chapter, refusal, retry }: Unpaid
 }
 
 interface LockedProps {
-  bookId: string;
+  address: ChapterAddress;
   chapter: ChapterInfo | undefined;
   /** Offers the chapter again. */
   onBuy?: () => void;
@@ -56,7 +58,7 @@ interface LockedProps {
   retry?: Action;
 }
 
-function Locked({ bookId, chapter, onBuy, retry }: LockedProps) {
+function Locked({ address, chapter, onBuy, retry }: LockedProps) {
   return (
     <Panel>
       <StatePanel
@@ -65,13 +67,17 @@ function Locked({ bookId, chapter, onBuy, retry }: LockedProps) {
         text={chapter && `${chapterName(chapter)}\n${readingMessages.price(formatCoins(chapter.price))}`}
         actions={
           <>
-            <Link to={paths.book(bookId)} className={buttonClass('ghost')}>
+            <Link to={paths.book(address.bookId)} className={buttonClass('ghost')}>
               {readingMessages.backToBook}
             </Link>
             {onBuy ? (
               <Button onClick={onBuy}>{purchaseMessages.buyTitle}</Button>
             ) : (
-              <Link to={paths.purchase(bookId)} className={buttonClass('primary')}>
+              <Link
+                to={paths.purchase(address.bookId)}
+                state={rechargeState(address)}
+                className={buttonClass('primary')}
+              >
                 {purchaseMessages.recharge}
               </Link>
             )}

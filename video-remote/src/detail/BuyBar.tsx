@@ -7,16 +7,17 @@ import { Button, buttonClass } from '@manying/ui/Button';
 import { Coin, formatCoins } from '@manying/ui/Coin';
 import { cx } from '@manying/ui/cx';
 import { messages } from '../messages.ts';
+import type { VideoDetail } from '../schemas.ts';
 import styles from './DetailPage.module.css';
+import { rechargeState } from './rechargeState.ts';
 
 interface BuyBarProps {
-  /** In coins. */
-  price: number;
+  video: VideoDetail;
   purchase: { readonly buy: () => void; readonly busy: boolean };
 }
 
 /** Action bar with the balance, the link to the recharge centre and the buy button. */
-export function BuyBar({ price, purchase }: BuyBarProps) {
+export function BuyBar({ video, purchase }: BuyBarProps) {
   const coins = useAppSelector(selectUser)?.coins;
   return (
     <ActionBar>
@@ -27,11 +28,15 @@ export function BuyBar({ price, purchase }: BuyBarProps) {
           {coins === undefined ? '-' : formatCoins(coins)}
         </b>
       </div>
-      <Link to={paths.purchase()} className={cx(buttonClass('ghost'), styles.recharge)}>
+      <Link
+        to={paths.purchase()}
+        state={rechargeState(video)}
+        className={cx(buttonClass('ghost'), styles.recharge)}
+      >
         {messages.recharge}
       </Link>
       <Button variant="primary" busy={purchase.busy} onClick={purchase.buy}>
-        {messages.buyFor(formatCoins(price))}
+        {messages.buyFor(formatCoins(video.price))}
       </Button>
     </ActionBar>
   );

@@ -7,10 +7,12 @@ import { IconButton } from '@manying/ui/IconButton';
 import { close, crown } from '@manying/ui/icons';
 import { useState } from 'react';
 import { messages } from '../messages.ts';
+import type { VideoDetail } from '../schemas.ts';
+import { rechargeState } from './rechargeState.ts';
 import styles from './VideoStage.module.css';
 
 /** The membership-limit panel (spec §2). When closed, a button stays that reopens it. */
-export function MembersOnly() {
+export function MembersOnly({ video }: { video: VideoDetail }) {
   const [open, setOpen] = useState(true);
   if (!open) {
     return (
@@ -36,7 +38,11 @@ export function MembersOnly() {
       </span>
       <h2 className={cx(styles.text, styles.members)}>{messages.membersOnly}</h2>
       <div className={styles.actions}>
-        <Link to={paths.purchase('', 'vip')} className={buttonClass('vip')}>
+        <Link
+          to={paths.purchase('', 'vip')}
+          state={rechargeState({ ...video, price: 0 })}
+          className={buttonClass('vip')}
+        >
           {messages.joinVip}
         </Link>
       </div>

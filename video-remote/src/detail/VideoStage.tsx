@@ -3,10 +3,9 @@ import { site } from '@manying/platform/site';
 import { useAppDispatch } from '@manying/platform/store';
 import { cx } from '@manying/ui/cx';
 import { Poster } from '@manying/ui/Poster';
-import { useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { messages } from '../messages.ts';
 import { Player } from '../player/Player.tsx';
-import type { PlaybackSnapshot } from '../player/types.ts';
 import type { VideoDetail } from '../schemas.ts';
 import { useVideoWatchMutation } from '../videoApi.ts';
 import { previewSecondWatched } from '../videoState.ts';
@@ -16,6 +15,7 @@ import { LoadFailed, PurchaseUnconfirmed } from './StageMessage.tsx';
 import { isLocked, stageContent } from './stageContent.ts';
 import { useAccess } from './useAccess.ts';
 import { useAddressRenewal } from './useAddressRenewal.ts';
+import { usePlaybackSnapshot } from './usePlaybackSnapshot.ts';
 import type { VideoPurchase } from './usePurchase.ts';
 import { useSavedPosition } from './useSavedPosition.ts';
 import styles from './VideoStage.module.css';
@@ -43,9 +43,7 @@ export function VideoStage({ video, purchase, isStale, onReload }: VideoStagePro
   const commentsId = useId();
   // The source that failed; a renewed address differs from it.
   const [failedSource, setFailedSource] = useState<string>();
-  // State of the previous player. The next one continues from it after the page was hidden, an error or a
-  // purchase.
-  const snapshotRef = useRef<PlaybackSnapshot>(undefined);
+  const snapshotRef = usePlaybackSnapshot(video.vodId, savedPosition);
   const [retrying, setRetrying] = useState(false);
   const [previewEnded, setPreviewEnded] = useState(false);
   const [adsEnded, setAdsEnded] = useState(false);
@@ -82,8 +80,8 @@ export function VideoStage({ video, purchase, isStale, onReload }: VideoStagePro
         {content === 'unconfirmed' && (
           <PurchaseUnconfirmed busy={purchase.busy} onReload={purchase.recheck} />
         )}
-        {content === 'membershipRequired' && <MembersOnly />}
-        {content === 'purchaseRequired' && <PreviewEnded price={video.price} purchase={purchase} />}
+        {content === 'membershipRequired' && <MembersOnly video={video} />}
+        {content === 'purchaseRequired' && <PreviewEnded video={video} purchase={purchase} />}
         {content === 'player' && access && (
           <Player
             playback={{ source: video.source, startTime: 0, autoplay: true }}

@@ -50,7 +50,7 @@ export function VideoView({ video, isStale, onReload }: VideoViewProps) {
           <ListFoot text={messages.empty} />
         )}
       </Section>
-      {offer === 'sale' && <BuyBar price={video.price} purchase={purchase} />}
+      {offer === 'sale' && <BuyBar video={video} purchase={purchase} />}
     </>
   );
 }

@@ -11,6 +11,8 @@ import type { VideoDetail } from '../schemas.ts';
 import { useVideoBuyMutation } from '../videoApi.ts';
 import { selectPaid, videoPaid } from '../videoState.ts';
 import { CONFIRM_DELAYS, purchaseOutcome, RECHARGE_DELAY } from './purchase.ts';
+import { rechargeState } from './rechargeState.ts';
+import { useAgreedPurchase } from './useAgreedPurchase.ts';
 
 /** The purchase of one video for its page. */
 export interface VideoPurchase {
@@ -41,9 +43,10 @@ function delay(ms: number, signal: AbortSignal): Promise<void> {
  * @param reload refetches the video; resolves with its data, or with `undefined` after a failure.
  */
 export function usePurchase(
-  { vodId, bought }: Pick<VideoDetail, 'vodId' | 'bought'>,
+  video: VideoDetail,
   reload: () => Promise<VideoDetail | undefined>,
 ): VideoPurchase {
+  const { vodId, bought } = video;
   const [send] = useVideoBuyMutation();
   const navigate = useNavigate();
   const dispatch = useAppDispatch();
@@ -93,7 +96,7 @@ export function usePurchase(
       case 'unpaid':
         showToast(msg || messages.purchaseFailed);
         await delay(RECHARGE_DELAY, signal);
-        if (!signal.aborted) void navigate(paths.purchase());
+        if (!signal.aborted) void navigate(paths.purchase(), { state: rechargeState(video) });
         return;
       case 'refused':
         return showToast(msg || messages.purchaseFailed, 'error');
@@ -112,6 +115,10 @@ export function usePurchase(
       if (signal.aborted) return;
     }
   }
+
+  useAgreedPurchase(video, () => {
+    if (!isPaid && !running.current) void runExclusive('buying', purchase);
+  });
 
   return {
     buy: () => {

@@ -1,10 +1,14 @@
 import {
+  AGREEMENT_LIFETIME,
   beginPayment,
   CREDIT_PATIENCE,
   creditOf,
   endPayment,
+  isPurchaseAgreed,
   pendingPayment,
+  wantedItem,
   watchCredit,
+  withdrawAgreement,
 } from '@manying/platform/payment';
 import { type User, userReceived } from '@manying/platform/session';
 import { createAppStore } from '@manying/platform/store';
@@ -68,6 +72,65 @@ describe('what a payment has brought', () => {
   it('is nothing in another account', () => {
     const payment = begun(payer, 'coin');
     expect(creditOf(payment, { ...payer, userId: 'other', coins: 9000 })).toBeUndefined();
+  });
+});
+
+describe('the wanted item of a recharge', () => {
+  it.each(['/book/read/1001/7', '/vod/detail?vodId=2046'])('is %s', (path) => {
+    const wanted = { path, title: '第7话', price: 15 };
+    expect(wantedItem({ wanted })).toEqual(wanted);
+    beginPayment(payer, 'coin', wanted);
+    expect(pendingPayment()?.wanted).toEqual(wanted);
+  });
+
+  it('has no price to agree to when it names none', () => {
+    expect(wantedItem({ wanted: { path: '/book/read/1/1', price: -5 } })).toEqual({
+      path: '/book/read/1/1',
+      title: '',
+      price: 0,
+    });
+  });
+
+  it.each([
+    null,
+    undefined,
+    'https://evil.example',
+    { wanted: undefined },
+    { wanted: { path: 'https://evil.example/book/read/1/1' } },
+    { wanted: { path: '//evil.example/vod/detail' } },
+    { wanted: { path: 'javascript:alert(1)' } },
+    { wanted: { path: '/book/readme' } },
+    { wanted: { path: '/purchase' } },
+    { wanted: { path: ['/book/read/1/1'] } },
+  ])('is none in %j', (state) => {
+    expect(wantedItem(state)).toBeUndefined();
+  });
+});
+
+describe('an agreed purchase', () => {
+  const path = '/book/read/1001/7';
+  const wanted = { path, title: '第7话', price: 15 };
+
+  it('is valid for its item, at its price or less, for an hour', () => {
+    beginPayment(payer, 'coin', wanted, true);
+    const now = Date.now();
+    expect(isPurchaseAgreed(path, 15)).toBe(true);
+    expect(isPurchaseAgreed(path, 12)).toBe(true);
+    expect(isPurchaseAgreed(path, 16)).toBe(false);
+    expect(isPurchaseAgreed('/book/read/1001/8', 15)).toBe(false);
+    expect(isPurchaseAgreed(path, 15, now + AGREEMENT_LIFETIME + 1000)).toBe(false);
+    expect(isPurchaseAgreed(path, 15, now - 60_000)).toBe(false);
+  });
+
+  it('is not valid unless the visitor agreed, nor after it was withdrawn or the payment has ended', () => {
+    beginPayment(payer, 'coin', wanted);
+    expect(isPurchaseAgreed(path, 15)).toBe(false);
+    beginPayment(payer, 'coin', wanted, true);
+    withdrawAgreement();
+    expect(isPurchaseAgreed(path, 15)).toBe(false);
+    beginPayment(payer, 'coin', wanted, true);
+    endPayment();
+    expect(isPurchaseAgreed(path, 15)).toBe(false);
   });
 });
 
