@@ -18,8 +18,8 @@ import { fail } from './lib/fail.ts';
 const KB = 1024;
 /** Budgets in KB of gzip, for a phone on a slow network. */
 const BUDGETS = {
-  'first load of home, JavaScript of all origins': 165,
-  'shell, JavaScript': 143,
+  'first load of home, JavaScript of all origins': 166,
+  'shell, JavaScript': 144,
   'remote entry, the largest': 8,
   'page chunk, the largest': 15,
   'player without HLS': 65,

@@ -116,13 +116,13 @@ export async function expectPlaying(page: Page, seconds = 1): Promise<void> {
   await expect.poll(time, { timeout: 20_000 }).toBeGreaterThan(before + seconds);
 }
 
-/** Age from which an open page refetches the registry when it becomes visible, in ms. */
+/** Age from which a visible page refetches the registry, in ms. */
 export const REGISTRY_TTL = 60_000;
 
 /** Makes an open page refetch the registry. Its clock is installed. */
 export async function refreshRegistry(page: Page): Promise<void> {
-  await page.clock.fastForward(REGISTRY_TTL + 1000);
   const registryAnswer = page.waitForResponse(/remotes\.json/);
+  await page.clock.fastForward(REGISTRY_TTL + 1000);
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await registryAnswer;
 }

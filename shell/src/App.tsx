@@ -3,6 +3,7 @@
 import { documentTitle } from '@manying/platform/documentTitle';
 import { useOwnTitle } from '@manying/platform/page';
 import { paths } from '@manying/platform/paths';
+import type { Registry } from '@manying/platform/registry';
 import { type Location, Navigate, PageRoute, useLocation } from '@manying/platform/router';
 import { onStorageFailed } from '@manying/platform/storage';
 import { showToast, ToastHost } from '@manying/ui/Toast';
@@ -20,6 +21,10 @@ import type { StackPage } from './stack/stack.ts';
 import { Tabs } from './tabs/Tabs.tsx';
 
 type ShownDestination = Exclude<Destination, { kind: 'redirect' }>;
+interface ShownAt {
+  readonly location: Location;
+  readonly registry: Registry | undefined;
+}
 
 /** Loaded only on sites with an age gate; if that fails, the visitor is redirected to the comics. */
 const AgeGate = lazy(() =>
@@ -37,13 +42,23 @@ function titleOf(destination: ShownDestination, pageTitle: string | undefined): 
 export function App({ remotes }: { readonly remotes: Remotes }) {
   const registry = useSyncExternalStore(remotes.subscribe, remotes.registry);
   const location = useLocation();
-  const resolve = ({ pathname, search }: Location) =>
-    destinationOf(registry, pathname, search, remotes.choose);
+  const destinationIn = (by: Registry | undefined, { pathname, search }: Location) =>
+    destinationOf(by, pathname, search, remotes.choose);
+  // The page on the screen, and the last registry that named it. While an address redirects, the page before it stays.
+  const [shownAt, setShownAt] = useState<ShownAt>();
+  const latest = destinationIn(registry, location);
+  const isNew = shownAt?.location !== location;
+  if (latest.kind === 'page' ? isNew || shownAt.registry !== registry : isNew && latest.kind !== 'redirect')
+    setShownAt({ location, registry });
+  /** A page that only a withdrawn build has stays until it is left. */
+  function resolve(to: Location): Destination {
+    const destination = destinationIn(registry, to);
+    if (destination.kind === 'page' || to !== shownAt?.location) return destination;
+    const earlier = destinationIn(shownAt.registry, to);
+    return earlier.kind === 'page' ? earlier : destination;
+  }
   const requested = resolve(location);
-  // While an address redirects, the page before it stays.
-  const [shownLocation, setShownLocation] = useState<Location>();
-  if (requested.kind !== 'redirect' && shownLocation !== location) setShownLocation(location);
-  const shown = shownLocation === location ? requested : shownLocation && resolve(shownLocation);
+  const shown = shownAt && resolve(shownAt.location);
 
   const ownTitle = useOwnTitle(location.key);
   const title = shown && shown.kind !== 'redirect' ? titleOf(shown, ownTitle) : undefined;
@@ -110,8 +125,8 @@ export function App({ remotes }: { readonly remotes: Remotes }) {
   return (
     <>
       {requested.kind === 'redirect' && <Navigate to={requested.to} replace />}
-      {shownLocation && shown && shown.kind !== 'redirect' && (
-        <PageStack location={shownLocation} address={shown.page} render={renderPage} />
+      {shownAt && shown && shown.kind !== 'redirect' && (
+        <PageStack location={shownAt.location} address={shown.page} render={renderPage} />
       )}
       <Overlays remotes={remotes} registry={registry} pathname={location.pathname} />
       <ToastHost />

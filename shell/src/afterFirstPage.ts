@@ -1,7 +1,9 @@
 /** Work of the shell after the first page is shown; nothing of it is needed for the first paint. */
 import { persistAnswers } from '@manying/platform/persistAnswers';
 import type { AppStore } from '@manying/platform/store';
+import type { Loaders } from './remotes/loaders.ts';
 import type { Remotes } from './remotes/remotes.ts';
+import { switchWithdrawn } from './remotes/withdrawn/switchWithdrawn.ts';
 import { registerServiceWorker } from './serviceWorker/register.ts';
 import { listenForTopBarTaps } from './tabs/scrollTop.ts';
 import { announceTitles } from './visit/announceTitles.ts';
@@ -14,9 +16,14 @@ import { reportSource } from './visit/reportSource.ts';
 declare const process: { readonly env: { readonly NODE_ENV: string } };
 
 /** @param builds identifies the builds that the page started with; `undefined` when the registry was late or missing. */
-export function startAfterFirstPage(store: AppStore, remotes: Remotes, builds: string | undefined): void {
+export function startAfterFirstPage(
+  store: AppStore,
+  remotes: Remotes,
+  loaders: Loaders,
+  builds: string | undefined,
+): void {
   void reportSource(store);
-  document.addEventListener('visibilitychange', remotes.refreshIfStale);
+  switchWithdrawn(store, remotes, loaders);
   listenForTopBarTaps();
   removeCanonical();
   announceTitles();

@@ -7,10 +7,11 @@ import { watchInstall } from '@manying/platform/installPrompt';
 import type { Registry } from '@manying/platform/registry';
 import { BrowserRouter } from '@manying/platform/router';
 import { setSite } from '@manying/platform/site';
-import { type AppStore, createAppStore, Provider } from '@manying/platform/store';
+import { createAppStore, Provider } from '@manying/platform/store';
 import { StrictMode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { App } from './App.tsx';
+import type { startAfterFirstPage } from './afterFirstPage.ts';
 import { isGated } from './age/gate.ts';
 import { whenIdle } from './client/whenIdle.ts';
 import { currentBuilds, fetchRegistry, readRegistry, readSite } from './documents.ts';
@@ -22,6 +23,7 @@ import { isOriginAllowed, reloadPageOnce } from './remotes/allowedOrigins.ts';
 import { withTimeout } from './remotes/loadable.ts';
 import type { Loaders } from './remotes/loaders.ts';
 import { createRemotes, type Remotes } from './remotes/remotes.ts';
+import { keepRenderedScreenOf } from './remotes/renderedScreen.ts';
 import { SiteUnreadable } from './remotes/SiteUnreadable.tsx';
 import { type Destination, destinationOf } from './routes/destination.ts';
 import { isReloadOrReturn } from './visit/isReloadOrReturn.ts';
@@ -67,6 +69,7 @@ const loaders: Loaders = {
   loadFiles,
   loadExposedModule: async (name, release, isRetry) =>
     (await loadFederation(isRetry)).loadExposed(name, release, isRetry),
+  keepRenderedScreenOf,
   isOriginAllowed,
   reloadPage: reloadPageOnce,
 };
@@ -76,10 +79,10 @@ const verifyEntry: Loaders['verifyEntry'] = async (registry, name) =>
   (await import(/* webpackChunkName: "signature" */ './trust/signedEntry.ts')).signedEntry(registry, name);
 
 /** Schedules the work that can wait until the first page is shown. */
-function scheduleAfterFirstPage(store: AppStore, remotes: Remotes, builds: string | undefined): void {
+function scheduleAfterFirstPage(...context: Parameters<typeof startAfterFirstPage>): void {
   const load = () =>
     import(/* webpackChunkName: "later" */ './afterFirstPage.ts').then(
-      ({ startAfterFirstPage }) => startAfterFirstPage(store, remotes, builds),
+      (later) => later.startAfterFirstPage(...context),
       (error: unknown) => console.warn('The work after the first page could not be loaded', error),
     );
   if (document.readyState === 'complete') whenIdle(load);
@@ -132,11 +135,12 @@ async function start(root: Root): Promise<void> {
   startVisit(store);
   const builds = deployedRegistry && currentBuilds(deployedRegistry);
   if (builds && isReloadOrReturn()) restoreAnswers(store, builds);
+  const siteLoaders = { ...loaders, verifyEntry: site.releaseKeys && verifyEntry };
   const remotes = createRemotes(
     store,
     registry ?? registryRequest.then(prepare),
     async () => prepare(await fetchRegistry()),
-    { ...loaders, verifyEntry: site.releaseKeys && verifyEntry },
+    siteLoaders,
   );
   await firstScreenLoaded(registry, remotes);
   root.render(
@@ -148,7 +152,7 @@ async function start(root: Root): Promise<void> {
       </Provider>
     </StrictMode>,
   );
-  scheduleAfterFirstPage(store, remotes, builds);
+  scheduleAfterFirstPage(store, remotes, siteLoaders, builds);
 }
 
 async function main(): Promise<void> {

@@ -1,9 +1,9 @@
 /** In component tests: a page whose call has failed is loaded again, with a fault and then with an answer. */
-import { type Fault, HIDDEN_MESSAGE } from '@manying/testing/faults';
-import { type Answer, ok } from '@manying/testing/network';
-import { pauseTimers, waitForCallFailure } from '@manying/testing/waitForCallFailure';
 import { expect } from 'vitest';
 import type { LocatorSelectors } from 'vitest/browser';
+import { type Fault, HIDDEN_MESSAGE } from './faults.ts';
+import { type Answer, ok } from './network.ts';
+import { pauseTimers, waitForCallFailure } from './waitForCallFailure.ts';
 
 /** A page that shows the failure of its call. */
 export interface FailedPage {

@@ -1,12 +1,21 @@
 /** An overlay of a remote. Renders nothing while it loads or has failed, so that the page stays usable. */
-import { Component, type ComponentType, type ReactNode, useEffect, useSyncExternalStore } from 'react';
+import {
+  Component,
+  type ComponentType,
+  type ReactNode,
+  useEffect,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import type { Loadable } from '../remotes/loadable.ts';
 
 interface Props {
   readonly overlay: Loadable<ComponentType>;
 }
 
-export default function Overlay({ overlay }: Props) {
+export default function Overlay({ overlay: requested }: Props) {
+  // An open overlay stays, even when its build is withdrawn.
+  const [overlay] = useState(requested);
   const state = useSyncExternalStore(overlay.subscribe, overlay.state);
   useEffect(() => overlay.start(), [overlay]);
   if (state.status !== 'ready') return null;

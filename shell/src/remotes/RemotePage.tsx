@@ -1,6 +1,7 @@
 /** A page of a remote: skeleton, screen, or failure panel. */
 
 import type { Mode, PageAddress } from '@manying/platform/contract';
+import { usePageCurrent } from '@manying/platform/page';
 import { Button } from '@manying/ui/Button';
 import { refresh } from '@manying/ui/icons';
 import { LazyIllustration } from '@manying/ui/LazyIllustration';
@@ -31,10 +32,15 @@ interface Props {
 
 export function RemotePage({ page: latestPage, address, mode, onRenderError, onRetry }: Props) {
   const { tabs } = address;
-  // An open page keeps its screen, even when another build is current by now.
+  const current = usePageCurrent();
+  const [wasCurrent, setWasCurrent] = useState(current);
+  if (wasCurrent !== current) setWasCurrent(current);
+  // An open page keeps its screen, even when its build is withdrawn: until the replacement is loaded, which happens at an
+  // idle moment (withdrawn/switchWithdrawn.ts), or the visitor leaves the page and comes back.
   const [page, setPage] = useState(latestPage);
   const state = useSyncExternalStore(page.subscribe, page.state);
-  if (page !== latestPage && state.status !== 'ready') setPage(latestPage);
+  const isReplaced = current && (!wasCurrent || latestPage.state().status === 'ready');
+  if (page !== latestPage && (isReplaced || state.status !== 'ready')) setPage(latestPage);
   useEffect(() => page.start(), [page]);
   if (state.status === 'failed')
     return (

@@ -40,8 +40,12 @@ export interface Builds {
 const isScreen = (screen: unknown) =>
   typeof screen === 'function' || (typeof screen === 'object' && screen !== null);
 
-/** Creates the builds of a page. */
-export function createBuilds(store: AppStore, loaders: Loaders): Builds {
+/**
+ * Creates the builds of a page.
+ * @param onStateShapeChange called in the same task as the change of the store, so that no screen of another build
+ * renders the new state.
+ */
+export function createBuilds(store: AppStore, loaders: Loaders, onStateShapeChange: () => void): Builds {
   /** Builds by `remote version`, pending or loaded, and the keys of the loaded ones. */
   const builds = new Map<string, Promise<Build>>();
   const loadedBuilds = new Set<string>();
@@ -77,10 +81,11 @@ export function createBuilds(store: AppStore, loaders: Loaders): Builds {
     const previous = activeBuilds.get(name);
     if (previous === build) return;
     if (build.module.domain) store.injectDomain(build.module.domain);
+    activeBuilds.set(name, build);
     if (previous && previous.module.domain?.stateVersion !== build.module.domain?.stateVersion) {
       stateShapeVersions.set(name, (stateShapeVersions.get(name) ?? 0) + 1);
+      onStateShapeChange();
     }
-    activeBuilds.set(name, build);
   }
 
   return {

@@ -52,3 +52,20 @@ test('a failed first request is reported, and a refetch replaces it', async () =
   await store.refresh();
   expect(store.current()).toEqual(fetched);
 });
+
+test('the listeners are called only when the refetched registry differs', async () => {
+  const store = createRegistryStore(
+    first,
+    vi.fn<() => Promise<Registry>>(async () => registry('first')),
+  );
+  const listener = vi.fn<() => void>();
+  store.subscribe(listener);
+  await store.refresh();
+  expect(listener).not.toHaveBeenCalled();
+  expect(store.current()).toBe(first);
+
+  const other = createRegistryStore(first, async () => fetched);
+  other.subscribe(listener);
+  await other.refresh();
+  expect(listener).toHaveBeenCalledOnce();
+});

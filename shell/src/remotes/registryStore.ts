@@ -4,7 +4,7 @@ import { createSubscribers } from '@manying/platform/subscribers';
 
 /** Longest wait for a refetched registry before a retry uses the current one, in ms. */
 const REFRESH_TIMEOUT = 500;
-/** Age at which the registry is stale when the document becomes visible again, in ms. */
+/** Age at which the registry of a visible document is stale, in ms. */
 export const REGISTRY_TTL = 60_000;
 
 /** See the head of the file. */
@@ -16,11 +16,11 @@ export interface RegistryStore {
   refresh(): Promise<void>;
   /** Refetches the registry, and continues after a timeout when the request hangs. */
   refreshWithTimeout(): Promise<void>;
-  /** Refetches a stale registry when the document is visible again. */
+  /** Refetches a stale registry while the document is visible. */
   refreshIfStale(): void;
   /** Calls the listeners; the copied registry has a new identity, so that they render again. */
   notify(): void;
-  /** Calls `listener` when the registry has been refetched. Returns how to stop. */
+  /** Calls `listener` when the registry has changed. Returns how to stop. */
   subscribe(listener: () => void): () => void;
 }
 
@@ -58,7 +58,10 @@ export function createRegistryStore(
   async function refresh(): Promise<void> {
     requestedAt = Date.now();
     try {
-      registry = await fetchRegistry();
+      const fetched = await fetchRegistry();
+      // Open pages refetch it again and again: without a change nothing has to render.
+      if (JSON.stringify(fetched.sources) === JSON.stringify(registry?.sources)) return;
+      registry = fetched;
       notify();
     } catch (error) {
       console.warn(error instanceof Error ? error.message : error);

@@ -60,6 +60,7 @@ function createShell(entry: object, states: Readonly<Record<string, number>> = {
   const disallowed = new Set<string>();
   const reloadPage = vi.fn<() => void>();
   const requested: string[] = [];
+  const keepRenderedScreenOf = vi.fn<(name: string, version: string) => void>();
   let deployed = registryOf(entry);
   const remotes = createRemotes(createAppStore(), deployed, async () => deployed, {
     async loadExposedModule(_, { version }) {
@@ -68,6 +69,7 @@ function createShell(entry: object, states: Readonly<Record<string, number>> = {
       return moduleOf(version, states[version] ?? 1);
     },
     loadFiles: async () => undefined,
+    keepRenderedScreenOf,
     isOriginAllowed: ({ version }) => !disallowed.has(version),
     reloadPage,
   });
@@ -77,6 +79,7 @@ function createShell(entry: object, states: Readonly<Record<string, number>> = {
     disallowed,
     reloadPage,
     requested,
+    keepRenderedScreenOf,
     deploy(next: object) {
       deployed = registryOf(next);
     },
@@ -152,6 +155,18 @@ describe('the builds of a remote', () => {
     expect(broken.reloadPage).not.toHaveBeenCalled();
   });
 
+  it('keep a rendered first screen only if it is of the one that this visitor runs', async () => {
+    const percents: readonly (readonly [number, string])[] = [
+      [0, '2'],
+      [100, '3'],
+    ];
+    for (const [percent, expected] of percents) {
+      const shell = createShell({ current: release('2'), canary: { ...release('3'), percent } });
+      await shell.shown();
+      expect(shell.keepRenderedScreenOf.mock.calls).toEqual([['tiny', expected]]);
+    }
+  });
+
   it('that need a newer contract are never loaded', async () => {
     const shell = createShell({ current: release('2', '1.99.0'), previous: release('1') });
     expect(await shell.shown()).toBe('1');
@@ -174,6 +189,28 @@ describe('the builds of a remote', () => {
     expect(await shell.shown()).toBe('2');
     // Once for the reload, once for the new state version.
     expect(shell.remotes.renderVersion('tiny', PATH)).toBe(before + 2);
+  });
+
+  it('are withdrawn from the block on until the page is loaded from another build', async () => {
+    const shell = createShell({ current: release('2'), previous: release('1') });
+    expect(await shell.shown()).toBe('2');
+    expect(shell.remotes.isWithdrawn('tiny', PATH)).toBe(false);
+    shell.deploy({ current: release('3'), previous: release('2') });
+    await shell.remotes.reload('tiny', PATH);
+    expect(shell.remotes.isWithdrawn('tiny', PATH), 'a release withdraws nothing').toBe(false);
+    expect(await shell.shown()).toBe('2');
+
+    shell.deploy({ current: release('1'), blocked: ['2'] });
+    await shell.remotes.reload('tiny', PATH);
+    expect(shell.remotes.isWithdrawn('tiny', PATH)).toBe(true);
+    expect(shell.remotes.isWithdrawn('tiny', '/tiny/never-shown')).toBe(false);
+    shell.broken.add('1');
+    const page = shell.remotes.page('tiny', PATH);
+    expect(await settledResult(page)).toBe('1 is broken');
+    shell.broken.clear();
+    page.retry();
+    await expect.poll(() => page.state().status).toBe('ready');
+    expect(shell.remotes.isWithdrawn('tiny', PATH)).toBe(false);
   });
 
   it('whose screen throws are replaced by another one in this visit', async () => {

@@ -1,6 +1,6 @@
 /**
  * Loads the remotes: each when one of its pages is first shown, from the best working build that the registry
- * names. Open pages keep their screen even when a new build is released meanwhile
+ * names. Open pages keep their screen even when a new build is released meanwhile, until it is withdrawn
  * (docs/architecture/remote-loading.md).
  */
 
@@ -17,10 +17,12 @@ import type { Loadable } from './loadable.ts';
 import type { Loaders } from './loaders.ts';
 import { createRegistryStore, type RegistryStore } from './registryStore.ts';
 import { report } from './report.ts';
-import { createScreens, pageKey } from './screens.ts';
+import { createScreens, pageKey, type Screens } from './screens.ts';
 
 /** Loads the pages and overlays of remotes. */
-export interface Remotes extends Pick<RegistryStore, 'refreshIfStale' | 'subscribe'> {
+export interface Remotes
+  extends Pick<RegistryStore, 'refreshIfStale' | 'subscribe' | 'notify'>,
+    Pick<Screens, 'isWithdrawn'> {
   /** The screen of a page; returns the same loadable for the same page. */
   page(remote: string, path: string): Loadable<ComponentType>;
   /** An overlay; returns the same loadable for the same overlay. */
@@ -57,7 +59,7 @@ export function createRemotes(
   loaders: Loaders,
 ): Remotes {
   const registryStore = createRegistryStore(registry, fetchRegistry);
-  const builds = createBuilds(store, loaders);
+  const builds = createBuilds(store, loaders, registryStore.notify);
   const failures = createBuildFailures();
   const candidatesOf = (name: string, entry: RemoteEntry) =>
     candidates(name, entry, {
@@ -106,7 +108,9 @@ export function createRemotes(
       reloads.set(key, (reloads.get(key) ?? 0) + 1);
       registryStore.notify();
     },
+    isWithdrawn: screens.isWithdrawn,
     refreshIfStale: registryStore.refreshIfStale,
     subscribe: registryStore.subscribe,
+    notify: registryStore.notify,
   };
 }

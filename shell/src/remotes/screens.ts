@@ -35,6 +35,8 @@ export interface Screens {
     load: (isRetry: boolean, signal: AbortSignal) => Promise<ComponentType>,
     refresh?: () => Promise<void>,
   ): Loadable<ComponentType>;
+  /** Whether a page was loaded from a build that is blocked now, and has not been loaded from another one. */
+  isWithdrawn(name: string, path: string): boolean;
   /** Version of the build that a page's screen is of. */
   versionOf(name: string, path: string): string | undefined;
   /** The next visit of a page loads its screen again. */
@@ -44,14 +46,17 @@ export interface Screens {
 /** Key of a page among the pages of all remotes. */
 export const pageKey = (name: string, path: string) => `${name} ${path}`;
 
-/** Creates the screens. A screen of a build that the registry blocks is forgotten; open pages keep theirs. */
+/** Creates the screens. A screen of a build that the registry blocks is forgotten; open pages keep theirs for now. */
 export function createScreens(options: ScreenOptions): Screens {
   const { registryStore, builds, failures, loaders, candidatesOf } = options;
   const loadables = new Map<string, Loadable<ComponentType>>();
   /** Running attempts by the key of the page or overlay: there are several while builds are slow. */
   const attempts = new Map<string, Set<AbortController>>();
-  /** Remote and build version of each page's screen, by the page's key. */
+  /** Remote and build version of each loaded screen, by the key of the page or overlay. */
   const screens = new Map<string, { readonly name: string; readonly version: string }>();
+
+  /** Keys of the pages and overlays whose build was blocked after they were loaded. */
+  const withdrawn = new Set<string>();
 
   function forget(key: string): void {
     loadables.delete(key);
@@ -60,9 +65,19 @@ export function createScreens(options: ScreenOptions): Screens {
 
   function forgetBlocked(): void {
     for (const [key, { name, version }] of screens)
-      if (registryStore.current()?.remotes[name]?.blocked.includes(version)) forget(key);
+      if (registryStore.current()?.remotes[name]?.blocked.includes(version)) {
+        forget(key);
+        withdrawn.add(key);
+      }
   }
   registryStore.subscribe(forgetBlocked);
+
+  function recordScreen(key: string, name: string, { version }: Release): void {
+    screens.set(key, { name, version });
+    withdrawn.delete(key);
+    // The registry may have blocked the build while it loaded.
+    forgetBlocked();
+  }
 
   async function loadScreen(
     name: string,
@@ -80,6 +95,7 @@ export function createScreens(options: ScreenOptions): Screens {
       const broken = registryStore.current()?.broken[name]?.problem;
       throw new Error(broken ?? `remotes.json names no build of '${name}' that fits this shell`);
     }
+    if (releases[0]) loaders.keepRenderedScreenOf?.(name, releases[0].version);
     const pageAttempts = attempts.get(key) ?? new Set();
     attempts.set(key, pageAttempts);
     return loadFirstWorking({
@@ -120,9 +136,7 @@ export function createScreens(options: ScreenOptions): Screens {
       };
       return cached(key, async (isRetry, signal) => {
         const { release, screen } = await loadScreen(name, key, path, find, isRetry, signal);
-        screens.set(key, { name, version: release.version });
-        // The registry may have blocked the build while it loaded.
-        forgetBlocked();
+        recordScreen(key, name, release);
         return screen;
       });
     },
@@ -135,11 +149,13 @@ export function createScreens(options: ScreenOptions): Screens {
         return found;
       };
       return cached(key, async (isRetry, signal) => {
-        const { screen } = await loadScreen(name, key, '', find, isRetry, signal);
+        const { release, screen } = await loadScreen(name, key, '', find, isRetry, signal);
+        recordScreen(key, name, release);
         return screen;
       });
     },
     cached,
+    isWithdrawn: (name, path) => withdrawn.has(pageKey(name, path)),
     versionOf: (name, path) => screens.get(pageKey(name, path))?.version,
     forget: (name, path) => forget(pageKey(name, path)),
   };

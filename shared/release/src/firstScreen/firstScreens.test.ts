@@ -67,7 +67,7 @@ test('two visitors with different cookies, headers and marks get the same screen
   const registry = registryOf('return JSON.stringify(request)');
   const first = await ask(registry, '/book/7?tgId=1&utm_source=a');
   expect(first).toContain(
-    '{"remote":"comic","path":"/book/:id","address":"/book/7","mode":"comic","tabs":false}',
+    '{"remote":"comic","version":"1","path":"/book/:id","address":"/book/7","mode":"comic","tabs":false}',
   );
   const before = deployment.requested.length;
   expect(await ask(registry, '/book/7?tgId=2')).toBe(first);

@@ -49,7 +49,7 @@ export interface FirstScreensOptions {
 }
 
 /** One state of the documents. */
-interface Deployment extends Documents {
+export interface Deployment extends Documents {
   readonly config: SiteConfig;
   readonly findPage: FindRenderablePage;
 }
@@ -59,7 +59,7 @@ const isWanted = (site: unknown) =>
   (site as { readonly firstScreens?: unknown } | null | undefined)?.firstScreens === true;
 
 /** The deployment that the documents describe; `undefined` when it renders none, or when they are not usable. */
-function readDeployment({ site, registry }: Documents): Deployment | undefined {
+export function readDeployment({ site, registry }: Documents): Deployment | undefined {
   if (!isWanted(site)) return undefined;
   try {
     const config = parseSite(site);
