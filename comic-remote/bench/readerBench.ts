@@ -245,7 +245,7 @@ export async function benchReturns(
   await page.evaluate(() => window.bench.scroll(7777, 3000));
   const toCatalogue = () =>
     page
-      .locator(`[data-page]:not([inert]) a[href="/book/${BOOKS.longChapter}/catalog"]`)
+      .locator(`[data-page]:not([inert]) nav a[href="/book/${BOOKS.longChapter}/catalog"]`)
       .dispatchEvent('click');
   const reader = await leaveAndReturn(page, requests, toCatalogue);
 

@@ -1,6 +1,8 @@
 /** What follows the last page of a chapter: the card of the next one, and similar books after the last one. */
 import type { Page } from '@playwright/test';
+import { expectAccessible } from '../harness/accessible.ts';
 import { registerUser } from '../harness/account.ts';
+import { doubleTextSize, expectTextFits } from '../harness/largeText.ts';
 import {
   activePage,
   expectPictureLoaded,
@@ -15,16 +17,25 @@ const picture = (page: Page, number: number) =>
   page.getByRole('img', { name: `第 ${number} 页`, exact: true });
 const nextLink = (page: Page) => activePage(page).getByRole('link', { name: '下一话' });
 
+/** Opens the end of a chapter. */
+async function openEnd(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await expectPictureLoaded(picture(page, 1));
+  await scrollToEnd(page);
+}
+
 /** Scrolls to the very end of the open chapter, below its last page, and waits until a tap there stops no scroll. */
 async function scrollToEnd(page: Page): Promise<void> {
-  await waitForTransition(page);
-  await expectPictureLoaded(picture(page, 1));
+  const endMark = activePage(page).getByText(/^第\d+话 完$/);
   await expect(async () => {
-    const end = () => page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    // It is visible once nothing between it and the screen can move any more.
+    await expect(endMark).toBeVisible({ timeout: 500 });
     await waitForScrollEnd(page, 600);
-    await expect(activePage(page).getByText(/^第\d+话 完$/)).toBeInViewport({ timeout: 500 });
-    expect(await scrollY(page)).toBeCloseTo(await end(), 0);
+    await expect(endMark).toBeInViewport({ timeout: 500 });
+    const distance = () =>
+      page.evaluate(() => document.documentElement.scrollHeight - innerHeight - window.scrollY);
+    expect(await distance()).toBeLessThan(2);
   }).toPass();
 }
 
@@ -32,6 +43,8 @@ test('the card opens the next chapter at its top; back leaves the reader', async
   await page.goto('/book/1005');
   await activePage(page).getByRole('link', { name: '开始阅读' }).tap();
   for (const number of [2, 3]) {
+    await waitForTransition(page);
+    await expectPictureLoaded(picture(page, 1));
     await scrollToEnd(page);
     await expect(nextLink(page)).toHaveAccessibleName(new RegExp(`^下一话 第${number}话.* 免费$`));
     await nextLink(page).tap();
@@ -64,8 +77,7 @@ test('reading to the card moves nothing on the screen', async ({ page }) => {
 
 test('the card of a chapter that must be bought shows its price, and buys nothing', async ({ page, log }) => {
   await registerUser(page);
-  await page.goto('/book/read/1001/6');
-  await scrollToEnd(page);
+  await openEnd(page, '/book/read/1001/6');
   await expect(nextLink(page)).toHaveAccessibleName(/^下一话 第7话.* 15 金币$/);
   await page.waitForLoadState('networkidle');
   expect(log.calls(/read_chapter\?.*number=7|chapter\/buy/)).toEqual([]);
@@ -78,8 +90,7 @@ test('the card of a chapter that must be bought shows its price, and buys nothin
 });
 
 test('after the last chapter there are similar books; 收藏 puts the book on the shelf', async ({ page }) => {
-  await page.goto('/book/read/1005/3');
-  await scrollToEnd(page);
+  await openEnd(page, '/book/read/1005/3');
   await expect(nextLink(page)).toHaveCount(0);
   await activePage(page).getByRole('button', { name: /^收藏/ }).tap();
   await expect(activePage(page).getByRole('button', { name: '已收藏' })).toBeVisible();
@@ -92,3 +103,19 @@ test('after the last chapter there are similar books; 收藏 puts the book on th
   await page.goto('/shelf');
   await expect(activePage(page).getByRole('link', { name: '橘猫侦探社' })).toBeVisible();
 });
+
+for (const [name, address] of [
+  ['the next chapter', '/book/read/1001/6'],
+  ['similar books', '/book/read/1026/22'],
+] as const) {
+  test(`the end of a chapter with ${name} is accessible on a small phone, and double-size text fits`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await openEnd(page, address);
+    await expectAccessible(page);
+    await doubleTextSize(page);
+    await scrollToEnd(page);
+    await expectTextFits(page);
+  });
+}
