@@ -15,7 +15,7 @@ import {
   type StoredObject,
   type WriteOptions,
 } from '@manying/release/bucketObjects';
-import { parseLocation, validJson } from '@manying/release/bucketParts';
+import { bytesOf, parseLocation, textOf, validJson } from '@manying/release/bucketParts';
 import { createWriteCheck } from '@manying/release/conditionalWrites';
 import { DOCUMENTS } from '@manying/release/documents';
 import { headersDocument } from '@manying/release/headers';
@@ -51,8 +51,8 @@ const IMMUTABLE = 'public, max-age=31536000, immutable';
 /** Revalidated on each load. */
 const NO_CACHE = 'no-cache';
 const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
-const bytesOf = (text: string) => new TextEncoder().encode(text);
-const textOf = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
+
+const textIfStored = (stored: StoredObject | undefined) => stored && textOf(stored.bytes);
 
 /** The file that is uploaded last: it marks a build as complete. */
 const completionMarker = (app: string) => (app === SHELL ? INDEX : RELEASE_FILE);
@@ -66,7 +66,6 @@ export function bucketTarget(options: BucketOptions): Target {
   const objects: BucketObjects = bucketObjects({ bucket, label, timeout, attempts });
   const buildPrefix = (app: string, buildId: string) => `${prefix}releases/${app}/${buildId}/`;
   const filesPrefix = (app: string) => `${prefix}releases/${app}/${FILES}/`;
-
   const checkWrites = createWriteCheck(objects, label, prefix);
 
   /**
@@ -189,10 +188,7 @@ export function bucketTarget(options: BucketOptions): Target {
       const stored = await objects.get(buildPrefix(app, buildId) + RELEASE_FILE);
       return stored && (JSON.parse(textOf(stored.bytes)) as ReleaseDescriptor);
     },
-    async file(app, buildId, file) {
-      const stored = await objects.get(buildPrefix(app, buildId) + file);
-      return stored && textOf(stored.bytes);
-    },
+    file: async (app, buildId, file) => textIfStored(await objects.get(buildPrefix(app, buildId) + file)),
     async attach(app, buildId, file, text) {
       await checkWrites();
       await putImmutable(buildPrefix(app, buildId) + file, file, bytesOf(text));
@@ -231,6 +227,11 @@ export function bucketTarget(options: BucketOptions): Target {
       );
       return ids.filter((_, index) => complete[index]);
     },
+    async putRecord(id, text) {
+      await checkWrites();
+      await putImmutable(`${prefix}history/${id}.json`, `${id}.json`, bytesOf(text));
+    },
+    record: async (id) => textIfStored(await objects.get(`${prefix}history/${id}.json`)),
     address: (app, buildId, file) => `${publicBase}/releases/${app}/${buildId}/${file}`,
     front: {
       async publishFiles(folder) {
