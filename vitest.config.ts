@@ -10,7 +10,7 @@ const excluded = ['**/node_modules/**', '**/dist/**'];
 const stateless = statelessTests(import.meta.dirname, TEST_FOLDERS);
 
 /** Timeout of one test, in ms: on a busy machine, a test that starts servers takes ten times as long as on an idle one. */
-const TEST_TIMEOUT = { unit: 180_000, browser: 60_000 };
+const TEST_TIMEOUT = { unit: 300_000, browser: 120_000 };
 /** A test that passes on a retry is listed as flaky at the end of `npm test`. */
 const RETRIES = 2;
 /** Timeout of `expect.poll` and `expect.element`, in ms. */
@@ -91,6 +91,8 @@ export default defineConfig({
         },
         test: {
           name: 'browser',
+          // The tests spend most of their time waiting for timers and animations, each worker in a page of its own.
+          maxWorkers: 2,
           include: TEST_FOLDERS.map((folder) => `${folder}/**/*.test.tsx`),
           exclude: excluded,
           testTimeout: TEST_TIMEOUT.browser,

@@ -161,7 +161,7 @@ async function execute({
     case 'render':
       if (!target.front) return json ? { rendered: false } : 'Its server makes index.html on each request.';
       await target.front.render();
-      return json ? { rendered: true } : `index.html of ${target.label} is rendered again.`;
+      return json ? { rendered: true } : `The pages of ${target.label} are rendered again.`;
     case 'deploy-shell': {
       const site = request.site === undefined ? undefined : readSite(resolveFromCaller(request.site));
       const deployed = await deployShell({ build: () => compile(APPS.shell), site }, context);

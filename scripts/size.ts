@@ -18,8 +18,8 @@ import { fail } from './lib/fail.ts';
 const KB = 1024;
 /** Budgets in KB of gzip, for a phone on a slow network. */
 const BUDGETS = {
-  'first load of home, JavaScript of all origins': 165,
-  'shell, JavaScript': 143,
+  'first load of home, JavaScript of all origins': 166,
+  'shell, JavaScript': 144,
   'remote entry, the largest': 8,
   'page chunk, the largest': 15,
   'player without HLS': 65,
@@ -107,11 +107,11 @@ const measured: Readonly<Record<Budget, number>> = {
 
 const report = Object.entries(BUDGETS).map(([name, budget]) => {
   const kb = Math.round((measured[name as Budget] / KB) * 10) / 10;
-  return { name, kb, budget, within: kb <= budget };
+  return { name, kb, budget, isWithinBudget: kb <= budget };
 });
-for (const { name, kb, budget, within } of report) {
+for (const { name, kb, budget, isWithinBudget } of report) {
   console.info(
-    `${within ? ' ok ' : 'OVER'}  ${kb.toFixed(1).padStart(6)} KB of ${String(budget).padStart(3)}  ${name}`,
+    `${isWithinBudget ? ' ok ' : 'OVER'}  ${kb.toFixed(1).padStart(6)} KB of ${String(budget).padStart(3)}  ${name}`,
   );
 }
 console.info(`The largest page chunk is ${largestPage.named}.`);
@@ -128,4 +128,5 @@ for (const [name, { folder }] of builds) {
 }
 mkdirSync(join(ROOT, '.cache'), { recursive: true });
 writeFileSync(join(ROOT, '.cache/size-report.json'), `${JSON.stringify(report, null, 2)}\n`);
-if (report.some(({ within }) => !within)) fail('The size budget is exceeded: see the lines marked OVER.');
+if (report.some(({ isWithinBudget }) => !isWithinBudget))
+  fail('The size budget is exceeded: see the lines marked OVER.');

@@ -46,8 +46,7 @@ if (option !== '--changed') {
   await staticChecks([]);
   // Before the stories, which use the same builds.
   await checks.check('size budget', typescriptArgs('scripts/size.ts'));
-  // Component tests run in one page and are mostly idle. Unit tests start servers; two workers let all three suites end at
-  // about the same time.
+  // With these numbers of workers all three suites end at about the same time on two cores.
   await Promise.all([
     checks.stories(),
     checks.vitest('unit tests', ['--project=unit*', '--maxWorkers=2']),

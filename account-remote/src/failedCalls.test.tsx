@@ -1,6 +1,7 @@
 import { createAppStore } from '@manying/platform/store';
 import { HIDDEN_MESSAGE, withFaults } from '@manying/testing/faults';
 import { type Answer, type AnswerTable, ok, status } from '@manying/testing/network';
+import { retryWithFault } from '@manying/testing/retryWithFault';
 import { pauseTimers, waitForCallFailure } from '@manying/testing/waitForCallFailure';
 import { type ComponentType, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -286,22 +287,12 @@ describe.each(withFaults(FORMS))('$action', ({ faults, ...row }) => {
 });
 
 describe.each(withFaults(RETRIES))('reloading $action', ({ faults, ...row }) => {
-  test.each(faults)('with $name shows an error and can be retried', async ({ reply, hangs }) => {
+  test.each(faults)('with $name shows an error and can be retried', async (fault) => {
     // The first load fails at once; the injected fault applies to the retry.
-    const { screen, callCount, answerWith } = await open(row, status(500));
-    const button = screen.getByRole('button', { name: row.button });
-    await expect.element(button).toBeVisible();
-    const before = callCount();
-    answerWith(reply);
-    if (hangs) pauseTimers();
-    await button.click();
-    await waitForCallFailure(callCount, before + 1, hangs, screen.getByText(row.failureText));
-    await expect.element(screen.getByText(row.failureText)).toBeVisible();
-    expect(screen.getByText(HIDDEN_MESSAGE).query()).toBeNull();
-    await expect.element(button).not.toHaveAttribute('aria-busy');
-    await row.expectPreserved(screen);
-    answerWith(ok(row.data));
-    await button.click();
+    const { screen, ...calls } = await open(row, status(500));
+    const { button, failureText, data } = row;
+    const expectPreserved = () => row.expectPreserved(screen);
+    await retryWithFault(fault, { screen, button, failureText, data, expectPreserved, ...calls });
     await row.expectSuccess(screen);
   });
 });

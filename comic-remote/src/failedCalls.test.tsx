@@ -1,7 +1,7 @@
-import { HIDDEN_MESSAGE, withFaults } from '@manying/testing/faults';
-import { network, ok, status } from '@manying/testing/network';
+import { withFaults } from '@manying/testing/faults';
+import { type Answer, network, ok, status } from '@manying/testing/network';
 import { picture } from '@manying/testing/picture';
-import { pauseTimers, waitForCallFailure } from '@manying/testing/waitForCallFailure';
+import { retryWithFault } from '@manying/testing/retryWithFault';
 import type { ComponentType } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import BookHomePage from './bookHome/BookHomePage.tsx';
@@ -110,9 +110,9 @@ afterEach(() => {
 describe.each(withFaults(PAGES))(
   'loading $what again',
   ({ Page, path, address, call, good, done, faults }) => {
-    test.each(faults)('with $name shows the failure, and can be retried', async ({ reply, hangs }) => {
+    test.each(faults)('with $name shows the failure, and can be retried', async (fault) => {
       vi.spyOn(console, 'error').mockImplementation(() => {});
-      let answer = status(500);
+      let answer: Answer = status(500);
       const { paths } = network({
         '/api/book/category': ok({ categoryList: [], publishStatusList: [] }),
         '/api/book/init_search': ok({ hotWords: [] }),
@@ -121,20 +121,17 @@ describe.each(withFaults(PAGES))(
         '/api/user/*': ok({ userId: 1, account: 'a', vipType: 'none' }),
         '/img/*': await picture(300, 400),
       });
-      const callCount = () => paths.filter((request) => request.split('?')[0] === call).length;
       const screen = await visit(Page, { path, address });
-      const button = screen.getByRole('button', { name: '重新加载', exact: true });
-      await expect.element(button).toBeVisible();
-      answer = reply;
-      const before = callCount();
-      if (hangs) pauseTimers();
-      await button.click();
-      await waitForCallFailure(callCount, before + 1, hangs, screen.getByText('加载失败'));
-      await expect.element(screen.getByText('加载失败')).toBeVisible();
-      await expect.element(button).not.toHaveAttribute('aria-busy');
-      expect(screen.getByText(HIDDEN_MESSAGE).query()).toBeNull();
-      answer = ok(good);
-      await button.click();
+      await retryWithFault(fault, {
+        screen,
+        button: '重新加载',
+        failureText: '加载失败',
+        callCount: () => paths.filter((request) => request.split('?')[0] === call).length,
+        answerWith: (next) => {
+          answer = next;
+        },
+        data: good,
+      });
       await expect.element(screen.getByText(done).first()).toBeVisible();
     });
   },

@@ -46,14 +46,15 @@ describe('allowed imports', () => {
     expect(formatImports(forbidden)).toEqual([]);
   });
 
-  it('test support imports platform and UI kit, and only tests import it', () => {
+  it('test support imports platform and UI kit, and only tests and benches import it', () => {
     const forbidden = inFolder('shared/testing').filter(
       ({ name, target }) =>
         (name.startsWith('@manying/') && !/^@manying\/(platform|ui)\//.test(name)) ||
         (target !== undefined && !target.startsWith('shared/testing/')),
     );
     const importers = imports.filter(
-      ({ file, name }) => name.startsWith('@manying/testing/') && !isTestFile(file),
+      ({ file, name }) =>
+        name.startsWith('@manying/testing/') && !isTestFile(file) && !file.includes('/bench/'),
     );
     expect(formatImports([...forbidden, ...importers])).toEqual([]);
   });

@@ -81,8 +81,7 @@ async function recharge({ open, press, expectText, waitFor, expectPath }: Visito
   await press(/^支付成功/);
   await press(/^返回漫影/);
   await expectPath(/^\/user$|^\/purchase|^\/home/);
-  await expectText(/支付是否成功/);
-  await press(/已支付成功/);
+  await expectText(/1000 金币已到账/);
   await expectText(/请保存您的账号信息/);
 }
 

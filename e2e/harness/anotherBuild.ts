@@ -1,6 +1,6 @@
 /** Copies of a remote's builds: the same, with changed texts, or as a development server serves them. */
 import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { integrityOf } from '@manying/build/integrity';
 import { MANIFEST, RELEASE_FILE, type ReleaseDescriptor } from '@manying/build/remote';
 import { addressedName, FILES, filesOf, sharedFilesOf } from '@manying/build/sharedFiles';
@@ -12,6 +12,8 @@ export interface BuildChanges {
   readonly texts?: readonly (readonly [search: string, replacement: string])[];
   /** Files that get a comment, so that the build does not share them. */
   readonly ownFiles?: RegExp;
+  /** Changes the code that renders first screens; by default the texts are replaced in it. */
+  readonly server?: (code: string) => string;
   /** Changed fields of the release descriptor. */
   readonly descriptor?: Partial<ReleaseDescriptor>;
 }
@@ -45,7 +47,7 @@ export function writeLocalBuild(build: string, to: string): void {
 export function anotherBuild(
   from: string,
   to: string,
-  { texts = [], ownFiles, descriptor = {} }: BuildChanges,
+  { texts = [], ownFiles, server, descriptor = {} }: BuildChanges,
 ): ReleaseDescriptor {
   const id = basename(to);
   const files = join(to, '..', FILES);
@@ -74,9 +76,19 @@ export function anotherBuild(
 
   writeFileSync(join(to, MANIFEST), manifest);
   const same = JSON.parse(release) as ReleaseDescriptor;
+  let serverBuild: Pick<ReleaseDescriptor, 'server'> = {};
+  const replaceTexts = (code: string) =>
+    texts.reduce((changed, [search, replacement]) => changed.replaceAll(search, replacement), code);
+  if (same.server) {
+    const code = (server ?? replaceTexts)(readFileSync(join(from, same.server.entry), 'utf8'));
+    mkdirSync(dirname(join(to, same.server.entry)), { recursive: true });
+    writeFileSync(join(to, same.server.entry), code);
+    serverBuild = { server: { ...same.server, integrity: integrityOf(code) } };
+  }
   const hashes = Object.keys(same.files.integrity).map((file) => [file, hashInName(file) ?? '']);
   const next: ReleaseDescriptor = {
     ...same,
+    ...serverBuild,
     version: same.version.replace(/\+.*/, `+${id}`),
     integrity: integrityOf(manifest),
     files: { ...same.files, integrity: Object.fromEntries(hashes) as Record<string, string> },

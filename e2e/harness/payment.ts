@@ -31,9 +31,12 @@ export async function payAndReturn(cashier: Page | FrameLocator): Promise<void> 
   await cashier.getByRole('link', { name: '返回漫影' }).tap();
 }
 
-/** Answers that the payment succeeded, and confirms that the account is saved. */
+/** The dialog that says what a payment has brought. */
+export const payArrived = (page: Page, arrived: string | RegExp = /金币已到账$|^已开通 VIP$/) =>
+  page.getByRole('dialog', { name: arrived });
+
+/** Sees that the payment has arrived, and confirms that the account is saved. */
 export async function confirmPaid(page: Page): Promise<void> {
-  await payReturn(page).getByRole('button', { name: '已支付成功' }).tap();
-  await page.getByRole('button', { name: '我已保存' }).tap();
-  await expect(page.getByRole('dialog', { name: '请保存您的账号信息' })).toBeHidden();
+  await payArrived(page).getByRole('button', { name: '我已保存' }).tap();
+  await expect(payArrived(page)).toBeHidden();
 }

@@ -132,8 +132,8 @@ export async function startShellServer(store: MainStore, port: number): Promise<
   return shellServer;
 }
 
-/** Sets in site.json whether tabs may load remotes from the developer's machine. */
-export function allowLocalRemotes(shellServer: ShellServer, localRemotes: boolean): void {
+/** Sets fields of site.json. */
+export function configureSite(shellServer: ShellServer, fields: object): void {
   const site = JSON.parse(shellServer.readDocument('site.json')) as object;
-  shellServer.writeDocument('site.json', JSON.stringify({ ...site, localRemotes }));
+  shellServer.writeDocument('site.json', JSON.stringify({ ...site, ...fields }));
 }

@@ -124,10 +124,10 @@ test('a call that answers 500 is logged without a message; the page offers a ret
   log,
 }) => {
   await page.addInitScript(() => {
-    const told: string[] = [];
-    Object.assign(window, { told });
+    const messages: string[] = [];
+    Object.assign(window, { messages });
     window.addEventListener('manying:toast', (event) =>
-      told.push((event as CustomEvent<{ text: string }>).detail.text),
+      messages.push((event as CustomEvent<{ text: string }>).detail.text),
     );
   });
   await page.route('**/api/book/home/index', (route) => route.fulfill({ status: 500, body: 'broken' }));
@@ -137,7 +137,7 @@ test('a call that answers 500 is logged without a message; the page offers a ret
   await expect(failurePanel(page)).toHaveCount(0);
   await expect(tabBar(page)).toBeVisible();
   expect(log.errors).toContain('GET /api/book/home/index failed: 500');
-  expect(await page.evaluate(() => (window as unknown as { told: string[] }).told)).toEqual([]);
+  expect(await page.evaluate(() => (window as unknown as { messages: string[] }).messages)).toEqual([]);
 
   await page.unroute('**/api/book/home/index');
   await retry.tap();

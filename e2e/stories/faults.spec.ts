@@ -8,7 +8,7 @@ import type { Release } from '@manying/platform/registryDocument';
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { type Fault, TAMPERED } from '../harness/faults.ts';
 import { failurePanel, tab, tabBar, waitForTransition } from '../harness/phone.ts';
-import { allowLocalRemotes, type ShellServer } from '../harness/shellServer.ts';
+import { configureSite, type ShellServer } from '../harness/shellServer.ts';
 import { expect, test } from '../harness/test.ts';
 import { type BuildFacts, startTinyRemote, type TinyRemote } from '../harness/tiny.ts';
 
@@ -149,7 +149,7 @@ for (const [index, faultCase] of CASES.entries()) {
     const screen = page.getByRole('heading', { name: 'Tiny one' });
     try {
       await faultCase.startFault(tiny, shellServer);
-      if (faultCase.usesLocalBuild) allowLocalRemotes(shellServer, true);
+      if (faultCase.usesLocalBuild) configureSite(shellServer, { localRemotes: true });
       const query = faultCase.usesLocalBuild ? `?remote.tiny=${encodeURIComponent(tiny.localManifest)}` : '';
       await page.goto(`${shellServer.origin}/tiny${query}`, { waitUntil: 'commit' });
       await expect(tabBar(page)).toBeVisible();

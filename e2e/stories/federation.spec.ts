@@ -64,7 +64,9 @@ const sharedModules = (page: Page): Promise<SharedModule[]> =>
   });
 
 /** Modules that are loaded with the page that needs them. */
-const LAZY_MODULES = ['grants', 'install', 'offline', 'support'].map((name) => `@manying/platform/${name}`);
+const LAZY_MODULES = ['grants', 'install', 'offline', 'payment', 'support'].map(
+  (name) => `@manying/platform/${name}`,
+);
 
 const originOf = (address: string) => new URL(address).origin;
 const scripts = (log: Log, origin: string) =>

@@ -5,6 +5,7 @@ import { boxesIn, isSameBox } from '../harness/boxes.ts';
 import { hold } from '../harness/hold.ts';
 import { doubleTextSize } from '../harness/largeText.ts';
 import { activePage } from '../harness/phone.ts';
+import { configureSite } from '../harness/shellServer.ts';
 import { expect, test } from '../harness/test.ts';
 
 /** Opens a page whose scripts do not arrive before the returned function is called. */
@@ -123,8 +124,7 @@ test('with reduced motion nothing shimmers', async ({ page }) => {
 });
 
 test('behind the age gate nothing of a film page is shown', async ({ page, shellServer }) => {
-  const site = JSON.parse(shellServer.readDocument('site.json')) as object;
-  shellServer.writeDocument('site.json', JSON.stringify({ ...site, ageGate: true }));
+  configureSite(shellServer, { ageGate: true });
   await openWithoutScripts(page, `${shellServer.origin}/vod`);
   await expect(page.getByRole('navigation', { name: '底部导航' })).toBeVisible();
   await expect(page.locator('#first [data-skeleton]')).toHaveCount(0);

@@ -6,7 +6,7 @@ import type { RegistryDocument } from '@manying/platform/registryDocument';
 import { buildIdOf } from '@manying/release/buildNames';
 import { writeLocalBuild } from '../harness/anotherBuild.ts';
 import { serveRemote } from '../harness/remoteServer.ts';
-import { allowLocalRemotes, buildsOf, type ShellServer } from '../harness/shellServer.ts';
+import { buildsOf, configureSite, type ShellServer } from '../harness/shellServer.ts';
 import { expect, test } from '../harness/test.ts';
 
 const videoHome = { name: '每日推荐' } as const;
@@ -27,7 +27,7 @@ test('a tab loads a remote from the developer’s machine until it is switched o
   writeLocalBuild(join(buildsOf('video'), liveBuild(shellServer)), folder);
   const localServer = await serveRemote(folder);
   try {
-    allowLocalRemotes(shellServer, true);
+    configureSite(shellServer, { localRemotes: true });
     const manifest = `${localServer.origin}/${MANIFEST}`;
     await page.goto(`${shellServer.origin}/vod?remote.video=${encodeURIComponent(manifest)}`);
     await expect(page.getByRole('region', videoHome)).toBeVisible();
@@ -51,7 +51,7 @@ test('a site that does not allow it ignores the parameter and loads its own remo
   page,
   shellServer,
 }) => {
-  allowLocalRemotes(shellServer, false);
+  configureSite(shellServer, { localRemotes: false });
   await page.goto(
     `${shellServer.origin}/vod?remote.video=${encodeURIComponent('http://localhost:9/mf-manifest.json')}`,
   );
@@ -60,7 +60,7 @@ test('a site that does not allow it ignores the parameter and loads its own remo
 });
 
 test('a remote on another machine is never loaded', async ({ page, shellServer, log }) => {
-  allowLocalRemotes(shellServer, true);
+  configureSite(shellServer, { localRemotes: true });
   await page.goto(
     `${shellServer.origin}/vod?remote.video=${encodeURIComponent('https://evil.test/mf-manifest.json')}`,
   );

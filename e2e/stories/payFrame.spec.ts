@@ -1,6 +1,6 @@
 /** The page that embeds a payment page (spec §2 /user/purchase/pay), which keeps a store on the iOS home screen open. */
 import { coinBalance } from '../harness/account.ts';
-import { choosePayment, payAndReturn, payReturn } from '../harness/payment.ts';
+import { choosePayment, payAndReturn, payArrived, payReturn } from '../harness/payment.ts';
 import { waitForTransition } from '../harness/phone.ts';
 import { expect, test } from '../harness/test.ts';
 
@@ -32,7 +32,7 @@ test.describe('on the iOS home screen', () => {
     expect(applied?.frame()).not.toBe(page.mainFrame());
     await payAndReturn(cashier);
     await expect(page).toHaveURL(/\/user$/);
-    await expect(payReturn(page)).toBeVisible();
+    await expect(payArrived(page, '3300 金币已到账')).toBeVisible();
     await expect(coinBalance(page)).toHaveText('3300');
   });
 

@@ -215,13 +215,50 @@ test('a remote that cannot be loaded shows its panel instead of the rendered scr
   await expect(page.locator('#rendered')).toHaveCount(0);
 });
 
-test('a screen of one build is taken over by the next one', async ({ page, shellServer }) => {
-  const release = await openWithoutScripts(page, shellServer, '/index');
+/** Answers an address with the document of another one, as buckets do. */
+async function answerWithStored(page: Page, shellServer: ShellServer, address: string, requested: string) {
+  await warm(shellServer, address);
+  const answer = await fetch(shellServer.origin + address);
+  const headers = { 'content-type': 'text/html', 'cache-control': 'no-cache' };
+  const body = await answer.text();
+  const policy = { 'content-security-policy': answer.headers.get('content-security-policy') ?? '' };
+  await page.route(shellServer.origin + requested, (route) =>
+    route.fulfill({ body, headers: { ...headers, ...policy } }),
+  );
+}
+
+test('a screen of a build that is no longer current stands until the registry is known, and no longer', async ({
+  page,
+  shellServer,
+}) => {
+  const releaseRegistry = await hold(page.context(), '**/remotes.json');
+  const releaseRemote = await hold(page.context(), '**/files/home.*.js');
+  const releaseShell = await openWithoutScripts(page, shellServer, '/index');
+  releaseShell();
   shellServer.editRegistry(({ remotes }) => {
     const entry = remotes.comic;
     if (entry) entry.current.version = entry.current.version.replace('+', '.1+');
   });
-  release();
+  await expect(page.locator('#rendered main')).toBeVisible();
+  releaseRegistry();
+  await expect(page.locator('#rendered')).toHaveCount(0);
+  await expect(page.locator('#root [data-first]')).toBeVisible();
+  await expect(page.locator('[data-screen]')).toHaveCount(0);
+  releaseRemote();
   await takenOver(page);
   await warm(shellServer, '/index');
+});
+
+test('a document is not shown at the address with another query, except for sources of visits', async ({
+  page,
+  shellServer,
+}) => {
+  await answerWithStored(page, shellServer, '/vod/category?cid=1', '/vod/category?cid=2');
+  await answerWithStored(page, shellServer, '/category', '/category?tgId=7&utm_source=a');
+  await hold(page.context(), SCRIPTS);
+  await page.goto(`${shellServer.origin}/vod/category?cid=2`, { waitUntil: 'commit' });
+  await expect(page.locator('#root [data-first]')).toBeVisible();
+  await expect(page.locator('#rendered')).toHaveCount(0);
+  await page.goto(`${shellServer.origin}/category?tgId=7&utm_source=a`, { waitUntil: 'commit' });
+  await expect(page.locator('#rendered main')).toBeVisible();
 });

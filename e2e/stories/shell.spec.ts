@@ -1,5 +1,6 @@
 /** The shell around every page: titles, scrolling to the top, the age gate. */
 import { activePage, scrollTo, scrollY, tab, waitForFullLoad, waitForTransition } from '../harness/phone.ts';
+import { configureSite } from '../harness/shellServer.ts';
 import { expect, test } from '../harness/test.ts';
 
 test('the document is named after what the page shows', async ({ page }) => {
@@ -43,8 +44,7 @@ test('the age gate asks once before the video section; refusing leads to the com
   shellServer,
   log,
 }) => {
-  const site = JSON.parse(shellServer.readDocument('site.json')) as object;
-  shellServer.writeDocument('site.json', JSON.stringify({ ...site, ageGate: true }));
+  configureSite(shellServer, { ageGate: true });
   await page.goto(`${shellServer.origin}/vod`);
   const question = page.getByRole('region', { name: '您是否已年满18周岁？' });
   await expect(question).toBeVisible();

@@ -1,6 +1,7 @@
 /** The video screens (spec §2): home, category, search, purchased videos, tile, and their empty states. */
 import { creditAccount, registerUser } from '../harness/account.ts';
 import { activePage, expectPictureLoaded, tab, waitForTransition } from '../harness/phone.ts';
+import { configureSite } from '../harness/shellServer.ts';
 import { expect, test } from '../harness/test.ts';
 
 /** The categories in the order of the specification. */
@@ -54,8 +55,7 @@ test('an unknown category is empty', async ({ page }) => {
 });
 
 test('a site gives categories titles of its own', async ({ page, shellServer }) => {
-  const site = JSON.parse(shellServer.readDocument('site.json')) as Record<string, unknown>;
-  shellServer.writeDocument('site.json', JSON.stringify({ ...site, videoCategoryTitles: { 3: '热播精选' } }));
+  configureSite(shellServer, { videoCategoryTitles: { 3: '热播精选' } });
   await page.goto(`${shellServer.origin}/vod/category?cid=3`);
   await expect(activePage(page).getByRole('heading', { name: '热播精选' })).toBeVisible();
   await page.goto(`${shellServer.origin}/vod/category?cid=4`);

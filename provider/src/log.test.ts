@@ -93,7 +93,7 @@ test('retries a full pipe, and continues a short write where it ended', async ()
 });
 
 test.each(['EPIPE', 'ENOSPC', 'EIO'])(
-  'lines that nobody takes (%s) are dropped, counted and told',
+  'lines that nobody takes (%s) are dropped, counted and reported',
   async (code) => {
     const output = failingOutput(code);
     const log = createLog({ format: 'json', level: 'info' }, output.write, NOW);

@@ -74,7 +74,7 @@ test('deletes only rows older than their retention time, in batches', async () =
   expect(await purge(shop.db, DEFAULT_RETENTION_DAYS, shop.deps.now())).toEqual({});
 });
 
-test('uses the given days, and stops when told to', async () => {
+test('uses the given days, and stops on request', async () => {
   await fill(3);
   expect(await purge(shop.db, DEFAULT_RETENTION_DAYS, shop.deps.now(), () => false)).toEqual({});
   const longer = Object.fromEntries(

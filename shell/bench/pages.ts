@@ -1,15 +1,18 @@
 /** The measured pages. */
 import type { BenchPage } from './visit.ts';
 
-const HOME = { name: 'home', address: '/index', content: '[data-screen] main a[href^="/book/"]' };
-const READER = { name: 'reader', address: '/book/read/1001/1', content: '[data-screen] main [data-at] img' };
-const FILM = { name: 'film', address: '/vod/detail?vodId=2001', content: '[data-screen] main h1' };
+/** The screen of a page: the application's, or the one that the server has rendered. */
+const SCREEN = ':is([data-screen], #rendered) main';
+
+const HOME = { name: 'home', address: '/index', content: `${SCREEN} a[href^="/book/"]` };
+const READER = { name: 'reader', address: '/book/read/1001/1', content: `${SCREEN} [data-at] img` };
+const FILM = { name: 'film', address: '/vod/detail?vodId=2001', content: `${SCREEN} h1` };
 
 export const PAGES: readonly BenchPage[] = [
   HOME,
-  { name: 'book', address: '/book/1001', content: '[data-screen] main h1' },
+  { name: 'book', address: '/book/1001', content: `${SCREEN} h1` },
   READER,
-  { name: 'video home', address: '/vod', content: '[data-screen] main a[href^="/vod/detail"]' },
+  { name: 'video home', address: '/vod', content: `${SCREEN} a[href^="/vod/detail"]` },
   FILM,
 ];
 
@@ -18,5 +21,5 @@ export const RETURN_PAGES: readonly BenchPage[] = [
   HOME,
   READER,
   FILM,
-  { name: 'account', address: '/user', content: '[data-screen] main a[href^="/user/"]' },
+  { name: 'account', address: '/user', content: `${SCREEN} a[href^="/user/"]` },
 ];

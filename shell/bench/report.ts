@@ -3,13 +3,13 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { firstPaintLines, meetsFirstPaint } from './firstPaint.ts';
 import type { ReturnVisit } from './returning.ts';
-import type { Variant } from './store.ts';
+import type { ServedVariant, Variant } from './store.ts';
 import type { Visit } from './visit.ts';
 
 /** Visits of one page. */
 export interface Visits {
   readonly page: string;
-  readonly visits: Readonly<Record<Variant, readonly Visit[]>>;
+  readonly visits: Readonly<Record<ServedVariant, readonly Visit[]>>;
 }
 
 /** Largest allowed and targeted ratio of the times to the first content, federated to monolith. */
@@ -92,6 +92,56 @@ function overheadLines({ visits }: Visits): string[] {
   ];
 }
 
+/** Largest allowed and targeted ratios of a rendered first screen to one bundle. */
+const RENDERED_LIMITS = {
+  content: { label: 'time to first content', max: 0.4, target: 0.25 },
+  takeover: { label: 'takeover to content of one bundle', max: 1.05, target: 1 },
+  lcp: { label: 'largest contentful paint', max: 1, target: 0.8 },
+} as const;
+
+/** One measure of a page with a rendered first screen. */
+export interface RenderedMeasure {
+  readonly page: string;
+  readonly measure: keyof typeof RENDERED_LIMITS;
+  /** Medians in ms. */
+  readonly rendered: number;
+  readonly monolith: number;
+  readonly ratio: number;
+  readonly met: boolean;
+}
+
+/** Compares rendered first screens to one bundle; nothing for a page that is not rendered. */
+function renderedMeasures({ page, visits }: Visits): RenderedMeasure[] {
+  if (visits.rendered.some(({ takeover }) => takeover === undefined)) return [];
+  const median = (variant: ServedVariant, of: (visit: Visit) => number | undefined) =>
+    quantile(
+      visits[variant].map((visit) => of(visit) ?? Number.NaN),
+      0.5,
+    );
+  return (['content', 'takeover', 'lcp'] as const).map((measure) => {
+    const rendered = median('rendered', (visit) => visit[measure]);
+    const monolith = median('monolith', (visit) => visit[measure === 'takeover' ? 'content' : measure]);
+    const ratio = rendered / monolith;
+    return { page, measure, rendered, monolith, ratio, met: ratio <= RENDERED_LIMITS[measure].max };
+  });
+}
+
+function renderedLines(measures: readonly RenderedMeasure[]): string[] {
+  const row = ({ measure, ratio, rendered, monolith, met }: RenderedMeasure) => {
+    const { label, max, target } = RENDERED_LIMITS[measure];
+    const verdict = met ? 'MET' : 'MISSED';
+    return `| ${label} | ${fixed(ratio)} | ${Math.round(rendered)} | ${Math.round(monolith)} | ${verdict}: at most ${fixed(max)}, goal ${fixed(target)} |`;
+  };
+  return [
+    'With a rendered first screen:',
+    '',
+    '| | ratio to one bundle | rendered, ms | monolith, ms | |',
+    '|---|---|---|---|---|',
+    ...(measures.length > 0 ? measures.map(row) : ['| not rendered | | | | |']),
+    '',
+  ];
+}
+
 /** Conditions of the measurement. */
 export interface Setting {
   readonly protocol: string;
@@ -107,16 +157,17 @@ const LIMITED_PAGES = new Set(['home', 'reader', 'film']);
 const transferred = (pages: ReturnVisit['pages'], variant: Variant) =>
   pages.reduce((all, page) => all + page[variant], 0);
 
-/** Whether a return after the release of one text transfers few enough bytes. */
-function meetsReturnLimit(returning: readonly ReturnVisit[]): boolean {
-  const text = returning.find(({ step }) => step === 'text');
-  const limited = text?.pages.filter(({ page }) => LIMITED_PAGES.has(page)) ?? [];
-  return limited.length === LIMITED_PAGES.size && transferred(limited, 'federated') <= MAX_RETURN;
+/** The results of the return visits. */
+export interface ReturnResult {
+  readonly text: string;
+  /** Whether the return after the release of one text transfers few enough bytes, if it was measured. */
+  readonly met: boolean;
 }
 
-function returningLines(returning: readonly ReturnVisit[]): string[] {
+/** Formats the return visits as Markdown, and checks their limit. */
+export function formatReturning(returning: readonly ReturnVisit[]): ReturnResult {
   const lines = [
-    '## Return visit after a release',
+    '# Return visit after a release',
     '',
     'Bytes from the origins of the front ends, with documents, registry and manifests; lazy files included.',
     '',
@@ -129,18 +180,24 @@ function returningLines(returning: readonly ReturnVisit[]): string[] {
     lines.push(...pages.map(({ page, federated, monolith }) => row(page, federated, monolith)));
     lines.push(row('together', transferred(pages, 'federated'), transferred(pages, 'monolith')));
   }
-  return [
-    ...lines,
+  const text = returning.find(({ step }) => step === 'text');
+  if (!text) return { text: `${lines.join('\n')}\n`, met: true };
+  const limited = text.pages.filter(({ page }) => LIMITED_PAGES.has(page));
+  const bytes = transferred(limited, 'federated');
+  const met = limited.length === LIMITED_PAGES.size && bytes <= MAX_RETURN;
+  lines.push(
     '',
-    `Home, reader and film after one text ${meetsReturnLimit(returning) ? 'MET' : 'MISSED'}: at most ${kb(MAX_RETURN)}, goal ${kb(TARGET_RETURN)}.`,
+    `Home, reader and film after one text ${met ? 'MET' : 'MISSED'}: ${kb(bytes)}, at most ${kb(MAX_RETURN)}, goal ${kb(TARGET_RETURN)}.`,
     '',
-  ];
+  );
+  return { text: lines.join('\n'), met };
 }
 
 /** The results of a run. */
 export interface Result {
   readonly text: string;
   readonly compared: readonly Compared[];
+  readonly rendered: readonly RenderedMeasure[];
   /** Median of the first paint of the first page, in ms; `undefined` when it was not measured. */
   readonly firstPaint: number | undefined;
   readonly met: boolean;
@@ -150,18 +207,18 @@ export interface Result {
 export function formatReport(
   { protocol, runs }: Setting,
   pages: readonly Visits[],
-  returning: readonly ReturnVisit[],
   firstPaints: readonly number[] | undefined,
 ): Result {
   const all = pages.flatMap((visits) => MEASURES.map((measure) => compared(visits, measure)));
   const lines = [
     '# Federated against monolith',
     '',
-    `The same sources, federated on four origins and as one bundle with the same preloads and the same first call.`,
+    `The same sources, federated on four origins, the same with rendered first screens, and as one bundle with the same preloads and the same first call.`,
     `First visits with empty storage, ${runs} of each, alternating; 150 ms, 1.6 Mbit/s, processor slowed 4 times, 390 x 844,`,
     `${protocol}, brotli. The throttle adds its latency to each request, not to the opening of a connection.`,
     '',
   ];
+  const rendered: RenderedMeasure[] = [];
   let met = pages.length > 0;
   for (const visits of pages) {
     lines.push(
@@ -186,30 +243,24 @@ export function formatReport(
       `Time to first content ${passes ? 'MET' : 'MISSED'}: ${fixed(ratio)}, at most ${MAX_RATIO}; ${goal}.`,
     );
     if (ratio > TARGET_RATIO) lines.push('Overhead:', ...overheadLines(visits).map((line) => `- ${line}`));
-    lines.push('');
+    const measures = renderedMeasures(visits);
+    lines.push('', ...renderedLines(measures));
+    rendered.push(...measures);
+    met &&= measures.every((measure) => measure.met);
   }
   const firstPaint = firstPaints && quantile(firstPaints, 0.5);
   if (firstPaint !== undefined) {
     lines.push(...firstPaintLines(pages[0]?.page ?? '', firstPaint));
     met &&= meetsFirstPaint(firstPaint);
   }
-  lines.push(...returningLines(returning));
-  met &&= meetsReturnLimit(returning);
-  return { text: lines.join('\n'), compared: all, firstPaint, met };
+  return { text: lines.join('\n'), compared: all, rendered, firstPaint, met };
 }
 
-/** Writes the results. */
-export function writeResults(
-  folder: string,
-  setting: Setting,
-  result: Result,
-  returning: readonly ReturnVisit[],
-): void {
+/** Writes the results of a measurement as `<name>.json` and `<name>.md`. @param document its figures. */
+export function writeResults(folder: string, name: string, document: object, text: string): void {
   mkdirSync(folder, { recursive: true });
-  const rounded = (key: string, value: unknown) =>
-    typeof value === 'number' ? Number(value.toPrecision(4)) : key === 'text' ? undefined : value;
-  const { met, compared, firstPaint } = result;
-  const document = { ...setting, met, compared, firstPaint, returning };
-  writeFileSync(join(folder, 'bench.json'), `${JSON.stringify(document, rounded, 2)}\n`);
-  writeFileSync(join(folder, 'bench.md'), result.text);
+  const rounded = (_: string, value: unknown) =>
+    typeof value === 'number' ? Number(value.toPrecision(4)) : value;
+  writeFileSync(join(folder, `${name}.json`), `${JSON.stringify(document, rounded, 2)}\n`);
+  writeFileSync(join(folder, `${name}.md`), text);
 }

@@ -1,8 +1,10 @@
 /**
- * The two compared stores: federated with one origin for each front end, and the same sources as one bundle.
+ * The compared stores: federated with one origin for each front end, the same with rendered first screens, and the
+ * same sources as one bundle.
  */
 
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFile as readFileOf } from 'node:fs/promises';
 import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
 import type { Built } from '@manying/build/compile';
@@ -19,6 +21,10 @@ import { sampleSite } from '../../scripts/lib/localStore.ts';
 import { REMOTES, type RemoteName } from '../../shared/release/src/addresses.ts';
 import { toRegistryRelease } from '../../shared/release/src/buildNames.ts';
 import { DOCUMENTS } from '../../shared/release/src/documents.ts';
+import { answerWithFirstScreen } from '../../shared/release/src/firstScreen/answerWithFirstScreen.ts';
+import type { ReadBuildFile } from '../../shared/release/src/firstScreen/buildFiles.ts';
+import { createFirstScreens } from '../../shared/release/src/firstScreen/firstScreens.ts';
+import type { AnswerPage } from '../../shared/release/src/pageAnswer.ts';
 import { providerProxy, proxiedProvider } from '../../shared/release/src/providerProxy.ts';
 import { listen, remoteListener, shellListener } from '../../shared/release/src/serve.ts';
 import { applyRelease } from '../../shared/release/src/transitions.ts';
@@ -26,14 +32,16 @@ import { filesOfPage, monolith } from './monolith/oneBundle.ts';
 import { compileStep } from './releases/changedBuild.ts';
 import { type Step, UNCHANGED } from './releases/steps.ts';
 
-/** How the store is built and served. */
+/** How the store is built. */
 export type Variant = 'federated' | 'monolith';
+/** How the store is built and served: `rendered` is federated, with rendered first screens. */
+export type ServedVariant = Variant | 'rendered';
 
-/** Both running stores. */
+/** All running stores. */
 export interface Stores {
   /** Prepares a store for a visit of a page. @returns the page's address. */
-  address(variant: Variant, page: string): string;
-  /** Switches both stores to the builds of a step. */
+  address(variant: ServedVariant, page: string): string;
+  /** Switches all stores to the builds of a step. */
   release(step: Step): void;
   /** Whether an address belongs to the front ends, and not to the provider. */
   isCode(url: string): boolean;
@@ -54,8 +62,8 @@ interface StepBuilds {
 }
 
 /**
- * Builds and starts both stores.
- * @param data folder for their files. @param port the first of four, and one more for each remote.
+ * Builds and starts the stores.
+ * @param data folder for their files. @param port the first of five, and one more for each remote.
  * @param steps the releases to which `release` can switch.
  */
 export async function openStores(
@@ -68,7 +76,7 @@ export async function openStores(
     (['shell', ...REMOTES] as const).map((name, index) => [name, port + index]),
   ) as Record<'shell' | RemoteName, number>;
   const bundlePort = port + 1 + REMOTES.length;
-  const [proxyPort, providerPort] = [bundlePort + 1, bundlePort + 2];
+  const [renderedPort, proxyPort, providerPort] = [bundlePort + 1, bundlePort + 2, bundlePort + 3];
   const origin = (port: number) => `https://localhost:${port}`;
 
   const remotesFolder = join(data, 'remotes');
@@ -107,14 +115,37 @@ export async function openStores(
     join(data, 'provider'),
     providerPort,
     ports.shell,
-    proxiedProvider(origin(proxyPort), [origin(ports.shell), origin(bundlePort)]),
+    proxiedProvider(origin(proxyPort), [ports.shell, bundlePort, renderedPort].map(origin)),
   );
-  const documents = { federated: join(data, 'federated'), monolith: join(data, 'monolith') };
-  const codeOrigins = [ports.shell, bundlePort, ...Object.values(ports)].map(origin);
+  const documents: Readonly<Record<ServedVariant, string>> = {
+    federated: join(data, 'federated'),
+    monolith: join(data, 'monolith'),
+    rendered: join(data, 'rendered'),
+  };
+  const pagePorts: Readonly<Record<ServedVariant, number>> = {
+    federated: ports.shell,
+    monolith: bundlePort,
+    rendered: renderedPort,
+  };
+  const codeOrigins = [...Object.values(pagePorts), ...Object.values(ports)].map(origin);
   const buildOrigins = [...REMOTES.map((name) => origin(ports[name])), origin(bundlePort)];
-  for (const folder of Object.values(documents)) {
+  for (const [variant, folder] of Object.entries(documents)) {
     mkdirSync(folder, { recursive: true });
-    write(folder, DOCUMENTS.site, { ...sampleSite(origin(proxyPort)), buildOrigins });
+    const firstScreens = variant === 'rendered';
+    write(folder, DOCUMENTS.site, { ...sampleSite(origin(proxyPort)), buildOrigins, firstScreens });
+  }
+
+  const readFile: ReadBuildFile = ({ port, pathname }) => {
+    const name = REMOTES.find((remote) => ports[remote] === Number(port)) ?? '';
+    return readFileOf(join(remotesFolder, name, pathname));
+  };
+  // The server reaches the provider without the proxy, whose certificate it does not trust.
+  const siteOfServer = { ...sampleSite(provider.origin), buildOrigins, firstScreens: true };
+  function answerRendered(shellFolder: string): AnswerPage {
+    const screens = createFirstScreens(shellFolder, { readFile });
+    return answerWithFirstScreen({
+      screen: (address, { registry }) => screens.screen(address, { site: siteOfServer, registry }),
+    });
   }
 
   const listeners = new Map(
@@ -123,6 +154,9 @@ export async function openStores(
       {
         federated: shellListener(shell.folder, documents.federated),
         monolith: shellListener(bundle.folder, documents.monolith),
+        rendered: shellListener(shell.folder, documents.rendered, {
+          answerPage: answerRendered(shell.folder),
+        }),
       },
     ]),
   );
@@ -130,7 +164,7 @@ export async function openStores(
   /** The builds of the current step. */
   const builds = () => built[current] as StepBuilds;
   const listenerOf =
-    (variant: Variant): RequestListener =>
+    (variant: ServedVariant): RequestListener =>
     (...args) =>
       listeners.get(current)?.[variant](...args);
   const serve = (listener: RequestListener, port: number) =>
@@ -139,6 +173,7 @@ export async function openStores(
     serve(listenerOf('federated'), ports.shell),
     ...REMOTES.map((name) => serve(remoteListener(join(remotesFolder, name)), ports[name])),
     serve(listenerOf('monolith'), bundlePort),
+    serve(listenerOf('rendered'), renderedPort),
     serve(providerProxy(provider.origin), proxyPort),
   ]);
 
@@ -167,11 +202,11 @@ export async function openStores(
   return {
     address(variant, page) {
       const remotes =
-        variant === 'federated'
+        variant !== 'monolith'
           ? builds().remotes
           : Object.fromEntries(REMOTES.map((name) => [name, bundleEntry(name, page)]));
       write(documents[variant], DOCUMENTS.remotes, { schema: 1, remotes });
-      return origin(variant === 'federated' ? ports.shell : bundlePort) + page;
+      return origin(pagePorts[variant]) + page;
     },
     release(step) {
       if (!built[step.name]) throw new Error(`The bench has no build of ${step.label}`);

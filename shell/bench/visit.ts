@@ -17,7 +17,7 @@ const MEDIUM: Throttling = {
   bandwidth: amount(1_600_000 / 8, -1),
   cpuSlowdown: amount(4, 1),
 };
-/** The largest contentful paint is final when it has not changed for this time, in ms. */
+/** The largest contentful paint is final when it has not changed for this time after the takeover, in ms. */
 const LCP_QUIET_TIME = amount(1500, 100);
 const TIMEOUT = 60_000;
 
@@ -33,6 +33,8 @@ export interface BenchPage {
 export interface Visit {
   /** Time to the frame after the page's first content, in ms. */
   readonly content: number;
+  /** When the application has taken over from a rendered screen, in ms; `undefined` without one. */
+  readonly takeover: number | undefined;
   /** Largest contentful paint, in ms. */
   readonly lcp: number;
   /** Requests started before the content, without pictures; their transferred bytes. */
@@ -101,6 +103,23 @@ function observeContent(selector: string): void {
     });
   };
   requestAnimationFrame(checkFrame);
+}
+
+/**
+ * Runs in the page: whether its largest paint is final. The application has taken over, all pictures of the first
+ * screen are there, and nothing has changed for a while.
+ * @param quietTime in ms.
+ */
+function isSettled(quietTime: number): boolean {
+  const isOnScreen = (element: Element) => {
+    const { top, bottom, width } = element.getBoundingClientRect();
+    return width > 0 && bottom > 0 && top < innerHeight;
+  };
+  if (document.readyState !== 'complete' || document.getElementById('rendered')) return false;
+  if ([...document.images].some((image) => !image.complete && isOnScreen(image))) return false;
+  const takeover = performance.getEntriesByName('takeover')[0]?.startTime ?? 0;
+  const { lcpSince, content } = window.benchSeen;
+  return performance.now() - Math.max(lcpSince, content, takeover) > quietTime;
 }
 
 /** Records the requests of a page; the returned function gives those so far. */
@@ -185,14 +204,9 @@ export async function visit(browser: Browser, address: string, page: BenchPage):
     });
     const { metrics } = await session.send('Performance.getMetrics');
     const work = (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000;
-    await tab.waitForFunction(
-      (settled) =>
-        document.readyState === 'complete' &&
-        performance.now() - Math.max(window.benchSeen.lcpSince, window.benchSeen.content) > settled,
-      LCP_QUIET_TIME,
-      { timeout: TIMEOUT, polling: 100 },
-    );
+    await tab.waitForFunction(isSettled, LCP_QUIET_TIME, { timeout: TIMEOUT, polling: 100 });
     const { content, lcp, longTasks } = await tab.evaluate(() => window.benchSeen);
+    const takeover = await tab.evaluate(() => performance.getEntriesByName('takeover')[0]?.startTime);
     const before = requests().filter((request) => request.start < content && !isPicture(request));
     // Responses from the memory cache (0 bytes) are left out.
     const completed = before.filter(({ end, bytes }) => end <= content && bytes > 0);
@@ -200,6 +214,7 @@ export async function visit(browser: Browser, address: string, page: BenchPage):
     const urls = files.map(({ url }) => url);
     return {
       content,
+      takeover,
       lcp,
       requests: before.filter(({ bytes }) => bytes > 0).length,
       bytes: before.reduce((sum, { bytes }) => sum + bytes, 0),

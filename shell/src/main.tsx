@@ -23,6 +23,7 @@ import { isOriginAllowed, reloadPageOnce } from './remotes/allowedOrigins.ts';
 import { withTimeout } from './remotes/loadable.ts';
 import type { Loaders } from './remotes/loaders.ts';
 import { createRemotes, type Remotes } from './remotes/remotes.ts';
+import { keepRenderedScreenOf } from './remotes/renderedScreen.ts';
 import { SiteUnreadable } from './remotes/SiteUnreadable.tsx';
 import { type Destination, destinationOf } from './routes/destination.ts';
 import { isReloadOrReturn } from './visit/isReloadOrReturn.ts';
@@ -68,6 +69,7 @@ const loaders: Loaders = {
   loadFiles,
   loadExposedModule: async (name, release, isRetry) =>
     (await loadFederation(isRetry)).loadExposed(name, release, isRetry),
+  keepRenderedScreenOf,
   isOriginAllowed,
   reloadPage: reloadPageOnce,
 };

@@ -1,4 +1,5 @@
 /** The page of the bench: films in a bare video and in the player. All times in ms. */
+import { trackTimers } from '@manying/testing/trackTimers';
 import { createPlayer } from '../src/player/createPlayer.ts';
 import styles from '../src/player/player.module.css';
 import type { Comment, PlayerEvents, PlayerHandle, PlayerOptions } from '../src/player/types.ts';
@@ -205,26 +206,8 @@ async function comments(source: string, count: number, seconds: number): Promise
  * active.
  */
 async function mounts(source: string, times: number): Promise<number> {
-  const timers = new Set<number>();
-  const { setTimeout, setInterval, clearTimeout, clearInterval } = window;
-  window.setTimeout = ((run: () => void, wait?: number) => {
-    const id = setTimeout(() => {
-      timers.delete(id);
-      run();
-    }, wait);
-    timers.add(id);
-    return id;
-  }) as typeof setTimeout;
-  window.setInterval = ((run: () => void, wait?: number) => {
-    const id = setInterval(run, wait);
-    timers.add(id);
-    return id;
-  }) as typeof setInterval;
-  const forget = (stop: (id?: number) => void) => (id?: number) => {
-    if (id !== undefined) timers.delete(id);
-    stop(id);
-  };
-  Object.assign(window, { clearTimeout: forget(clearTimeout), clearInterval: forget(clearInterval) });
+  const { setTimeout } = window;
+  const timers = trackTimers();
   for (let time = 0; time < times; time += 1) {
     const { handle } = await play(
       source,
@@ -247,8 +230,8 @@ async function mounts(source: string, times: number): Promise<number> {
   }
   // Pending timeouts end within a second; intervals do not.
   await new Promise((resolve) => setTimeout.call(window, resolve, 1500));
-  Object.assign(window, { setTimeout, setInterval, clearTimeout, clearInterval });
-  return timers.size;
+  timers.restore();
+  return timers.count();
 }
 
 /** The functions that the bench calls in the page. */

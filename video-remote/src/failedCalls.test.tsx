@@ -1,6 +1,6 @@
-import { HIDDEN_MESSAGE, withFaults } from '@manying/testing/faults';
-import { ok, status } from '@manying/testing/network';
-import { pauseTimers, waitForCallFailure } from '@manying/testing/waitForCallFailure';
+import { withFaults } from '@manying/testing/faults';
+import { type Answer, ok, status } from '@manying/testing/network';
+import { retryWithFault } from '@manying/testing/retryWithFault';
 import type { ComponentType } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import CategoryPage from './category/CategoryPage.tsx';
@@ -64,24 +64,21 @@ afterEach(() => {
 });
 
 describe.each(withFaults(PAGES))('loading $what', ({ Page, address, call, good, faults }) => {
-  test.each(faults)('with $name shows the error, and can be retried', async ({ reply, hangs }) => {
+  test.each(faults)('with $name shows the error, and can be retried', async (fault) => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    let answer = status(500);
-    const { requests } = network({ '/api/user/info': ok(userAnswer(6)), [call]: () => answer() });
-    const callCount = () => requests.filter((request) => request.split(/[ ?]/)[1] === call).length;
+    let answer: Answer = status(500);
+    const { requests } = network({ '/api/user/info': ok(userAnswer(6)), [call]: (to) => answer(to) });
     const screen = await visit(Page, address, storeWithCoins(6));
-    const button = screen.getByRole('button', { name: '重新加载', exact: true });
-    await expect.element(button).toBeVisible();
-    answer = reply;
-    const before = callCount();
-    if (hangs) pauseTimers();
-    await button.click();
-    await waitForCallFailure(callCount, before + 1, hangs, screen.getByText('加载失败'));
-    await expect.element(screen.getByText('加载失败')).toBeVisible();
-    await expect.element(button).not.toHaveAttribute('aria-busy');
-    expect(screen.getByText(HIDDEN_MESSAGE).query()).toBeNull();
-    answer = ok(good);
-    await button.click();
+    await retryWithFault(fault, {
+      screen,
+      button: '重新加载',
+      failureText: '加载失败',
+      callCount: () => requests.filter((request) => request.split(/[ ?]/)[1] === call).length,
+      answerWith: (next) => {
+        answer = next;
+      },
+      data: good,
+    });
     await expect.element(screen.getByText('视频9').first()).toBeVisible();
   });
 });

@@ -75,6 +75,7 @@ export const payMessages = {
     questionText: '如果已经付款，请点“已支付成功”',
     yes: '已支付成功',
     no: '遇到问题',
+    coinsCredited: (coins: string) => `${coins} 金币已到账`,
     save: '请保存您的账号信息',
     domain: '永久域名',
     account: '账号',

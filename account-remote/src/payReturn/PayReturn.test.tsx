@@ -1,15 +1,20 @@
+import { beginPayment, CREDIT_PATIENCE, pendingPayment } from '@manying/platform/payment';
 import { payPageEntered, selectUser } from '@manying/platform/session';
-import { ok } from '@manying/testing/network';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type Answer, deferred, inSequence, ok, status } from '@manying/testing/network';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { network, storedUserAnswer, storeWithUser, visit } from '../testing/harness.tsx';
+import { network, storedUser, storedUserAnswer, storeWithUser, visit } from '../testing/harness.tsx';
 import PayReturn from './PayReturn.tsx';
 
 beforeEach(() => localStorage.clear());
 afterEach(() => vi.restoreAllMocks());
 
-async function open() {
-  const { queries } = network({ '/api/user/info': ok({ ...storedUserAnswer, avaliableAmount: 3340 }) });
+const credited = ok({ ...storedUserAnswer, avaliableAmount: 3340 });
+
+/** Opens the account centre after a payment. @param begun what the payer bought, when this build has stored it. */
+async function open(answer: Answer = credited, begun?: 'coin' | 'vip') {
+  const { queries } = network({ '/api/user/info': answer });
+  if (begun) beginPayment(storedUser, begun);
   const store = storeWithUser();
   store.dispatch(payPageEntered());
   const screen = await visit(PayReturn, '/user', store);
@@ -20,6 +25,7 @@ async function open() {
     question: dialog('支付是否成功？'),
     save: dialog('请保存您的账号信息'),
     help: dialog('没有到账？试试这样'),
+    arrived: dialog('3300 金币已到账'),
     press: (name: string) => screen.getByRole('button', { name, exact: true }).first().click(),
     visited: () => store.getState().account.payPageVisited,
   };
@@ -80,4 +86,76 @@ test('Escape postpones the question: the flag stays set', async () => {
   await userEvent.keyboard('{Escape}');
   await expect.element(question).not.toBeInTheDocument();
   expect(visited()).toBe(true);
+});
+
+describe('when the balance before the payment is known', () => {
+  const before = ok(storedUserAnswer);
+
+  test('shows the coins that have arrived instead of asking, and what to save', async () => {
+    const { arrived, question, press, visited } = await open(credited, 'coin');
+    await expect.element(arrived).toBeVisible();
+    await expect.element(arrived.getByText('请保存您的账号信息')).toBeVisible();
+    await expect.element(arrived.getByText('7Kq29x')).toBeVisible();
+    await expect.element(question).not.toBeInTheDocument();
+    await press('我已保存');
+    expect(visited()).toBe(false);
+    expect(pendingPayment()).toBeUndefined();
+  });
+
+  test('shows the coins that arrive a little later, without having asked', async () => {
+    const { arrived, question, queries } = await open(inSequence(before, credited), 'coin');
+    await expect.poll(() => queries('GET /api/user/info')).toHaveLength(1);
+    await expect.element(question).not.toBeInTheDocument();
+    await expect.element(arrived).toBeVisible();
+    expect(queries('GET /api/user/info')).toHaveLength(2);
+  });
+
+  test('shows a membership with its last day', async () => {
+    const member = ok({ ...storedUserAnswer, vipType: 'month', vipEndDate: '2027-03-18 20' });
+    const { screen } = await open(member, 'vip');
+    const dialog = screen.getByRole('dialog', { name: '已开通 VIP' });
+    await expect.element(dialog.getByText('VIP 至 2027-03-18')).toBeVisible();
+  });
+
+  test('asks when nothing has arrived after a while', async () => {
+    const { question, press, save } = await open(before, 'coin');
+    await expect.element(question, { timeout: CREDIT_PATIENCE + 3000 }).toBeVisible();
+    await press('已支付成功');
+    await expect.element(save).toBeVisible();
+  });
+
+  test('asks at once when the account cannot be fetched; coins that arrive then replace the question', async () => {
+    const gate = deferred(credited);
+    const { question, arrived } = await open(inSequence(status(500), gate.answer), 'coin');
+    await expect.element(question).toBeVisible();
+    gate.release();
+    await expect.element(arrived).toBeVisible();
+    await expect.element(question).not.toBeInTheDocument();
+  });
+
+  test('coins that arrive replace the troubleshooting steps', async () => {
+    const gate = deferred(credited);
+    const { help, arrived, press } = await open(inSequence(status(500), gate.answer), 'coin');
+    await press('遇到问题');
+    await expect.element(help).toBeVisible();
+    gate.release();
+    await expect.element(arrived).toBeVisible();
+    await expect.element(help).not.toBeInTheDocument();
+  });
+
+  test('checks again when the page becomes visible, as after a payment app', async () => {
+    const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    const { arrived, question } = await open(credited, 'coin');
+    await expect.element(question).not.toBeInTheDocument();
+    await expect.element(arrived).not.toBeInTheDocument();
+    visibility.mockReturnValue('visible');
+    document.dispatchEvent(new Event('visibilitychange'));
+    await expect.element(arrived).toBeVisible();
+  });
+
+  test('asks about a payment of another account', async () => {
+    beginPayment({ ...storedUser, userId: 'other', coins: 0 }, 'coin');
+    const { question } = await open();
+    await expect.element(question, { timeout: CREDIT_PATIENCE + 3000 }).toBeVisible();
+  });
 });

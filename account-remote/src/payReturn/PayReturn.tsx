@@ -1,8 +1,11 @@
 /**
  * Asks after the return from a payment page whether the payment succeeded (spec §4 pay flow). Yes shows the domain and the
- * credentials to save, no the troubleshooting steps. The flag stays set until the visitor finishes, so a reload asks again.
+ * credentials to save, no the troubleshooting steps. When the balance has risen by itself, it shows what has arrived instead
+ * of asking (docs/decisions/037). The flag stays set until the visitor finishes, so a reload asks again.
  */
+
 import { paths } from '@manying/platform/paths';
+import { endPayment } from '@manying/platform/payment';
 import { useNavigate } from '@manying/platform/router';
 import { payReturnSettled, useAccountVisitorQuery } from '@manying/platform/session';
 import { useAppDispatch } from '@manying/platform/store';
@@ -16,6 +19,7 @@ import { LazySupportSheet } from '../support/LazySupportSheet.tsx';
 import styles from './PayReturn.module.css';
 import { SaveDialog } from './SaveDialog.tsx';
 import { troubleshooting } from './steps.ts';
+import { useCredit } from './useCredit.ts';
 
 const text = payMessages.payReturn;
 
@@ -25,11 +29,16 @@ export default function PayReturn() {
   const navigate = useNavigate();
   // Refreshes the balance when the dialog opens, and again when the visitor confirms the payment.
   const { refetch } = useAccountVisitorQuery(undefined, { refetchOnMountOrArgChange: true });
-  const settle = () => dispatch(payReturnSettled());
+  const { credit, isChecking } = useCredit();
+  const isCredited = credit !== undefined && (step === 'question' || step === 'help');
+  const settle = () => {
+    endPayment();
+    dispatch(payReturnSettled());
+  };
   return (
     <>
       <Dialog
-        open={step === 'question'}
+        open={step === 'question' && !isChecking && !isCredited}
         picture={<DialogIcon glyph={wallet} kind="money" />}
         title={text.question}
         cancel={{ label: text.no, onPress: () => setStep('help') }}
@@ -44,9 +53,9 @@ export default function PayReturn() {
       >
         {text.questionText}
       </Dialog>
-      <SaveDialog open={step === 'save'} onDone={settle} />
+      <SaveDialog open={step === 'save' || isCredited} credit={credit} onDone={settle} />
       <Dialog
-        open={step === 'help'}
+        open={step === 'help' && !isCredited}
         picture={<DialogIcon glyph={alert} kind="warning" />}
         title={text.help}
         cancel={{ label: payMessages.contactSupport, onPress: () => setStep('support') }}

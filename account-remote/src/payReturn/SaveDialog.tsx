@@ -1,6 +1,8 @@
+import type { Credit } from '@manying/platform/payment';
 import { selectUser } from '@manying/platform/session';
 import { site } from '@manying/platform/site';
 import { useAppSelector } from '@manying/platform/store';
+import { formatCoins } from '@manying/ui/Coin';
 import { Dialog } from '@manying/ui/Dialog';
 import { Icon } from '@manying/ui/Icon';
 import { IconButton } from '@manying/ui/IconButton';
@@ -8,29 +10,40 @@ import { camera, check, copy } from '@manying/ui/icons';
 import { copyWithToast } from '../copyWithToast.ts';
 import { DialogIcon } from '../dialogs/DialogIcon.tsx';
 import { payMessages } from '../pay/payMessages.ts';
+import { membershipOf } from '../session/membership.ts';
 import styles from './PayReturn.module.css';
 
 const text = payMessages.payReturn;
 
 interface SaveDialogProps {
   open: boolean;
+  /** What the payment has brought; `undefined` while only the visitor says that it succeeded. */
+  credit: Credit | undefined;
   onDone: () => void;
 }
 
-/** Domain and credentials, to be saved as a screenshot. */
-export function SaveDialog({ open, onDone }: SaveDialogProps) {
+/** What has arrived, then domain and credentials, to be saved as a screenshot. */
+export function SaveDialog({ open, credit, onDone }: SaveDialogProps) {
   const user = useAppSelector(selectUser);
   const domain = site().permanentDomain;
   const copyDomain = () => void copyWithToast(domain);
+  const title = !credit
+    ? text.save
+    : credit.type === 'coin'
+      ? text.coinsCredited(formatCoins(credit.coins))
+      : payMessages.purchase.vip;
+  const vipDate = credit?.type === 'vip' && user ? membershipOf(user).date : '';
   return (
     <Dialog
       open={open}
       picture={<DialogIcon glyph={check} kind="success" />}
-      title={text.save}
+      title={title}
       cancel={{ label: text.copyDomain, onPress: copyDomain }}
       confirm={{ label: text.saved, onPress: onDone }}
       onDismiss={onDone}
     >
+      {vipDate && <p>{payMessages.purchase.vipUntil(vipDate)}</p>}
+      {credit && <p>{text.save}</p>}
       <dl className={styles.credentials}>
         <div>
           <dt>{text.domain}</dt>

@@ -1,5 +1,6 @@
 import { callAddress } from '@manying/platform/api';
 import { refusal } from '@manying/platform/envelope';
+import { beginPayment, endPayment } from '@manying/platform/payment';
 import { claimPurchase } from '@manying/platform/presses';
 import { useNavigate } from '@manying/platform/router';
 import {
@@ -8,6 +9,7 @@ import {
   selectBranchId,
   selectOriginDomain,
   selectUser,
+  type User,
 } from '@manying/platform/session';
 import { site } from '@manying/platform/site';
 import { useAppDispatch, useAppSelector } from '@manying/platform/store';
@@ -81,14 +83,25 @@ export function usePay(chosen: Package | undefined, bookId: string): PaymentFlow
     };
   }, []);
 
+  /** Stores that a payment begins, with what its payer has now. */
+  function begin(payer: User, type: Package['type']): void {
+    beginPayment(payer, type);
+    dispatch(payPageEntered());
+  }
+
+  /** The payment has never begun: neither its result nor its credit is asked for. */
+  function revoke(): void {
+    endPayment();
+    dispatch(payReturnSettled());
+  }
+
   /** Navigates to the payment page; a store opened from the home screen embeds it in a frame instead. */
   function openInBrowser(address: string, signal: AbortSignal): void {
-    dispatch(payPageEntered());
     if (appType() !== 'ios_desk') {
       signal.addEventListener('abort', () => {
         // Cancelled before the payment page has loaded: neither that page nor the payment confirmation may appear.
         window.stop();
-        dispatch(payReturnSettled());
+        revoke();
       });
       window.location.assign(address);
       return;
@@ -102,6 +115,7 @@ export function usePay(chosen: Package | undefined, bookId: string): PaymentFlow
     call: ReturnType<typeof applyCall>,
     superiorCode: string,
     signal: AbortSignal,
+    onHandOver: () => void,
   ): Promise<void> {
     const request = apply(call);
     signal.addEventListener('abort', () => request.abort());
@@ -116,12 +130,12 @@ export function usePay(chosen: Package | undefined, bookId: string): PaymentFlow
       );
       return;
     }
-    dispatch(payPageEntered());
+    onHandOver();
     try {
       pay(data);
     } catch (cause) {
       console.error('The native payment interface failed', cause);
-      dispatch(payReturnSettled());
+      revoke();
       goTo('channels', payMessages.channels.unsupported);
       return;
     }
@@ -155,8 +169,12 @@ export function usePay(chosen: Package | undefined, bookId: string): PaymentFlow
         origin: window.location.origin,
         dynamicApi: site().dynamicApi,
       });
-      if (channel.paysInBrowser) openInBrowser(callAddress(call), signal);
-      else void payInApp(call, channel.superiorCode, signal);
+      if (channel.paysInBrowser) {
+        begin(user, chosen.type);
+        openInBrowser(callAddress(call), signal);
+      } else {
+        void payInApp(call, channel.superiorCode, signal, () => begin(user, chosen.type));
+      }
     },
     cancel: () => goTo('idle'),
   };

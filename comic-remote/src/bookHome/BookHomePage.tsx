@@ -2,7 +2,7 @@ import { GoBack, useBack } from '@manying/platform/navigation';
 import { usePageTitle } from '@manying/platform/page';
 import { paths } from '@manying/platform/paths';
 import { Link, useNavigate, useParams } from '@manying/platform/router';
-import { useAppDispatch, useAppSelector } from '@manying/platform/store';
+import { useAppSelector } from '@manying/platform/store';
 import { ActionBar, StackButton } from '@manying/ui/ActionBar';
 import { buttonClass } from '@manying/ui/Button';
 import { Dialog } from '@manying/ui/Dialog';
@@ -16,10 +16,10 @@ import { DelayedSkeleton } from '@manying/ui/Skeleton';
 import { TopBar } from '@manying/ui/TopBar';
 import { useState } from 'react';
 import { BookCard } from '../books/BookCard.tsx';
-import { type Book, toStoredBook } from '../books/book.ts';
+import type { Book } from '../books/book.ts';
 import { useComicBookQuery } from '../comicApi.ts';
-import { favouriteToggled, selectFavourites, selectHistory } from '../comicState.ts';
-import { isFavourite } from '../favourites/favourites.ts';
+import { selectHistory } from '../comicState.ts';
+import { useFavourite } from '../favourites/useFavourite.ts';
 import { useMarkBookSeen } from '../favourites/useMarkBookSeen.ts';
 import { continuePrompt } from '../history/continueReading.ts';
 import { historyEntryOf } from '../history/history.ts';
@@ -97,8 +97,7 @@ function Detail({ detail: { book, chapters, similar } }: { detail: BookDetail })
 
 /** Bottom bar with favourite and read buttons. `first`: number of the first chapter, if there is one. */
 function Actions({ book, first }: { book: Book; first: number | undefined }) {
-  const dispatch = useAppDispatch();
-  const favourite = isFavourite(useAppSelector(selectFavourites), book.bookId);
+  const { favourite, toggle } = useFavourite(book);
   const read = historyEntryOf(useAppSelector(selectHistory), book.bookId);
   const start = read?.number ?? first;
   return (
@@ -107,7 +106,7 @@ function Actions({ book, first }: { book: Book; first: number | undefined }) {
         glyph={heart}
         label={favourite ? readingMessages.removeFavourite : readingMessages.addFavourite}
         active={favourite}
-        onPress={() => dispatch(favouriteToggled({ book: toStoredBook(book), date: Date.now() }))}
+        onPress={toggle}
       />
       {start !== undefined && (
         <Link to={paths.reader(book.bookId, start)} className={buttonClass('primary')}>

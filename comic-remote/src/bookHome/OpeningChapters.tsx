@@ -10,6 +10,7 @@ import text from '@manying/ui/text.module.css';
 import type { Book } from '../books/book.ts';
 import { type Chapter, freeOpeningChapters } from '../chapters/chapter.ts';
 import { chapterName } from '../chapters/chapterName.ts';
+import chapterRow from '../chapters/chapterRow.module.css';
 import { renderLink } from '../link.tsx';
 import { messages } from '../messages.ts';
 import { readingMessages } from '../readingMessages.ts';
@@ -38,8 +39,8 @@ function ChapterRow({ bookId, chapter }: { bookId: string; chapter: Chapter }) {
   const { ref, state, retry } = usePicture(chapter.cover, 180);
   const title = chapterName(chapter);
   return (
-    <div className={cx(styles.row, stretched.host)}>
-      <div className={styles.thumb}>
+    <div className={cx(chapterRow.row, styles.row, stretched.host)}>
+      <div className={chapterRow.thumb}>
         <Poster
           ref={ref}
           state={state}
@@ -47,8 +48,8 @@ function ChapterRow({ bookId, chapter }: { bookId: string; chapter: Chapter }) {
           retry={{ label: messages.retryPicture(title), onPress: retry }}
         />
       </div>
-      <Link to={paths.reader(bookId, chapter.number)} className={cx(styles.link, stretched.link)}>
-        <span className={cx(styles.title, text.line1)}>{title}</span>
+      <Link to={paths.reader(bookId, chapter.number)} className={cx(chapterRow.link, stretched.link)}>
+        <span className={cx(chapterRow.title, text.line1)}>{title}</span>
         <Tag kind="free">{readingMessages.free}</Tag>
       </Link>
     </div>

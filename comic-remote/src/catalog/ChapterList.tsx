@@ -13,6 +13,7 @@ import text from '@manying/ui/text.module.css';
 import { type CSSProperties, memo, type Ref, useMemo } from 'react';
 import type { Chapter } from '../chapters/chapter.ts';
 import { chapterName } from '../chapters/chapterName.ts';
+import chapterRow from '../chapters/chapterRow.module.css';
 import { priceText } from '../chapters/price.ts';
 import { messages } from '../messages.ts';
 import { readingMessages } from '../readingMessages.ts';
@@ -101,11 +102,11 @@ const ChapterRow = memo(function ChapterRow(props: ChapterRowProps) {
   const title = chapterName(chapter);
   return (
     <li
-      className={cx(styles.row, stretched.host, current && styles.current)}
+      className={cx(chapterRow.row, styles.row, stretched.host, current && styles.current)}
       aria-posinset={position}
       aria-setsize={count}
     >
-      <div className={styles.thumb}>
+      <div className={chapterRow.thumb}>
         <Poster
           ref={ref}
           state={state}
@@ -117,10 +118,10 @@ const ChapterRow = memo(function ChapterRow(props: ChapterRowProps) {
       </div>
       <Link
         to={paths.reader(bookId, chapter.number)}
-        className={cx(styles.link, stretched.link)}
+        className={cx(chapterRow.link, styles.link, stretched.link)}
         aria-current={current || undefined}
       >
-        <span className={cx(styles.title, text.line1)}>{title}</span>
+        <span className={cx(chapterRow.title, styles.title, text.line1)}>{title}</span>
         {cover === undefined && <Price chapter={chapter} />}
       </Link>
       {cover !== undefined && (

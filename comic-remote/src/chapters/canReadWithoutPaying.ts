@@ -1,4 +1,5 @@
 /** Guard for prefetching and saving, which must never request a chapter that has to be bought. */
+import { chapterAccess } from './access.ts';
 import type { Chapter, ChapterInfo } from './chapter.ts';
 
 /**
@@ -12,5 +13,5 @@ export function canReadWithoutPaying(
   vip: boolean,
 ): boolean {
   const chapter = chapters.find((entry) => entry.number === number);
-  return chapter !== undefined && (chapter.price === 0 || chapter.bought || (book.vipFree && vip));
+  return chapter !== undefined && chapterAccess(chapter, book, vip) !== 'coins';
 }

@@ -1,7 +1,8 @@
 import { usePageCurrent } from '@manying/platform/page';
 import type { PictureSize } from '@manying/platform/pictureSize';
 import { freePicture, type PictureQueue, prefetchPicture } from '@manying/platform/pictures';
-import { memo, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { cx } from '@manying/ui/cx';
+import { memo, type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { ChapterAddress } from '../comicApi.ts';
 import styles from './ChapterStrip.module.css';
 import { holdLazyCode } from './firstPage.ts';
@@ -26,10 +27,15 @@ interface ChapterStripProps {
   tracker: PositionTracker;
   /** Gap between two pages, in px. */
   gap: number;
+  /** Called after a scroll that keeps the pages in place. */
+  onScrollCorrection: () => void;
+  /** What follows the last page. */
+  end: ReactNode;
 }
 
 /** A chapter's pages as a vertical strip (spec §2 Reader): boxes of exact size, of which only nearby ones are mounted. */
-export function ChapterStrip({ address, pages, tracker, gap }: ChapterStripProps) {
+export function ChapterStrip(props: ChapterStripProps) {
+  const { address, pages, tracker, gap, onScrollCorrection, end } = props;
   const host = useRef<HTMLDivElement>(null);
   const metrics = useStripMetrics(host, gap);
   const sizes = usePageSizes(address, pages, tracker);
@@ -37,7 +43,7 @@ export function ChapterStrip({ address, pages, tracker, gap }: ChapterStripProps
     () => metrics && computeLayout(sizes.pages, metrics, sizes.defaultRatio),
     [sizes, metrics],
   );
-  const range = useMountedPages(host, layout, tracker);
+  const range = useMountedPages(host, layout, tracker, onScrollCorrection);
   useFreePictures(pages, range);
   const [queue] = useState(() =>
     createPageQueue(() => tracker.visiblePages() ?? INITIAL_RANGE, tracker.direction),
@@ -49,27 +55,30 @@ export function ChapterStrip({ address, pages, tracker, gap }: ChapterStripProps
   const mounted = Array.from({ length: range.end - range.first }, (_, index) => range.first + index);
   const top = layout?.tops[visible.first] ?? 0;
   return (
-    <div ref={host} className={styles.strip} style={{ height: layout?.tops.at(-1) }}>
-      {renderable.first === renderable.end && (
-        <div className={styles.loading} style={{ top }}>
-          <ChapterLoading />
-        </div>
-      )}
-      {metrics &&
-        mounted.map((page) => (
-          <StripPage
-            key={page}
-            page={page}
-            paths={pages[page] ?? []}
-            sizes={page >= renderable.first && page < renderable.end ? sizes.pages[page] : undefined}
-            isVisible={page >= visible.first && page < visible.end}
-            top={layout?.tops[page] ?? 0}
-            metrics={metrics}
-            queue={queue}
-            onSize={sizes.onSize}
-          />
-        ))}
-    </div>
+    <>
+      <div ref={host} className={styles.strip} style={{ height: layout?.tops.at(-1) }}>
+        {renderable.first === renderable.end && (
+          <div className={styles.loading} style={{ top }}>
+            <ChapterLoading />
+          </div>
+        )}
+        {metrics &&
+          mounted.map((page) => (
+            <StripPage
+              key={page}
+              page={page}
+              paths={pages[page] ?? []}
+              sizes={page >= renderable.first && page < renderable.end ? sizes.pages[page] : undefined}
+              isVisible={page >= visible.first && page < visible.end}
+              top={layout?.tops[page] ?? 0}
+              metrics={metrics}
+              queue={queue}
+              onSize={sizes.onSize}
+            />
+          ))}
+      </div>
+      <div className={cx(styles.end, renderable.end < pages.length && styles.unsettled)}>{end}</div>
+    </>
   );
 }
 

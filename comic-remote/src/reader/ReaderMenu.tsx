@@ -47,7 +47,7 @@ export function ReaderMenu({ shown, bookId, neighbours, tools }: ReaderMenuProps
       </button>
       <button
         type="button"
-        className={styles.step}
+        className={cx(styles.step, styles.next)}
         disabled={!neighbours}
         onClick={() => goToChapter('next')}
       >

@@ -16,15 +16,13 @@ import {
 } from '../comicApi.ts';
 import { chapterRead, selectHistory } from '../comicState.ts';
 import { historyEntryOf } from '../history/history.ts';
-import { messages } from '../messages.ts';
 import { useOfflineChapter } from '../saving/useOfflineChapter.ts';
 import type { BookDetail } from '../schemas.ts';
-import { ChapterStrip } from './ChapterStrip.tsx';
 import { neighboursOf } from './chapterNavigation.ts';
 import { LazyBackgroundTasks } from './LazyBackgroundTasks.tsx';
-import { LazyChapterCongested, LazyMembershipEnded, LazyNoChapter, LazyUnpaid } from './lazyPanels.tsx';
-import { type ChapterOutcome, isAborted, readerOutcome } from './outcome.ts';
-import { ChapterFailed, ChapterLoading } from './panels.tsx';
+import { LazyNoChapter } from './lazyPanels.tsx';
+import { Outcome } from './Outcome.tsx';
+import { isAborted, readerOutcome } from './outcome.ts';
 import { ReaderHeader } from './ReaderHeader.tsx';
 import { ReaderMenu } from './ReaderMenu.tsx';
 import styles from './ReaderPage.module.css';
@@ -32,7 +30,7 @@ import { readerAddress } from './readerAddress.ts';
 import { DimOverlay } from './settings/DimOverlay.tsx';
 import { useReaderSettings } from './settings/useReaderSettings.ts';
 import { CHAPTER_START } from './strip/layout.ts';
-import { createPositionTracker, type PositionTracker } from './strip/positionTracker.ts';
+import { createPositionTracker } from './strip/positionTracker.ts';
 import { storedPosition } from './strip/readingStorage.ts';
 import { LazyTools } from './tools/LazyTools.tsx';
 import { useMenus } from './useMenus.ts';
@@ -59,13 +57,13 @@ export default function ReaderPage() {
 function Reader({ address }: { address: ChapterAddress }) {
   const back = useBack(paths.book(address.bookId));
   const { currentData, error, isFetching, refetch } = useComicChapterQuery(address);
-  const detail = useComicBookQuery(address.bookId).currentData;
+  const { currentData: detail, error: detailError } = useComicBookQuery(address.bookId);
   const book = detail?.book;
   const offlineChapter = useOfflineChapter(address, error);
   const outcome = readerOutcome(currentData, offlineChapter, error);
   const chapter = outcome?.kind === 'show' || outcome?.kind === 'buy' ? outcome.chapter : undefined;
   const fallbackNeighbours = useFallbackNeighbours(address, detail);
-  const { menus, top, bottom } = useMenus();
+  const { menus, top, bottom, onScrollCorrection } = useMenus();
   const { settings } = useReaderSettings();
   const frame = useRef<HTMLDivElement>(null);
   const strip = useRef<HTMLDivElement>(null);
@@ -100,6 +98,11 @@ function Reader({ address }: { address: ChapterAddress }) {
       <div
         ref={frame}
         className={styles.chapter}
+        onClickCapture={(event) => {
+          if (!menus.isFlingStop(event)) return;
+          event.preventDefault();
+          event.stopPropagation();
+        }}
         onClick={(event) => {
           if (outcome?.kind === 'show' && menus.isTap(event)) onTap(event);
         }}
@@ -111,7 +114,9 @@ function Reader({ address }: { address: ChapterAddress }) {
             address={address}
             tracker={tracker}
             gap={settings.gap}
-            book={book}
+            onScrollCorrection={onScrollCorrection}
+            detail={detail}
+            detailFailed={detailError !== undefined}
             error={error}
             retrying={isFetching}
             onRetry={refetch}
@@ -148,43 +153,6 @@ function Reader({ address }: { address: ChapterAddress }) {
       />
     </>
   );
-}
-
-interface OutcomeProps {
-  outcome: ChapterOutcome | undefined;
-  address: ChapterAddress;
-  tracker: PositionTracker;
-  /** Gap between two pages, in px. */
-  gap: number;
-  book: Book | undefined;
-  /** The error behind the outcome. */
-  error: unknown;
-  /** The chapter is being refetched. */
-  retrying: boolean;
-  onRetry: () => void;
-}
-
-function Outcome({ outcome, address, tracker, gap, book, error, retrying, onRetry }: OutcomeProps) {
-  const { bookId } = address;
-  const retry = { label: messages.retry, busy: retrying, onPress: onRetry };
-  switch (outcome?.kind) {
-    case undefined:
-      return <ChapterLoading />;
-    case 'show':
-      return <ChapterStrip address={address} pages={outcome.chapter.pages} tracker={tracker} gap={gap} />;
-    case 'buy':
-      return (
-        <LazyUnpaid bookId={bookId} book={book} chapter={outcome.chapter} refusal={error} retry={retry} />
-      );
-    case 'end':
-      return <LazyNoChapter bookId={bookId} />;
-    case 'membershipEnded':
-      return <LazyMembershipEnded bookId={bookId} retry={retry} />;
-    case 'congested':
-      return <LazyChapterCongested retry={retry} />;
-    case 'failed':
-      return <ChapterFailed retry={retry} />;
-  }
 }
 
 /** Neighbours of a chapter according to its book's data, from the provider or else from the history on this device. */

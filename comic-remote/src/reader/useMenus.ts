@@ -17,10 +17,13 @@ export function useMenus() {
   const isProgrammaticScroll = useRef(false);
   /** The current or last touch stopped a fling. */
   const stoppedFling = useRef(false);
+  /** Scroll position at which each visible edge was last reported. */
+  const visibleEdges = useRef(new Map<Element, number>());
+  /** Scroll position that the strip has corrected to, until its scroll event. */
+  const correctedTo = useRef<number>(undefined);
 
   useEffect(() => {
-    // Scroll position at which each visible edge was last reported.
-    const visible = new Map<Element, number>();
+    const visible = visibleEdges.current;
     let lastScrollAt: number | undefined;
     const move = () => {
       if (!isProgrammaticScroll.current) show((current) => menusAfter(current, 'move', visible.size > 0));
@@ -36,6 +39,9 @@ export function useMenus() {
       if (moved) move();
     });
     const onScroll = (event: Event) => {
+      const isCorrection = correctedTo.current === window.scrollY;
+      correctedTo.current = undefined;
+      if (isCorrection) return;
       lastScrollAt = isProgrammaticScroll.current ? undefined : event.timeStamp;
       move();
     };
@@ -50,16 +56,20 @@ export function useMenus() {
       window.addEventListener(eventName, onPress, { passive: true, capture: true });
     return () => {
       edges.disconnect();
+      visible.clear();
       window.removeEventListener('scroll', onScroll);
       for (const eventName of inputEvents) window.removeEventListener(eventName, onPress, { capture: true });
     };
   }, []);
 
-  /** Whether a click counts as a tap on the pages: not on a retry or link, and not one that stopped a fling. */
-  const isTap = useCallback(({ target, detail }: MouseEvent) => {
-    if (target instanceof Element && target.closest('a, button')) return false;
-    return detail === 0 || !stoppedFling.current;
-  }, []);
+  /** Whether a click ends a touch that stopped a fling. It was meant to stop the page, and presses nothing. */
+  const isFlingStop = useCallback(({ detail }: MouseEvent) => detail !== 0 && stoppedFling.current, []);
+
+  /** Whether a click counts as a tap on the pages: not on a retry or link. */
+  const isTap = useCallback(
+    ({ target }: MouseEvent) => !(target instanceof Element && target.closest('a, button')),
+    [],
+  );
 
   const toggle = useCallback(() => show((current) => menusAfter(current, 'tap', false)), []);
 
@@ -68,5 +78,16 @@ export function useMenus() {
     isProgrammaticScroll.current = true;
   }, []);
 
-  return { menus: { shown, show, toggle, isTap, startProgrammaticScroll }, top, bottom };
+  /** Call after the strip has scrolled to keep the pages in place: for the visitor nothing has moved. */
+  const onScrollCorrection = useCallback(() => {
+    correctedTo.current = window.scrollY;
+    for (const edge of visibleEdges.current.keys()) visibleEdges.current.set(edge, window.scrollY);
+  }, []);
+
+  return {
+    menus: { shown, show, toggle, isTap, isFlingStop, startProgrammaticScroll },
+    top,
+    bottom,
+    onScrollCorrection,
+  };
 }

@@ -9,19 +9,15 @@ import { dirname, join, normalize, sep } from 'node:path';
 import { RELEASE_FILE, type ReleaseDescriptor } from '@manying/build/remote';
 import { FILES, sharedFilesOf } from '@manying/build/sharedFiles';
 import { filesToUpload, forEachConcurrently, typeOf } from '@manying/release/bucketFiles';
+import { bucketFrontPage, INDEX, NO_CACHE } from '@manying/release/bucketFrontPage';
 import {
   type BucketObjects,
   bucketObjects,
   type StoredObject,
   type WriteOptions,
 } from '@manying/release/bucketObjects';
-import { bytesOf, parseLocation, textOf, validJson } from '@manying/release/bucketParts';
+import { bytesOf, parseLocation, textOf } from '@manying/release/bucketParts';
 import { createWriteCheck } from '@manying/release/conditionalWrites';
-import { DOCUMENTS } from '@manying/release/documents';
-import { headersDocument } from '@manying/release/headers';
-import { renderIndex } from '@manying/release/renderIndex';
-import { SEARCH_FILES, type SearchSources } from '@manying/release/searchEngines/searchFiles';
-import { cacheControlFor, STATIC_PAGES } from '@manying/release/shellFiles';
 import type { Target } from '@manying/release/target';
 
 /** Location of the bucket and limits of its requests. */
@@ -40,16 +36,9 @@ export interface BucketOptions {
 const TIMEOUT = 30_000;
 /** More than one: Ceph 16 answers the loser of two concurrent writes with 500, and its retry with 412. */
 const MAX_ATTEMPTS = 3;
-/** Attempts to render index.html when other commands render it at the same time. */
-const MAX_RENDER_ATTEMPTS = 20;
 
 const SHELL = 'shell';
-const INDEX = 'index.html';
-/** Response headers for the CDN in front of the bucket. */
-const HEADERS = 'headers.json';
 const IMMUTABLE = 'public, max-age=31536000, immutable';
-/** Revalidated on each load. */
-const NO_CACHE = 'no-cache';
 const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
 const textIfStored = (stored: StoredObject | undefined) => stored && textOf(stored.bytes);
@@ -89,64 +78,32 @@ export function bucketTarget(options: BucketOptions): Target {
     }
   }
 
-  /** Replaces a file if it has not changed since it was read. @returns false when it has. */
-  async function putIfUnchanged(
-    file: string,
-    text: string,
-    stored: StoredObject | undefined,
-  ): Promise<boolean> {
-    if (stored && textOf(stored.bytes) === text) return true;
-    return objects.put(prefix + file, bytesOf(text), {
-      contentType: typeOf(file),
-      cacheControl: NO_CACHE,
-      precondition: stored ? { tag: stored.tag } : 'none',
+  /** Local folder with a complete build. */
+  async function folder(app: string, buildId: string): Promise<string> {
+    const from = buildPrefix(app, buildId);
+    if (!(await objects.head(from + completionMarker(app)))) {
+      throw new Error(`${label} has no build ${buildId} of ${app}.`);
+    }
+    const parent = mkdtempSync(join(tmpdir(), 'manying-build-'));
+    process.once('exit', () => rmSync(parent, { recursive: true, force: true }));
+    const to = join(parent, buildId);
+    // Some tools create an empty object for a folder.
+    const files = (await objects.keys(from)).filter((key) => !key.endsWith('/'));
+    await forEachConcurrently(files, async (key) => {
+      const path = normalize(join(to, key.slice(from.length)));
+      if (!path.startsWith(to + sep)) throw new Error(`${label} names a file outside its build: ${key}.`);
+      const stored = await objects.get(key);
+      if (!stored) throw new Error(`${key} is missing in ${label}.`);
+      mkdirSync(dirname(path), { recursive: true });
+      writeFileSync(path, stored.bytes);
     });
-  }
-
-  /** Writes the files for search engines. @returns false when another command has changed one since it was read. */
-  async function putSearchFiles(
-    sources: SearchSources,
-    stored: readonly (StoredObject | undefined)[],
-  ): Promise<boolean> {
-    for (const [index, { name, text }] of SEARCH_FILES.entries()) {
-      // A file that the deployment no longer has becomes empty.
-      const content = text(sources) ?? (stored[index] && '');
-      if (content !== undefined && !(await putIfUnchanged(name, content, stored[index]))) return false;
-    }
-    return true;
-  }
-
-  async function render(): Promise<void> {
-    await checkWrites();
-    for (let attempt = 0; attempt < MAX_RENDER_ATTEMPTS; attempt += 1) {
-      // Read before the documents, so that the conditional write fails when a newer index.html was written meanwhile.
-      const storedHeaders = await objects.get(prefix + HEADERS);
-      const stored = await objects.get(prefix + INDEX);
-      const storedSearchFiles = await Promise.all(SEARCH_FILES.map(({ name }) => objects.get(prefix + name)));
-      const remotes = validJson((await objects.get(prefix + DOCUMENTS.remotes))?.bytes);
-      const registry: { shell?: { buildId?: string } } | null = JSON.parse(remotes ?? 'null');
-      const shell = registry?.shell?.buildId;
-      if (!shell) return;
-      const source = await objects.get(buildPrefix(SHELL, shell) + INDEX);
-      if (!source) throw new Error(`The live shell ${shell} is missing in ${label}.`);
-      const site = validJson((await objects.get(prefix + DOCUMENTS.site))?.bytes);
-      const parsedSite: unknown = site && JSON.parse(site);
-      const html = renderIndex(textOf(source.bytes), site, registry);
-      const lastHtml = stored && textOf(stored.bytes);
-      const headers = headersDocument(
-        {
-          site: parsedSite,
-          // Caches may still serve the old page for a while.
-          pages: lastHtml === undefined || lastHtml === html ? [html] : [html, lastHtml],
-        },
-        publicBase,
-      );
-      if (!(await putSearchFiles({ site: parsedSite, registry }, storedSearchFiles))) continue;
-      // Written before the page: under the old headers a browser would block the new page's scripts.
-      if (!(await putIfUnchanged(HEADERS, headers, storedHeaders))) continue;
-      if (await putIfUnchanged(INDEX, html, stored)) return;
-    }
-    throw new Error(`index.html of ${label} was changed by others ${MAX_RENDER_ATTEMPTS} times.`);
+    mkdirSync(join(parent, FILES));
+    await forEachConcurrently(sharedFilesOf(to), async (file) => {
+      const stored = await objects.get(filesPrefix(app) + file);
+      if (!stored) throw new Error(`${filesPrefix(app)}${file} is missing in ${label}.`);
+      writeFileSync(join(parent, FILES, file), stored.bytes);
+    });
+    return to;
   }
 
   return {
@@ -193,33 +150,7 @@ export function bucketTarget(options: BucketOptions): Target {
       await checkWrites();
       await putImmutable(buildPrefix(app, buildId) + file, file, bytesOf(text));
     },
-    async folder(app, buildId) {
-      const from = buildPrefix(app, buildId);
-      if (!(await objects.head(from + completionMarker(app)))) {
-        throw new Error(`${label} has no build ${buildId} of ${app}.`);
-      }
-      const parent = mkdtempSync(join(tmpdir(), 'manying-build-'));
-      process.once('exit', () => rmSync(parent, { recursive: true, force: true }));
-      const folder = join(parent, buildId);
-      // Some tools create an empty object for a folder.
-      const files = (await objects.keys(from)).filter((key) => !key.endsWith('/'));
-      await forEachConcurrently(files, async (key) => {
-        const path = normalize(join(folder, key.slice(from.length)));
-        if (!path.startsWith(folder + sep))
-          throw new Error(`${label} names a file outside its build: ${key}.`);
-        const stored = await objects.get(key);
-        if (!stored) throw new Error(`${key} is missing in ${label}.`);
-        mkdirSync(dirname(path), { recursive: true });
-        writeFileSync(path, stored.bytes);
-      });
-      mkdirSync(join(parent, FILES));
-      await forEachConcurrently(sharedFilesOf(folder), async (file) => {
-        const stored = await objects.get(filesPrefix(app) + file);
-        if (!stored) throw new Error(`${filesPrefix(app)}${file} is missing in ${label}.`);
-        writeFileSync(join(parent, FILES, file), stored.bytes);
-      });
-      return folder;
-    },
+    folder,
     async builds(app) {
       const ids = (await objects.folders(`${prefix}releases/${app}/`)).filter((id) => id !== FILES);
       const complete = await Promise.all(
@@ -233,18 +164,14 @@ export function bucketTarget(options: BucketOptions): Target {
     },
     record: async (id) => textIfStored(await objects.get(`${prefix}history/${id}.json`)),
     address: (app, buildId, file) => `${publicBase}/releases/${app}/${buildId}/${file}`,
-    front: {
-      async publishFiles(folder) {
-        const pages = Object.entries(STATIC_PAGES).map(([address, file]) => ({ address, file }));
-        const files = filesToUpload(folder)
-          .filter((file) => file !== INDEX)
-          .map((file) => ({ address: `/${file}`, file: `/${file}` }));
-        await forEachConcurrently([...files, ...pages], async ({ address, file }) => {
-          const writing = { contentType: typeOf(file), cacheControl: cacheControlFor(file) };
-          await objects.put(prefix + address.slice(1), readFileSync(join(folder, file)), writing);
-        });
-      },
-      render,
-    },
+    front: bucketFrontPage({
+      objects,
+      label,
+      prefix,
+      publicBase,
+      checkWrites,
+      builtIndex: (shell) => buildPrefix(SHELL, shell) + INDEX,
+      shellFolder: (shell) => folder(SHELL, shell),
+    }),
   };
 }

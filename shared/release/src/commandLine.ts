@@ -64,7 +64,7 @@ export const USAGE = `Usage: npm run release -- <command>
   deploy-shell [--site <file>]          build the shell and make it live, with that site.json if one is named
   keygen <file>                         make a team's key pair: the private key in that file, the public one for site.json
   sign <remote>                         sign the live entry again, such as with a new key
-  render                                render a bucket's index.html again, such as after an edit of its site.json
+  render                                render a bucket's pages again, such as after an edit of its site.json
 
   canary ... --auto                         watch the canary, and roll it back when it fails too often
     --limit <percent>                         highest share of failures among the reports (default ${DEFAULT_WATCH.limit})

@@ -82,17 +82,30 @@ export interface HeaderRule {
   readonly headers: Headers;
 }
 
+/** Input for `headers.json`. */
+export interface HeadersSources extends PageSources {
+  /** Documents of single page addresses besides index.html: address, and pages as in {@link PageSources}. */
+  readonly documents?: readonly (readonly [address: string, pages: readonly string[]])[];
+}
+
 /**
  * The text of `headers.json`: rules for the CDN in front of a bucket, since a bucket cannot set these headers.
  * @param publicBase address at which browsers read the bucket's prefix.
  */
-export function headersDocument(sources: PageSources, publicBase: string): string {
+export function headersDocument(sources: HeadersSources, publicBase: string): string {
   const { protocol, pathname } = new URL(publicBase);
   const https = protocol === 'https:';
   const base = pathname.replace(/\/+$/, '');
-  const rules: HeaderRule[] = KIND_PATTERNS.map(([pattern, kind]) => ({
-    path: base + pattern,
-    headers: kind === 'index' ? indexHeaders(sources, https) : fileHeaders(kind, https),
-  }));
+  const { site, documents = [] } = sources;
+  const rules: HeaderRule[] = [
+    ...documents.map(([address, pages]) => ({
+      path: base + address,
+      headers: indexHeaders({ site, pages }, https),
+    })),
+    ...KIND_PATTERNS.map(([pattern, kind]) => ({
+      path: base + pattern,
+      headers: kind === 'index' ? indexHeaders(sources, https) : fileHeaders(kind, https),
+    })),
+  ];
   return `${JSON.stringify({ schema: 1, rules }, null, 2)}\n`;
 }

@@ -11,11 +11,14 @@ export interface TaggedDocument {
   readonly tag: string;
 }
 
-/** The shell's files and a rendered index.html, for a deployment without a server that renders on each request. */
+/** The shell's files and the rendered pages, for a deployment without a server that renders on each request. */
 export interface FrontPage {
   /** Copies the files of a shell's build to their public paths. Files of earlier builds stay. */
   publishFiles(folder: string): Promise<void>;
-  /** Renders index.html from the live shell and the current documents. Does nothing without a live shell. */
+  /**
+   * Renders index.html, and the first screens of pages without parameters if the site wants them, from the live builds and
+   * the current documents. Does nothing without a live shell.
+   */
   render(): Promise<void>;
 }
 

@@ -28,6 +28,7 @@ const lazyModules = {
   grants: () => import(/* webpackChunkName: "platform-grants" */ '@manying/platform/grants'),
   install: () => import(/* webpackChunkName: "platform-install" */ '@manying/platform/install'),
   offline: () => import(/* webpackChunkName: "platform-offline" */ '@manying/platform/offline'),
+  payment: () => import(/* webpackChunkName: "platform-payment" */ '@manying/platform/payment'),
   support: () => import(/* webpackChunkName: "platform-support" */ '@manying/platform/support'),
 } satisfies Partial<Record<contract.ProvidedModule, () => Promise<object>>>;
 

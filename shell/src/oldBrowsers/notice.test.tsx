@@ -7,6 +7,8 @@ const STORAGE_KEY = 'manying:account:commonInfo';
 let before = '';
 
 beforeEach(() => {
+  // Another file's tests may have stored one.
+  localStorage.removeItem(STORAGE_KEY);
   before = document.body.innerHTML;
 });
 

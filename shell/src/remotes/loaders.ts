@@ -12,6 +12,8 @@ export interface Loaders {
    * @throws Error when the signature is missing or invalid.
    */
   readonly verifyEntry?: ((registry: Registry, name: string) => Promise<RemoteEntry>) | undefined;
+  /** Called with the best build of a remote before it is loaded (renderedScreen.ts). */
+  readonly keepRenderedScreenOf?: (name: string, version: string) => void;
   /** Whether the page's content security policy allows the origin of a build (allowedOrigins.ts). */
   isOriginAllowed(release: Release): boolean;
   /** Reloads the document: no build works, and the policy does not allow the origin of one of them. */

@@ -60,6 +60,7 @@ function createShell(entry: object, states: Readonly<Record<string, number>> = {
   const disallowed = new Set<string>();
   const reloadPage = vi.fn<() => void>();
   const requested: string[] = [];
+  const keepRenderedScreenOf = vi.fn<(name: string, version: string) => void>();
   let deployed = registryOf(entry);
   const remotes = createRemotes(createAppStore(), deployed, async () => deployed, {
     async loadExposedModule(_, { version }) {
@@ -68,6 +69,7 @@ function createShell(entry: object, states: Readonly<Record<string, number>> = {
       return moduleOf(version, states[version] ?? 1);
     },
     loadFiles: async () => undefined,
+    keepRenderedScreenOf,
     isOriginAllowed: ({ version }) => !disallowed.has(version),
     reloadPage,
   });
@@ -77,6 +79,7 @@ function createShell(entry: object, states: Readonly<Record<string, number>> = {
     disallowed,
     reloadPage,
     requested,
+    keepRenderedScreenOf,
     deploy(next: object) {
       deployed = registryOf(next);
     },
@@ -150,6 +153,18 @@ describe('the builds of a remote', () => {
     broken.broken.add('2');
     await broken.shown();
     expect(broken.reloadPage).not.toHaveBeenCalled();
+  });
+
+  it('keep a rendered first screen only if it is of the one that this visitor runs', async () => {
+    const percents: readonly (readonly [number, string])[] = [
+      [0, '2'],
+      [100, '3'],
+    ];
+    for (const [percent, expected] of percents) {
+      const shell = createShell({ current: release('2'), canary: { ...release('3'), percent } });
+      await shell.shown();
+      expect(shell.keepRenderedScreenOf.mock.calls).toEqual([['tiny', expected]]);
+    }
   });
 
   it('that need a newer contract are never loaded', async () => {

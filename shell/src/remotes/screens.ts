@@ -95,6 +95,7 @@ export function createScreens(options: ScreenOptions): Screens {
       const broken = registryStore.current()?.broken[name]?.problem;
       throw new Error(broken ?? `remotes.json names no build of '${name}' that fits this shell`);
     }
+    if (releases[0]) loaders.keepRenderedScreenOf?.(name, releases[0].version);
     const pageAttempts = attempts.get(key) ?? new Set();
     attempts.set(key, pageAttempts);
     return loadFirstWorking({

@@ -1,3 +1,4 @@
+import { trackTimers } from '@manying/testing/trackTimers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { clipAddress } from '../testing/clip.ts';
 import { type ShownPlayer, showPlayer } from './testing.ts';
@@ -28,7 +29,7 @@ function counting() {
     screen.orientation,
   ];
   const listeners = new Map<string, number>();
-  const timers = new Set<number>();
+  const timers = trackTimers();
   const undo: (() => void)[] = [];
 
   for (const target of targets) {
@@ -69,32 +70,11 @@ function counting() {
     undo.push(() => Object.assign(target, { addEventListener, removeEventListener }));
   }
 
-  const { setTimeout, clearTimeout, setInterval, clearInterval } = window;
-  window.setTimeout = ((run: () => void, wait?: number) => {
-    const id = setTimeout(() => {
-      timers.delete(id);
-      run();
-    }, wait);
-    timers.add(id);
-    return id;
-  }) as typeof setTimeout;
-  window.setInterval = ((run: () => void, wait?: number) => {
-    const id = setInterval(run, wait);
-    timers.add(id);
-    return id;
-  }) as typeof setInterval;
-  const forget = (stop: (id?: number) => void) => (id?: number) => {
-    if (id !== undefined) timers.delete(id);
-    stop(id);
-  };
-  window.clearTimeout = forget(clearTimeout);
-  window.clearInterval = forget(clearInterval);
-  undo.push(() => Object.assign(window, { setTimeout, clearTimeout, setInterval, clearInterval }));
-
   return {
     listeners: () => listeners.size,
-    timers: () => timers.size,
+    timers: timers.count,
     end: () => {
+      timers.restore();
       for (const restore of undo) restore();
     },
   };

@@ -19,11 +19,13 @@ function stripOffset(container: Element, strip: Element): number {
 /**
  * The pages to mount while the strip is scrolled. Scrolling reads no layout. The position at the top of the screen is
  * preserved when the layout changes (orientation, sizes that became known) and restored when the chapter opens.
+ * @param onScrollCorrection called after a scroll that keeps the pages in place. Must be referentially stable.
  */
 export function useMountedPages(
   host: { readonly current: HTMLElement | null },
   layout: StripLayout | undefined,
   tracker: PositionTracker,
+  onScrollCorrection: () => void,
 ): PageRange {
   const [range, setRange] = useState<PageRange>({ first: 0, end: 0 });
   const previousLayout = useRef<StripLayout>(undefined);
@@ -83,7 +85,10 @@ export function useMountedPages(
       // Same metrics: sizes of pages above have become known.
       const pageTop = { page: position.page, fraction: 0 };
       const shift = offsetOf(layout, pageTop) - offsetOf(before, pageTop);
-      if (shift !== 0) findScrollContainer(strip).scrollTop += shift;
+      if (shift !== 0) {
+        findScrollContainer(strip).scrollTop += shift;
+        onScrollCorrection();
+      }
       updateRange(viewport.current.top + shift);
       return;
     }
@@ -93,7 +98,7 @@ export function useMountedPages(
     if (pinnedTop.current !== undefined || (!before && top > 0)) pinnedTop.current = top;
     if (before || top > 0) container.scrollTop = origin.current + top;
     updateRange(before || top > 0 ? top : container.scrollTop - origin.current);
-  }, [layout, host, tracker]);
+  }, [layout, host, tracker, onScrollCorrection]);
 
   useEffect(() => {
     const onResize = () => {

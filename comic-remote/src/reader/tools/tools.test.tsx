@@ -1,40 +1,24 @@
-import { type Answer, network, ok } from '@manying/testing/network';
+import { type Answer, ok } from '@manying/testing/network';
 import { picture } from '@manying/testing/picture';
 import { twoFrames } from '@manying/testing/twoFrames';
 import { afterEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { bookAnswer, newStore, visit } from '../../testing/harness.tsx';
+import { newStore, visit } from '../../testing/harness.tsx';
 import { press, scrollSettled } from '../../testing/press.ts';
+import { chapter, route, serveChapter } from '../../testing/readerPage.ts';
 import ReaderPage from '../ReaderPage.tsx';
 import { FLING_STOP_TIMEOUT } from '../zoom/taps.ts';
 
-const route = { path: '/book/read/:id/:number', address: '/book/read/1005/2' };
-const chapter = {
-  bookId: 1005,
-  bookName: '橘猫侦探社',
+const twelvePages = chapter({
   bookPics: Array.from({ length: 12 }, (_, index) => [`tools/${index + 1}`]),
   picSplitCount: 1,
-  bookPrice: 0,
-  bookVipFree: true,
-  chapterId: 77,
-  number: 2,
-  title: '薄荷糖的秘密',
-  price: 0,
-  lastNumber: 1,
-  nextNumber: 3,
-  totalNumber: 86,
-};
+});
 
 /** The reader with a chapter of twelve pages of 500 by 750 px, and its tools. */
 async function openReader(pictures?: Answer) {
   // The previous reader stored its position on unmount.
   localStorage.clear();
-  const { paths } = network({
-    '/api/book/detail/1005': ok({ book: bookAnswer(1005), chapterList: [], recommendList: [] }),
-    '/api/book/read_chapter': ok(chapter),
-    '/img/*': pictures ?? (await picture(500, 750)),
-    '/api/user/*': ok({ userId: 1, account: 'a', vipType: 'none' }),
-  });
+  const { paths } = await serveChapter(ok(twelvePages), pictures ?? (await picture(500, 750)));
   const store = newStore();
   const screen = await visit(ReaderPage, { ...route, store });
   await expect.element(screen.getByRole('slider', { name: '跳到页' })).toBeVisible();

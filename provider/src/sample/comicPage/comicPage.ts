@@ -46,7 +46,7 @@ export function pageMarkup(
   const script: Script = {
     look,
     talk: dice(`talk ${bookId} ${chapter}`).shuffle([...TALK, ...(TALK_OF_CATEGORY[categoryId] ?? [])]),
-    told: dice(`told ${bookId} ${chapter}`).shuffle(NARRATION),
+    narrations: dice(`told ${bookId} ${chapter}`).shuffle(NARRATION),
     page,
     chapterTitle: found.title,
     bookTitle: row.title,

@@ -24,7 +24,7 @@ export interface Script {
   /** Lines of the speech bubbles, shuffled; `|` breaks a line. */
   readonly talk: readonly string[];
   /** Texts of the narration boxes, shuffled. */
-  readonly told: readonly string[];
+  readonly narrations: readonly string[];
   /** Counted from 0. */
   readonly page: number;
   readonly chapterTitle: string;

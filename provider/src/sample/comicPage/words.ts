@@ -13,7 +13,11 @@ export function wordsMarkup(panel: Panel, index: number, script: Script, random:
   const chance = random.next();
   const quiet = panel.shot === 'place' || panel.shot === 'prop';
   if ((quiet && chance < 0.7) || (panel.shot === 'silhouette' && chance < 0.5)) {
-    return narration(panel, script.told[(script.page * 3 + index) % script.told.length] ?? '', random);
+    return narration(
+      panel,
+      script.narrations[(script.page * 3 + index) % script.narrations.length] ?? '',
+      random,
+    );
   }
   const sound =
     panel.shot === 'focus' && chance < 0.35 ? soundEffect(panel, random.pick(SOUNDS), random, side) : '';

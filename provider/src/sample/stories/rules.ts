@@ -72,7 +72,7 @@ export function pageFaults(story: Story, page: StoryPage): string[] {
     ...balloons.flatMap((balloon, index) =>
       [
         ...balloonFaults(balloon, figures),
-        ...when(!within(balloonBox(balloon), frame), 'leaves the page'),
+        ...when(!isInside(balloonBox(balloon), frame), 'leaves the page'),
         ...when(
           balloons.slice(0, index).some((other) => overlaps(balloonBox(balloon), balloonBox(other))),
           'stands on another balloon',
@@ -129,7 +129,7 @@ function lettersWithoutOutline(text: string): string[] {
     .map((letter) => `has no ${letter}`);
 }
 
-function within({ x, y, w, h }: Rect, frame: Rect): boolean {
+function isInside({ x, y, w, h }: Rect, frame: Rect): boolean {
   return x >= frame.x && y >= frame.y && x + w <= frame.x + frame.w && y + h <= frame.y + frame.h;
 }
 

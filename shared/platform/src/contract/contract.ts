@@ -28,6 +28,7 @@ export const PROVIDED_MODULES = [
   'page',
   'paging',
   'paths',
+  'payment',
   'persistence',
   'pictures',
   'presses',

@@ -67,7 +67,7 @@ test('two visitors with different cookies, headers and marks get the same screen
   const registry = registryOf('return JSON.stringify(request)');
   const first = await ask(registry, '/book/7?tgId=1&utm_source=a');
   expect(first).toContain(
-    '{"remote":"comic","path":"/book/:id","address":"/book/7","mode":"comic","tabs":false}',
+    '{"remote":"comic","version":"1","path":"/book/:id","address":"/book/7","mode":"comic","tabs":false}',
   );
   const before = deployment.requested.length;
   expect(await ask(registry, '/book/7?tgId=2')).toBe(first);
@@ -132,7 +132,7 @@ test('a rollback shows the screen of the build that is current again', async () 
   expect(await ask(old)).toContain('old');
 });
 
-test('a release during a render: the next visitor gets the next build, and the former one is not blamed', async () => {
+test('a release during a render: the next visitor gets the next build, and no failure of the former one is reported', async () => {
   const slow = registryOf('await new Promise((resolve) => setTimeout(resolve, 300)); return "old"', '1');
   const next = registryOf('return "next"', '2');
   const before = ask(slow);

@@ -49,7 +49,7 @@ export interface FirstScreensOptions {
 }
 
 /** One state of the documents. */
-interface Deployment extends Documents {
+export interface Deployment extends Documents {
   readonly config: SiteConfig;
   readonly findPage: FindRenderablePage;
 }
@@ -59,7 +59,7 @@ const isWanted = (site: unknown) =>
   (site as { readonly firstScreens?: unknown } | null | undefined)?.firstScreens === true;
 
 /** The deployment that the documents describe; `undefined` when it renders none, or when they are not usable. */
-function readDeployment({ site, registry }: Documents): Deployment | undefined {
+export function readDeployment({ site, registry }: Documents): Deployment | undefined {
   if (!isWanted(site)) return undefined;
   try {
     const config = parseSite(site);
@@ -70,8 +70,8 @@ function readDeployment({ site, registry }: Documents): Deployment | undefined {
   }
 }
 
-/** Waits for a result for a time. */
-async function within<T>(ms: number, result: Promise<T>): Promise<T | undefined> {
+/** Waits for a result for a time; `undefined` when it takes longer. */
+async function withTimeout<T>(ms: number, result: Promise<T>): Promise<T | undefined> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeout = new Promise<undefined>((resolve) => {
     timer = setTimeout(() => resolve(undefined), ms);
@@ -139,8 +139,8 @@ export function createFirstScreens(shellFolder: string, options: FirstScreensOpt
         return renderedScreen(rendered, `${shell?.styles}\n${ofPage}`, base);
       })
       .catch((error: Error) => {
-        const isBlamed = !(error instanceof CallFailed || error instanceof ThreadClosed);
-        if (isBlamed) report(page.build, error.message, beacon);
+        const isFailureOfBuild = !(error instanceof CallFailed || error instanceof ThreadClosed);
+        if (isFailureOfBuild) report(page.build, error.message, beacon);
         return undefined;
       })
       .then((screen) => {
@@ -169,7 +169,7 @@ export function createFirstScreens(shellFolder: string, options: FirstScreensOpt
       const stored = cache.get(key);
       if (stored && !stored.isOutdated) return stored.screen;
       const rendered = render(page, key, all, deployment.config.beacon);
-      return stored ? stored.screen : within(maxWait, rendered);
+      return stored ? stored.screen : withTimeout(maxWait, rendered);
     },
     async close() {
       await threads?.all.close();

@@ -31,7 +31,13 @@ function threadOf(render: string, head = '', maxRender?: number): RenderThread {
 }
 
 const page = (address: string) =>
-  ({ build: { remote: 'comic' }, path: '/index', address, mode: 'comic', tabs: true }) as RenderablePage;
+  ({
+    build: { remote: 'comic', release: { version: '1' } },
+    path: '/index',
+    address,
+    mode: 'comic',
+    tabs: true,
+  }) as RenderablePage;
 
 test('renders pages, several at a time, with what the shell provides', async () => {
   const thread = threadOf(

@@ -146,7 +146,8 @@ export function startRenderThread({
           reject,
           deadline: endAfter(maxRender, `A render has not ended in ${maxRender} ms`),
         });
-        worker.postMessage({ id, request: { remote: build.remote, path, address, mode, tabs } });
+        const { remote, release } = build;
+        worker.postMessage({ id, request: { remote, version: release.version, path, address, mode, tabs } });
         watch();
       });
     },

@@ -50,3 +50,10 @@ export function withRenderedScreen(index: string, screen: RenderedScreen): strin
   const [before, after] = MARKS;
   return `${index.slice(0, position)}${before}${container}${content}</div>${after}${index.slice(position)}`;
 }
+
+/** An inserted screen: its own parts before and after the HTML of the build. */
+const INSERTED =
+  /(<!--rendered--><div[^>]*><script>[\s\S]*?<\/script><style>[\s\S]*?<\/style>)[\s\S]*(<script>[\s\S]*?<\/script><\/div><!--\/rendered-->)/;
+
+/** The document without the HTML of its screen: the policy of the page allows no script that a screen may contain. */
+export const withoutScreenHtml = (document: string): string => document.replace(INSERTED, '$1$2');

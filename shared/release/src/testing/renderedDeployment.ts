@@ -8,7 +8,8 @@ import { integrityOf } from '@manying/build/integrity';
 import { CONTRACT } from '@manying/platform/contract';
 import { SITE } from '@manying/release/testing/deployment';
 
-const SHELL = `exports.createFirstScreens = async (site, load) => {
+/** Text of the file for servers of a shell: the renders are those of the remote. */
+export const RENDERING_SHELL = `exports.createFirstScreens = async (site, load) => {
   const remote = load('comic', {});
   return async (request) => {
     const html = await remote(request, site);
@@ -23,7 +24,7 @@ export async function startRenderedDeployment() {
   /** Folder of the shell's build. */
   const shell = mkdtempSync(join(tmpdir(), 'first-screens-'));
   for (const folder of ['server', 'css']) mkdirSync(join(shell, folder));
-  writeFileSync(join(shell, 'server/server.1.cjs'), SHELL);
+  writeFileSync(join(shell, 'server/server.1.cjs'), RENDERING_SHELL);
   writeFileSync(join(shell, 'index.html'), INDEX);
   writeFileSync(join(shell, 'css/main.css'), '.b{background:url(../assets/b.svg)}');
   /** Files of the remote by path. */

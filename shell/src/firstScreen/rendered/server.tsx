@@ -6,6 +6,7 @@
 import { checkRemoteModule, type Mode, type RemoteModule } from '@manying/platform/contract';
 import { renderScreen } from '@manying/platform/firstScreen';
 import { removeStorage } from '@manying/platform/noStorage';
+import * as pictures from '@manying/platform/pictures';
 import { watchQueries } from '@manying/platform/recordedQueries';
 import { parseSite, setSite } from '@manying/platform/site';
 import { SCROLL_POSITIONS_KEY } from '@manying/platform/storageKeys';
@@ -13,6 +14,8 @@ import { createAppStore } from '@manying/platform/store';
 import * as jsxRuntime from 'react/jsx-runtime';
 import { provided } from '../../federation/provided.ts';
 import { fetchAnonymously } from './anonymousFetch.ts';
+import { escapeAttribute } from './escapeAttribute.ts';
+import { preloadElement, RecordPictures, recordedPictures } from './firstPicture.tsx';
 import { RenderedScreen } from './RenderedScreen.tsx';
 import { takeover } from './takeover.ts';
 
@@ -32,6 +35,8 @@ export interface Rendered {
 /** A page to render. */
 export interface RenderRequest {
   readonly remote: string;
+  /** Version of its build: the application keeps the screen only if it runs the same one. */
+  readonly version: string;
   /** Pattern of the page. */
   readonly path: string;
   /** Pathname, and the query that the page declares. */
@@ -50,7 +55,11 @@ interface Share {
 async function loadProvided(): Promise<Readonly<Record<string, unknown>>> {
   const shares: readonly (readonly [string, Share])[] = Object.entries(provided);
   const modules = shares.map(async ([name, { lib, get }]) => [name, lib ? lib() : (await get?.())?.()]);
-  return { ...Object.fromEntries(await Promise.all(modules)), 'react/jsx-runtime': jsxRuntime };
+  return {
+    ...Object.fromEntries(await Promise.all(modules)),
+    '@manying/platform/pictures': recordedPictures(pictures),
+    'react/jsx-runtime': jsxRuntime,
+  };
 }
 
 /** Runs the server's file of a remote. */
@@ -74,7 +83,7 @@ export async function createFirstScreens(
   const modules = await loadProvided();
   const remotes = new Map<string, RemoteModule>();
 
-  return async ({ remote: name, path, address, mode, tabs }) => {
+  return async ({ remote: name, version, path, address, mode, tabs }) => {
     const remote = remotes.get(name) ?? checkRemoteModule(name, loadRemote(name, modules));
     remotes.set(name, remote);
     const page = remote.pages.find((candidate) => candidate.path === path);
@@ -83,6 +92,7 @@ export async function createFirstScreens(
     if (remote.domain) store.injectDomain(remote.domain);
     const { default: Screen } = await page.load();
     const { pathname } = new URL(address, 'http://store.invalid');
+    const addresses = new Set<string>();
     const html = await renderScreen({
       Screen,
       path,
@@ -90,11 +100,14 @@ export async function createFirstScreens(
       store,
       frame: (screen) => (
         <RenderedScreen mode={mode} tabs={tabs} pathname={pathname}>
-          {screen}
+          <RecordPictures addresses={addresses}>{screen}</RecordPictures>
         </RenderedScreen>
       ),
     });
-    const container = `<div id="rendered" data-mode="${mode}" data-for="${address.replaceAll('&', '&amp;')}">`;
-    return { container, script, end, html };
+    const data = { mode, for: address, remote: name, version };
+    const attributes = Object.entries(data).map(([key, value]) => ` data-${key}="${escapeAttribute(value)}"`);
+    const container = `<div id="rendered"${attributes.join('')}>`;
+    const [first] = addresses;
+    return { container, script, end, html: preloadElement(first) + html };
   };
 }

@@ -10,11 +10,11 @@ export function takeover(positionsKey: string, cap: number): void {
   const shape = root?.querySelector<HTMLElement>('[data-first]');
   if (!rendered || !root) return;
   const [path, query = ''] = (rendered.dataset.for ?? '').split('?');
-  const isHere = () => {
-    const given = location.search.slice(1).split('&');
-    const isSame = query === '' || query.split('&').every((pair) => given.includes(pair));
-    return isSame && location.pathname.replace(/\/+$/, '') === path;
-  };
+  const sorted = (pairs: string) => pairs.split('&').filter(Boolean).sort().join('&');
+  /** A bucket serves a document for any query. Sources of visits change no page (shared/release/src/pageQuery.ts). */
+  const isHere = () =>
+    sorted(location.search.slice(1).replace(/(?:^|&)(?:tgId|utm_\w+)=[^&]*/g, '')) === sorted(query) &&
+    location.pathname.replace(/\/+$/, '') === path;
   // No shape: the browser is redirected, or too old. The service worker shows a document at any address.
   if (!shape || !isHere()) {
     rendered.remove();
@@ -67,6 +67,7 @@ export function takeover(positionsKey: string, cap: number): void {
     if (!isHere() || isComplete()) swap();
     else timer ??= setTimeout(swap, cap);
   });
+  rendered.addEventListener('outdated', swap);
   observer.observe(root, {
     childList: true,
     subtree: true,

@@ -1,0 +1,53 @@
+import { useOnline } from '@manying/ui/useOnline';
+import { bookOfChapter, type ChapterInfo } from '../../chapters/chapter.ts';
+import { readingMessages } from '../../readingMessages.ts';
+import { useOfflineChapters } from '../../saving/useOfflineChapters.ts';
+import type { BookDetail } from '../../schemas.ts';
+import styles from './ChapterEnd.module.css';
+import { nextChapterOf } from './chapterEnd.ts';
+import { endMessages } from './endMessages.ts';
+import { LastChapter } from './LastChapter.tsx';
+import { NextChapterCard } from './NextChapterCard.tsx';
+
+export interface ChapterEndProps {
+  /** The book in the address: an answer may name another one. */
+  bookId: string;
+  /** The chapter that ends. */
+  chapter: ChapterInfo;
+  detail: BookDetail | undefined;
+  /** The book's data could not be loaded. */
+  detailFailed: boolean;
+}
+
+/**
+ * What stands after the last page of a chapter: its end mark, and the next chapter or similar books. It is rendered once it
+ * is known what it contains, so that nothing in it moves.
+ */
+export default function ChapterEnd({ bookId, chapter, detail, detailFailed }: ChapterEndProps) {
+  const online = useOnline();
+  const offlineChapters = useOfflineChapters(!online || detailFailed);
+  if (!detail && (!detailFailed || !offlineChapters)) return null;
+
+  const stored = Array.isArray(offlineChapters) ? offlineChapters : [];
+  const next = nextChapterOf({ bookId, next: chapter.next }, detail?.chapters ?? [], stored);
+  const book = { ...(detail?.book ?? bookOfChapter(chapter)), bookId };
+  return (
+    <div className={styles.end}>
+      <div className={styles.column}>
+        <p className={styles.mark}>
+          <b>{endMessages.end(readingMessages.chapterNumber(chapter.number))}</b>
+        </p>
+        {next ? (
+          <NextChapterCard
+            book={book}
+            next={next}
+            vipFree={chapter.vipFree}
+            isReachable={online || next.isSaved}
+          />
+        ) : (
+          <LastChapter book={book} similar={detail?.similar ?? []} />
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+/** The document of a rendered first screen requests its first picture before the application does (docs/decisions/030). */
+import { hold } from '../harness/hold.ts';
+import { activePage } from '../harness/phone.ts';
+import { configureSite } from '../harness/shellServer.ts';
+import { expect, test } from '../harness/test.ts';
+
+const PAGES = {
+  home: '/index',
+  book: '/book/1002',
+  'video home': '/vod',
+  film: '/vod/detail?vodId=2003',
+} as const;
+
+test.beforeEach(({ shellServer }) => configureSite(shellServer, { firstScreens: true }));
+
+for (const [name, address] of Object.entries(PAGES)) {
+  test(`the first picture is requested once, without waiting for the scripts: ${name}`, async ({
+    page,
+    shellServer,
+    log,
+  }) => {
+    const isRendered = async () =>
+      (await (await fetch(shellServer.origin + address)).text()).includes('id="rendered"');
+    await expect.poll(isRendered, { timeout: 20_000 }).toBe(true);
+    const warnings: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'warning') warnings.push(message.text());
+    });
+    const pictures = () =>
+      log.requests.map((request) => request.url()).filter((url) => url.includes('/img/'));
+
+    const release = await hold(page.context(), '**/js/*.js');
+    await page.goto(shellServer.origin + address, { waitUntil: 'commit' });
+    await expect.poll(pictures).toHaveLength(1);
+    const [first = ''] = pictures();
+
+    release();
+    await expect(page.locator('#rendered')).toHaveCount(0);
+    // Further pictures follow the first one.
+    await expect(activePage(page).locator('img').first()).toBeVisible();
+    await expect.poll(() => pictures().length).toBeGreaterThan(1);
+    const requested = log.requests.filter((request) => request.url() === first);
+    const sizes = await Promise.all(
+      requested.map(async (request) => (await request.sizes()).responseBodySize),
+    );
+    expect(sizes.filter((bytes) => bytes > 0)).toHaveLength(1);
+    expect(warnings.filter((text) => text.includes('preload'))).toEqual([]);
+    expect(log.errors).toEqual([]);
+  });
+}
