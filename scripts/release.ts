@@ -14,6 +14,7 @@ import { type CommandLine, parseCommandLine } from '@manying/release/commandLine
 import { canary, promote, release, rollback, signLiveEntry } from '@manying/release/commands';
 import { deployShell } from '@manying/release/deployShell';
 import { fetchBuild } from '@manying/release/fetchBuild';
+import { historyText, readHistory } from '@manying/release/history';
 import { findLiveProblems } from '@manying/release/liveCheck';
 import { readStatus } from '@manying/release/readStatus';
 import { readRegistry } from '@manying/release/registryDocument';
@@ -21,6 +22,7 @@ import { createKeyFile, readSigner, type Signer } from '@manying/release/signing
 import { statusTable } from '@manying/release/status';
 import type { Target } from '@manying/release/target';
 import { APPS } from './lib/apps.ts';
+import { readOrigin, readSources } from './lib/commandOrigin.ts';
 import { fail } from './lib/fail.ts';
 import { freePort } from './lib/freePort.ts';
 import { startSampleProvider } from './lib/localProvider.ts';
@@ -99,7 +101,14 @@ The public key is for "releaseKeys" of site.json, under the name of your remote:
   { "key": "${publicKey}" }`;
 }
 
-async function execute({ request, target: location, publicBase, key, json }: CommandLine): Promise<unknown> {
+async function execute({
+  request,
+  target: location,
+  publicBase,
+  key,
+  why,
+  json,
+}: CommandLine): Promise<unknown> {
   if (request.command === 'keygen') {
     const publicKey = createKeyFile(resolveFromCaller(request.path));
     return json ? { publicKey, path: request.path } : keyInstructions(publicKey, request.path);
@@ -118,6 +127,8 @@ async function execute({ request, target: location, publicBase, key, json }: Com
     log: (line) => console.warn(line),
     now: () => new Date(),
     signer: signerOf(key),
+    origin: await readOrigin(why, process.env),
+    sources: readSources,
   };
   const format = (outcome: Outcome) => (json ? outcome : formatOutcome(outcome));
   switch (request.command) {
@@ -137,6 +148,12 @@ async function execute({ request, target: location, publicBase, key, json }: Com
       return format(await signLiveEntry(request.remote, context));
     case 'rollback':
       return format(await rollback(request.remote, request.version, context));
+    case 'history': {
+      const { subject } = request;
+      const registry = await readRegistry(target);
+      const records = await readHistory(target, registry, { subject, limit: json ? 1000 : 20 });
+      return json ? records : historyText(records, registry.serial, subject !== undefined);
+    }
     case 'status': {
       const lines = await readStatus(target, context.log);
       return json ? lines : statusTable(lines);

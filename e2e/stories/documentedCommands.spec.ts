@@ -38,6 +38,11 @@ const COMMANDS: readonly DocumentedCommand[] = [
   { command: 'npm run e2e', extraArgs: ['--', '--list'], expectedOutput: STORIES_LISTED },
   { command: 'npm run release -- status', extraArgs: EMPTY_TARGET, expectedOutput: NOTHING_RELEASED },
   {
+    command: 'npm run release -- history',
+    extraArgs: EMPTY_TARGET,
+    expectedOutput: /No command is recorded yet/,
+  },
+  {
     command: 'npm run release -- deploy-shell',
     extraArgs: [...EMPTY_TARGET, '--site', '{site}'],
     expectedOutput: SHELL_LIVE,

@@ -49,3 +49,14 @@ export function parsePath(what: string, text: string): string {
   if (text.trim() === '') throw new CommandError(`${what} takes a path, not ''.`);
   return text;
 }
+
+/** Longest reason of a change, in characters. */
+const MAX_REASON = 500;
+
+/** The reason of a change, in one line. @throws CommandError when it is empty, too long or has control characters. */
+export function parseReason(text: string): string {
+  const reason = text.trim();
+  if (reason === '' || reason.length > MAX_REASON || /\p{Cc}/u.test(reason))
+    throw new CommandError(`--why takes one line of at most ${MAX_REASON} characters.`);
+  return reason;
+}

@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { filesToUpload, forEachConcurrently, typeOf } from '@manying/release/bucketFiles';
 import type { BucketObjects, StoredObject } from '@manying/release/bucketObjects';
-import { validJson } from '@manying/release/bucketParts';
+import { bytesOf, textOf, validJson } from '@manying/release/bucketParts';
 import { DOCUMENTS } from '@manying/release/documents';
 import { fetchBuildFile, type ReadBuildFile } from '@manying/release/firstScreen/buildFiles';
 import { withoutScreenHtml, withRenderedScreen } from '@manying/release/firstScreen/renderedScreen';
@@ -31,9 +31,6 @@ export const INDEX = 'index.html';
 const HEADERS = 'headers.json';
 /** Revalidated on each load. */
 export const NO_CACHE = 'no-cache';
-
-const bytesOf = (text: string) => new TextEncoder().encode(text);
-const textOf = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
 
 /** The bucket's parts that are needed. */
 export interface FrontPageOptions {

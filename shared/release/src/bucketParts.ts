@@ -21,3 +21,6 @@ export function validJson(bytes: Uint8Array | undefined): string | undefined {
     return undefined;
   }
 }
+
+export const bytesOf = (text: string) => new TextEncoder().encode(text);
+export const textOf = (bytes: Uint8Array) => new TextDecoder().decode(bytes);

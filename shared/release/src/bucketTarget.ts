@@ -10,8 +10,13 @@ import { RELEASE_FILE, type ReleaseDescriptor } from '@manying/build/remote';
 import { FILES, sharedFilesOf } from '@manying/build/sharedFiles';
 import { filesToUpload, forEachConcurrently, typeOf } from '@manying/release/bucketFiles';
 import { bucketFrontPage, INDEX, NO_CACHE } from '@manying/release/bucketFrontPage';
-import { type BucketObjects, bucketObjects, type WriteOptions } from '@manying/release/bucketObjects';
-import { parseLocation } from '@manying/release/bucketParts';
+import {
+  type BucketObjects,
+  bucketObjects,
+  type StoredObject,
+  type WriteOptions,
+} from '@manying/release/bucketObjects';
+import { bytesOf, parseLocation, textOf } from '@manying/release/bucketParts';
 import { createWriteCheck } from '@manying/release/conditionalWrites';
 import type { Target } from '@manying/release/target';
 
@@ -35,8 +40,8 @@ const MAX_ATTEMPTS = 3;
 const SHELL = 'shell';
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
-const bytesOf = (text: string) => new TextEncoder().encode(text);
-const textOf = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
+
+const textIfStored = (stored: StoredObject | undefined) => stored && textOf(stored.bytes);
 
 /** The file that is uploaded last: it marks a build as complete. */
 const completionMarker = (app: string) => (app === SHELL ? INDEX : RELEASE_FILE);
@@ -50,7 +55,6 @@ export function bucketTarget(options: BucketOptions): Target {
   const objects: BucketObjects = bucketObjects({ bucket, label, timeout, attempts });
   const buildPrefix = (app: string, buildId: string) => `${prefix}releases/${app}/${buildId}/`;
   const filesPrefix = (app: string) => `${prefix}releases/${app}/${FILES}/`;
-
   const checkWrites = createWriteCheck(objects, label, prefix);
 
   /**
@@ -141,10 +145,7 @@ export function bucketTarget(options: BucketOptions): Target {
       const stored = await objects.get(buildPrefix(app, buildId) + RELEASE_FILE);
       return stored && (JSON.parse(textOf(stored.bytes)) as ReleaseDescriptor);
     },
-    async file(app, buildId, file) {
-      const stored = await objects.get(buildPrefix(app, buildId) + file);
-      return stored && textOf(stored.bytes);
-    },
+    file: async (app, buildId, file) => textIfStored(await objects.get(buildPrefix(app, buildId) + file)),
     async attach(app, buildId, file, text) {
       await checkWrites();
       await putImmutable(buildPrefix(app, buildId) + file, file, bytesOf(text));
@@ -157,6 +158,11 @@ export function bucketTarget(options: BucketOptions): Target {
       );
       return ids.filter((_, index) => complete[index]);
     },
+    async putRecord(id, text) {
+      await checkWrites();
+      await putImmutable(`${prefix}history/${id}.json`, `${id}.json`, bytesOf(text));
+    },
+    record: async (id) => textIfStored(await objects.get(`${prefix}history/${id}.json`)),
     address: (app, buildId, file) => `${publicBase}/releases/${app}/${buildId}/${file}`,
     front: bucketFrontPage({
       objects,

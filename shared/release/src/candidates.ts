@@ -2,10 +2,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { RELEASE_FILE, type ReleaseDescriptor } from '@manying/build/remote';
+import { filesOf } from '@manying/build/sharedFiles';
 import type { RegistryRelease } from '@manying/platform/registryDocument';
 import { buildIdOf, findUploadedBuild, toRegistryRelease } from '@manying/release/buildNames';
+import { buildSize } from '@manying/release/buildSize';
 import type { Candidate, CommandContext } from '@manying/release/commandContext';
 import { CommandError } from '@manying/release/commandError';
+import type { RecordedBuild } from '@manying/release/history';
 import { readRegistry } from '@manying/release/registryDocument';
 import { keyFingerprint } from '@manying/release/signing';
 import { findStaticProblems } from '@manying/release/staticChecks';
@@ -19,6 +22,22 @@ async function findProblems(candidate: Candidate, context: CommandContext): Prom
   return problems.length > 0 ? problems : [...(await context.checkLive(candidate, registry))];
 }
 
+/** A build that was made and uploaded. */
+export interface UploadedBuild {
+  readonly build: RegistryRelease;
+  readonly built: RecordedBuild;
+}
+
+/** What the history records of a build in a local folder. */
+async function describeBuild(
+  folder: string,
+  descriptor: ReleaseDescriptor,
+  { sources }: CommandContext,
+): Promise<RecordedBuild> {
+  const { version, contract } = descriptor;
+  return { version, contract, ...(await sources?.()), ...buildSize(folder, filesOf(descriptor)) };
+}
+
 /**
  * Builds, checks, uploads and signs a remote from its current sources.
  * @throws CommandError with all problems found.
@@ -27,7 +46,7 @@ export async function buildAndUpload(
   remote: string,
   trust: Trust,
   context: CommandContext,
-): Promise<RegistryRelease> {
+): Promise<UploadedBuild> {
   const { target, log, signer } = context;
   const folder = await context.build(remote);
   const text = readFileSync(join(folder, RELEASE_FILE), 'utf8');
@@ -44,7 +63,8 @@ export async function buildAndUpload(
     await signBuild(target, remote, buildId, text, signer);
     log(`signed    by ${keyFingerprint(signer.publicKey)}`);
   } else if (trust.keys) throw new Error('The site requires signatures, but there is no signer.');
-  return toRegistryRelease(target, descriptor, context.now().toISOString());
+  const built = await describeBuild(folder, descriptor, context);
+  return { build: toRegistryRelease(target, descriptor, context.now().toISOString()), built };
 }
 
 /**

@@ -3,12 +3,14 @@
 import type { RegistryDocument, RegistryEntry } from '@manying/platform/registryDocument';
 import type { CommandContext } from '@manying/release/commandContext';
 import { CommandError } from '@manying/release/commandError';
+import type { RecordedChange } from '@manying/release/history';
 import { changeEntry } from '@manying/release/registryDocument';
 import { rejectUnknownSigners, signatureOf, signEntry, type Trust } from '@manying/release/trust';
 
 /**
  * Changes a remote's entry and signs it when there is a signer. The existing entry is used only when its signature is
  * valid: otherwise the command would sign content that an attacker wrote.
+ * @param change what the history records of it.
  * @param untrusted what to do with an existing entry without a valid signature: refuse the command, or replace the entry.
  */
 export async function changeSignedEntry(
@@ -17,9 +19,10 @@ export async function changeSignedEntry(
   context: Pick<CommandContext, 'target' | 'log' | 'now' | 'signer'>,
   untrusted: 'refuse' | 'replace',
   edit: (entry: RegistryEntry | undefined, all: RegistryDocument) => RegistryEntry,
+  change?: RecordedChange,
 ): Promise<RegistryDocument> {
   rejectUnknownSigners(trust, remote, context.signer);
-  return changeEntry(context.target, remote, (entry, all) => {
+  const editSigned = (entry: RegistryEntry | undefined, all: RegistryDocument) => {
     const isTrusted = !trust.keys || signatureOf(trust, remote, all.remotes[remote]) === 'signed';
     if (entry && !isTrusted && untrusted === 'refuse') {
       throw new CommandError(
@@ -31,5 +34,6 @@ export async function changeSignedEntry(
     }
     const before = isTrusted ? entry : undefined;
     return signEntry(trust, remote, edit(before, all), before, context);
-  });
+  };
+  return changeEntry(context.target, remote, editSigned, change);
 }

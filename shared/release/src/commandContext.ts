@@ -1,6 +1,7 @@
 /** What the release commands work with, and what they return. */
 import type { ReleaseDescriptor } from '@manying/build/remote';
 import type { RegistryDocument } from '@manying/platform/registryDocument';
+import type { CommandOrigin } from '@manying/release/history';
 import type { Signer } from '@manying/release/signing';
 import type { Target } from '@manying/release/target';
 
@@ -12,6 +13,13 @@ export interface Candidate {
   readonly text?: string;
   /** Reads a signature file of the build; `undefined` when there is none. */
   readonly readSignature?: (file: string) => Promise<string | undefined>;
+}
+
+/** The commit of the sources. */
+export interface SourceState {
+  readonly commit: string;
+  /** Whether they have changes that are not committed. */
+  readonly dirty: boolean;
 }
 
 /** Dependencies of the commands. */
@@ -26,6 +34,10 @@ export interface CommandContext {
   now(): Date;
   /** Signs builds and entries; required when site.json has release keys. */
   readonly signer?: Signer | undefined;
+  /** Who gives the command, and why; the history records it. */
+  readonly origin?: CommandOrigin | undefined;
+  /** The state of the sources, which the history records with a build that is made of them. */
+  readonly sources?: (() => Promise<SourceState | undefined>) | undefined;
 }
 
 /** Result of a command: the builds that are live now. */

@@ -5,11 +5,13 @@ import {
   parseBuildName,
   parseDecimal,
   parsePath,
+  parseReason,
   parseRemote,
   parseShare,
 } from '@manying/release/arguments';
 import type { CanaryWatchOptions } from '@manying/release/canaryWatch';
 import { CommandError } from '@manying/release/commandError';
+import { SHELL } from '@manying/release/history';
 
 /** A parsed release command with its arguments. */
 export type ReleaseRequest =
@@ -25,6 +27,7 @@ export type ReleaseRequest =
     }
   | { readonly command: 'rollback'; readonly remote: string; readonly version: string | undefined }
   | { readonly command: 'status' | 'render' }
+  | { readonly command: 'history'; readonly subject: string | undefined }
   | { readonly command: 'deploy-shell'; readonly site: string | undefined }
   | { readonly command: 'verify'; readonly manifest: string };
 
@@ -37,6 +40,8 @@ export interface CommandLine {
   readonly target: string | undefined;
   /** Address at which browsers read a bucket, or a folder that `npm run serve` serves. */
   readonly publicBase: string | undefined;
+  /** Reason of a change, for the history. */
+  readonly why: string | undefined;
   /** Path of the private key to sign with; undefined: RELEASE_KEY, if set. */
   readonly key: string | undefined;
 }
@@ -53,6 +58,7 @@ export const USAGE = `Usage: npm run release -- <command>
   canary <remote> <version> <percent>   release an uploaded build, or 'next' for the current sources, to a share
   promote <remote>                      release the canary to all visitors
   rollback <remote> [version]           end the canary, or return to the previous build or to the one named
+  history [remote or shell]             the last changes: who, when, what and why
   status                                which builds are live, for which share, since when
   verify <manifest address>             run a build in the live shell without releasing it
   deploy-shell [--site <file>]          build the shell and make it live, with that site.json if one is named
@@ -66,6 +72,7 @@ export const USAGE = `Usage: npm run release -- <command>
     --for <minutes>                           how long to watch (default ${DEFAULT_WATCH.minutes})
   --target <folder or s3://bucket/prefix>   where the deployment lives (default: the local store)
   --public <address>                        where browsers read that bucket or folder (default: RELEASE_PUBLIC)
+  --why <text>                              reason of a change, for the history
   --key <file>                              the team's private key (default: RELEASE_KEY, its path or its text)
   --json                                    output for programs
 
@@ -85,6 +92,7 @@ export function parseCommandLine(args: readonly string[]): CommandLine {
     json: values.json === true,
     target: optional(values.target, (text) => parsePath('--target', text)),
     publicBase: optional(values.public, (text) => parseAddress('--public ', text)),
+    why: optional(values.why, parseReason),
     key: optional(values.key, (text) => parsePath('--key', text)),
   };
 }
@@ -101,6 +109,7 @@ function parse(args: readonly string[]) {
       target: { type: 'string' },
       public: { type: 'string' },
       key: { type: 'string' },
+      why: { type: 'string' },
       site: { type: 'string' },
       auto: { type: 'boolean' },
       limit: { type: 'string' },
@@ -127,6 +136,16 @@ function parseWatchOptions(values: Values): CanaryWatchOptions | undefined {
   return { maxFailurePercent, minReports, duration: minutes * MINUTE, pollInterval: POLL_INTERVAL };
 }
 
+/** Commands that the history records. */
+const CHANGING_COMMANDS: readonly string[] = [
+  'release',
+  'canary',
+  'promote',
+  'rollback',
+  'sign',
+  'deploy-shell',
+];
+
 /** Checks options that only one command accepts. @throws CommandError when another command has one of them. */
 function rejectMisplacedOptions(command: string | undefined, values: Values): void {
   const owners = {
@@ -144,6 +163,10 @@ function rejectMisplacedOptions(command: string | undefined, values: Values): vo
     if (command === 'keygen' && values[option] !== undefined)
       throw new CommandError(`--${option} is no option of keygen.`);
   }
+  if (values.why !== undefined && !CHANGING_COMMANDS.includes(command ?? ''))
+    throw new CommandError(
+      `--why belongs to a command that changes what is live: ${CHANGING_COMMANDS.join(', ')}.`,
+    );
   if (values.public !== undefined && values.target === undefined)
     throw new CommandError('--public needs --target: the local store is read at addresses of its own.');
 }
@@ -175,6 +198,10 @@ function parseRequest([command, ...rest]: readonly string[], values: Values): Re
     case 'deploy-shell':
       if (rest.length === 0)
         return { command, site: optional(values.site, (text) => parsePath('--site', text)) };
+      break;
+    case 'history':
+      if (rest.length <= 1)
+        return { command, subject: first === SHELL ? SHELL : optional(first, parseRemote) };
       break;
     case 'status':
     case 'render':

@@ -197,6 +197,8 @@ describe('an interrupted command', () => {
         descriptor: (name, id) => failOrRun(() => target.descriptor(name, id)),
         file: (name, id, file) => failOrRun(() => target.file(name, id, file)),
         attach: (name, id, file, text) => failOrRun(() => target.attach(name, id, file, text)),
+        putRecord: (id, text) => failOrRun(() => target.putRecord(id, text)),
+        record: (id) => failOrRun(() => target.record(id)),
         folder: (name, id) => failOrRun(() => target.folder(name, id)),
         builds: (name) => failOrRun(() => target.builds(name)),
       },

@@ -4,6 +4,12 @@ import { buildAndUpload, findSignedRelease } from '@manying/release/candidates';
 import { changeSignedEntry } from '@manying/release/changeSignedEntry';
 import type { CommandContext, Outcome } from '@manying/release/commandContext';
 import { CommandError } from '@manying/release/commandError';
+import {
+  earlierVersion,
+  type RecordedBuild,
+  type RecordedChange,
+  UNKNOWN_ORIGIN,
+} from '@manying/release/history';
 import { readRegistry } from '@manying/release/registryDocument';
 import {
   addressClashes,
@@ -47,16 +53,23 @@ async function beginCommand(remote: string, context: CommandContext) {
   const started = context.now().getTime();
   const [trust] = await Promise.all([readTrust(context.target), context.target.checkWrites?.()]);
   rejectUnknownSigners(trust, remote, context.signer);
-  return { started, trust, since: context.now().toISOString() };
+  const since = context.now().toISOString();
+  /** What the history records. @param command with its arguments. */
+  const recorded = (command: string, built?: RecordedBuild): RecordedChange => ({
+    ...{ command, at: since, subject: remote, built },
+    origin: context.origin ?? UNKNOWN_ORIGIN,
+  });
+  return { started, trust, since, recorded };
 }
 
 /** Builds, verifies and uploads a remote, and makes it current; the current build becomes the previous one. */
 export async function release(remote: string, context: CommandContext): Promise<Outcome> {
-  const { started, trust } = await beginCommand(remote, context);
-  const build = await buildAndUpload(remote, trust, context);
-  const registry = await changeSignedEntry(remote, trust, context, 'replace', (entry, all) =>
-    rejectAddressClashes(all, remote, applyRelease(entry, build)),
-  );
+  const { started, trust, recorded } = await beginCommand(remote, context);
+  const { build, built } = await buildAndUpload(remote, trust, context);
+  const edit = (entry: RegistryEntry | undefined, all: RegistryDocument) =>
+    rejectAddressClashes(all, remote, applyRelease(entry, build));
+  const change = recorded(`release ${remote}`, built);
+  const registry = await changeSignedEntry(remote, trust, context, 'replace', edit, change);
   return outcome(remote, registry, started, context);
 }
 
@@ -72,49 +85,64 @@ export async function canary(
   context: CommandContext,
 ): Promise<Outcome> {
   rejectInvalidShare(percent);
-  const { started, trust } = await beginCommand(remote, context);
+  const { started, trust, recorded } = await beginCommand(remote, context);
   // Refused before a build is made for nothing; checked again on the entry that is changed.
   canaryBase((await readRegistry(context.target)).remotes[remote]);
-  const build =
+  const { build, built } =
     buildName === 'next'
       ? await buildAndUpload(remote, trust, context)
-      : await findSignedRelease(remote, buildName, trust, context);
-  const registry = await changeSignedEntry(remote, trust, context, 'refuse', (entry, all) =>
-    rejectAddressClashes(all, remote, applyCanary(entry, build, percent)),
-  );
+      : { build: await findSignedRelease(remote, buildName, trust, context), built: undefined };
+  const edit = (entry: RegistryEntry | undefined, all: RegistryDocument) =>
+    rejectAddressClashes(all, remote, applyCanary(entry, build, percent));
+  const change = recorded(`canary ${remote} ${build.version} ${percent}`, built);
+  const registry = await changeSignedEntry(remote, trust, context, 'refuse', edit, change);
   return outcome(remote, registry, started, context);
 }
 
 /** Makes the canary current. */
 export async function promote(remote: string, context: CommandContext): Promise<Outcome> {
-  const { started, trust, since } = await beginCommand(remote, context);
-  const registry = await changeSignedEntry(remote, trust, context, 'refuse', (entry) =>
-    applyPromotion(entry, since),
-  );
+  const { started, trust, since, recorded } = await beginCommand(remote, context);
+  const edit = (entry: RegistryEntry | undefined) => applyPromotion(entry, since);
+  const change = recorded(`promote ${remote}`);
+  const registry = await changeSignedEntry(remote, trust, context, 'refuse', edit, change);
   return outcome(remote, registry, started, context);
 }
 
-/** Ends the canary, or returns to the previous build, or to the uploaded build `buildName`. */
+/** The build to return to after an earlier rollback, when the entry names no previous one: from the history. */
+async function earlierBuild(remote: string, { target }: CommandContext): Promise<string | undefined> {
+  const registry = await readRegistry(target);
+  const entry = registry.remotes[remote];
+  if (!entry || entry.canary || entry.previous) return undefined;
+  return earlierVersion(target, registry, remote);
+}
+
+/**
+ * Ends the canary, or returns to the previous build, or to the uploaded build `buildName`. A further rollback goes further
+ * back.
+ */
 export async function rollback(
   remote: string,
   buildName: string | undefined,
   context: CommandContext,
 ): Promise<Outcome> {
-  const { started, trust, since } = await beginCommand(remote, context);
-  const to = buildName === undefined ? undefined : await findSignedRelease(remote, buildName, trust, context);
-  const registry = await changeSignedEntry(remote, trust, context, 'refuse', (entry) =>
-    applyRollback(entry, since, to),
-  );
+  const { started, trust, since, recorded } = await beginCommand(remote, context);
+  const name = buildName ?? (await earlierBuild(remote, context));
+  const to = name === undefined ? undefined : await findSignedRelease(remote, name, trust, context);
+  const edit = (entry: RegistryEntry | undefined) => applyRollback(entry, since, to);
+  const change = recorded(['rollback', remote, ...(to ? [to.version] : [])].join(' '));
+  const registry = await changeSignedEntry(remote, trust, context, 'refuse', edit, change);
   return outcome(remote, registry, started, context);
 }
 
 /** Ends the canary of one version. @throws CommandError when that version is no longer the canary. */
 export async function endCanary(remote: string, version: string, context: CommandContext): Promise<Outcome> {
-  const { started, trust, since } = await beginCommand(remote, context);
-  const registry = await changeSignedEntry(remote, trust, context, 'refuse', (entry) => {
+  const { started, trust, since, recorded } = await beginCommand(remote, context);
+  const edit = (entry: RegistryEntry | undefined) => {
     if (entry?.canary?.version !== version) throw new CommandError(`${version} is no longer the canary.`);
     return applyRollback(entry, since);
-  });
+  };
+  const change = recorded(`canary ${remote} ${version} ended by --auto`);
+  const registry = await changeSignedEntry(remote, trust, context, 'refuse', edit, change);
   return outcome(remote, registry, started, context);
 }
 
@@ -124,11 +152,19 @@ export async function endCanary(remote: string, version: string, context: Comman
  * @throws CommandError without a key, or when nothing is released.
  */
 export async function signLiveEntry(remote: string, context: CommandContext): Promise<Outcome> {
-  const { started, trust } = await beginCommand(remote, context);
+  const { started, trust, recorded } = await beginCommand(remote, context);
   if (!context.signer) throw new CommandError(`Name the private key of ${remote} by --key or RELEASE_KEY.`);
-  const registry = await changeSignedEntry(remote, trust, context, 'refuse', (entry) => {
+  const edit = (entry: RegistryEntry | undefined) => {
     if (!entry) throw new CommandError('Nothing is released yet, so there is nothing to sign.');
     return entry;
-  });
+  };
+  const registry = await changeSignedEntry(
+    remote,
+    trust,
+    context,
+    'refuse',
+    edit,
+    recorded(`sign ${remote}`),
+  );
   return outcome(remote, registry, started, context);
 }

@@ -3,9 +3,12 @@
 import { CONTRACT } from '@manying/platform/contract';
 import type { RegistryDocument } from '@manying/platform/registryDocument';
 import { parseSite, type SiteConfig } from '@manying/platform/site';
+import { filesToUpload } from '@manying/release/bucketFiles';
+import { buildSize } from '@manying/release/buildSize';
 import type { CommandContext } from '@manying/release/commandContext';
 import { CommandError } from '@manying/release/commandError';
 import { DOCUMENTS } from '@manying/release/documents';
+import { SHELL, UNKNOWN_ORIGIN } from '@manying/release/history';
 import { readRegistry, switchShell } from '@manying/release/registryDocument';
 import { parseTrust, signatureOf, type Trust } from '@manying/release/trust';
 
@@ -56,7 +59,13 @@ function findUntrustedEntries(trust: Trust, { remotes }: RegistryDocument): stri
  */
 export async function deployShell(
   { build, site }: ShellDeployment,
-  { target, log, now }: Pick<CommandContext, 'target' | 'log' | 'now'>,
+  {
+    target,
+    log,
+    now,
+    origin = UNKNOWN_ORIGIN,
+    sources,
+  }: Pick<CommandContext, 'target' | 'log' | 'now' | 'origin' | 'sources'>,
 ): Promise<ShellOutcome> {
   const started = now().getTime();
   const stored = await target.read(DOCUMENTS.site);
@@ -79,6 +88,12 @@ export async function deployShell(
     throw new CommandError('The site configuration has changed meanwhile: check it, then try again.');
   }
   const since = now().toISOString();
-  const { serial } = await switchShell(target, { buildId, contract: CONTRACT, since });
+  const size = buildSize(folder, filesToUpload(folder));
+  const built = { version: buildId, contract: CONTRACT, ...(await sources?.()), ...size };
+  const { serial } = await switchShell(
+    target,
+    { buildId, contract: CONTRACT, since },
+    { origin, at: since, command: 'deploy-shell', subject: SHELL, built },
+  );
   return { shell: buildId, contract: CONTRACT, serial, took: now().getTime() - started };
 }

@@ -34,6 +34,7 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'deployment-'));
   write('secret.txt', SECRET);
   write('releases-private/secret.txt', SECRET);
+  write('history/record.json', SECRET);
   write('releases/shell-private/js/secret.txt', SECRET);
   for (const build of ['first', 'second']) write(`releases/shell/${build}/index.html`, `${INDEX}${build}`);
   write('releases/shell/first/js/main.1.js', 'first');
@@ -188,6 +189,7 @@ describe('a hostile request', () => {
 
   it.each([
     '/../secret.txt',
+    '/history/record.json',
     '/js/../../../../secret.txt',
     '/js/..%2f..%2f..%2f..%2fsecret.txt',
     '/js/%2e%2e/%2e%2e/%2e%2e/%2e%2e/secret.txt',

@@ -22,6 +22,8 @@ import type { DocumentName, Target } from '@manying/release/target';
 
 /** Folder of a remote's builds, served by the remote's server. */
 export const releasesFolder = (folder: string, remote: string) => join(folder, 'releases', remote);
+/** Folder of the history's records; no server serves it. */
+const historyFolder = (folder: string) => join(folder, 'history');
 /** Folder of the documents. */
 export const sitePath = (folder: string) => join(folder, 'site');
 
@@ -109,6 +111,13 @@ export function folderTarget(folder: string, origin: (remote: string) => string)
       if (!existsSync(releases)) return [];
       return readdirSync(releases).filter((name) => !name.startsWith('.') && name !== FILES);
     },
+    async putRecord(id, text) {
+      const records = historyFolder(folder);
+      mkdirSync(records, { recursive: true });
+      // Written completely before the registry names it; `wx` fails for an existing file.
+      writeFileSync(join(records, `${id}.json`), text, { flush: true, flag: 'wx' });
+    },
+    record: async (id) => readIfPresent(join(historyFolder(folder), `${id}.json`)),
     address: (remote, buildId, file) => `${origin(remote)}/${buildId}/${file}`,
   };
 }

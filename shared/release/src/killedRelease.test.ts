@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { release } from '@manying/release/commands';
 import { folderTarget, releasesFolder } from '@manying/release/folderTarget';
+import { readHistory } from '@manying/release/history';
 import { readRegistry } from '@manying/release/registryDocument';
 import { builtFolder } from '@manying/release/testing/builtFolder';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -75,6 +76,13 @@ async function registeredBuilds(): Promise<string[]> {
   return ids;
 }
 
+/** Ids of the current builds in the history, newest first. */
+async function recordedBuilds(): Promise<string[]> {
+  const target = folderTarget(deployment(), (remote) => `https://${remote}.test`);
+  const records = await readHistory(target, await readRegistry(target), { limit: 10 });
+  return records.map(({ current }) => current.split('+')[1] ?? '');
+}
+
 it.each([
   ['while building', ['aaa']],
   ['before reading', ['aaa']],
@@ -83,6 +91,8 @@ it.each([
   ['while uploading', ['aaa']],
   ['after uploading', ['aaa']],
   ['after reading', ['aaa']],
+  ['before recording', ['aaa']],
+  ['after recording', ['aaa']],
   ['before switching', ['aaa']],
   ['while switching', ['aaa']],
   ['after switching', ['bbb', 'aaa']],
@@ -94,6 +104,11 @@ it.each([
   child.kill('SIGKILL');
   await once(child, 'exit');
   expect(await registeredBuilds()).toEqual(expectedBuilds);
+  expect(await recordedBuilds(), 'the history tells what is live').toEqual(expectedBuilds);
   await releaseBuild(next);
   expect(await registeredBuilds()).toEqual(['bbb', 'aaa']);
+  const recorded = await recordedBuilds();
+  expect(recorded.slice(0, 2), 'a repeated release is recorded too').toEqual(
+    expectedBuilds.length === 1 ? ['bbb', 'aaa'] : ['bbb', 'bbb'],
+  );
 });

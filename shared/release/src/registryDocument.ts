@@ -8,6 +8,7 @@ import type {
   RegistryRelease,
 } from '@manying/platform/registryDocument';
 import { DOCUMENTS } from '@manying/release/documents';
+import { type RecordedChange, storeRecord } from '@manying/release/history';
 import type { Target } from '@manying/release/target';
 
 /** Attempts when other teams change the registry at the same time, and the longest delay between two, in ms. */
@@ -71,16 +72,19 @@ async function renderFrontPage(target: Target, serial: number): Promise<void> {
 
 /**
  * Changes the registry. After a concurrent change the edit is applied again to the new document.
+ * @param change what the history records of it; `undefined`: nothing.
  * @throws what `edit` throws, and Error after {@link MAX_ATTEMPTS} concurrent changes.
  */
 async function changeRegistry(
   target: Target,
   edit: (before: RegistryDocument) => RegistryDocument,
+  change: RecordedChange | undefined,
 ): Promise<RegistryDocument> {
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
     const stored = await target.read(DOCUMENTS.remotes);
     const before = stored ? parse(stored.text, target.label) : EMPTY_REGISTRY;
-    const after = { ...edit(before), serial: before.serial + 1 };
+    const edited = { ...edit(before), serial: before.serial + 1 };
+    const after = change ? { ...edited, history: await storeRecord(target, change, edited) } : edited;
     if (await target.replace(DOCUMENTS.remotes, `${JSON.stringify(after, null, 2)}\n`, stored?.tag)) {
       await renderFrontPage(target, after.serial);
       return after;
@@ -95,18 +99,24 @@ export function changeEntry(
   target: Target,
   remote: string,
   edit: (entry: RegistryEntry | undefined, all: RegistryDocument) => RegistryEntry,
+  change?: RecordedChange,
 ): Promise<RegistryDocument> {
-  return changeRegistry(target, (before) => {
+  const editEntry = (before: RegistryDocument) => {
     const entry = edit(readEntry(before, remote), before);
     const after = { ...before, remotes: { ...before.remotes, [remote]: entry } };
     if (parseRegistry(after).broken[remote]) {
       throw new Error(`The new entry of ${remote} would not be readable: nothing was changed.`);
     }
     return after;
-  });
+  };
+  return changeRegistry(target, editEntry, change);
 }
 
 /** Makes a shell live. @throws like {@link changeRegistry}. */
-export function switchShell(target: Target, shell: LiveShell): Promise<RegistryDocument> {
-  return changeRegistry(target, (before) => ({ ...before, shell }));
+export function switchShell(
+  target: Target,
+  shell: LiveShell,
+  change?: RecordedChange,
+): Promise<RegistryDocument> {
+  return changeRegistry(target, (before) => ({ ...before, shell }), change);
 }

@@ -49,6 +49,10 @@ export interface Target {
   folder(remote: string, buildId: string): Promise<string>;
   /** Ids of a remote's complete builds. */
   builds(remote: string): Promise<readonly string[]>;
+  /** Stores a record of the history (history.ts) under a new id. Records are never changed. */
+  putRecord(id: string, text: string): Promise<void>;
+  /** Text of a record, or `undefined` when there is none. */
+  record(id: string): Promise<string | undefined>;
   /** Public address of a file of a build. */
   address(remote: string, buildId: string, file: string): string;
   /** Missing when a server renders the shell's page. */

@@ -113,4 +113,6 @@ export interface RegistryDocument {
   readonly remotes: Readonly<Record<string, RegistryEntry>>;
   /** The live shell; remotes are checked in it before a release. */
   readonly shell?: LiveShell | undefined;
+  /** Id of the record of the last change (release/history.ts). */
+  readonly history?: string | undefined;
 }

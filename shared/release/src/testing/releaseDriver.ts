@@ -39,6 +39,11 @@ const target: Target = {
     await real.upload(remote, buildId, from);
     await reachStep('after uploading');
   },
+  async putRecord(id, text) {
+    await reachStep('before recording');
+    await real.putRecord(id, text);
+    await reachStep('after recording');
+  },
   async replace(document, text, tag) {
     await reachStep('before switching');
     if (pauseStep === 'while switching') {

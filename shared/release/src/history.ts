@@ -1,0 +1,198 @@
+/**
+ * The history of a deployment: one immutable record for each change of the registry by a command. The registry names the
+ * record of its last change, and each record the one before. A record is stored before the registry is switched to it, so
+ * no change is without one; a command that is killed between the two, or comes second, leaves a record that nothing names.
+ */
+import { randomBytes } from 'node:crypto';
+import type { RegistryDocument } from '@manying/platform/registryDocument';
+import type { Target } from '@manying/release/target';
+import * as v from 'valibot';
+
+/** The shell in the place of a remote's name. */
+export const SHELL = 'shell';
+/** Longest time that is searched for an earlier build, in records. */
+const MAX_RECORDS = 1000;
+const RECORD_ID = /^\d{8}-[\da-f]{16}$/;
+
+const builtSchema = v.object({
+  version: v.string(),
+  contract: v.string(),
+  /** Git commit of the sources; missing outside of a repository. */
+  commit: v.optional(v.string()),
+  /** Whether the sources had changes that were not committed. */
+  dirty: v.optional(v.boolean()),
+  files: v.number(),
+  /** Size of all files, in bytes. */
+  bytes: v.number(),
+});
+/** A build that a command has made. */
+export type RecordedBuild = v.InferOutput<typeof builtSchema>;
+
+const recordSchema = v.object({
+  schema: v.literal(1),
+  /** Serial of the registry after the change. */
+  serial: v.number(),
+  /** ISO 8601. */
+  at: v.string(),
+  /** The command with its arguments. */
+  command: v.string(),
+  /** The remote, or `shell`. */
+  subject: v.string(),
+  who: v.string(),
+  /** Machine or job. */
+  from: v.string(),
+  why: v.optional(v.string()),
+  /** What is live after the change. */
+  current: v.string(),
+  previous: v.optional(v.string()),
+  canary: v.optional(v.object({ version: v.string(), percent: v.number() })),
+  blocked: v.optional(v.array(v.string()), []),
+  built: v.optional(builtSchema),
+  /** Id of the record before. */
+  before: v.optional(v.string()),
+});
+/** See the head of the file. */
+export type HistoryRecord = v.InferOutput<typeof recordSchema>;
+
+/** Who gives a command, and why. */
+export interface CommandOrigin {
+  readonly who: string;
+  readonly from: string;
+  readonly why?: string | undefined;
+}
+
+/** Of a command that a program gives without saying for whom. */
+export const UNKNOWN_ORIGIN: CommandOrigin = { who: 'unknown', from: 'unknown' };
+
+/** What a command records of its change. */
+export interface RecordedChange {
+  readonly origin: CommandOrigin;
+  readonly at: string;
+  readonly command: string;
+  readonly subject: string;
+  readonly built?: RecordedBuild | undefined;
+}
+
+/** What is live of a remote or of the shell. @throws Error when the registry does not name it. */
+function liveBuilds(subject: string, { remotes, shell }: RegistryDocument) {
+  if (subject === SHELL && shell) return { current: shell.buildId, blocked: [] };
+  const entry = remotes[subject];
+  if (!entry) throw new Error(`The registry has no entry of ${subject}.`);
+  const { current, previous, canary, blocked } = entry;
+  return {
+    current: current.version,
+    ...(previous ? { previous: previous.version } : {}),
+    ...(canary ? { canary: { version: canary.version, percent: canary.percent } } : {}),
+    blocked: [...blocked],
+  };
+}
+
+/** Stores the record of a change. @param after the registry with the change. @returns the id of the record. */
+export async function storeRecord(
+  target: Target,
+  { origin: { who, from, why }, at, command, subject, built }: RecordedChange,
+  after: RegistryDocument,
+): Promise<string> {
+  const { serial, history: before } = after;
+  const record: HistoryRecord = {
+    schema: 1,
+    ...{ serial, at, command, subject, who, from },
+    ...(why ? { why } : {}),
+    ...liveBuilds(subject, after),
+    ...(built ? { built } : {}),
+    ...(before ? { before } : {}),
+  };
+  const id = `${String(serial).padStart(8, '0')}-${randomBytes(8).toString('hex')}`;
+  await target.putRecord(id, `${JSON.stringify(record, null, 2)}\n`);
+  return id;
+}
+
+async function readRecord(target: Target, id: string | undefined): Promise<HistoryRecord | undefined> {
+  const text = id && RECORD_ID.test(id) ? await target.record(id) : undefined;
+  if (text === undefined) return undefined;
+  try {
+    const parsed = v.safeParse(recordSchema, JSON.parse(text));
+    return parsed.success ? parsed.output : undefined;
+  } catch {
+    // Not JSON: the history ends here, as where a record is missing.
+    return undefined;
+  }
+}
+
+/** The records from the last one back; ends where one is missing or unreadable. */
+export async function* recordsOf(
+  target: Target,
+  registry: Pick<RegistryDocument, 'history'>,
+): AsyncGenerator<HistoryRecord> {
+  let lastSerial = Number.POSITIVE_INFINITY;
+  let record = await readRecord(target, registry.history);
+  for (let count = 0; record && count < MAX_RECORDS; count += 1) {
+    // A record names only an earlier one; otherwise the list could be a circle.
+    if (record.serial >= lastSerial) return;
+    lastSerial = record.serial;
+    yield record;
+    record = await readRecord(target, record.before);
+  }
+}
+
+/** The newest records, of one remote or of all. */
+export async function readHistory(
+  target: Target,
+  registry: RegistryDocument,
+  { subject, limit }: { readonly subject?: string | undefined; readonly limit: number },
+): Promise<HistoryRecord[]> {
+  const found: HistoryRecord[] = [];
+  for await (const record of recordsOf(target, registry)) {
+    if (subject !== undefined && record.subject !== subject) continue;
+    found.push(record);
+    if (found.length >= limit) break;
+  }
+  return found;
+}
+
+/**
+ * The version that was current before the current one and is not blocked: where a further rollback leads. `undefined` when
+ * the history names none.
+ */
+export async function earlierVersion(
+  target: Target,
+  registry: RegistryDocument,
+  remote: string,
+): Promise<string | undefined> {
+  const entry = registry.remotes[remote];
+  if (!entry) return undefined;
+  const excluded = new Set([entry.current.version, ...entry.blocked]);
+  for await (const { subject, current } of recordsOf(target, registry))
+    if (subject === remote && !excluded.has(current)) return current;
+  return undefined;
+}
+
+/** Terminals obey control characters, and anybody with write access could have written a record. */
+const printable = (text: string) => text.replace(/\p{Cc}/gu, '\u{FFFD}');
+
+function formatBuilt({ commit, dirty, files, bytes }: RecordedBuild): string {
+  const source = commit ? `commit ${commit.slice(0, 12)}${dirty ? ' with changes' : ''}, ` : '';
+  return `built     ${source}${files} files, ${(bytes / 1024).toFixed(0)} KB`;
+}
+
+/** Formats records as text. @param serial of the registry: a change by something else than a command has no record. */
+export function historyText(records: readonly HistoryRecord[], serial: number, isFiltered: boolean): string {
+  const [newest] = records;
+  if (!newest) return 'No command is recorded yet.';
+  const gap =
+    !isFiltered && newest.serial < serial
+      ? [`${serial - newest.serial} later changes of the registry were not made by these commands.`]
+      : [];
+  const blocks = records.map(({ serial: number, at, command, who, from, why, current, canary, built }) =>
+    [
+      `${number}  ${at}  ${command}`,
+      `by        ${who}, ${from}`,
+      ...(why ? [`why       ${why}`] : []),
+      `current   ${current}${canary ? `, canary ${canary.version} for ${canary.percent} %` : ''}`,
+      ...(built ? [formatBuilt(built)] : []),
+    ]
+      .map(printable)
+      .join('\n'),
+  );
+  return [...gap, ...blocks].join('\n\n');
+}
