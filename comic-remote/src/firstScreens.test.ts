@@ -30,22 +30,31 @@ const CONTENT: Readonly<Record<string, readonly string[]>> = {
   '/shelf': ['书架'],
   '/shelf/offline': ['离线阅读'],
   '/search': ['星港列车'],
-  '/book': [],
-  '/book/read': [],
-  '/book/read/1005': [],
   '/book/1005': ['书1005', '简介1005', '标题2', '免费', '书2'],
   '/book/1005/catalog': ['标题1', '标题3', '12'],
   '/book/read/1005/2': ['第二封信'],
 };
 
+/** They lead elsewhere: there is nothing to render. */
+const WITHOUT_CONTENT = ['/book', '/book/read', '/book/read/1005'];
+
 test('every page has an expected content', () => {
   const patterns = remote.pages.map(({ path }) => path.replace(':id', '1005').replace(':number', '2'));
-  expect(Object.keys(CONTENT).sort()).toEqual(patterns.sort());
+  expect([...Object.keys(CONTENT), ...WITHOUT_CONTENT].sort()).toEqual(patterns.sort());
 });
 
 test.each(Object.entries(CONTENT))('%s is rendered in Node with its content', async (address, content) => {
   const { html } = await renderOnServer(remote, address, answers);
   for (const text of content) expect(html).toContain(text);
+});
+
+test.each(WITHOUT_CONTENT)('the render of %s is given up, since it has no text', async (address) => {
+  await expect(renderOnServer(remote, address, answers)).rejects.toThrow('shows no text');
+});
+
+test('the boxes of the reader have the proportions of the pictures', async () => {
+  const { html } = await renderOnServer(remote, '/book/read/1005/2', answers);
+  expect(html).toContain('aspect-ratio:500 / 750');
 });
 
 test('the calls carry nothing of a visitor', async () => {

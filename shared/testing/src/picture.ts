@@ -11,6 +11,16 @@ export async function encrypt(bytes: BufferSource, secret: string = CIPHER.key):
   return btoa(String.fromCharCode(...new Uint8Array(encrypted)));
 }
 
+/** The start of a PNG, with its size in px: all that is needed where no picture is shown, such as in Node. */
+export function pngHeader(width: number, height: number): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(48);
+  bytes.set([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52]);
+  const view = new DataView(bytes.buffer);
+  view.setUint32(16, width);
+  view.setUint32(20, height);
+  return bytes;
+}
+
 /** An encrypted picture of the image host in one colour, `width` by `height` px; by default with the site's key. */
 export async function picture(
   width: number,

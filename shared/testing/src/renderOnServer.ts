@@ -7,6 +7,7 @@ import { removeStorage } from '@manying/platform/noStorage';
 import { watchQueries } from '@manying/platform/recordedQueries';
 import { createAppStore } from '@manying/platform/store';
 import { vi } from 'vitest';
+import { encrypt, pngHeader } from './picture.ts';
 import { setTestSite } from './site.ts';
 
 // Before any remote injects its endpoints.
@@ -25,7 +26,7 @@ export interface ServerRender {
 
 /**
  * Renders the page at an address.
- * @param answers data of successful answers by the path of the call; all other calls answer 404.
+ * @param answers data of successful answers by the path of the call; all other calls answer 404. Pictures have 500 by 750 px.
  */
 export async function renderOnServer(
   remote: RemoteModule,
@@ -33,11 +34,13 @@ export async function renderOnServer(
   answers: Readonly<Record<string, unknown>>,
 ): Promise<ServerRender> {
   setTestSite(HOST, { imageHost: `${HOST}/img` });
+  const picture = await encrypt(pngHeader(500, 750));
   const requests: Request[] = [];
   vi.stubGlobal('fetch', async (input: RequestInfo, init?: RequestInit) => {
     const request = new Request(input, init);
     requests.push(request);
     const { pathname } = new URL(request.url);
+    if (pathname.startsWith('/img/')) return new Response(picture);
     if (!(pathname in answers)) return new Response(null, { status: 404 });
     return Response.json({ result: true, code: 200, msg: '', data: answers[pathname] });
   });
