@@ -11,7 +11,7 @@ import { seededRandom } from '@manying/testing/random';
 import { anotherBuild, type BuildChanges, copyToBuilds } from '../harness/anotherBuild.ts';
 import { hold } from '../harness/hold.ts';
 import { activePage, failurePanel, waitForTransition } from '../harness/phone.ts';
-import { serveRemote } from '../harness/remoteServer.ts';
+import { waitUntilRendered } from '../harness/renderedScreen.ts';
 import { buildsOf, configureSite, type ShellServer } from '../harness/shellServer.ts';
 import { expect, test } from '../harness/test.ts';
 
@@ -33,16 +33,15 @@ async function uploadBuilds(shellServer: ShellServer, live: string) {
   const builds = join(shellServer.folder, 'releases/comic');
   mkdirSync(builds, { recursive: true });
   const first = copyToBuilds(join(buildsOf('comic'), live), builds);
-  const { origin, stop } = await serveRemote(builds);
+  const { origin } = await shellServer.moveRemote('comic', builds);
   const address = (_: string, id: string) => `${origin}/${id}/mf-manifest.json`;
-  const releases = Object.entries({ unchanged: {}, ...BUILDS }).map(([name, changes], index) =>
+  return Object.entries({ unchanged: {}, ...BUILDS }).map(([name, changes], index) =>
     toRegistryRelease(
       { address },
       anotherBuild(first, join(builds, `${name.toLowerCase().slice(0, 11)}${index}`), changes),
       '2026-01-01T00:00:00.000Z',
     ),
   );
-  return { releases, stop };
 }
 
 /** A command of the comics team that its random numbers choose. */
@@ -71,7 +70,7 @@ test(`${VISITS} visits (seed ${SEED}) during releases end on a working page with
   const random = seededRandom(SEED);
   configureSite(shellServer, { firstScreens: true });
   const { remotes } = JSON.parse(shellServer.readDocument('remotes.json')) as RegistryDocument;
-  const { releases, stop } = await uploadBuilds(shellServer, buildIdOf(remotes.comic?.current.version ?? ''));
+  const releases = await uploadBuilds(shellServer, buildIdOf(remotes.comic?.current.version ?? ''));
   const renderingVersions = new Set(releases.slice(0, 2).map(({ version }) => version));
   let entry = releases.reduceRight<RegistryEntry | undefined>(applyRelease, undefined);
   function changeEntry(): void {
@@ -83,10 +82,8 @@ test(`${VISITS} visits (seed ${SEED}) during releases end on a working page with
   for (let visit = 1; visit <= VISITS; visit += 1) {
     changeEntry();
     const address = ADDRESSES[visit % ADDRESSES.length] ?? ADDRESSES[0];
-    const isRendered = async () =>
-      (await (await fetch(shellServer.origin + address)).text()).includes('id="rendered"');
     if (entry && !entry.canary && renderingVersions.has(entry.current.version))
-      await expect.poll(isRendered, { timeout: 20_000 }).toBe(true);
+      await waitUntilRendered(shellServer, address);
     // Half of the visits get the registry of after the second change.
     const releaseRegistry = await hold(context, random() < 0.5 ? '**/remotes.json' : '**/none');
     const releaseScripts = await hold(context, '**/js/*.js');
@@ -104,7 +101,6 @@ test(`${VISITS} visits (seed ${SEED}) during releases end on a working page with
     await expect(activePage(page).locator('[data-screen="ready"] main')).toBeVisible();
     await context.unrouteAll();
   }
-  await stop();
   expect(log.errors).toEqual([]);
   // The visits met both kinds of documents.
   expect(documents.rendered).toBeGreaterThan(0);

@@ -1,6 +1,7 @@
 /** The document of a rendered first screen requests its first picture before the application does (docs/decisions/030). */
 import { hold } from '../harness/hold.ts';
 import { activePage } from '../harness/phone.ts';
+import { waitUntilRendered } from '../harness/renderedScreen.ts';
 import { configureSite } from '../harness/shellServer.ts';
 import { expect, test } from '../harness/test.ts';
 
@@ -19,9 +20,7 @@ for (const [name, address] of Object.entries(PAGES)) {
     shellServer,
     log,
   }) => {
-    const isRendered = async () =>
-      (await (await fetch(shellServer.origin + address)).text()).includes('id="rendered"');
-    await expect.poll(isRendered, { timeout: 20_000 }).toBe(true);
+    await waitUntilRendered(shellServer, address);
     const warnings: string[] = [];
     page.on('console', (message) => {
       if (message.type() === 'warning') warnings.push(message.text());

@@ -3,32 +3,17 @@ import type { Page } from '@playwright/test';
 import { boxesIn, isSameBox } from '../harness/boxes.ts';
 import { hold } from '../harness/hold.ts';
 import { activePage, failurePanel } from '../harness/phone.ts';
-import type { ShellServer } from '../harness/shellServer.ts';
+import { RENDERED, served, waitUntilRendered } from '../harness/renderedScreen.ts';
+import { configureSite, type ShellServer } from '../harness/shellServer.ts';
 import { expect, test } from '../harness/test.ts';
 
 const SCRIPTS = '**/js/*.js';
-const RENDERED = 'id="rendered"';
 
-/** Sets a field of site.json. */
-function configure(shellServer: ShellServer, fields: object): void {
-  const site = JSON.parse(shellServer.readDocument('site.json')) as object;
-  shellServer.writeDocument('site.json', JSON.stringify({ ...site, ...fields }));
-}
-
-test.beforeEach(({ shellServer }) => configure(shellServer, { firstScreens: true }));
-
-const served = async (shellServer: ShellServer, address: string, headers: Record<string, string> = {}) =>
-  (await fetch(shellServer.origin + address, { headers })).text();
-
-/** Waits until the server has rendered an address: the first visitor does not wait for it. */
-async function warm(shellServer: ShellServer, address: string): Promise<void> {
-  const isRendered = async () => (await served(shellServer, address)).includes(RENDERED);
-  await expect.poll(isRendered, { timeout: 20_000 }).toBe(true);
-}
+test.beforeEach(({ shellServer }) => configureSite(shellServer, { firstScreens: true }));
 
 /** Opens a rendered page whose scripts do not arrive before the returned function is called. */
 async function openWithoutScripts(page: Page, shellServer: ShellServer, address: string) {
-  await warm(shellServer, address);
+  await waitUntilRendered(shellServer, address);
   const release = await hold(page.context(), SCRIPTS);
   await page.goto(shellServer.origin + address, { waitUntil: 'commit' });
   await expect(page.locator('#rendered main')).toBeVisible();
@@ -88,7 +73,7 @@ for (const { name: setting, ...options } of SETTINGS) {
 }
 
 test('there is no frame without content', async ({ page, shellServer }) => {
-  await warm(shellServer, '/book/1002');
+  await waitUntilRendered(shellServer, '/book/1002');
   await page.addInitScript(() => {
     const seen = { title: false, lost: 0 };
     Object.assign(window, { seen });
@@ -108,7 +93,7 @@ test('there is no frame without content', async ({ page, shellServer }) => {
 });
 
 test('links work before the application is there', async ({ page, shellServer }) => {
-  await warm(shellServer, '/category');
+  await waitUntilRendered(shellServer, '/category');
   await openWithoutScripts(page, shellServer, '/index');
   await page.locator('#rendered').getByRole('link', { name: '分类', exact: true }).tap();
   await expect(page).toHaveURL(/\/category$/);
@@ -161,7 +146,7 @@ test('a chosen theme counts from the first paint', async ({ page, shellServer })
 test('a visitor with a history gets his own screen', async ({ page, shellServer }) => {
   await page.goto(`${shellServer.origin}/book/read/1002/2`);
   await expect(activePage(page).locator('[data-screen]')).toBeAttached();
-  await warm(shellServer, '/book/1002');
+  await waitUntilRendered(shellServer, '/book/1002');
   await page.goto(`${shellServer.origin}/book/1002`);
   await takenOver(page);
   await expect(activePage(page).getByText('继续阅读').first()).toBeVisible();
@@ -171,7 +156,7 @@ test('a visitor with a history gets his own screen', async ({ page, shellServer 
 test('whoever asks gets the same document: cookies, tokens, sources and user agents change nothing', async ({
   shellServer,
 }) => {
-  await warm(shellServer, '/book/1002');
+  await waitUntilRendered(shellServer, '/book/1002');
   const plain = await served(shellServer, '/book/1002');
   const personal = {
     cookie: 'session=SECRET',
@@ -191,14 +176,14 @@ test('the age gate, a redirected browser and an unknown book get the plain page'
   browser,
   shellServer,
 }) => {
-  await warm(shellServer, '/index');
+  await waitUntilRendered(shellServer, '/index');
   const context = await browser.newContext({ userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0.0.0' });
   const desktop = await context.newPage();
   await desktop.goto(`${shellServer.origin}/index`);
   await expect(desktop).toHaveURL(/\/h5\/pc/);
   await context.close();
   expect(await served(shellServer, '/book/999999')).not.toContain(RENDERED);
-  configure(shellServer, { ageGate: true });
+  configureSite(shellServer, { ageGate: true });
   await page.goto(`${shellServer.origin}/vod`);
   await expect(page.getByRole('button', { name: /18/ })).toBeVisible();
   expect(await served(shellServer, '/vod')).not.toContain(RENDERED);
@@ -208,7 +193,7 @@ test('a chapter that has to be bought, an unknown one and an invalid number get 
   page,
   shellServer,
 }) => {
-  await warm(shellServer, '/book/read/1001/1');
+  await waitUntilRendered(shellServer, '/book/read/1001/1');
   expect(await served(shellServer, '/book/read/1001/1')).toMatch(
     /<link rel="preload" as="fetch"[^>]*_500_0\.img/,
   );
@@ -251,7 +236,7 @@ test('a remote that cannot be loaded shows its panel instead of the rendered scr
   shellServer,
 }) => {
   const remote = await shellServer.moveRemote('comic');
-  await warm(shellServer, '/index');
+  await waitUntilRendered(shellServer, '/index');
   await remote.stop();
   await page.goto(`${shellServer.origin}/index`);
   await expect(failurePanel(page)).toBeVisible();
@@ -260,7 +245,7 @@ test('a remote that cannot be loaded shows its panel instead of the rendered scr
 
 /** Answers an address with the document of another one, as buckets do. */
 async function answerWithStored(page: Page, shellServer: ShellServer, address: string, requested: string) {
-  await warm(shellServer, address);
+  await waitUntilRendered(shellServer, address);
   const answer = await fetch(shellServer.origin + address);
   const headers = { 'content-type': 'text/html', 'cache-control': 'no-cache' };
   const body = await answer.text();
@@ -289,7 +274,7 @@ test('a screen of a build that is no longer current stands until the registry is
   await expect(page.locator('[data-screen]')).toHaveCount(0);
   releaseRemote();
   await takenOver(page);
-  await warm(shellServer, '/index');
+  await waitUntilRendered(shellServer, '/index');
 });
 
 test('a document is not shown at the address with another query, except for sources of visits', async ({

@@ -16,7 +16,7 @@ import {
   waitForFullLoad,
   waitForTransition,
 } from '../harness/phone.ts';
-import { type RemoteServer, serveRemote } from '../harness/remoteServer.ts';
+import type { RemoteServer } from '../harness/remoteServer.ts';
 import { buildsOf, type EditableRegistry, type ShellServer } from '../harness/shellServer.ts';
 import { expect, test } from '../harness/test.ts';
 
@@ -42,12 +42,12 @@ async function releaseSecond(
   mkdirSync(builds, { recursive: true });
   const first = copyToBuilds(join(buildsOf(name), live), builds);
   const second = anotherBuild(first, join(builds, SECOND), { texts: [text] });
-  const server = await serveRemote(builds);
+  const server = await shellServer.moveRemote(name, builds);
   const address = (_: string, id: string, file: string) => `${server.origin}/${id}/${file}`;
   shellServer.editRegistry(({ remotes: entries }) => {
     const entry = entries[name];
     Object.assign(entry ?? {}, {
-      previous: { ...entry?.current, manifest: address(name, live, 'mf-manifest.json') },
+      previous: entry?.current,
       current: toRegistryRelease({ address }, second, new Date().toISOString()),
     });
   });
@@ -89,45 +89,37 @@ test('a page whose build is rolled back shows the current build at the next idle
   page,
   shellServer,
 }) => {
-  const { server, rollBack } = await releaseSecond(shellServer, 'comic', ['编辑推荐', '店长推荐']);
-  try {
-    await open(page, `${shellServer.origin}/index`);
-    await expect(secondHome(page)).toBeVisible();
-    await scrollTo(page, 900);
-    await rollBack();
-    // Without any event: the page looks at the registry by itself.
-    await page.clock.fastForward(REGISTRY_TTL + 20_000);
-    await expect(firstHome(page)).toBeAttached();
-    await expect(secondHome(page)).toHaveCount(0);
-    expect(await scrollY(page)).toBe(900);
-    expect(await isSameDocument(page)).toBe(true);
-  } finally {
-    await server.stop();
-  }
+  const { rollBack } = await releaseSecond(shellServer, 'comic', ['编辑推荐', '店长推荐']);
+  await open(page, `${shellServer.origin}/index`);
+  await expect(secondHome(page)).toBeVisible();
+  await scrollTo(page, 900);
+  await rollBack();
+  // Without any event: the page looks at the registry by itself.
+  await page.clock.fastForward(REGISTRY_TTL + 20_000);
+  await expect(firstHome(page)).toBeAttached();
+  await expect(secondHome(page)).toHaveCount(0);
+  expect(await scrollY(page)).toBe(900);
+  expect(await isSameDocument(page)).toBe(true);
 });
 
 test('a search text keeps its page, and the next page is one of the current build', async ({
   page,
   shellServer,
 }) => {
-  const { server, rollBack } = await releaseSecond(shellServer, 'comic', ['编辑推荐', '店长推荐']);
-  try {
-    await open(page, `${shellServer.origin}/search`);
-    const field = activePage(page).getByRole('searchbox');
-    await field.fill('星港');
-    await rollBack();
-    await refreshRegistry(page);
-    await page.clock.runFor(IDLE);
-    await expect(field).toHaveValue('星港');
-    await page.evaluate(() => {
-      history.pushState({ idx: 1, key: 'home' }, '', '/index');
-      dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
-    });
-    await expect(firstHome(page)).toBeVisible();
-    expect(await isSameDocument(page)).toBe(true);
-  } finally {
-    await server.stop();
-  }
+  const { rollBack } = await releaseSecond(shellServer, 'comic', ['编辑推荐', '店长推荐']);
+  await open(page, `${shellServer.origin}/search`);
+  const field = activePage(page).getByRole('searchbox');
+  await field.fill('星港');
+  await rollBack();
+  await refreshRegistry(page);
+  await page.clock.runFor(IDLE);
+  await expect(field).toHaveValue('星港');
+  await page.evaluate(() => {
+    history.pushState({ idx: 1, key: 'home' }, '', '/index');
+    dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
+  });
+  await expect(firstHome(page)).toBeVisible();
+  expect(await isSameDocument(page)).toBe(true);
 });
 
 test('a playing film continues in the withdrawn build until the visitor leaves it', async ({
@@ -135,39 +127,35 @@ test('a playing film continues in the withdrawn build until the visitor leaves i
   shellServer,
 }) => {
   test.setTimeout(90_000);
-  const { server, rollBack } = await releaseSecond(shellServer, 'video', ['每日推荐', '今日推荐']);
-  try {
-    await page.goto(`${shellServer.origin}/vod/detail?vodId=2003`);
-    await waitForFullLoad(page);
-    await waitForTransition(page);
-    await startFilm(page);
-    await film(page).evaluate((media: HTMLVideoElement) => Object.assign(media, { mine: true, loop: true }));
-    await rollBack();
-    const seen = page.waitForResponse(/remotes\.json/);
-    await page.evaluate((age) => {
-      // The registry is old enough to be fetched again.
-      const { now } = Date;
-      Date.now = () => now() + age;
-      document.dispatchEvent(new Event('visibilitychange'));
-    }, REGISTRY_TTL + 1000);
-    await seen;
-    const before = await filmTime(page);
-    await expect.poll(() => filmTime(page)).not.toBeCloseTo(before, 0);
-    await page.waitForFunction(
-      (since) => performance.now() > since,
-      (await page.evaluate(() => performance.now())) + IDLE,
-    );
-    expect(await film(page).evaluate((media) => Reflect.get(media, 'mine') === true)).toBe(true);
-    expect(await film(page).evaluate((media: HTMLVideoElement) => media.paused)).toBe(false);
+  const { rollBack } = await releaseSecond(shellServer, 'video', ['每日推荐', '今日推荐']);
+  await page.goto(`${shellServer.origin}/vod/detail?vodId=2003`);
+  await waitForFullLoad(page);
+  await waitForTransition(page);
+  await startFilm(page);
+  await film(page).evaluate((media: HTMLVideoElement) => Object.assign(media, { mine: true, loop: true }));
+  await rollBack();
+  const seen = page.waitForResponse(/remotes\.json/);
+  await page.evaluate((age) => {
+    // The registry is old enough to be fetched again.
+    const { now } = Date;
+    Date.now = () => now() + age;
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, REGISTRY_TTL + 1000);
+  await seen;
+  const before = await filmTime(page);
+  await expect.poll(() => filmTime(page)).not.toBeCloseTo(before, 0);
+  await page.waitForFunction(
+    (since) => performance.now() > since,
+    (await page.evaluate(() => performance.now())) + IDLE,
+  );
+  expect(await film(page).evaluate((media) => Reflect.get(media, 'mine') === true)).toBe(true);
+  expect(await film(page).evaluate((media: HTMLVideoElement) => media.paused)).toBe(false);
 
-    await page.evaluate(() => {
-      history.pushState({ idx: 1, key: 'videos' }, '', '/vod');
-      dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
-    });
-    await expect(activePage(page).getByRole('region', { name: '每日推荐' })).toBeVisible();
-  } finally {
-    await server.stop();
-  }
+  await page.evaluate(() => {
+    history.pushState({ idx: 1, key: 'videos' }, '', '/vod');
+    dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
+  });
+  await expect(activePage(page).getByRole('region', { name: '每日推荐' })).toBeVisible();
 });
 
 test('a page stays and works while the current build cannot be loaded, and switches when it can', async ({
@@ -175,23 +163,19 @@ test('a page stays and works while the current build cannot be loaded, and switc
   shellServer,
 }) => {
   const { server, rollBack } = await releaseSecond(shellServer, 'comic', ['编辑推荐', '店长推荐']);
-  try {
-    await open(page, `${shellServer.origin}/index`);
-    await expect(secondHome(page)).toBeVisible();
-    await rollBack();
-    server.setFault(503);
-    await refreshRegistry(page);
-    await page.clock.runFor(REGISTRY_TTL / 2);
-    await expect(secondHome(page)).toBeVisible();
-    await tab(page, '我的').tap();
-    await waitForTransition(page);
-    await page.goBack();
-    server.setFault(undefined);
-    await expect(firstHome(page)).toBeVisible();
-    expect(await isSameDocument(page)).toBe(true);
-  } finally {
-    await server.stop();
-  }
+  await open(page, `${shellServer.origin}/index`);
+  await expect(secondHome(page)).toBeVisible();
+  await rollBack();
+  server.setFault(503);
+  await refreshRegistry(page);
+  await page.clock.runFor(REGISTRY_TTL / 2);
+  await expect(secondHome(page)).toBeVisible();
+  await tab(page, '我的').tap();
+  await waitForTransition(page);
+  await page.goBack();
+  server.setFault(undefined);
+  await expect(firstHome(page)).toBeVisible();
+  expect(await isSameDocument(page)).toBe(true);
 });
 
 test('ten open pages ask for the registry at most once per minute each', async ({ browser, shellServer }) => {
