@@ -1,8 +1,9 @@
 /** The hand-written books of the sample store. */
 import { ORANGE_CAT } from './orangeCat/story.ts';
+import { STAR_TRAIN } from './starTrain/story.ts';
 import type { Story } from './story.ts';
 
-export const STORIES: readonly Story[] = [ORANGE_CAT];
+export const STORIES: readonly Story[] = [ORANGE_CAT, STAR_TRAIN];
 
 /** The hand-written book with that title, if there is one. */
 export function storyOf(title: string): Story | undefined {

@@ -181,4 +181,9 @@ export interface Story {
   /** What the settings letter: shop signs, letters. */
   readonly signs: readonly string[];
   readonly chapters: readonly StoryChapter[];
+  /**
+   * The picture of the cover, 500 x 667 pixels, without the title. The book's landscape picture is the part of it
+   * from `wideFrom` pixels on. Without it both are composed of the store's art.
+   */
+  readonly cover?: { readonly panel: PanelScript; readonly wideFrom: number };
 }
