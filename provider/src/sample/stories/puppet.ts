@@ -25,6 +25,8 @@ export interface Pose {
   };
   /** Seen from behind. */
   readonly back?: boolean;
+  /** Seated and seen from the front: the knees are before the clothes. */
+  readonly seated?: boolean;
 }
 
 /** The look of a figure. Markup is in units of the figure. */
@@ -74,6 +76,7 @@ export function puppet(look: PuppetLook, { pose: name, mood, look: turn }: Stanc
   const leg = (side: -1 | 1, limb: LimbPose): string =>
     limbMarkup([hip[0] + side * look.hips, hip[1]], limb, look.legWidth, look.leg, style, look.jointed) +
     shoe(limb, look, style);
+  const legs = leg(-1, pose.legLeft) + leg(1, pose.legRight);
   const drawn = (place: 'left' | 'right' | 'both' | undefined, side: 'left' | 'right'): boolean =>
     place === side || place === 'both';
   const arms = (wanted: 'under' | 'middle' | 'over'): string =>
@@ -91,9 +94,7 @@ export function puppet(look: PuppetLook, { pose: name, mood, look: turn }: Stanc
   const markup = [
     look.tail?.(pose) ?? '',
     arms('under'),
-    leg(-1, pose.legLeft),
-    leg(1, pose.legRight),
-    body,
+    ...(pose.seated ? [body, legs] : [legs, body]),
     pose.holds?.hand === 'both' ? propMarkup(look, pose, middle) : '',
     arms('middle'),
     look.collar ? `<g transform="translate(${chest[0]} ${chest[1]})">${look.collar(back)}</g>` : '',

@@ -9,7 +9,7 @@ export const RIDE_PAGES: readonly StoryPage[] = [
         gap: 0,
         back: { setting: 'seats', variant: 'stars', from: [0, -30, 500] },
         cast: [
-          { who: 'yao', pose: 'sleep', mood: 'asleep', x: 104, y: 622, scale: 1.42 },
+          { who: 'yao', pose: 'sleep', mood: 'asleep', x: 104, y: 548, scale: 1.4 },
           { who: 'robot', pose: 'serve', mood: 'smile', x: 330, y: 556, scale: 1.15, look: -0.8, flip: true },
         ],
         lines: [

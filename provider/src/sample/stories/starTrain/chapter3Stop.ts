@@ -91,8 +91,8 @@ export const STOP_PAGES: readonly StoryPage[] = [
         gap: 50,
         back: { setting: 'seats', variant: 'void', from: [20, 0, 460] },
         cast: [
-          { who: 'child', pose: 'sit', mood: 'sad', x: 74, y: 390, scale: 1.05, look: 0.6 },
-          { who: 'yao', pose: 'sit', mood: 'determined', x: 420, y: 430, scale: 1.25, look: -0.6 },
+          { who: 'child', pose: 'sit', mood: 'sad', x: 78, y: 352, scale: 1.0, look: 0.6 },
+          { who: 'yao', pose: 'sit', mood: 'determined', x: 420, y: 372, scale: 1.16, look: -0.6 },
         ],
         lines: [{ by: 'yao', text: '那我来付车票。', at: [0.6, 0.07] }],
       },
@@ -106,9 +106,9 @@ export const STOP_PAGES: readonly StoryPage[] = [
         gap: 10,
         back: { setting: 'seats', variant: 'void', from: [0, -20, 500] },
         cast: [
-          { who: 'child', pose: 'sit', mood: 'surprised', x: 72, y: 476, scale: 1.02, look: 0.8 },
+          { who: 'child', pose: 'sit', mood: 'surprised', x: 72, y: 444, scale: 0.98, look: 0.8 },
           { who: 'conductor', pose: 'cross', mood: 'calm', x: 240, y: 560, scale: 1.2, look: 0.7 },
-          { who: 'yao', pose: 'sitTell', mood: 'calm', x: 410, y: 520, scale: 1.3, look: -0.5, flip: true },
+          { who: 'yao', pose: 'sitTell', mood: 'calm', x: 412, y: 474, scale: 1.2, look: -0.5, flip: true },
         ],
         lines: [{ by: 'yao', text: '从前，|在银河尽头……', at: [0.76, 0.1] }],
       },

@@ -11,8 +11,9 @@ const SEATED = {
   hip: [0, -78],
   chest: [0, -184],
   head: [0, -228, 0],
-  legLeft: [-26, -66, -30, -6],
-  legRight: [26, -66, 30, -6],
+  legLeft: [-24, -72, -27, -6],
+  legRight: [24, -72, 27, -6],
+  seated: true,
 } as const;
 const DOWN_LEFT = [-36, -202, -34, -154] as const;
 const DOWN_RIGHT = [36, -202, 34, -154] as const;
