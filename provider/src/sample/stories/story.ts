@@ -175,6 +175,8 @@ export interface StoryChapter {
 /** A hand-written book. */
 export interface Story {
   readonly title: string;
+  /** A short book has one or two chapters of a few pages. */
+  readonly length?: 'short' | 'long';
   readonly style: Style;
   readonly cast: Readonly<Record<string, Character>>;
   readonly settings: Readonly<Record<string, Setting>>;

@@ -1,8 +1,8 @@
 /** The conductor, young and old. */
 import { type FaceLook, faceMarkup } from '../face.ts';
+import { ADULT_POSES } from '../poses.ts';
 import type { PuppetLook } from '../puppet.ts';
 import type { Mood } from '../story.ts';
-import { POSES } from './poses.ts';
 import { PROPS, star } from './props.ts';
 import { COLOURS, STYLE } from './style.ts';
 
@@ -69,7 +69,7 @@ const UNIFORM = {
   collar: (back: boolean) =>
     `<path d="M-15 -14Q0 ${back ? -8 : -2} 15 -14L17 0Q0 ${back ? 6 : 12} -17 0Z" fill="${pale}" ${INK}/>`,
   props: PROPS,
-  poses: POSES,
+  poses: ADULT_POSES,
   shoulder: 26,
   hips: 12,
   jointed: true,

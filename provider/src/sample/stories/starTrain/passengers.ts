@@ -1,8 +1,8 @@
 /** The passenger, and the child in the last carriage. */
 import { type FaceLook, faceMarkup } from '../face.ts';
+import { ADULT_POSES } from '../poses.ts';
 import type { Pose, PuppetLook } from '../puppet.ts';
 import type { Mood } from '../story.ts';
-import { POSES } from './poses.ts';
 import { heldTicket, PROPS } from './props.ts';
 import { COLOURS, STYLE } from './style.ts';
 
@@ -81,7 +81,7 @@ const CLOTHES = {
   body: coat,
   collar: scarf,
   props: PROPS,
-  poses: POSES,
+  poses: ADULT_POSES,
   shoulder: 23,
   hips: 12,
   jointed: true,

@@ -1,4 +1,4 @@
-import type { Pose } from '../puppet.ts';
+import type { Pose } from './puppet.ts';
 
 const UPRIGHT = {
   hip: [0, -152],
@@ -18,8 +18,8 @@ const SEATED = {
 const DOWN_LEFT = [-36, -202, -34, -154] as const;
 const DOWN_RIGHT = [36, -202, 34, -154] as const;
 
-/** The poses of the whole cast: all have the same joints. */
-export const POSES: Readonly<Record<string, Pose>> = {
+/** The poses of people with adult proportions: all have the same joints. */
+export const ADULT_POSES: Readonly<Record<string, Pose>> = {
   stand: { ...UPRIGHT, left: DOWN_LEFT, right: DOWN_RIGHT },
   case: {
     ...UPRIGHT,
