@@ -27,7 +27,7 @@ const BEHIND: Readonly<Record<PersonLook['hair'], string>> = {
   bob: 'M-54 4C-60 -74 60 -74 54 4Q60 34 50 52Q30 60 24 46H-24Q-30 60 -50 52Q-60 34 -54 4Z',
   ponytail:
     'M-50 0C-56 -70 56 -70 50 0Q54 20 44 34H-44Q-54 20 -50 0ZM34 -44Q84 -58 82 -6Q84 36 60 52Q66 8 40 -14Z',
-  bun: 'M-50 0C-56 -70 56 -70 50 0Q54 20 44 34H-44Q-54 20 -50 0ZM-24 -58A25 22 0 1 1 24 -58Z',
+  bun: 'M-50 0C-56 -70 56 -70 50 0Q54 20 44 34H-44Q-54 20 -50 0ZM-24 -44A25 22 0 1 1 24 -44Z',
 };
 
 const FRINGE: Readonly<Record<PersonLook['hair'], string>> = {

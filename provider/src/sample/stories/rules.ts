@@ -5,10 +5,13 @@ import { type Balloon, balloonBox, crosses, placeBalloons, ROUNDNESS, textRows }
 import { grown, overlaps, type PlacedFigure, placePanels, storyPageHeight } from './layout.ts';
 import type { Point, Rect, Story, StoryChapter, StoryPage } from './story.ts';
 
-/** Chapters of a book, pages of a chapter, and the height in pixels of the tall panel that every chapter has. */
+/**
+ * Chapters of a book, pages of a chapter, the height in pixels of the tall panel that every chapter has, and the
+ * poses of a character with a part to play.
+ */
 const LENGTHS = {
-  long: { chapters: [3, 3], pages: [8, 10], tall: 1000 },
-  short: { chapters: [1, 2], pages: [4, 6], tall: 600 },
+  long: { chapters: [3, 3], pages: [8, 10], tall: 1000, poses: 4 },
+  short: { chapters: [1, 2], pages: [4, 6], tall: 600, poses: 2 },
 } as const;
 /** How much of a face a panel shows at least. */
 const LEAST_SHOWN = 0.85;
@@ -16,26 +19,23 @@ const LEAST_SHOWN = 0.85;
 const TAIL_GAP = 30;
 /** The longest tail in pixels, from the balloon's edge. */
 const LONGEST_TAIL = 120;
-/** Poses of a character with a part to play, and expressions in a book. */
-const LEAST_POSES = 4;
+/** Expressions in a book. */
 const LEAST_MOODS = 6;
 
 /** The faults of a whole book, its chapters and pages included. */
 export function storyFaults(story: Story): string[] {
+  const { length = 'long' } = story;
+  const { chapters, poses } = LENGTHS[length];
   const actors = story.chapters.flatMap(({ pages }) =>
     pages.flatMap(({ panels }) => panels.flatMap(({ cast = [] }) => cast)),
   );
   const posesOf = (who: string): number =>
     new Set(actors.filter((actor) => actor.who === who).map(({ pose }) => pose)).size;
-  const players = Object.keys(story.cast).filter((who) => posesOf(who) >= LEAST_POSES);
+  const players = Object.keys(story.cast).filter((who) => posesOf(who) >= poses);
   const moods = new Set(actors.map(({ mood = 'calm' }) => mood));
-  const { length = 'long' } = story;
   return [
-    ...when(
-      !isBetween(story.chapters.length, LENGTHS[length].chapters),
-      `has ${story.chapters.length} chapters`,
-    ),
-    ...when(players.length < 2, `has ${players.length} characters of ${LEAST_POSES} poses`),
+    ...when(!isBetween(story.chapters.length, chapters), `has ${story.chapters.length} chapters`),
+    ...when(players.length < 2, `has ${players.length} characters of ${poses} poses`),
     ...when(moods.size < LEAST_MOODS, `has ${moods.size} expressions`),
     ...story.chapters.flatMap((chapter, index) => [
       ...chapterFaults(chapter, length).map((fault) => `chapter ${index + 1} ${fault}`),

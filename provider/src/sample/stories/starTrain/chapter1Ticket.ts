@@ -1,6 +1,6 @@
 import type { StoryPage } from '../story.ts';
 
-/** Pages 5 to 8 of chapter 1: no ticket but a story, and a ticket after all. */
+/** Pages 5 to 9 of chapter 1: no ticket but a story, and a ticket after all. */
 export const TICKET_PAGES: readonly StoryPage[] = [
   {
     panels: [
@@ -120,9 +120,14 @@ export const TICKET_PAGES: readonly StoryPage[] = [
         ],
         lines: [{ by: 'conductor', text: '你掉了东西。', at: [0.6, 0.05] }],
       },
+    ],
+    after: 20,
+  },
+  {
+    panels: [
       {
         h: 310,
-        gap: 60,
+        gap: 40,
         back: { setting: 'ticket', variant: 'old', from: [0, 10, 500] },
         lines: [{ kind: 'tell', text: '一张剪过的旧票。', at: [0.28, 0.08] }],
       },

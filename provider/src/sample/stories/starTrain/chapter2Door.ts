@@ -1,6 +1,6 @@
 import type { StoryPage } from '../story.ts';
 
-/** Pages 5 to 8 of chapter 2: the last carriage. */
+/** Pages 5 to 9 of chapter 2: the last carriage. */
 export const DOOR_PAGES: readonly StoryPage[] = [
   {
     panels: [
@@ -99,9 +99,14 @@ export const DOOR_PAGES: readonly StoryPage[] = [
         effects: [{ type: 'tone', edge: 'bottom', size: 90 }],
         lines: [{ by: 'conductor', text: '红围巾……', at: [0.26, 0.04] }],
       },
+    ],
+    after: 20,
+  },
+  {
+    panels: [
       {
         h: 310,
-        gap: 30,
+        gap: 10,
         back: { setting: 'ticket', variant: 'child', from: [0, 10, 500] },
         lines: [{ text: '我的票，|是今天的。', from: [0.9, 1.05], at: [0.82, 0.86] }],
       },

@@ -2,7 +2,7 @@ import type { StoryPage } from '../story.ts';
 
 const WHITE = '#f4f1ea';
 
-/** Pages 5 to 8 of chapter 3: the story from the end of the line, and the end of the line. */
+/** Pages 5 to 9 of chapter 3: the story from the end of the line, and the end of the line. */
 export const STORY_PAGES: readonly StoryPage[] = [
   {
     paper: WHITE,
@@ -101,9 +101,14 @@ export const STORY_PAGES: readonly StoryPage[] = [
         back: { setting: 'board', variant: 'end', from: [0, 0, 500] },
         effects: [{ type: 'sound', text: '哗啦', at: [0.78, 0.5], size: 56, fill: '#f6bc45' }],
       },
+    ],
+    after: 20,
+  },
+  {
+    panels: [
       {
         h: 620,
-        gap: 70,
+        gap: 50,
         back: { setting: 'terminus', variant: 'night', from: [60, 560, 400] },
         cast: [{ who: 'old', pose: 'lantern', mood: 'smile', x: 190, y: 560, scale: 1.15, look: 0 }],
         effects: [{ type: 'sparks', at: [0.5, 0.4], radius: 200, colour: '#ffe9ae' }],
