@@ -26,11 +26,13 @@ export const street: Setting = (variant) => {
 /** The shop inside, 500 x 620: shelves of jars with words. */
 export const shelves: Setting = () => {
   const random = dice('jars');
-  const row = (y: number): string =>
-    Array.from(
+  const row = (y: number): string => {
+    const jars = Array.from(
       { length: 7 },
       (_, index) => `<g transform="translate(${42 + index * 70} ${y})">${wordJar(random.pick(WORDS))}</g>`,
-    ).join('') + `<path d="M-10 ${y + 2}H510V${y + 16}H-10Z" fill="#7a4326" ${INK}/>`;
+    );
+    return `${jars.join('')}<path d="M-10 ${y + 2}H510V${y + 16}H-10Z" fill="#7a4326" ${INK}/>`;
+  };
   return `<rect y="-100" width="500" height="820" fill="url(#room)"/>${row(96)}${row(216)}${row(336)}<path d="M-10 440H510V760H-10Z" fill="#9a5830" ${INK}/><path d="M250 -100V-30" stroke="${ink}" stroke-width="4"/><circle cx="250" cy="6" r="150" fill="url(#lamp)"/>`;
 };
 
