@@ -24,6 +24,7 @@ import { readSigner, type Signer } from '@manying/release/signing';
 import type { Target } from '@manying/release/target';
 import { applyRelease, withManifestAddresses } from '@manying/release/transitions';
 import { readTrust, signBuild } from '@manying/release/trust';
+import { VIDEO_TYPES } from '../../provider/src/sample/videos.ts';
 import { APPS, type AppName } from './apps.ts';
 import { startProvider } from './localProvider.ts';
 
@@ -56,7 +57,7 @@ const SITE_DEFAULTS = {
     key: process.env.IMAGE_KEY || 'manying-image-k1',
     ...(process.env.IMAGE_IV ? { iv: process.env.IMAGE_IV } : {}),
   },
-  videoCategoryTitles: {},
+  videoCategoryTitles: Object.fromEntries(VIDEO_TYPES.map(({ typeId, typeName }) => [typeId, typeName])),
   videoAds: [],
   ageGate: false,
 };

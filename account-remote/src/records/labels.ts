@@ -1,6 +1,6 @@
 /** Labels of a record and of a month. */
 import { paths } from '@manying/platform/paths';
-import { formatYuan } from '../purchase/packages.ts';
+import { formatYuan } from '../pay/yuan.ts';
 import type { RecordMonth } from './months.ts';
 import { recordsMessages as text } from './recordsMessages.ts';
 import type { AccountRecord } from './recordsSchema.ts';
