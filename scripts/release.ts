@@ -7,6 +7,7 @@ import { compile } from '@manying/build/compile';
 import type { RegistryDocument } from '@manying/platform/registryDocument';
 import { REMOTES, readAddresses } from '@manying/release/addresses';
 import { runAutoCanary } from '@manying/release/autoCanary';
+import { buildDifference, differenceText } from '@manying/release/buildDifference';
 import { verify } from '@manying/release/candidates';
 import type { Candidate, CommandContext, Outcome } from '@manying/release/commandContext';
 import { CommandError } from '@manying/release/commandError';
@@ -14,6 +15,7 @@ import { type CommandLine, parseCommandLine } from '@manying/release/commandLine
 import { canary, promote, release, rollback, signLiveEntry } from '@manying/release/commands';
 import { deployShell } from '@manying/release/deployShell';
 import { fetchBuild } from '@manying/release/fetchBuild';
+import { describeNamed, type NamedBuild, showBuild, shownBuildText } from '@manying/release/findBuild';
 import { historyText, readHistory } from '@manying/release/history';
 import { findLiveProblems } from '@manying/release/liveCheck';
 import { readStatus } from '@manying/release/readStatus';
@@ -31,6 +33,7 @@ import { isRemote, namedTarget, publicFromEnvironment } from './lib/namedTarget.
 import { exitOnSignal } from './lib/processes.ts';
 import { resolveFromCaller } from './lib/resolveFromCaller.ts';
 import { useOwnTemporaryFolder } from './lib/temporaryFolder.ts';
+import { terminalQuestion } from './lib/terminalQuestion.ts';
 
 useOwnTemporaryFolder();
 exitOnSignal();
@@ -87,6 +90,10 @@ function formatOutcome({ remote, current, previous, canary: canaryBuild, took, s
   ].join('\n');
 }
 
+/** A named build; a local folder from the folder in which npm was called. */
+const fromCaller = (build: NamedBuild): NamedBuild =>
+  'folder' in build ? { folder: resolveFromCaller(build.folder) } : build;
+
 /** Signer of the key of the command line, else of the environment; `undefined` without a key. */
 function signerOf(key: string | undefined): Signer | undefined {
   const named = key ?? process.env.RELEASE_KEY;
@@ -108,6 +115,7 @@ async function execute({
   key,
   why,
   json,
+  yes,
 }: CommandLine): Promise<unknown> {
   if (request.command === 'keygen') {
     const publicKey = createKeyFile(resolveFromCaller(request.path));
@@ -126,6 +134,7 @@ async function execute({
     // Progress goes to stderr, since stdout may be JSON.
     log: (line) => console.warn(line),
     now: () => new Date(),
+    confirm: json || yes ? undefined : terminalQuestion(),
     signer: signerOf(key),
     origin: await readOrigin(why, process.env),
     sources: readSources,
@@ -153,6 +162,18 @@ async function execute({
       const registry = await readRegistry(target);
       const records = await readHistory(target, registry, { subject, limit: json ? 1000 : 20 });
       return json ? records : historyText(records, registry.serial, subject !== undefined);
+    }
+    case 'show': {
+      const shown = await showBuild(target, fromCaller(request.build));
+      return json ? shown : shownBuildText(shown);
+    }
+    case 'diff': {
+      const [from, to] = await Promise.all([
+        describeNamed(target, fromCaller(request.from)),
+        describeNamed(target, fromCaller(request.to)),
+      ]);
+      const difference = buildDifference(from, to);
+      return json ? difference : differenceText(difference);
     }
     case 'status': {
       const lines = await readStatus(target, context.log);

@@ -1,5 +1,7 @@
 /** The values that the command line takes. All are checked while it is parsed, before a command begins any work. */
 import { CommandError } from '@manying/release/commandError';
+import type { NamedBuild } from '@manying/release/findBuild';
+import { SHELL } from '@manying/release/history';
 import { rejectInvalidShare } from '@manying/release/transitions';
 
 /** A decimal number, with or without a percent sign. */
@@ -31,6 +33,17 @@ export function parseRemote(text: string): string {
 export function parseBuildName(text: string): string {
   if (!/^\w[\w.+-]*$/.test(text)) throw new CommandError(`'${text}' is not the name of a build.`);
   return text;
+}
+
+/**
+ * Name of an uploaded build, `comic/current` or `3f2a`, or the path of a local folder, which begins with `.` or `/`.
+ * @throws CommandError for other text.
+ */
+export function parseBuildReference(text: string): NamedBuild {
+  if (/^\.{0,2}\//.test(text)) return { folder: text };
+  const [, app, build = ''] = /^(?:([^/]*)\/)?(.*)$/s.exec(text) ?? [];
+  const isApp = app === undefined || app === SHELL;
+  return { app: isApp ? app : parseRemote(app), build: parseBuildName(build) };
 }
 
 /** A web address. @param what names the argument in the message. @throws CommandError for other text. */

@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join, normalize, sep } from 'node:path';
+import { dirname, join, normalize, posix, sep } from 'node:path';
 import { RELEASE_FILE, type ReleaseDescriptor } from '@manying/build/remote';
 import { FILES, sharedFilesOf } from '@manying/build/sharedFiles';
 import { filesToUpload, forEachConcurrently, typeOf } from '@manying/release/bucketFiles';
@@ -88,7 +88,7 @@ export function bucketTarget(options: BucketOptions): Target {
     process.once('exit', () => rmSync(parent, { recursive: true, force: true }));
     const to = join(parent, buildId);
     // Some tools create an empty object for a folder.
-    const files = (await objects.keys(from)).filter((key) => !key.endsWith('/'));
+    const files = (await objects.list(from)).map(({ key }) => key).filter((key) => !key.endsWith('/'));
     await forEachConcurrently(files, async (key) => {
       const path = normalize(join(to, key.slice(from.length)));
       if (!path.startsWith(to + sep)) throw new Error(`${label} names a file outside its build: ${key}.`);
@@ -157,6 +157,13 @@ export function bucketTarget(options: BucketOptions): Target {
         ids.map((id) => objects.head(buildPrefix(app, id) + completionMarker(app)).then(Boolean)),
       );
       return ids.filter((_, index) => complete[index]);
+    },
+    fileSize: async (app, buildId, file) =>
+      (await objects.head(posix.join(buildPrefix(app, buildId), file)))?.bytes,
+    async storedFiles(app) {
+      const folder = `${prefix}releases/${app}/`;
+      const stored = (await objects.list(folder)).filter(({ key }) => !key.endsWith('/'));
+      return stored.map(({ key, bytes, changed }) => ({ name: key.slice(folder.length), bytes, changed }));
     },
     async putRecord(id, text) {
       await checkWrites();

@@ -11,9 +11,10 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import { acquireLock } from '@manying/build/folderLock';
 import { RELEASE_FILE, type ReleaseDescriptor } from '@manying/build/remote';
 import { copyBuild, FILES, placeBuild } from '@manying/build/sharedFiles';
@@ -110,6 +111,23 @@ export function folderTarget(folder: string, origin: (remote: string) => string)
       const releases = releasesFolder(folder, remote);
       if (!existsSync(releases)) return [];
       return readdirSync(releases).filter((name) => !name.startsWith('.') && name !== FILES);
+    },
+    fileSize: async (remote, buildId, file) =>
+      statSync(join(buildFolder(remote, buildId), file), { throwIfNoEntry: false })?.size,
+    async storedFiles(app) {
+      const releases = releasesFolder(folder, app);
+      const entries = existsSync(releases)
+        ? readdirSync(releases, { recursive: true, withFileTypes: true })
+        : [];
+      return entries.flatMap((entry) => {
+        const path = join(entry.parentPath, entry.name);
+        const name = relative(releases, path).split(sep).join('/');
+        // Names with a dot are those of locks and of unfinished folders.
+        if (!entry.isFile() || name.startsWith('.')) return [];
+        // Another command may have removed the file meanwhile.
+        const stats = statSync(path, { throwIfNoEntry: false });
+        return stats ? [{ name, bytes: stats.size, changed: stats.mtime }] : [];
+      });
     },
     async putRecord(id, text) {
       const records = historyFolder(folder);

@@ -5,6 +5,7 @@
  */
 import { randomBytes } from 'node:crypto';
 import type { RegistryDocument } from '@manying/platform/registryDocument';
+import { kilobytes, printable } from '@manying/release/printable';
 import type { Target } from '@manying/release/target';
 import * as v from 'valibot';
 
@@ -167,12 +168,9 @@ export async function earlierVersion(
   return undefined;
 }
 
-/** Terminals obey control characters, and anybody with write access could have written a record. */
-const printable = (text: string) => text.replace(/\p{Cc}/gu, '\u{FFFD}');
-
 function formatBuilt({ commit, dirty, files, bytes }: RecordedBuild): string {
   const source = commit ? `commit ${commit.slice(0, 12)}${dirty ? ' with changes' : ''}, ` : '';
-  return `built     ${source}${files} files, ${(bytes / 1024).toFixed(0)} KB`;
+  return `built     ${source}${files} files, ${kilobytes(bytes)}`;
 }
 
 /** Formats records as text. @param serial of the registry: a change by something else than a command has no record. */

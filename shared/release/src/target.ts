@@ -11,6 +11,15 @@ export interface TaggedDocument {
   readonly tag: string;
 }
 
+/** A stored file. */
+export interface StoredFile {
+  /** Path relative to the folder of the app's builds: `<build>/release.json`, `files/home.<hash>.js`. */
+  readonly name: string;
+  readonly bytes: number;
+  /** When it was written, by the clock of the storage. */
+  readonly changed: Date;
+}
+
 /** The shell's files and the rendered pages, for a deployment without a server that renders on each request. */
 export interface FrontPage {
   /** Copies the files of a shell's build to their public paths. Files of earlier builds stay. */
@@ -49,6 +58,10 @@ export interface Target {
   folder(remote: string, buildId: string): Promise<string>;
   /** Ids of a remote's complete builds. */
   builds(remote: string): Promise<readonly string[]>;
+  /** Size of a file of a build in bytes, also of one beside the build (`../files/…`); `undefined` when it is missing. */
+  fileSize(remote: string, buildId: string, file: string): Promise<number | undefined>;
+  /** All files of an app's builds, also of incomplete ones. */
+  storedFiles(app: string): Promise<readonly StoredFile[]>;
   /** Stores a record of the history (history.ts) under a new id. Records are never changed. */
   putRecord(id: string, text: string): Promise<void>;
   /** Text of a record, or `undefined` when there is none. */
