@@ -18,6 +18,7 @@ import { fetchBuild } from '@manying/release/fetchBuild';
 import { describeNamed, type NamedBuild, showBuild, shownBuildText } from '@manying/release/findBuild';
 import { historyText, readHistory } from '@manying/release/history';
 import { findLiveProblems } from '@manying/release/liveCheck';
+import { findUnusedBuilds, prune, pruneText, unusedText } from '@manying/release/prune';
 import { readStatus } from '@manying/release/readStatus';
 import { readRegistry } from '@manying/release/registryDocument';
 import { createKeyFile, readSigner, type Signer } from '@manying/release/signing';
@@ -174,6 +175,14 @@ async function execute({
       ]);
       const difference = buildDifference(from, to);
       return json ? difference : differenceText(difference);
+    }
+    case 'prune': {
+      if (request.isDry) {
+        const unused = await findUnusedBuilds(context);
+        return json ? unused : unusedText(unused);
+      }
+      const outcome = await prune(context);
+      return json ? outcome : pruneText(outcome);
     }
     case 'status': {
       const lines = await readStatus(target, context.log);

@@ -55,6 +55,11 @@ const COMMANDS: readonly DocumentedCommand[] = [
     exitCode: 1,
   },
   {
+    command: 'npm run release -- prune',
+    extraArgs: ['--dry-run', ...EMPTY_TARGET],
+    expectedOutput: /Every build is needed/,
+  },
+  {
     command: 'npm run release -- deploy-shell',
     extraArgs: [...EMPTY_TARGET, '--site', '{site}'],
     expectedOutput: SHELL_LIVE,

@@ -6,6 +6,8 @@ import { bucketError, httpStatusOf } from '@manying/release/bucketError';
 export interface StoredObject {
   readonly bytes: Uint8Array;
   readonly tag: string;
+  /** When it was written, by the clock of the bucket. */
+  readonly changed: Date;
 }
 
 /** An object of a listing. */
@@ -30,14 +32,18 @@ export interface WriteOptions {
 export interface BucketObjects {
   get(key: string): Promise<StoredObject | undefined>;
   /** Tag, stored hash and size of an object; `undefined` when there is none. */
-  head(
-    key: string,
-  ): Promise<
-    | { readonly hash: string | undefined; readonly tag: string | undefined; readonly bytes: number | undefined }
+  head(key: string): Promise<
+    | {
+        readonly hash: string | undefined;
+        readonly tag: string | undefined;
+        readonly bytes: number | undefined;
+      }
     | undefined
   >;
   /** @returns false when the precondition fails; nothing is written then. */
   put(key: string, bytes: Uint8Array, writing: WriteOptions): Promise<boolean>;
+  /** Removes an object; does nothing when there is none. */
+  remove(key: string): Promise<void>;
   /** Names of the folders directly below `prefix`, which ends in a slash. */
   folders(prefix: string): Promise<string[]>;
   /** All objects below `prefix`. */
@@ -174,9 +180,14 @@ export function bucketObjects({ bucket: Bucket, label, timeout, attempts }: Buck
     async get(Key) {
       const { GetObjectCommand } = await import('@aws-sdk/client-s3');
       return send(async (client, options) => {
-        const { Body, ETag } = await client.send(new GetObjectCommand({ Bucket, Key }), options);
+        const { Body, ETag, LastModified } = await client.send(
+          new GetObjectCommand({ Bucket, Key }),
+          options,
+        );
         if (!Body || !ETag) throw new Error(`The response for ${Key} has no contents or no tag`);
-        return { bytes: await Body.transformToByteArray(), tag: ETag };
+        // An object without a date counts as new.
+        const changed = LastModified ?? new Date();
+        return { bytes: await Body.transformToByteArray(), tag: ETag, changed };
       }, isNotFound);
     },
     head,
@@ -190,6 +201,13 @@ export function bucketObjects({ bucket: Bucket, label, timeout, attempts }: Buck
       };
       if (typeof precondition === 'object') return writeIfMatch(precondition.tag, input);
       return write(precondition === 'none' ? { ...input, IfNoneMatch: '*' } : input);
+    },
+    async remove(Key) {
+      const { DeleteObjectCommand } = await import('@aws-sdk/client-s3');
+      await send(
+        (client, options) => client.send(new DeleteObjectCommand({ Bucket, Key }), options),
+        isNotFound,
+      );
     },
     folders: async (prefix) =>
       (await list(prefix, '/')).folders.map((folder) => folder.slice(prefix.length, -1)),

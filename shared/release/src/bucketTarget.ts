@@ -42,6 +42,7 @@ const IMMUTABLE = 'public, max-age=31536000, immutable';
 const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
 const textIfStored = (stored: StoredObject | undefined) => stored && textOf(stored.bytes);
+const storedText = ({ bytes, changed }: StoredObject) => ({ text: textOf(bytes), changed });
 
 /** The file that is uploaded last: it marks a build as complete. */
 const completionMarker = (app: string) => (app === SHELL ? INDEX : RELEASE_FILE);
@@ -54,6 +55,7 @@ export function bucketTarget(options: BucketOptions): Target {
   const publicBase = options.publicBase.replace(/\/+$/, '');
   const objects: BucketObjects = bucketObjects({ bucket, label, timeout, attempts });
   const buildPrefix = (app: string, buildId: string) => `${prefix}releases/${app}/${buildId}/`;
+  const noteKey = (name: string) => `${prefix}history/notes/${name}.json`;
   const filesPrefix = (app: string) => `${prefix}releases/${app}/${FILES}/`;
   const checkWrites = createWriteCheck(objects, label, prefix);
 
@@ -110,7 +112,7 @@ export function bucketTarget(options: BucketOptions): Target {
     label,
     async read(document) {
       const stored = await objects.get(prefix + document);
-      return stored && { text: textOf(stored.bytes), tag: stored.tag };
+      return stored && { ...storedText(stored), tag: stored.tag };
     },
     checkWrites,
     async replace(document, text, tag) {
@@ -130,10 +132,11 @@ export function bucketTarget(options: BucketOptions): Target {
       await checkWrites();
       const closing = completionMarker(app);
       const to = buildPrefix(app, buildId);
-      if (await objects.head(to + closing)) return;
+      // Also those of a complete build: a file that is lost is uploaded again.
       await forEachConcurrently(sharedFilesOf(folder), (file) =>
         putImmutable(filesPrefix(app) + file, file, readFileSync(join(folder, '..', FILES, file)), true),
       );
+      if (await objects.head(to + closing)) return;
       const uploadFile = (file: string) => putImmutable(to + file, file, readFileSync(join(folder, file)));
       await forEachConcurrently(
         filesToUpload(folder).filter((file) => file !== closing),
@@ -169,7 +172,25 @@ export function bucketTarget(options: BucketOptions): Target {
       await checkWrites();
       await putImmutable(`${prefix}history/${id}.json`, `${id}.json`, bytesOf(text));
     },
-    record: async (id) => textIfStored(await objects.get(`${prefix}history/${id}.json`)),
+    async record(id) {
+      const stored = await objects.get(`${prefix}history/${id}.json`);
+      return stored && storedText(stored);
+    },
+    async putNote(name, text) {
+      const writing = { contentType: typeOf('note.json'), cacheControl: NO_CACHE };
+      await objects.put(noteKey(name), bytesOf(text), writing);
+    },
+    async note(name) {
+      const stored = await objects.get(noteKey(name));
+      return stored && storedText(stored);
+    },
+    async removeBuild(app, buildId) {
+      const from = buildPrefix(app, buildId);
+      await objects.remove(from + completionMarker(app));
+      await forEachConcurrently(await objects.list(from), ({ key }) => objects.remove(key));
+    },
+    removeFiles: (app, names) =>
+      forEachConcurrently(names, (name) => objects.remove(`${prefix}releases/${app}/${name}`)),
     address: (app, buildId, file) => `${publicBase}/releases/${app}/${buildId}/${file}`,
     front: bucketFrontPage({
       objects,

@@ -1,5 +1,5 @@
 /** What a build consists of: pages, files with their sizes, dependencies, contract. Compared by `diff`. */
-import { readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { integrityOf } from '@manying/build/integrity';
 import { RELEASE_FILE, type ReleaseDescriptor } from '@manying/build/remote';
@@ -45,7 +45,13 @@ const manifestSchema = v.object({
 
 /** The ranges of the modules that the shell provides; none for a manifest of another form. */
 function providedModules(manifest: string | undefined): Record<string, string> {
-  const parsed = v.safeParse(manifestSchema, JSON.parse(manifest ?? 'null'));
+  let document: unknown;
+  try {
+    document = JSON.parse(manifest ?? 'null');
+  } catch {
+    // The static checks refuse such a build with the reason.
+  }
+  const parsed = v.safeParse(manifestSchema, document);
   const shared = parsed.success ? parsed.output.shared : [];
   return Object.fromEntries(shared.map(({ name, requiredVersion }) => [name, requiredVersion]));
 }
@@ -98,7 +104,8 @@ export function describeFolder(folder: string): BuildDescription {
     const descriptor = JSON.parse(read(RELEASE_FILE)) as ReleaseDescriptor;
     const sizeOf = (file: string) => statSync(join(folder, file), { throwIfNoEntry: false })?.size;
     const sizes = new Map(filesOf(descriptor).map((file) => [file, sizeOf(file)]));
-    return describeRemote(descriptor, read(descriptor.manifest), sizes);
+    const manifest = existsSync(join(folder, descriptor.manifest)) ? read(descriptor.manifest) : undefined;
+    return describeRemote(descriptor, manifest, sizes);
   } catch (error) {
     throw new CommandError(`${folder} is no build of a remote: ${(error as Error).message}.`);
   }

@@ -8,6 +8,7 @@ import { buildIdOf, findUploadedBuild, toRegistryRelease } from '@manying/releas
 import { buildSize } from '@manying/release/buildSize';
 import type { Candidate, CommandContext } from '@manying/release/commandContext';
 import { CommandError } from '@manying/release/commandError';
+import { awaitPrune } from '@manying/release/completeBuilds';
 import { confirmDifference } from '@manying/release/confirmDifference';
 import type { RecordedBuild } from '@manying/release/history';
 import { readRegistry } from '@manying/release/registryDocument';
@@ -59,6 +60,7 @@ export async function buildAndUpload(
   if (problems.length > 0)
     throw new CommandError(`${remote} ${descriptor.version} is refused:\n  ${problems.join('\n  ')}`);
   log('verified  contract, files, addresses, size, every page in the live shell');
+  await awaitPrune(target, () => readRegistry(target));
   await target.upload(remote, buildId, folder);
   log(`uploaded  ${target.address(remote, buildId, '')}`);
   if (signer) {

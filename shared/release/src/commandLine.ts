@@ -29,6 +29,7 @@ export type ReleaseRequest =
     }
   | { readonly command: 'rollback'; readonly remote: string; readonly version: string | undefined }
   | { readonly command: 'status' | 'render' }
+  | { readonly command: 'prune'; readonly isDry: boolean }
   | { readonly command: 'show'; readonly build: NamedBuild }
   | { readonly command: 'diff'; readonly from: NamedBuild; readonly to: NamedBuild }
   | { readonly command: 'history'; readonly subject: string | undefined }
@@ -67,7 +68,8 @@ export const USAGE = `Usage: npm run release -- <command>
   history [remote or shell]             the last changes: who, when, what and why
   show <build>                          what a build consists of, where it is live, and from which commit it is
   diff <build> <build>                  pages, files, bytes, dependencies and contract of two builds compared
-  status                                which builds are live, for which share, since when
+  status                                which builds are live, for which share, since when; blocked and unused ones
+  prune [--dry-run]                     remove builds that no registry, rollback or open page can name any more
   verify <manifest address>             run a build in the live shell without releasing it
   deploy-shell [--site <file>]          build the shell and make it live, with that site.json if one is named
   keygen <file>                         make a team's key pair: the private key in that file, the public one for site.json
@@ -120,6 +122,7 @@ function parse(args: readonly string[]) {
     options: {
       json: { type: 'boolean' },
       yes: { type: 'boolean' },
+      'dry-run': { type: 'boolean' },
       target: { type: 'string' },
       public: { type: 'string' },
       key: { type: 'string' },
@@ -168,6 +171,7 @@ function rejectMisplacedOptions(command: string | undefined, values: Values): vo
     least: 'canary',
     for: 'canary',
     site: 'deploy-shell',
+    'dry-run': 'prune',
   } as const;
   for (const [option, owner] of Object.entries(owners)) {
     if (values[option as keyof typeof owners] !== undefined && command !== owner)
@@ -216,6 +220,9 @@ function parseRequest([command, ...rest]: readonly string[], values: Values): Re
     case 'history':
       if (rest.length <= 1)
         return { command, subject: first === SHELL ? SHELL : optional(first, parseRemote) };
+      break;
+    case 'prune':
+      if (rest.length === 0) return { command, isDry: values['dry-run'] === true };
       break;
     case 'show':
       if (first && rest.length === 1) return { command, build: parseBuildReference(first) };

@@ -4,10 +4,10 @@ import { canary, release } from '@manying/release/commands';
 import { readRegistry } from '@manying/release/registryDocument';
 import { builtFolder } from '@manying/release/testing/builtFolder';
 import { contextFor } from '@manying/release/testing/deployment';
-import { useTestTargets } from '@manying/release/testing/testTargets';
+import { setUpTestTargets } from '@manying/release/testing/testTargets';
 import { describe, expect, it, vi } from 'vitest';
 
-const targets = useTestTargets();
+const targets = setUpTestTargets();
 
 /** A context that collects what is printed. */
 function printingContext(id: string, confirm?: () => Promise<boolean>) {

@@ -7,6 +7,7 @@ import { filesToUpload } from '@manying/release/bucketFiles';
 import { buildSize } from '@manying/release/buildSize';
 import type { CommandContext } from '@manying/release/commandContext';
 import { CommandError } from '@manying/release/commandError';
+import { awaitPrune } from '@manying/release/completeBuilds';
 import { DOCUMENTS } from '@manying/release/documents';
 import { SHELL, UNKNOWN_ORIGIN } from '@manying/release/history';
 import { readRegistry, switchShell } from '@manying/release/registryDocument';
@@ -81,6 +82,7 @@ export async function deployShell(
   }
   await target.checkWrites?.();
   const { buildId, folder } = await build();
+  await awaitPrune(target, () => readRegistry(target));
   await target.upload('shell', buildId, folder);
   await target.front?.publishFiles(folder);
   log(`uploaded  shell ${buildId}`);

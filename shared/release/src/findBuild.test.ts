@@ -7,10 +7,10 @@ import { describeNamed, showBuild, shownBuildText } from '@manying/release/findB
 import type { Target } from '@manying/release/target';
 import { addressedBuild } from '@manying/release/testing/builtFolder';
 import { contextFor, shellBuild } from '@manying/release/testing/deployment';
-import { TARGET_KINDS, useTestTargets } from '@manying/release/testing/testTargets';
+import { setUpTestTargets, TARGET_KINDS } from '@manying/release/testing/testTargets';
 import { beforeEach, describe, expect, it } from 'vitest';
 
-const targets = useTestTargets();
+const targets = setUpTestTargets();
 const TEXTS = { 'remoteEntry.js': 'entry', 'home.js': 'home' };
 const built = (name: string, id: string, texts: Readonly<Record<string, string>> = TEXTS) =>
   addressedBuild(targets.root, name, id, texts);

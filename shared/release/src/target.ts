@@ -5,9 +5,15 @@ import type { DOCUMENTS } from '@manying/release/documents';
 /** A document's file name. */
 export type DocumentName = (typeof DOCUMENTS)[keyof typeof DOCUMENTS];
 
-/** A document with its tag, for compare-and-swap. */
-export interface TaggedDocument {
+/** A stored text. */
+export interface StoredText {
   readonly text: string;
+  /** When it was written, by the clock of the storage. */
+  readonly changed: Date;
+}
+
+/** A document with its tag, for compare-and-swap. */
+export interface TaggedDocument extends StoredText {
   readonly tag: string;
 }
 
@@ -64,8 +70,16 @@ export interface Target {
   storedFiles(app: string): Promise<readonly StoredFile[]>;
   /** Stores a record of the history (history.ts) under a new id. Records are never changed. */
   putRecord(id: string, text: string): Promise<void>;
-  /** Text of a record, or `undefined` when there is none. */
-  record(id: string): Promise<string | undefined>;
+  /** A record, or `undefined` when there is none. */
+  record(id: string): Promise<StoredText | undefined>;
+  /** Replaces a note: a small text that no two commands write at the same time. It is not public. */
+  putNote(name: string, text: string): Promise<void>;
+  /** A note, or `undefined` when there is none. */
+  note(name: string): Promise<StoredText | undefined>;
+  /** Removes a build, without the files that it may share. From the first step on it is incomplete. */
+  removeBuild(app: string, buildId: string): Promise<void>;
+  /** Removes files of {@link storedFiles}, by their names. */
+  removeFiles(app: string, names: readonly string[]): Promise<void>;
   /** Public address of a file of a build. */
   address(remote: string, buildId: string, file: string): string;
   /** Missing when a server renders the shell's page. */

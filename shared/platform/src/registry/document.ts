@@ -115,4 +115,6 @@ export interface RegistryDocument {
   readonly shell?: LiveShell | undefined;
   /** Id of the record of the last change (release/history.ts). */
   readonly history?: string | undefined;
+  /** Since when `prune` has been removing builds, ISO 8601; missing while it does not. */
+  readonly pruning?: string | undefined;
 }

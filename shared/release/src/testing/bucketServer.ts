@@ -146,7 +146,12 @@ export async function startBucketServer(unquotedTags = false): Promise<BucketSer
       return void response.end();
     }
     if (!stored) return refuse(response, 404, 'NoSuchKey');
-    response.writeHead(200, { ...stored.headers, ETag: stored.tag, 'Content-Length': stored.bytes.length });
+    response.writeHead(200, {
+      ...stored.headers,
+      ETag: stored.tag,
+      'Content-Length': stored.bytes.length,
+      'Last-Modified': stored.changed.toUTCString(),
+    });
     response.end(method === 'HEAD' ? undefined : stored.bytes);
   }
 

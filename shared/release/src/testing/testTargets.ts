@@ -1,5 +1,5 @@
 /** A deployment in a folder or in a bucket, for tests that both must pass. */
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { bucketTarget } from '@manying/release/bucketTarget';
@@ -19,10 +19,12 @@ export interface TestTargets {
   readonly root: string;
   readonly server: BucketServer;
   open(kind: (typeof TARGET_KINDS)[number]): Target;
+  /** Text of a file of the deployment, by its path below the folder or prefix. */
+  text(kind: (typeof TARGET_KINDS)[number], file: string): string | undefined;
 }
 
 /** Prepares a temporary folder and a bucket for each test of a file. */
-export function useTestTargets(): TestTargets {
+export function setUpTestTargets(): TestTargets {
   let root = '';
   let server: BucketServer;
   beforeEach(async () => {
@@ -38,7 +40,12 @@ export function useTestTargets(): TestTargets {
     await server.close();
     rmSync(root, { recursive: true, force: true });
   });
+  const path = (file: string) => join(root, 'deployment', file);
   return {
+    text(kind, file) {
+      if (kind === 'bucket') return server.text(`site/${file}`);
+      return existsSync(path(file)) ? readFileSync(path(file), 'utf8') : undefined;
+    },
     get root() {
       return root;
     },
@@ -47,7 +54,7 @@ export function useTestTargets(): TestTargets {
     },
     open: (kind) =>
       kind === 'folder'
-        ? folderTarget(join(root, 'deployment'), (remote) => `https://${remote}.test`)
+        ? folderTarget(join(root, 'deployment'), (remote) => `${PUBLIC}/releases/${remote}`)
         : bucketTarget({ location: 's3://store/site', publicBase: PUBLIC, attempts: 1 }),
   };
 }
