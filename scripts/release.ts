@@ -13,14 +13,15 @@ import type { Candidate, CommandContext, Outcome } from '@manying/release/comman
 import { CommandError } from '@manying/release/commandError';
 import { type CommandLine, parseCommandLine } from '@manying/release/commandLine';
 import { canary, promote, release, rollback, signLiveEntry } from '@manying/release/commands';
-import { deployShell } from '@manying/release/deployShell';
+import { deployShell, type ShellOutcome } from '@manying/release/deployShell';
 import { fetchBuild } from '@manying/release/fetchBuild';
 import { describeNamed, type NamedBuild, showBuild, shownBuildText } from '@manying/release/findBuild';
-import { historyText, readHistory } from '@manying/release/history';
+import { historyText, readHistory, SHELL } from '@manying/release/history';
 import { findLiveProblems } from '@manying/release/liveCheck';
 import { findUnusedBuilds, prune, pruneText, unusedText } from '@manying/release/prune';
 import { readStatus } from '@manying/release/readStatus';
 import { readRegistry } from '@manying/release/registryDocument';
+import { rollbackShell } from '@manying/release/rollbackShell';
 import { createKeyFile, readSigner, type Signer } from '@manying/release/signing';
 import { statusTable } from '@manying/release/status';
 import type { Target } from '@manying/release/target';
@@ -140,6 +141,10 @@ async function execute({
     origin: await readOrigin(why, process.env),
     sources: readSources,
   };
+  const formatShell = (outcome: ShellOutcome) =>
+    json
+      ? outcome
+      : `shell ${outcome.shell} is live after ${(outcome.took / 1000).toFixed(1)} s (registry ${outcome.serial}); it counts from the next page load.`;
   const format = (outcome: Outcome) => (json ? outcome : formatOutcome(outcome));
   switch (request.command) {
     case 'release':
@@ -157,7 +162,9 @@ async function execute({
     case 'sign':
       return format(await signLiveEntry(request.remote, context));
     case 'rollback':
-      return format(await rollback(request.remote, request.version, context));
+      return request.app === SHELL
+        ? formatShell(await rollbackShell(request.version, context))
+        : format(await rollback(request.app, request.version, context));
     case 'history': {
       const { subject } = request;
       const registry = await readRegistry(target);
@@ -194,10 +201,7 @@ async function execute({
       return json ? { rendered: true } : `The pages of ${target.label} are rendered again.`;
     case 'deploy-shell': {
       const site = request.site === undefined ? undefined : readSite(resolveFromCaller(request.site));
-      const deployed = await deployShell({ build: () => compile(APPS.shell), site }, context);
-      return json
-        ? deployed
-        : `shell ${deployed.shell} is live (registry ${deployed.serial}); it counts from the next page load.`;
+      return formatShell(await deployShell({ build: () => compile(APPS.shell), site }, context));
     }
     case 'verify': {
       const folder = mkdtempSync(join(tmpdir(), 'manying-build-'));

@@ -12,12 +12,13 @@ import type { RegistryRelease } from '@manying/platform/registryDocument';
 import { type Addresses, REMOTES, type RemoteName } from '@manying/release/addresses';
 import { buildIdOf, toRegistryRelease } from '@manying/release/buildNames';
 import { changeSignedEntry } from '@manying/release/changeSignedEntry';
+import { deploymentListener } from '@manying/release/deploymentServer';
 import { DOCUMENTS, readDocument, writeSite } from '@manying/release/documents';
-import { answerWithFirstScreen } from '@manying/release/firstScreen/answerWithFirstScreen';
-import { createFirstScreens } from '@manying/release/firstScreen/firstScreens';
 import { folderTarget, releasesFolder, sitePath } from '@manying/release/folderTarget';
+import { answerWithIndex } from '@manying/release/pageAnswer';
 import { switchShell } from '@manying/release/registryDocument';
 import { listen, remoteListener, shellListener } from '@manying/release/serve';
+import { applyDeployment } from '@manying/release/shellTransitions';
 import { readSigner, type Signer } from '@manying/release/signing';
 import type { Target } from '@manying/release/target';
 import { applyRelease, withManifestAddresses } from '@manying/release/transitions';
@@ -195,12 +196,14 @@ export async function startStore(addresses: Addresses, options: StoreOptions = {
   if (!shellMode) {
     await target.upload('shell', shell.buildId, shell.folder);
     const since = new Date().toISOString();
-    await switchShell(target, { buildId: shell.buildId, contract: CONTRACT, since });
+    const { buildId } = shell;
+    await switchShell(target, (live) => applyDeployment(live, { buildId, contract: CONTRACT, since }));
   }
-  const answerPage = answerWithFirstScreen(createFirstScreens(shell.folder));
   // Screens are not rendered with a local certificate, which this process does not trust.
-  const answering = credentials ? {} : { answerPage };
-  const shellServer = shellListener(shell.folder, documentsFolder(), { ...serving, ...answering });
+  const answering = { ...serving, ...(credentials ? { answerPage: answerWithIndex } : {}) };
+  const shellServer = shellMode
+    ? shellListener(shell.folder, documentsFolder(), answering)
+    : deploymentListener(dataFolder(), answering);
   await listen('shell', shellServer, ports.shell, host, credentials);
   return {
     shell,

@@ -23,11 +23,15 @@ export function parseShare(text: string): number {
 
 /** The name of a remote. @throws CommandError for other text, and for the shell, which is no remote. */
 export function parseRemote(text: string): string {
-  if (text === 'shell') throw new CommandError("The shell is no remote: see 'deploy-shell'.");
+  if (text === SHELL)
+    throw new CommandError("The shell is no remote: see 'deploy-shell' and 'rollback shell'.");
   if (!/^[a-z][\w-]*$/.test(text) || text in {})
     throw new CommandError(`'${text}' is not the name of a remote.`);
   return text;
 }
+
+/** The name of a remote, or `shell`. @throws CommandError for other text. */
+export const parseApp = (text: string): string => (text === SHELL ? text : parseRemote(text));
 
 /** A version, build id or prefix of one; or `next`. @throws CommandError for other text. */
 export function parseBuildName(text: string): string {
@@ -42,8 +46,7 @@ export function parseBuildName(text: string): string {
 export function parseBuildReference(text: string): NamedBuild {
   if (/^\.{0,2}\//.test(text)) return { folder: text };
   const [, app, build = ''] = /^(?:([^/]*)\/)?(.*)$/s.exec(text) ?? [];
-  const isApp = app === undefined || app === SHELL;
-  return { app: isApp ? app : parseRemote(app), build: parseBuildName(build) };
+  return { app: app === undefined ? undefined : parseApp(app), build: parseBuildName(build) };
 }
 
 /** A web address. @param what names the argument in the message. @throws CommandError for other text. */

@@ -18,9 +18,10 @@ describe('the command line', () => {
     });
     expect(parseLine('rollback comic').request).toEqual({
       command: 'rollback',
-      remote: 'comic',
+      app: 'comic',
       version: undefined,
     });
+    expect(parseLine('rollback shell').request).toMatchObject({ app: 'shell', version: undefined });
     expect(parseLine('rollback comic 0.1.0').request).toMatchObject({ version: '0.1.0' });
     expect(parseLine('status').request).toEqual({ command: 'status' });
     expect(parseLine('keygen my/team.pem').request).toEqual({ command: 'keygen', path: 'my/team.pem' });

@@ -2,6 +2,7 @@
 import { parseArgs } from 'node:util';
 import {
   parseAddress,
+  parseApp,
   parseBuildName,
   parseBuildReference,
   parseDecimal,
@@ -13,7 +14,6 @@ import {
 import type { CanaryWatchOptions } from '@manying/release/canaryWatch';
 import { CommandError } from '@manying/release/commandError';
 import type { NamedBuild } from '@manying/release/findBuild';
-import { SHELL } from '@manying/release/history';
 
 /** A parsed release command with its arguments. */
 export type ReleaseRequest =
@@ -27,7 +27,7 @@ export type ReleaseRequest =
       /** `--auto`: watch the canary and roll it back when it fails; `undefined`: do not watch. */
       readonly watch: CanaryWatchOptions | undefined;
     }
-  | { readonly command: 'rollback'; readonly remote: string; readonly version: string | undefined }
+  | { readonly command: 'rollback'; readonly app: string; readonly version: string | undefined }
   | { readonly command: 'status' | 'render' }
   | { readonly command: 'prune'; readonly isDry: boolean }
   | { readonly command: 'show'; readonly build: NamedBuild }
@@ -65,6 +65,7 @@ export const USAGE = `Usage: npm run release -- <command>
   canary <remote> <version> <percent>   release an uploaded build, or 'next' for the current sources, to a share
   promote <remote>                      release the canary to all visitors
   rollback <remote> [version]           end the canary, or return to the previous build or to the one named
+  rollback shell [build]                return to the previous shell or to the one named, without its sources
   history [remote or shell]             the last changes: who, when, what and why
   show <build>                          what a build consists of, where it is live, and from which commit it is
   diff <build> <build>                  pages, files, bytes, dependencies and contract of two builds compared
@@ -211,15 +212,14 @@ function parseRequest([command, ...rest]: readonly string[], values: Values): Re
       break;
     case 'rollback':
       if (first && rest.length <= 2)
-        return { command, remote: parseRemote(first), version: optional(second, parseBuildName) };
+        return { command, app: parseApp(first), version: optional(second, parseBuildName) };
       break;
     case 'deploy-shell':
       if (rest.length === 0)
         return { command, site: optional(values.site, (text) => parsePath('--site', text)) };
       break;
     case 'history':
-      if (rest.length <= 1)
-        return { command, subject: first === SHELL ? SHELL : optional(first, parseRemote) };
+      if (rest.length <= 1) return { command, subject: optional(first, parseApp) };
       break;
     case 'prune':
       if (rest.length === 0) return { command, isDry: values['dry-run'] === true };

@@ -41,7 +41,7 @@ function namedBuilds(target: Target, { remotes, shell }: RegistryDocument): Targ
     });
   return [
     ...Object.entries(remotes).flatMap(builds),
-    ...(shell ? [{ app: SHELL, buildId: shell.buildId }] : []),
+    ...[shell, shell?.previous].flatMap((build) => (build ? [{ app: SHELL, buildId: build.buildId }] : [])),
   ];
 }
 

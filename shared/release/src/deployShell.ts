@@ -11,6 +11,7 @@ import { awaitPrune } from '@manying/release/completeBuilds';
 import { DOCUMENTS } from '@manying/release/documents';
 import { SHELL, UNKNOWN_ORIGIN } from '@manying/release/history';
 import { readRegistry, switchShell } from '@manying/release/registryDocument';
+import { applyDeployment } from '@manying/release/shellTransitions';
 import { parseTrust, signatureOf, type Trust } from '@manying/release/trust';
 
 /** What to deploy. */
@@ -94,7 +95,7 @@ export async function deployShell(
   const built = { version: buildId, contract: CONTRACT, ...(await sources?.()), ...size };
   const { serial } = await switchShell(
     target,
-    { buildId, contract: CONTRACT, since },
+    (live) => applyDeployment(live, { buildId, contract: CONTRACT, since }),
     { origin, at: since, command: 'deploy-shell', subject: SHELL, built },
   );
   return { shell: buildId, contract: CONTRACT, serial, took: now().getTime() - started };

@@ -78,7 +78,12 @@ export interface RecordedChange {
 
 /** What is live of a remote or of the shell. @throws Error when the registry does not name it. */
 function liveBuilds(subject: string, { remotes, shell }: RegistryDocument) {
-  if (subject === SHELL && shell) return { current: shell.buildId, blocked: [] };
+  if (subject === SHELL && shell)
+    return {
+      current: shell.buildId,
+      ...(shell.previous ? { previous: shell.previous.buildId } : {}),
+      blocked: [...(shell.blocked ?? [])],
+    };
   const entry = remotes[subject];
   if (!entry) throw new Error(`The registry has no entry of ${subject}.`);
   const { current, previous, canary, blocked } = entry;
@@ -171,7 +176,7 @@ export function liveVersions(app: string, { remotes, shell }: RegistryDocument):
   const named = [entry?.current, entry?.previous, entry?.canary];
   return [
     ...named.flatMap((release) => (release ? [release.version] : [])),
-    ...(app === SHELL && shell ? [shell.buildId] : []),
+    ...(app === SHELL && shell ? [shell.buildId, ...(shell.previous ? [shell.previous.buildId] : [])] : []),
   ];
 }
 
@@ -182,11 +187,11 @@ export function versionsWithinReach(
   records: readonly Pick<HistoryRecord, 'subject' | 'current'>[],
 ): string[] {
   const entry = remotes[app];
-  const excluded = new Set([
-    entry?.current.version,
-    app === SHELL ? shell?.buildId : undefined,
-    ...(entry?.blocked ?? []),
-  ]);
+  const excluded = new Set(
+    app === SHELL
+      ? [shell?.buildId, ...(shell?.blocked ?? [])]
+      : [entry?.current.version, ...(entry?.blocked ?? [])],
+  );
   const versions = records.filter(({ subject }) => subject === app).map(({ current }) => current);
   return [...new Set(versions)].filter((version) => !excluded.has(version)).slice(0, MAX_ROLLBACKS);
 }

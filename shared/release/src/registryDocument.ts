@@ -150,11 +150,11 @@ export function changeEntry(
   return changeRegistry(target, editEntry, change);
 }
 
-/** Makes a shell live. @throws like {@link changeRegistry}. */
+/** Changes the live shell. @throws like {@link changeRegistry}. */
 export function switchShell(
   target: Target,
-  shell: LiveShell,
+  edit: (live: LiveShell | undefined) => LiveShell,
   change?: RecordedChange,
 ): Promise<RegistryDocument> {
-  return changeRegistry(target, (before) => ({ ...before, shell }), change);
+  return changeRegistry(target, (before) => ({ ...before, shell: edit(before.shell) }), change);
 }

@@ -30,6 +30,8 @@ export interface StoredFile {
 export interface FrontPage {
   /** Copies the files of a shell's build to their public paths. Files of earlier builds stay. */
   publishFiles(folder: string): Promise<void>;
+  /** Copies the files of an uploaded shell that have the same address in every build, such as its service worker. */
+  publishFixedFiles(shell: string): Promise<void>;
   /**
    * Renders index.html, and the first screens of pages without parameters if the site wants them, from the live builds and
    * the current documents. Does nothing without a live shell.

@@ -96,13 +96,21 @@ export interface RemoteEntry<R = Release> {
 /** A remote's entry as the release tools write it. */
 export type RegistryEntry = RemoteEntry<RegistryRelease>;
 
-/** The live build of the shell. */
-export interface LiveShell {
+/** A build of the shell. */
+export interface ShellBuild {
   readonly buildId: string;
   /** Contract it offers. */
   readonly contract: string;
   /** When it went live, ISO 8601. */
   readonly since: string;
+}
+
+/** The live build of the shell. */
+export interface LiveShell extends ShellBuild {
+  /** Where `rollback shell` leads. */
+  readonly previous?: ShellBuild | undefined;
+  /** Builds that were rolled back: no further rollback leads to them. */
+  readonly blocked?: readonly string[] | undefined;
 }
 
 /** The document as the release tools write it. Unknown keys are preserved. */
