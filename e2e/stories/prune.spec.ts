@@ -64,7 +64,7 @@ test('an open page of a former canary loads its lazy chunks for seven days, then
   await expect(activePage(page).getByRole('heading', { name: '店长推荐' })).toBeVisible();
 
   await give('canary', 'comic', 'later', '100');
-  expect(await give('status')).toContain('1 for open pages, 1 that prune removes');
+  expect(await give('status')).toContain('1 for open pages, 1 that prune checks');
   expect(await give('prune')).toContain('removed   comic/0.1.0+never0000000');
   expect(readdirSync(builds)).not.toContain('never0000000');
 

@@ -76,15 +76,22 @@ export const appsOf = ({ remotes, shell }: RegistryDocument) => [
   ...(shell ? [SHELL] : []),
 ];
 
-/** All uploaded builds with their use. @param now in ms since the epoch. */
+/**
+ * All uploaded builds with their use.
+ * @param now in ms since the epoch. @param maxRecords reads only so many records of the history, one after the other.
+ */
 export async function readUses(
   target: Target,
   registry: RegistryDocument,
   changed: Date,
   now: number,
+  maxRecords = Number.POSITIVE_INFINITY,
 ): Promise<readonly (AppBuilds & { readonly app: string })[]> {
   const records: StoredRecord[] = [];
-  for await (const record of storedRecordsOf(target, registry)) records.push(record);
+  for await (const record of storedRecordsOf(target, registry)) {
+    records.push(record);
+    if (records.length >= maxRecords) break;
+  }
   // What an entry names that cannot be read is not known.
   const { broken } = parseRegistry(registry);
   const useOf = (app: string) =>

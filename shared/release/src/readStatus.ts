@@ -7,6 +7,12 @@ import type { Target } from '@manying/release/target';
 import { readTrust } from '@manying/release/trust';
 import { watchedVersion } from '@manying/release/watchNote';
 
+/**
+ * Records of the history that are read: each takes a request. A build that only older records name counts as unused here;
+ * `prune` reads all.
+ */
+const MAX_RECORDS = 100;
+
 /** The live builds with their health. @param log receives the reason when the health is unknown. */
 export async function readStatus(target: Target, log: (line: string) => void): Promise<StatusLine[]> {
   const { registry, changed } = await readStoredRegistry(target);
@@ -20,7 +26,8 @@ export async function readStatus(target: Target, log: (line: string) => void): P
     log(`Health is unknown: ${(error as Error).message}`);
   }
   const now = Date.now();
-  const uploaded = (await readUses(target, registry, changed, now)).flatMap(({ builds }) => builds);
+  const uses = await readUses(target, registry, changed, now, MAX_RECORDS);
+  const uploaded = uses.flatMap(({ builds }) => builds);
   const watched: Record<string, string> = {};
   for (const [remote, { canary }] of Object.entries(registry.remotes)) {
     const version = canary && (await watchedVersion(target, remote, now));

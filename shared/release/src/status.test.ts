@@ -84,7 +84,7 @@ describe('the status of a deployment', () => {
     expect(table[1]).toMatch(/NOT WATCHED$/);
     expect(table[2]).toMatch(/^comic +blocked +0 /);
     expect(table.slice(3)).toEqual([
-      'comic has 2 builds that are live nowhere: 1 for a rollback, 0 for open pages, 1 that prune removes.',
+      'comic has 2 builds that are live nowhere: 1 for a rollback, 0 for open pages, 1 that prune checks.',
     ]);
     const watched = statusLines(registry, { watched: { comic: '3' } });
     expect(watched[1]?.isWatched).toBe(true);
