@@ -7,17 +7,21 @@ import { compile } from '@manying/build/compile';
 import type { RegistryDocument } from '@manying/platform/registryDocument';
 import { REMOTES, readAddresses } from '@manying/release/addresses';
 import { runAutoCanary } from '@manying/release/autoCanary';
+import { buildDifference, differenceText } from '@manying/release/buildDifference';
 import { verify } from '@manying/release/candidates';
 import type { Candidate, CommandContext, Outcome } from '@manying/release/commandContext';
 import { CommandError } from '@manying/release/commandError';
 import { type CommandLine, parseCommandLine } from '@manying/release/commandLine';
 import { canary, promote, release, rollback, signLiveEntry } from '@manying/release/commands';
-import { deployShell } from '@manying/release/deployShell';
+import { deployShell, type ShellOutcome } from '@manying/release/deployShell';
 import { fetchBuild } from '@manying/release/fetchBuild';
-import { historyText, readHistory } from '@manying/release/history';
+import { describeNamed, type NamedBuild, showBuild, shownBuildText } from '@manying/release/findBuild';
+import { historyText, readHistory, SHELL } from '@manying/release/history';
 import { findLiveProblems } from '@manying/release/liveCheck';
+import { findUnusedBuilds, prune, pruneText, unusedText } from '@manying/release/prune';
 import { readStatus } from '@manying/release/readStatus';
 import { readRegistry } from '@manying/release/registryDocument';
+import { rollbackShell } from '@manying/release/rollbackShell';
 import { createKeyFile, readSigner, type Signer } from '@manying/release/signing';
 import { statusTable } from '@manying/release/status';
 import type { Target } from '@manying/release/target';
@@ -31,6 +35,7 @@ import { isRemote, namedTarget, publicFromEnvironment } from './lib/namedTarget.
 import { exitOnSignal } from './lib/processes.ts';
 import { resolveFromCaller } from './lib/resolveFromCaller.ts';
 import { useOwnTemporaryFolder } from './lib/temporaryFolder.ts';
+import { terminalQuestion } from './lib/terminalQuestion.ts';
 
 useOwnTemporaryFolder();
 exitOnSignal();
@@ -87,6 +92,10 @@ function formatOutcome({ remote, current, previous, canary: canaryBuild, took, s
   ].join('\n');
 }
 
+/** A named build; a local folder from the folder in which npm was called. */
+const fromCaller = (build: NamedBuild): NamedBuild =>
+  'folder' in build ? { folder: resolveFromCaller(build.folder) } : build;
+
 /** Signer of the key of the command line, else of the environment; `undefined` without a key. */
 function signerOf(key: string | undefined): Signer | undefined {
   const named = key ?? process.env.RELEASE_KEY;
@@ -108,6 +117,7 @@ async function execute({
   key,
   why,
   json,
+  yes,
 }: CommandLine): Promise<unknown> {
   if (request.command === 'keygen') {
     const publicKey = createKeyFile(resolveFromCaller(request.path));
@@ -126,10 +136,15 @@ async function execute({
     // Progress goes to stderr, since stdout may be JSON.
     log: (line) => console.warn(line),
     now: () => new Date(),
+    confirm: json || yes ? undefined : terminalQuestion(),
     signer: signerOf(key),
     origin: await readOrigin(why, process.env),
     sources: readSources,
   };
+  const formatShell = (outcome: ShellOutcome) =>
+    json
+      ? outcome
+      : `shell ${outcome.shell} is live after ${(outcome.took / 1000).toFixed(1)} s (registry ${outcome.serial}); it counts from the next page load.`;
   const format = (outcome: Outcome) => (json ? outcome : formatOutcome(outcome));
   switch (request.command) {
     case 'release':
@@ -147,12 +162,34 @@ async function execute({
     case 'sign':
       return format(await signLiveEntry(request.remote, context));
     case 'rollback':
-      return format(await rollback(request.remote, request.version, context));
+      return request.app === SHELL
+        ? formatShell(await rollbackShell(request.version, context))
+        : format(await rollback(request.app, request.version, context));
     case 'history': {
       const { subject } = request;
       const registry = await readRegistry(target);
       const records = await readHistory(target, registry, { subject, limit: json ? 1000 : 20 });
       return json ? records : historyText(records, registry.serial, subject !== undefined);
+    }
+    case 'show': {
+      const shown = await showBuild(target, fromCaller(request.build));
+      return json ? shown : shownBuildText(shown);
+    }
+    case 'diff': {
+      const [from, to] = await Promise.all([
+        describeNamed(target, fromCaller(request.from)),
+        describeNamed(target, fromCaller(request.to)),
+      ]);
+      const difference = buildDifference(from, to);
+      return json ? difference : differenceText(difference);
+    }
+    case 'prune': {
+      if (request.isDry) {
+        const unused = await findUnusedBuilds(context);
+        return json ? unused : unusedText(unused);
+      }
+      const outcome = await prune(context);
+      return json ? outcome : pruneText(outcome);
     }
     case 'status': {
       const lines = await readStatus(target, context.log);
@@ -164,10 +201,7 @@ async function execute({
       return json ? { rendered: true } : `The pages of ${target.label} are rendered again.`;
     case 'deploy-shell': {
       const site = request.site === undefined ? undefined : readSite(resolveFromCaller(request.site));
-      const deployed = await deployShell({ build: () => compile(APPS.shell), site }, context);
-      return json
-        ? deployed
-        : `shell ${deployed.shell} is live (registry ${deployed.serial}); it counts from the next page load.`;
+      return formatShell(await deployShell({ build: () => compile(APPS.shell), site }, context));
     }
     case 'verify': {
       const folder = mkdtempSync(join(tmpdir(), 'manying-build-'));

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { guardedServer } from '@manying/build/guardedServer';
 import type { RegistryDocument } from '@manying/platform/registryDocument';
 import type { RemoteName } from '@manying/release/addresses';
+import { deploymentListener } from '@manying/release/deploymentServer';
 import { answerWithFirstScreen } from '@manying/release/firstScreen/answerWithFirstScreen';
 import { createFirstScreens } from '@manying/release/firstScreen/firstScreens';
 import { shellListener } from '@manying/release/serve';
@@ -25,6 +26,8 @@ export interface ShellServer {
   moveRemote(name: RemoteName, folder?: string): Promise<RemoteServer>;
   /** Switches to another build of the shell, as a release does. */
   serveShell(folder: string): void;
+  /** Serves the deployment in {@link folder}, as `npm run serve` does: the shell is the one that its registry names. */
+  serveDeployment(): void;
   /** Marks a page of a remote as planned in the registry, with this title, whether it is released or not. */
   planPage(name: RemoteName, path: string, title: string): void;
   /** Edits remotes.json, and adds the origins of all its builds to site.json, as an operator does. */
@@ -97,6 +100,9 @@ export async function startShellServer(store: MainStore, port: number): Promise<
       void screens.close();
       screens = createFirstScreens(build);
       listener = listen();
+    },
+    serveDeployment() {
+      listener = deploymentListener(folder);
     },
     planPage(name, path, title) {
       shellServer.editRegistry(({ remotes: entries }) => {

@@ -92,7 +92,9 @@ describe('where the site names keys', () => {
     // The clock of these tools does not advance.
     expect(issued).toEqual([...new Set(issued)].sort());
     expect(
-      statusLines(await readRegistry(target), {}, await readTrust(target)).map(({ signature }) => signature),
+      statusLines(await readRegistry(target), { trust: await readTrust(target) }).map(
+        ({ signature }) => signature,
+      ),
     ).toContain('signed');
   });
 

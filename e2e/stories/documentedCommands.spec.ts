@@ -43,6 +43,23 @@ const COMMANDS: readonly DocumentedCommand[] = [
     expectedOutput: /No command is recorded yet/,
   },
   {
+    command: 'npm run release -- show',
+    extraArgs: ['comic/current', ...EMPTY_TARGET],
+    expectedOutput: /names no current build of comic/,
+    exitCode: 1,
+  },
+  {
+    command: 'npm run release -- diff',
+    extraArgs: ['comic/previous', 'comic/current', ...EMPTY_TARGET],
+    expectedOutput: /names no \w+ build of comic/,
+    exitCode: 1,
+  },
+  {
+    command: 'npm run release -- prune',
+    extraArgs: ['--dry-run', ...EMPTY_TARGET],
+    expectedOutput: /Every build is needed/,
+  },
+  {
     command: 'npm run release -- deploy-shell',
     extraArgs: [...EMPTY_TARGET, '--site', '{site}'],
     expectedOutput: SHELL_LIVE,

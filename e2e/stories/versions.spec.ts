@@ -3,15 +3,15 @@
  * build of every remote and one built for the previous contract. A pair works, or the build is refused before it is loaded.
  */
 
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { integrityOf } from '@manying/build/integrity';
 import { CONTRACT } from '@manying/platform/contract';
 import type { RegistryDocument, Release } from '@manying/platform/registryDocument';
 import { REMOTES, type RemoteName } from '@manying/release/addresses';
 import { buildIdOf } from '@manying/release/buildNames';
 import type { Locator, Page } from '@playwright/test';
 import { anotherBuild, copyToBuilds } from '../harness/anotherBuild.ts';
+import { anotherShell } from '../harness/anotherShell.ts';
 import type { MainStore } from '../harness/mainStore.ts';
 import { activePage, failurePanel } from '../harness/phone.ts';
 import { serveRemote } from '../harness/remoteServer.ts';
@@ -50,30 +50,8 @@ function firstPage(shellServer: ShellServer, name: RemoteName): RemotePage {
 }
 
 /** Copies the build of the shell as one with the previous contract. */
-function oldShell(store: MainStore, folder: string): string {
-  const to = join(folder, 'oldShell');
-  cpSync(store.shellBuild, to, { recursive: true });
-  const hashes = new Map<string, string>();
-  for (const { name, parentPath } of readdirSync(to, { recursive: true, withFileTypes: true })) {
-    const file = join(parentPath, name);
-    if (/\.(gz|br|map)$/.test(name)) rmSync(file);
-    else if (name.endsWith('.js')) {
-      const code = readFileSync(file, 'utf8');
-      const old = code.replaceAll(CONTRACT, OLD_CONTRACT);
-      if (old !== code) hashes.set(integrityOf(code), integrityOf(old));
-      writeFileSync(file, old);
-    }
-  }
-  expect(hashes.size, 'scripts of the shell that name the contract').toBeGreaterThan(0);
-  // index.html contains the hashes of its scripts.
-  const index = join(to, 'index.html');
-  const page = [...hashes].reduce(
-    (text, [hash, newHash]) => text.replaceAll(hash, newHash),
-    readFileSync(index, 'utf8'),
-  );
-  writeFileSync(index, page);
-  return to;
-}
+const oldShell = (store: MainStore, folder: string) =>
+  anotherShell(store.shellBuild, join(folder, 'oldShell'), (code) => code.replaceAll(CONTRACT, OLD_CONTRACT));
 
 /** The live build of a remote, and a copy of it for the previous contract. */
 async function bothBuilds(shellServer: ShellServer, name: RemoteName) {

@@ -13,13 +13,13 @@ import type { RegistryRelease } from '@manying/platform/registryDocument';
 import { type Addresses, REMOTES, type RemoteName } from '@manying/release/addresses';
 import { buildIdOf, toRegistryRelease } from '@manying/release/buildNames';
 import { changeSignedEntry } from '@manying/release/changeSignedEntry';
+import { deploymentListener } from '@manying/release/deploymentServer';
 import { DOCUMENTS, readDocument, writeSite } from '@manying/release/documents';
-import { answerWithFirstScreen } from '@manying/release/firstScreen/answerWithFirstScreen';
 import { fetchBuildFile, type ReadBuildFile } from '@manying/release/firstScreen/buildFiles';
-import { createFirstScreens } from '@manying/release/firstScreen/firstScreens';
 import { folderTarget, releasesFolder, sitePath } from '@manying/release/folderTarget';
 import { switchShell } from '@manying/release/registryDocument';
 import { listen, remoteListener, shellListener } from '@manying/release/serve';
+import { applyDeployment } from '@manying/release/shellTransitions';
 import { readSigner, type Signer } from '@manying/release/signing';
 import type { Target } from '@manying/release/target';
 import { applyRelease, withManifestAddresses } from '@manying/release/transitions';
@@ -208,18 +208,17 @@ export async function startStore(addresses: Addresses, options: StoreOptions = {
   if (!shellMode) {
     await target.upload('shell', shell.buildId, shell.folder);
     const since = new Date().toISOString();
-    await switchShell(target, { buildId: shell.buildId, contract: CONTRACT, since });
+    const { buildId } = shell;
+    await switchShell(target, (live) => applyDeployment(live, { buildId, contract: CONTRACT, since }));
   }
   // This process does not trust a local certificate, so that its renders use neither the proxy nor the remotes' servers.
-  const screens = createFirstScreens(
-    shell.folder,
-    credentials && {
-      readFile: readStoredBuilds(addresses, externalRemote?.name),
-      internalOrigins: { [addresses.origin('provider')]: provider.internalOrigin },
-    },
-  );
-  const answerPage = answerWithFirstScreen(screens);
-  const shellServer = shellListener(shell.folder, documentsFolder(), { ...serving, answerPage });
+  const screens = credentials && {
+    readFile: readStoredBuilds(addresses, externalRemote?.name),
+    internalOrigins: { [addresses.origin('provider')]: provider.internalOrigin },
+  };
+  const shellServer = shellMode
+    ? shellListener(shell.folder, documentsFolder(), serving)
+    : deploymentListener(dataFolder(), { ...serving, ...(screens ? { screens } : {}) });
   await listen('shell', shellServer, ports.shell, host, credentials);
   return {
     shell,

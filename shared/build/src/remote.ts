@@ -51,6 +51,8 @@ export interface ReleaseDescriptor extends Release {
   readonly files: BuildFiles;
   /** Pictures of the build, which browsers do not check. */
   readonly assets?: readonly string[];
+  /** Version of each package that the remote depends on, without those of the workspace. */
+  readonly dependencies?: Readonly<Record<string, string>>;
   /** Files of each named chunk, dependencies included. */
   readonly chunks: Readonly<Record<string, readonly string[]>>;
   /** Sample address of each page, opened in the sample store to verify a build before its release. */
@@ -133,7 +135,10 @@ export interface RemoteApp extends App {
 /** Creates the app of a remote. */
 export function remote(description: RemoteDescription): RemoteApp {
   const { name, folder } = description;
-  const version = (require(join(folder, 'package.json')) as { version: string }).version;
+  const { version, dependencies = {} } = require(join(folder, 'package.json')) as {
+    readonly version: string;
+    readonly dependencies?: Readonly<Record<string, string>>;
+  };
   return {
     description,
     name,
@@ -227,6 +232,9 @@ export function remote(description: RemoteDescription): RemoteApp {
         ...serverBuild(description, options.output),
         files: { entry: manifest.metaData.remoteEntry.name, exposed, integrity: hashes },
         assets,
+        dependencies: Object.fromEntries(
+          Object.entries(dependencies).filter(([dependency]) => !dependency.startsWith('@manying/')),
+        ),
         chunks: Object.fromEntries(chunks),
         samples: description.pages.map(({ path }) => description.samples?.[path] ?? path),
       };

@@ -148,6 +148,20 @@ export async function placeBuild(from: string, builds: string, id: string): Prom
   });
 }
 
+/** Places the files of a build that is in its place, as far as they are missing there. @param build its folder elsewhere. */
+export async function restoreFiles(build: string, builds: string): Promise<void> {
+  const missing = sharedFilesOf(build).filter((file) => !existsSync(join(builds, FILES, file)));
+  if (missing.length === 0) return;
+  mkdirSync(join(builds, FILES), { recursive: true });
+  await exclusively(builds, () => {
+    for (const file of missing) {
+      const temporary = join(builds, FILES, `.${file}.${process.pid}`);
+      cpSync(join(build, '..', FILES, file), temporary, { preserveTimestamps: true });
+      renameSync(temporary, join(builds, FILES, file));
+    }
+  });
+}
+
 /**
  * Removes builds, and the files that only they name. No file is removed because of its age: an old one may be part of the
  * newest build.

@@ -1,5 +1,7 @@
 /** The values that the command line takes. All are checked while it is parsed, before a command begins any work. */
 import { CommandError } from '@manying/release/commandError';
+import type { NamedBuild } from '@manying/release/findBuild';
+import { SHELL } from '@manying/release/history';
 import { rejectInvalidShare } from '@manying/release/transitions';
 
 /** A decimal number, with or without a percent sign. */
@@ -21,16 +23,30 @@ export function parseShare(text: string): number {
 
 /** The name of a remote. @throws CommandError for other text, and for the shell, which is no remote. */
 export function parseRemote(text: string): string {
-  if (text === 'shell') throw new CommandError("The shell is no remote: see 'deploy-shell'.");
+  if (text === SHELL)
+    throw new CommandError("The shell is no remote: see 'deploy-shell' and 'rollback shell'.");
   if (!/^[a-z][\w-]*$/.test(text) || text in {})
     throw new CommandError(`'${text}' is not the name of a remote.`);
   return text;
 }
 
+/** The name of a remote, or `shell`. @throws CommandError for other text. */
+export const parseApp = (text: string): string => (text === SHELL ? text : parseRemote(text));
+
 /** A version, build id or prefix of one; or `next`. @throws CommandError for other text. */
 export function parseBuildName(text: string): string {
   if (!/^\w[\w.+-]*$/.test(text)) throw new CommandError(`'${text}' is not the name of a build.`);
   return text;
+}
+
+/**
+ * Name of an uploaded build, `comic/current` or `3f2a`, or the path of a local folder, which begins with `.` or `/`.
+ * @throws CommandError for other text.
+ */
+export function parseBuildReference(text: string): NamedBuild {
+  if (/^\.{0,2}\//.test(text)) return { folder: text };
+  const [, app, build = ''] = /^(?:([^/]*)\/)?(.*)$/s.exec(text) ?? [];
+  return { app: app === undefined ? undefined : parseApp(app), build: parseBuildName(build) };
 }
 
 /** A web address. @param what names the argument in the message. @throws CommandError for other text. */

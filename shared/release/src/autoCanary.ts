@@ -10,6 +10,7 @@ import type { CommandContext } from '@manying/release/commandContext';
 import { canary, endCanary } from '@manying/release/commands';
 import { fetchHealth, readBeaconAddress } from '@manying/release/health';
 import { readRegistry } from '@manying/release/registryDocument';
+import { putWatch } from '@manying/release/watchNote';
 
 /** Result of a watched canary. */
 export interface AutoCanaryOutcome {
@@ -47,6 +48,7 @@ export async function runAutoCanary(
     health: () => fetchHealth(beacon, remote),
     canaryVersion: async () => (await readRegistry(target)).remotes[remote]?.canary?.version,
     endCanary: async () => void (await endCanary(remote, canaryVersion, context)),
+    signOfLife: (ended) => putWatch(target, remote, canaryVersion, ended),
     log,
     now: () => Date.now(),
     pause: (ms) => pause(ms),

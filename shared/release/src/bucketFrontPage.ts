@@ -64,6 +64,10 @@ interface Writing {
   readonly stored: StoredObject | undefined;
 }
 
+/** The addresses of a static page besides that of its file. */
+const staticAddressesOf = (file: string) =>
+  Object.keys(STATIC_PAGES).filter((address) => STATIC_PAGES[address] === file);
+
 /** See the head of the file. */
 export function bucketFrontPage(options: FrontPageOptions): FrontPage {
   const { objects, label, prefix, publicBase, builtIndex, checkWrites, shellFolder } = options;
@@ -209,6 +213,18 @@ export function bucketFrontPage(options: FrontPageOptions): FrontPage {
       await forEachConcurrently([...files, ...pages], async ({ address, file }) => {
         const writing = { contentType: typeOf(file), cacheControl: cacheControlFor(file) };
         await objects.put(prefix + address.slice(1), readFileSync(join(folder, file)), writing);
+      });
+    },
+    async publishFixedFiles(shell) {
+      const from = builtIndex(shell).slice(0, -INDEX.length);
+      const files = (await objects.list(from)).map(({ key }) => key.slice(from.length));
+      const fixed = files.filter((file) => file !== INDEX && cacheControlFor(`/${file}`) === NO_CACHE);
+      await forEachConcurrently(fixed, async (file) => {
+        const stored = await objects.get(from + file);
+        if (!stored) throw new Error(`${from}${file} is missing in ${label}.`);
+        const addresses = [`/${file}`, ...staticAddressesOf(`/${file}`)];
+        const writing = { contentType: typeOf(file), cacheControl: NO_CACHE };
+        for (const address of addresses) await objects.put(prefix + address.slice(1), stored.bytes, writing);
       });
     },
     async render() {

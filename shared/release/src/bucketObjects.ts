@@ -6,6 +6,16 @@ import { bucketError, httpStatusOf } from '@manying/release/bucketError';
 export interface StoredObject {
   readonly bytes: Uint8Array;
   readonly tag: string;
+  /** When it was written, by the clock of the bucket. */
+  readonly changed: Date;
+}
+
+/** An object of a listing. */
+export interface ListedObject {
+  readonly key: string;
+  readonly bytes: number;
+  /** When it was written, by the clock of the bucket. */
+  readonly changed: Date;
 }
 
 /** Headers and precondition of a write. */
@@ -21,16 +31,23 @@ export interface WriteOptions {
 /** The objects of a bucket. Every method throws an Error with one sentence when the bucket fails. */
 export interface BucketObjects {
   get(key: string): Promise<StoredObject | undefined>;
-  /** Tag and stored hash of an object; `undefined` when there is none. */
-  head(
-    key: string,
-  ): Promise<{ readonly hash: string | undefined; readonly tag: string | undefined } | undefined>;
+  /** Tag, stored hash and size of an object; `undefined` when there is none. */
+  head(key: string): Promise<
+    | {
+        readonly hash: string | undefined;
+        readonly tag: string | undefined;
+        readonly bytes: number | undefined;
+      }
+    | undefined
+  >;
   /** @returns false when the precondition fails; nothing is written then. */
   put(key: string, bytes: Uint8Array, writing: WriteOptions): Promise<boolean>;
+  /** Removes an object; does nothing when there is none. */
+  remove(key: string): Promise<void>;
   /** Names of the folders directly below `prefix`, which ends in a slash. */
   folders(prefix: string): Promise<string[]>;
-  /** Keys of all objects below `prefix`. */
-  keys(prefix: string): Promise<string[]>;
+  /** All objects below `prefix`. */
+  list(prefix: string): Promise<ListedObject[]>;
 }
 
 /** Bucket and limits of its requests. */
@@ -100,7 +117,7 @@ export function bucketObjects({ bucket: Bucket, label, timeout, attempts }: Buck
 
   async function list(prefix: string, delimiter?: string) {
     const { ListObjectsV2Command } = await import('@aws-sdk/client-s3');
-    const keys: string[] = [];
+    const listed: ListedObject[] = [];
     const folders: string[] = [];
     let token: string | undefined;
     do {
@@ -111,18 +128,23 @@ export function bucketObjects({ bucket: Bucket, label, timeout, attempts }: Buck
         ContinuationToken: token,
       });
       const page = await send((client, options) => client.send(command, options));
-      keys.push(...(page?.Contents ?? []).flatMap(({ Key }) => (Key === undefined ? [] : [Key])));
+      for (const { Key, Size = 0, LastModified = new Date() } of page?.Contents ?? []) {
+        if (Key !== undefined) listed.push({ key: Key, bytes: Size, changed: LastModified });
+      }
       folders.push(...(page?.CommonPrefixes ?? []).flatMap(({ Prefix }) => (Prefix ? [Prefix] : [])));
       token = page?.NextContinuationToken;
     } while (token);
-    return { keys, folders };
+    return { listed, folders };
   }
 
   async function head(Key: string) {
     const { HeadObjectCommand } = await import('@aws-sdk/client-s3');
     return send(async (client, options) => {
-      const { Metadata, ETag } = await client.send(new HeadObjectCommand({ Bucket, Key }), options);
-      return { hash: Metadata?.sha256, tag: ETag };
+      const { Metadata, ETag, ContentLength } = await client.send(
+        new HeadObjectCommand({ Bucket, Key }),
+        options,
+      );
+      return { hash: Metadata?.sha256, tag: ETag, bytes: ContentLength };
     }, isNotFound);
   }
 
@@ -158,9 +180,14 @@ export function bucketObjects({ bucket: Bucket, label, timeout, attempts }: Buck
     async get(Key) {
       const { GetObjectCommand } = await import('@aws-sdk/client-s3');
       return send(async (client, options) => {
-        const { Body, ETag } = await client.send(new GetObjectCommand({ Bucket, Key }), options);
+        const { Body, ETag, LastModified } = await client.send(
+          new GetObjectCommand({ Bucket, Key }),
+          options,
+        );
         if (!Body || !ETag) throw new Error(`The response for ${Key} has no contents or no tag`);
-        return { bytes: await Body.transformToByteArray(), tag: ETag };
+        // An object without a date counts as new.
+        const changed = LastModified ?? new Date();
+        return { bytes: await Body.transformToByteArray(), tag: ETag, changed };
       }, isNotFound);
     },
     head,
@@ -175,8 +202,15 @@ export function bucketObjects({ bucket: Bucket, label, timeout, attempts }: Buck
       if (typeof precondition === 'object') return writeIfMatch(precondition.tag, input);
       return write(precondition === 'none' ? { ...input, IfNoneMatch: '*' } : input);
     },
+    async remove(Key) {
+      const { DeleteObjectCommand } = await import('@aws-sdk/client-s3');
+      await send(
+        (client, options) => client.send(new DeleteObjectCommand({ Bucket, Key }), options),
+        isNotFound,
+      );
+    },
     folders: async (prefix) =>
       (await list(prefix, '/')).folders.map((folder) => folder.slice(prefix.length, -1)),
-    keys: async (prefix) => (await list(prefix)).keys,
+    list: async (prefix) => (await list(prefix)).listed,
   };
 }

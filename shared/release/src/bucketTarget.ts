@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join, normalize, sep } from 'node:path';
+import { dirname, join, normalize, posix, sep } from 'node:path';
 import { RELEASE_FILE, type ReleaseDescriptor } from '@manying/build/remote';
 import { FILES, sharedFilesOf } from '@manying/build/sharedFiles';
 import { filesToUpload, forEachConcurrently, typeOf } from '@manying/release/bucketFiles';
@@ -42,6 +42,7 @@ const IMMUTABLE = 'public, max-age=31536000, immutable';
 const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
 const textIfStored = (stored: StoredObject | undefined) => stored && textOf(stored.bytes);
+const storedText = ({ bytes, changed }: StoredObject) => ({ text: textOf(bytes), changed });
 
 /** The file that is uploaded last: it marks a build as complete. */
 const completionMarker = (app: string) => (app === SHELL ? INDEX : RELEASE_FILE);
@@ -54,6 +55,7 @@ export function bucketTarget(options: BucketOptions): Target {
   const publicBase = options.publicBase.replace(/\/+$/, '');
   const objects: BucketObjects = bucketObjects({ bucket, label, timeout, attempts });
   const buildPrefix = (app: string, buildId: string) => `${prefix}releases/${app}/${buildId}/`;
+  const noteKey = (name: string) => `${prefix}history/notes/${name}.json`;
   const filesPrefix = (app: string) => `${prefix}releases/${app}/${FILES}/`;
   const checkWrites = createWriteCheck(objects, label, prefix);
 
@@ -88,7 +90,7 @@ export function bucketTarget(options: BucketOptions): Target {
     process.once('exit', () => rmSync(parent, { recursive: true, force: true }));
     const to = join(parent, buildId);
     // Some tools create an empty object for a folder.
-    const files = (await objects.keys(from)).filter((key) => !key.endsWith('/'));
+    const files = (await objects.list(from)).map(({ key }) => key).filter((key) => !key.endsWith('/'));
     await forEachConcurrently(files, async (key) => {
       const path = normalize(join(to, key.slice(from.length)));
       if (!path.startsWith(to + sep)) throw new Error(`${label} names a file outside its build: ${key}.`);
@@ -110,7 +112,7 @@ export function bucketTarget(options: BucketOptions): Target {
     label,
     async read(document) {
       const stored = await objects.get(prefix + document);
-      return stored && { text: textOf(stored.bytes), tag: stored.tag };
+      return stored && { ...storedText(stored), tag: stored.tag };
     },
     checkWrites,
     async replace(document, text, tag) {
@@ -130,10 +132,11 @@ export function bucketTarget(options: BucketOptions): Target {
       await checkWrites();
       const closing = completionMarker(app);
       const to = buildPrefix(app, buildId);
-      if (await objects.head(to + closing)) return;
+      // Also those of a complete build: a file that is lost is uploaded again.
       await forEachConcurrently(sharedFilesOf(folder), (file) =>
         putImmutable(filesPrefix(app) + file, file, readFileSync(join(folder, '..', FILES, file)), true),
       );
+      if (await objects.head(to + closing)) return;
       const uploadFile = (file: string) => putImmutable(to + file, file, readFileSync(join(folder, file)));
       await forEachConcurrently(
         filesToUpload(folder).filter((file) => file !== closing),
@@ -158,11 +161,36 @@ export function bucketTarget(options: BucketOptions): Target {
       );
       return ids.filter((_, index) => complete[index]);
     },
+    fileSize: async (app, buildId, file) =>
+      (await objects.head(posix.join(buildPrefix(app, buildId), file)))?.bytes,
+    async storedFiles(app) {
+      const folder = `${prefix}releases/${app}/`;
+      const stored = (await objects.list(folder)).filter(({ key }) => !key.endsWith('/'));
+      return stored.map(({ key, bytes, changed }) => ({ name: key.slice(folder.length), bytes, changed }));
+    },
     async putRecord(id, text) {
       await checkWrites();
       await putImmutable(`${prefix}history/${id}.json`, `${id}.json`, bytesOf(text));
     },
-    record: async (id) => textIfStored(await objects.get(`${prefix}history/${id}.json`)),
+    async record(id) {
+      const stored = await objects.get(`${prefix}history/${id}.json`);
+      return stored && storedText(stored);
+    },
+    async putNote(name, text) {
+      const writing = { contentType: typeOf('note.json'), cacheControl: NO_CACHE };
+      await objects.put(noteKey(name), bytesOf(text), writing);
+    },
+    async note(name) {
+      const stored = await objects.get(noteKey(name));
+      return stored && storedText(stored);
+    },
+    async removeBuild(app, buildId) {
+      const from = buildPrefix(app, buildId);
+      await objects.remove(from + completionMarker(app));
+      await forEachConcurrently(await objects.list(from), ({ key }) => objects.remove(key));
+    },
+    removeFiles: (app, names) =>
+      forEachConcurrently(names, (name) => objects.remove(`${prefix}releases/${app}/${name}`)),
     address: (app, buildId, file) => `${publicBase}/releases/${app}/${buildId}/${file}`,
     front: bucketFrontPage({
       objects,

@@ -9,17 +9,35 @@ import type { Target } from '@manying/release/target';
 /** Build id at the end of a version: `0.1.0+3f2a…`. */
 export const buildIdOf = (version: string) => version.slice(version.indexOf('+') + 1);
 
+/** Whether a version is meant by a name: the version, the part before its build id, or a prefix of its build id. */
+export const matchesBuild = (version: string, name: string) =>
+  version === name || version.split('+')[0] === name || buildIdOf(version).startsWith(name);
+
 /** An uploaded build in the form that the registry stores. */
 export function toRegistryRelease(
   target: Pick<Target, 'address'>,
   descriptor: ReleaseDescriptor,
   since: string,
 ): RegistryRelease {
-  const { name, manifest, chunks: _, samples: __, assets: ___, ...rest } = descriptor;
+  const { name, manifest, chunks: _, samples: __, assets: ___, dependencies: ____, ...rest } = descriptor;
   // A content-addressed file has its hash in its name.
   const hashes = Object.entries(rest.files.integrity).filter(([file]) => !hashInName(file));
   const files = { ...rest.files, integrity: Object.fromEntries(hashes) };
   return { ...rest, files, manifest: target.address(name, buildIdOf(descriptor.version), manifest), since };
+}
+
+/** Release descriptors of a remote's uploaded builds. An unreadable one is left out: it concerns that build only. */
+export async function uploadedBuilds(target: Target, remote: string): Promise<ReleaseDescriptor[]> {
+  const read = async (id: string) => {
+    try {
+      return await target.descriptor(remote, id);
+    } catch (error) {
+      if (!(error instanceof SyntaxError)) throw error;
+      return undefined;
+    }
+  };
+  const descriptors = await Promise.all((await target.builds(remote)).map(read));
+  return descriptors.flatMap((descriptor) => (typeof descriptor?.version === 'string' ? [descriptor] : []));
 }
 
 /**
@@ -31,14 +49,8 @@ export async function findUploadedBuild(
   remote: string,
   query: string,
 ): Promise<ReleaseDescriptor> {
-  const descriptors = await Promise.all(
-    (await target.builds(remote)).map((id) => target.descriptor(remote, id)),
-  );
-  const complete = descriptors.filter((descriptor) => descriptor !== undefined);
-  const matches = complete.filter(
-    ({ version }) =>
-      version === query || version.split('+')[0] === query || buildIdOf(version).startsWith(query),
-  );
+  const complete = await uploadedBuilds(target, remote);
+  const matches = complete.filter(({ version }) => matchesBuild(version, query));
   const [only] = matches;
   if (only && matches.length === 1) return only;
   const available = complete.map(({ version }) => version).join(', ') || 'none';

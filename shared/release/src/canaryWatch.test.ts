@@ -49,6 +49,7 @@ describe('a watched canary', () => {
   ) {
     let minute = 0;
     const lines: string[] = [];
+    const signs: boolean[] = [];
     let rollbackCount = 0;
     const context: CanaryWatchContext = {
       async health() {
@@ -60,6 +61,7 @@ describe('a watched canary', () => {
       async endCanary() {
         rollbackCount += 1;
       },
+      signOfLife: async (ended) => void signs.push(ended),
       log: (line) => lines.push(line),
       now: () => minute * MINUTE,
       async pause() {
@@ -67,9 +69,22 @@ describe('a watched canary', () => {
       },
       ...overrides,
     };
-    return { context, lines, rollbacks: () => rollbackCount, minutes: () => minute };
+    return { context, lines, signs, rollbacks: () => rollbackCount, minutes: () => minute };
   }
   const options = { ...RULES, duration: 10 * MINUTE, pollInterval: MINUTE };
+
+  it('gives a sign of life at each check and says when it ends; one that cannot be stored ends nothing', async () => {
+    const watch = watchContext([build(counts(30, 0)), build(counts(30, 9))]);
+    await watchCanary(CANARY, options, build(counts(0, 0)), watch.context);
+    expect(watch.signs).toEqual([false, false, true]);
+    const failing = watchContext([build(counts(30, 9))], {
+      signOfLife: () => Promise.reject(new Error('no line')),
+    });
+    expect((await watchCanary(CANARY, options, build(counts(0, 0)), failing.context)).end).toBe(
+      'rolled back',
+    );
+    expect(failing.lines).toContain('watching  no line');
+  });
 
   it('is rolled back at the first check with too many failures, and prints them', async () => {
     const watch = watchContext([build(counts(15, 0)), build(counts(30, 0)), build(counts(30, 9))]);

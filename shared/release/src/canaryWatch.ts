@@ -42,6 +42,8 @@ export interface CanaryWatchContext {
   canaryVersion(): Promise<string | undefined>;
   /** Rolls the canary back. */
   endCanary(): Promise<void>;
+  /** Tells others that the canary is watched, and at the end that it is no longer. */
+  signOfLife(ended: boolean): Promise<void>;
   log(line: string): void;
   now(): number;
   pause(ms: number): Promise<void>;
@@ -67,7 +69,25 @@ export function formatCounts(counts: Counts): string {
  * Watches the canary until the time is over. Rolls it back when it fails.
  * @param baseline reports about the remote's builds before the canary started.
  */
-export async function watchCanary(
+export async function watchCanary(...watch: Parameters<typeof watchUntilEnd>): Promise<CanaryWatchOutcome> {
+  const [, , , context] = watch;
+  try {
+    return await watchUntilEnd(...watch);
+  } finally {
+    await giveSignOfLife(context, true);
+  }
+}
+
+/** The canary is watched also where this cannot be stored. */
+async function giveSignOfLife(context: CanaryWatchContext, ended: boolean): Promise<void> {
+  try {
+    await context.signOfLife(ended);
+  } catch (error) {
+    context.log(`watching  ${(error as Error).message}`);
+  }
+}
+
+async function watchUntilEnd(
   version: string,
   options: CanaryWatchOptions,
   baseline: readonly BuildHealth[],
@@ -82,6 +102,7 @@ export async function watchCanary(
     lastLine = line;
   };
   for (;;) {
+    await giveSignOfLife(context, false);
     try {
       if ((await context.canaryVersion()) !== version) return { end: 'ended', counts };
       const health = findCounts(await context.health(), version);

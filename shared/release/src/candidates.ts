@@ -8,6 +8,8 @@ import { buildIdOf, findUploadedBuild, toRegistryRelease } from '@manying/releas
 import { buildSize } from '@manying/release/buildSize';
 import type { Candidate, CommandContext } from '@manying/release/commandContext';
 import { CommandError } from '@manying/release/commandError';
+import { awaitPrune } from '@manying/release/completeBuilds';
+import { confirmDifference } from '@manying/release/confirmDifference';
 import type { RecordedBuild } from '@manying/release/history';
 import { readRegistry } from '@manying/release/registryDocument';
 import { keyFingerprint } from '@manying/release/signing';
@@ -53,10 +55,12 @@ export async function buildAndUpload(
   const descriptor = JSON.parse(text) as ReleaseDescriptor;
   const buildId = buildIdOf(descriptor.version);
   log(`built     ${descriptor.version}`);
+  await confirmDifference(remote, folder, context);
   const problems = await findProblems({ folder, descriptor }, context);
   if (problems.length > 0)
     throw new CommandError(`${remote} ${descriptor.version} is refused:\n  ${problems.join('\n  ')}`);
   log('verified  contract, files, addresses, size, every page in the live shell');
+  await awaitPrune(target, () => readRegistry(target));
   await target.upload(remote, buildId, folder);
   log(`uploaded  ${target.address(remote, buildId, '')}`);
   if (signer) {

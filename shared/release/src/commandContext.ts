@@ -32,6 +32,8 @@ export interface CommandContext {
   /** Prints the progress of a command. */
   log(line: string): void;
   now(): Date;
+  /** Asks the operator a question; `undefined` where nobody can answer, so that the command goes on. */
+  readonly confirm?: ((question: string) => Promise<boolean>) | undefined;
   /** Signs builds and entries; required when site.json has release keys. */
   readonly signer?: Signer | undefined;
   /** Who gives the command, and why; the history records it. */

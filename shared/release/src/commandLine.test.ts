@@ -8,6 +8,7 @@ describe('the command line', () => {
     expect(parseLine('release comic --json')).toEqual({
       request: { command: 'release', remote: 'comic' },
       json: true,
+      yes: false,
       target: undefined,
       publicBase: undefined,
     });
@@ -17,9 +18,10 @@ describe('the command line', () => {
     });
     expect(parseLine('rollback comic').request).toEqual({
       command: 'rollback',
-      remote: 'comic',
+      app: 'comic',
       version: undefined,
     });
+    expect(parseLine('rollback shell').request).toMatchObject({ app: 'shell', version: undefined });
     expect(parseLine('rollback comic 0.1.0').request).toMatchObject({ version: '0.1.0' });
     expect(parseLine('status').request).toEqual({ command: 'status' });
     expect(parseLine('keygen my/team.pem').request).toEqual({ command: 'keygen', path: 'my/team.pem' });
@@ -31,6 +33,22 @@ describe('the command line', () => {
       request: { command: 'deploy-shell', site: 'my.json' },
       publicBase: 'https://cdn.test',
     });
+  });
+
+  it('parses names of builds', () => {
+    const build = (text: string) => parseLine(`show ${text}`).request;
+    expect(build('3f2a')).toEqual({ command: 'show', build: { app: undefined, build: '3f2a' } });
+    expect(build('comic/0.1.0+3f2a')).toMatchObject({ build: { app: 'comic', build: '0.1.0+3f2a' } });
+    expect(build('shell/current')).toMatchObject({ build: { app: 'shell', build: 'current' } });
+    for (const folder of ['./dist/3f2a', '../x', '/srv/x'])
+      expect(build(folder)).toMatchObject({ build: { folder } });
+    expect(parseLine('diff comic/previous comic/current').request).toEqual({
+      command: 'diff',
+      from: { app: 'comic', build: 'previous' },
+      to: { app: 'comic', build: 'current' },
+    });
+    for (const text of ['comic/', '/', 'comic/../x', 'Comic/x', 'a/b/c', '..', 'constructor/x'])
+      expect(() => (text === '/' ? parseLine('show') : build(text)), text).toThrow();
   });
 
   it('parses the options of a watched canary', () => {

@@ -2,7 +2,9 @@
 import { parseArgs } from 'node:util';
 import {
   parseAddress,
+  parseApp,
   parseBuildName,
+  parseBuildReference,
   parseDecimal,
   parsePath,
   parseReason,
@@ -11,7 +13,7 @@ import {
 } from '@manying/release/arguments';
 import type { CanaryWatchOptions } from '@manying/release/canaryWatch';
 import { CommandError } from '@manying/release/commandError';
-import { SHELL } from '@manying/release/history';
+import type { NamedBuild } from '@manying/release/findBuild';
 
 /** A parsed release command with its arguments. */
 export type ReleaseRequest =
@@ -25,8 +27,11 @@ export type ReleaseRequest =
       /** `--auto`: watch the canary and roll it back when it fails; `undefined`: do not watch. */
       readonly watch: CanaryWatchOptions | undefined;
     }
-  | { readonly command: 'rollback'; readonly remote: string; readonly version: string | undefined }
+  | { readonly command: 'rollback'; readonly app: string; readonly version: string | undefined }
   | { readonly command: 'status' | 'render' }
+  | { readonly command: 'prune'; readonly isDry: boolean }
+  | { readonly command: 'show'; readonly build: NamedBuild }
+  | { readonly command: 'diff'; readonly from: NamedBuild; readonly to: NamedBuild }
   | { readonly command: 'history'; readonly subject: string | undefined }
   | { readonly command: 'deploy-shell'; readonly site: string | undefined }
   | { readonly command: 'verify'; readonly manifest: string };
@@ -40,6 +45,8 @@ export interface CommandLine {
   readonly target: string | undefined;
   /** Address at which browsers read a bucket, or a folder that `npm run serve` serves. */
   readonly publicBase: string | undefined;
+  /** Does not ask anything. */
+  readonly yes: boolean;
   /** Reason of a change, for the history. */
   readonly why: string | undefined;
   /** Path of the private key to sign with; undefined: RELEASE_KEY, if set. */
@@ -58,8 +65,12 @@ export const USAGE = `Usage: npm run release -- <command>
   canary <remote> <version> <percent>   release an uploaded build, or 'next' for the current sources, to a share
   promote <remote>                      release the canary to all visitors
   rollback <remote> [version]           end the canary, or return to the previous build or to the one named
+  rollback shell [build]                return to the previous shell or to the one named, without its sources
   history [remote or shell]             the last changes: who, when, what and why
-  status                                which builds are live, for which share, since when
+  show <build>                          what a build consists of, where it is live, and from which commit it is
+  diff <build> <build>                  pages, files, bytes, dependencies and contract of two builds compared
+  status                                which builds are live, for which share, since when; blocked and unused ones
+  prune [--dry-run]                     remove builds that no registry, rollback or open page can name any more
   verify <manifest address>             run a build in the live shell without releasing it
   deploy-shell [--site <file>]          build the shell and make it live, with that site.json if one is named
   keygen <file>                         make a team's key pair: the private key in that file, the public one for site.json
@@ -72,9 +83,13 @@ export const USAGE = `Usage: npm run release -- <command>
     --for <minutes>                           how long to watch (default ${DEFAULT_WATCH.minutes})
   --target <folder or s3://bucket/prefix>   where the deployment lives (default: the local store)
   --public <address>                        where browsers read that bucket or folder (default: RELEASE_PUBLIC)
+  --yes                                     release without a question (only a terminal is asked)
   --why <text>                              reason of a change, for the history
   --key <file>                              the team's private key (default: RELEASE_KEY, its path or its text)
   --json                                    output for programs
+
+A <build> is comic/current, comic/previous, comic/canary, shell/current, a version, a build id or the beginning of one,
+or the path of a local folder, such as ./comic-remote/dist/<id>.
 
 Exit codes: 0 done, 1 refused, failed or rolled back, 2 too few reports to judge a watched canary.`;
 
@@ -90,6 +105,7 @@ export function parseCommandLine(args: readonly string[]): CommandLine {
   return {
     request: parseRequest(positionals, values),
     json: values.json === true,
+    yes: values.yes === true,
     target: optional(values.target, (text) => parsePath('--target', text)),
     publicBase: optional(values.public, (text) => parseAddress('--public ', text)),
     why: optional(values.why, parseReason),
@@ -106,6 +122,8 @@ function parse(args: readonly string[]) {
     allowPositionals: true,
     options: {
       json: { type: 'boolean' },
+      yes: { type: 'boolean' },
+      'dry-run': { type: 'boolean' },
       target: { type: 'string' },
       public: { type: 'string' },
       key: { type: 'string' },
@@ -154,6 +172,7 @@ function rejectMisplacedOptions(command: string | undefined, values: Values): vo
     least: 'canary',
     for: 'canary',
     site: 'deploy-shell',
+    'dry-run': 'prune',
   } as const;
   for (const [option, owner] of Object.entries(owners)) {
     if (values[option as keyof typeof owners] !== undefined && command !== owner)
@@ -193,15 +212,24 @@ function parseRequest([command, ...rest]: readonly string[], values: Values): Re
       break;
     case 'rollback':
       if (first && rest.length <= 2)
-        return { command, remote: parseRemote(first), version: optional(second, parseBuildName) };
+        return { command, app: parseApp(first), version: optional(second, parseBuildName) };
       break;
     case 'deploy-shell':
       if (rest.length === 0)
         return { command, site: optional(values.site, (text) => parsePath('--site', text)) };
       break;
     case 'history':
-      if (rest.length <= 1)
-        return { command, subject: first === SHELL ? SHELL : optional(first, parseRemote) };
+      if (rest.length <= 1) return { command, subject: optional(first, parseApp) };
+      break;
+    case 'prune':
+      if (rest.length === 0) return { command, isDry: values['dry-run'] === true };
+      break;
+    case 'show':
+      if (first && rest.length === 1) return { command, build: parseBuildReference(first) };
+      break;
+    case 'diff':
+      if (first && second && rest.length === 2)
+        return { command, from: parseBuildReference(first), to: parseBuildReference(second) };
       break;
     case 'status':
     case 'render':

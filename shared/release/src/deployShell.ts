@@ -7,9 +7,11 @@ import { filesToUpload } from '@manying/release/bucketFiles';
 import { buildSize } from '@manying/release/buildSize';
 import type { CommandContext } from '@manying/release/commandContext';
 import { CommandError } from '@manying/release/commandError';
+import { awaitPrune } from '@manying/release/completeBuilds';
 import { DOCUMENTS } from '@manying/release/documents';
 import { SHELL, UNKNOWN_ORIGIN } from '@manying/release/history';
 import { readRegistry, switchShell } from '@manying/release/registryDocument';
+import { applyDeployment } from '@manying/release/shellTransitions';
 import { parseTrust, signatureOf, type Trust } from '@manying/release/trust';
 
 /** What to deploy. */
@@ -81,6 +83,7 @@ export async function deployShell(
   }
   await target.checkWrites?.();
   const { buildId, folder } = await build();
+  await awaitPrune(target, () => readRegistry(target));
   await target.upload('shell', buildId, folder);
   await target.front?.publishFiles(folder);
   log(`uploaded  shell ${buildId}`);
@@ -92,7 +95,7 @@ export async function deployShell(
   const built = { version: buildId, contract: CONTRACT, ...(await sources?.()), ...size };
   const { serial } = await switchShell(
     target,
-    { buildId, contract: CONTRACT, since },
+    (live) => applyDeployment(live, { buildId, contract: CONTRACT, since }),
     { origin, at: since, command: 'deploy-shell', subject: SHELL, built },
   );
   return { shell: buildId, contract: CONTRACT, serial, took: now().getTime() - started };

@@ -7,7 +7,11 @@ import { documentReader } from '@manying/release/documentReader';
 import { DOCUMENTS } from '@manying/release/documents';
 import { answerWithFirstScreen } from '@manying/release/firstScreen/answerWithFirstScreen';
 import { fetchBuildFile, type ReadBuildFile } from '@manying/release/firstScreen/buildFiles';
-import { createFirstScreens, type FirstScreens } from '@manying/release/firstScreen/firstScreens';
+import {
+  createFirstScreens,
+  type FirstScreens,
+  type FirstScreensOptions,
+} from '@manying/release/firstScreen/firstScreens';
 import { releasesFolder, sitePath } from '@manying/release/folderTarget';
 import { remoteListener, type ShellServeOptions, shellListener } from '@manying/release/serve';
 
@@ -35,8 +39,17 @@ function readBelow(folder: string): ReadBuildFile {
   };
 }
 
+/** Settings of the server of a deployment. */
+export interface DeploymentServeOptions extends ShellServeOptions {
+  /** How first screens are rendered. */
+  readonly screens?: FirstScreensOptions;
+}
+
 /** @param folder of the deployment: `site/` and `releases/`. */
-export function deploymentListener(folder: string, options: ShellServeOptions = {}): RequestListener {
+export function deploymentListener(
+  folder: string,
+  { screens: screenOptions, ...options }: DeploymentServeOptions = {},
+): RequestListener {
   const documents = sitePath(folder);
   const shells = releasesFolder(folder, 'shell');
   const readRegistry = documentReader(join(documents, DOCUMENTS.remotes));
@@ -51,7 +64,7 @@ export function deploymentListener(folder: string, options: ShellServeOptions = 
       void firstScreens?.screens.close();
       firstScreens = {
         shell: id,
-        screens: createFirstScreens(join(shells, id), { readFile: readBuildFile }),
+        screens: createFirstScreens(join(shells, id), { readFile: readBuildFile, ...screenOptions }),
       };
     }
     return firstScreens.screens;

@@ -11,14 +11,15 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join, relative, sep } from 'node:path';
 import { acquireLock } from '@manying/build/folderLock';
 import { RELEASE_FILE, type ReleaseDescriptor } from '@manying/build/remote';
-import { copyBuild, FILES, placeBuild } from '@manying/build/sharedFiles';
+import { copyBuild, FILES, placeBuild, restoreFiles } from '@manying/build/sharedFiles';
 import { removeUnfinishedFolders, unfinishedFolder } from '@manying/build/unfinishedFolders';
-import type { DocumentName, Target } from '@manying/release/target';
+import type { DocumentName, StoredText, Target } from '@manying/release/target';
 
 /** Folder of a remote's builds, served by the remote's server. */
 export const releasesFolder = (folder: string, remote: string) => join(folder, 'releases', remote);
@@ -38,6 +39,21 @@ function readIfPresent(path: string): string | undefined {
   }
 }
 
+/** A text with the time of its last change. */
+function readStored(path: string): StoredText | undefined {
+  const text = readIfPresent(path);
+  const changed = statSync(path, { throwIfNoEntry: false })?.mtime;
+  return text === undefined || changed === undefined ? undefined : { text, changed };
+}
+
+/** Writes a file atomically: a reader never sees a part of it. */
+function writeWhole(path: string, text: string): void {
+  mkdirSync(dirname(path), { recursive: true });
+  const temporary = `${path}.${process.pid}.tmp`;
+  writeFileSync(temporary, text, { flush: true });
+  renameSync(temporary, path);
+}
+
 /**
  * A deployment in `folder`.
  * @param origin public origin of a remote's server, which serves {@link releasesFolder}.
@@ -45,11 +61,12 @@ function readIfPresent(path: string): string | undefined {
 export function folderTarget(folder: string, origin: (remote: string) => string): Target {
   const documentPath = (document: DocumentName) => join(sitePath(folder), document);
   const buildFolder = (remote: string, buildId: string) => join(releasesFolder(folder, remote), buildId);
+  const notePath = (name: string) => join(historyFolder(folder), 'notes', `${name}.json`);
   return {
     label: folder,
     async read(document) {
-      const text = readIfPresent(documentPath(document));
-      return text === undefined ? undefined : { text, tag: tagOf(text) };
+      const stored = readStored(documentPath(document));
+      return stored && { ...stored, tag: tagOf(stored.text) };
     },
     async replace(document, text, tag) {
       mkdirSync(sitePath(folder), { recursive: true });
@@ -58,9 +75,7 @@ export function folderTarget(folder: string, origin: (remote: string) => string)
       try {
         const stored = readIfPresent(file);
         if ((stored === undefined ? undefined : tagOf(stored)) !== tag) return false;
-        const temporary = `${file}.${process.pid}.tmp`;
-        writeFileSync(temporary, text, { flush: true });
-        renameSync(temporary, file);
+        writeWhole(file, text);
         return true;
       } finally {
         releaseLock();
@@ -68,7 +83,7 @@ export function folderTarget(folder: string, origin: (remote: string) => string)
     },
     async upload(remote, buildId, from) {
       const to = buildFolder(remote, buildId);
-      if (existsSync(to)) return;
+      if (existsSync(to)) return restoreFiles(from, releasesFolder(folder, remote));
       const temporary = unfinishedFolder(releasesFolder(folder, remote), buildId);
       rmSync(temporary, { recursive: true, force: true });
       try {
@@ -111,13 +126,43 @@ export function folderTarget(folder: string, origin: (remote: string) => string)
       if (!existsSync(releases)) return [];
       return readdirSync(releases).filter((name) => !name.startsWith('.') && name !== FILES);
     },
+    fileSize: async (remote, buildId, file) =>
+      statSync(join(buildFolder(remote, buildId), file), { throwIfNoEntry: false })?.size,
+    async storedFiles(app) {
+      const releases = releasesFolder(folder, app);
+      const entries = existsSync(releases)
+        ? readdirSync(releases, { recursive: true, withFileTypes: true })
+        : [];
+      return entries.flatMap((entry) => {
+        const path = join(entry.parentPath, entry.name);
+        const name = relative(releases, path).split(sep).join('/');
+        // Names with a dot are those of locks and of unfinished folders.
+        if (!entry.isFile() || name.startsWith('.')) return [];
+        // Another command may have removed the file meanwhile.
+        const stats = statSync(path, { throwIfNoEntry: false });
+        return stats ? [{ name, bytes: stats.size, changed: stats.mtime }] : [];
+      });
+    },
     async putRecord(id, text) {
       const records = historyFolder(folder);
       mkdirSync(records, { recursive: true });
       // Written completely before the registry names it; `wx` fails for an existing file.
       writeFileSync(join(records, `${id}.json`), text, { flush: true, flag: 'wx' });
     },
-    record: async (id) => readIfPresent(join(historyFolder(folder), `${id}.json`)),
+    record: async (id) => readStored(join(historyFolder(folder), `${id}.json`)),
+    putNote: async (name, text) => writeWhole(notePath(name), text),
+    note: async (name) => readStored(notePath(name)),
+    async removeBuild(app, buildId) {
+      const releases = releasesFolder(folder, app);
+      // Renamed first, so that a killed command leaves no part of it that looks like a build.
+      const removed = unfinishedFolder(releases, buildId);
+      rmSync(removed, { recursive: true, force: true });
+      if (existsSync(join(releases, buildId))) renameSync(join(releases, buildId), removed);
+      rmSync(removed, { recursive: true, force: true });
+    },
+    async removeFiles(app, names) {
+      for (const name of names) rmSync(join(releasesFolder(folder, app), name), { force: true });
+    },
     address: (remote, buildId, file) => `${origin(remote)}/${buildId}/${file}`,
   };
 }

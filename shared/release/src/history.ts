@@ -5,6 +5,7 @@
  */
 import { randomBytes } from 'node:crypto';
 import type { RegistryDocument } from '@manying/platform/registryDocument';
+import { kilobytes, printable } from '@manying/release/printable';
 import type { Target } from '@manying/release/target';
 import * as v from 'valibot';
 
@@ -12,6 +13,8 @@ import * as v from 'valibot';
 export const SHELL = 'shell';
 /** Longest time that is searched for an earlier build, in records. */
 const MAX_RECORDS = 1000;
+/** Number of earlier builds of an app that rollbacks lead back to. */
+const MAX_ROLLBACKS = 10;
 const RECORD_ID = /^\d{8}-[\da-f]{16}$/;
 
 const builtSchema = v.object({
@@ -75,7 +78,12 @@ export interface RecordedChange {
 
 /** What is live of a remote or of the shell. @throws Error when the registry does not name it. */
 function liveBuilds(subject: string, { remotes, shell }: RegistryDocument) {
-  if (subject === SHELL && shell) return { current: shell.buildId, blocked: [] };
+  if (subject === SHELL && shell)
+    return {
+      current: shell.buildId,
+      ...(shell.previous ? { previous: shell.previous.buildId } : {}),
+      blocked: [...(shell.blocked ?? [])],
+    };
   const entry = remotes[subject];
   if (!entry) throw new Error(`The registry has no entry of ${subject}.`);
   const { current, previous, canary, blocked } = entry;
@@ -107,12 +115,18 @@ export async function storeRecord(
   return id;
 }
 
-async function readRecord(target: Target, id: string | undefined): Promise<HistoryRecord | undefined> {
-  const text = id && RECORD_ID.test(id) ? await target.record(id) : undefined;
-  if (text === undefined) return undefined;
+/** A record with the time at which it was stored, by the clock of the storage. */
+export interface StoredRecord {
+  readonly record: HistoryRecord;
+  readonly stored: Date;
+}
+
+async function readRecord(target: Target, id: string | undefined): Promise<StoredRecord | undefined> {
+  const found = id && RECORD_ID.test(id) ? await target.record(id) : undefined;
+  if (!found) return undefined;
   try {
-    const parsed = v.safeParse(recordSchema, JSON.parse(text));
-    return parsed.success ? parsed.output : undefined;
+    const parsed = v.safeParse(recordSchema, JSON.parse(found.text));
+    return parsed.success ? { record: parsed.output, stored: found.changed } : undefined;
   } catch {
     // Not JSON: the history ends here, as where a record is missing.
     return undefined;
@@ -120,19 +134,25 @@ async function readRecord(target: Target, id: string | undefined): Promise<Histo
 }
 
 /** The records from the last one back; ends where one is missing or unreadable. */
-export async function* recordsOf(
+export async function* storedRecordsOf(
   target: Target,
   registry: Pick<RegistryDocument, 'history'>,
-): AsyncGenerator<HistoryRecord> {
+): AsyncGenerator<StoredRecord> {
   let lastSerial = Number.POSITIVE_INFINITY;
-  let record = await readRecord(target, registry.history);
-  for (let count = 0; record && count < MAX_RECORDS; count += 1) {
+  let found = await readRecord(target, registry.history);
+  for (let count = 0; found && count < MAX_RECORDS; count += 1) {
+    const { serial, before } = found.record;
     // A record names only an earlier one; otherwise the list could be a circle.
-    if (record.serial >= lastSerial) return;
-    lastSerial = record.serial;
-    yield record;
-    record = await readRecord(target, record.before);
+    if (serial >= lastSerial) return;
+    lastSerial = serial;
+    yield found;
+    found = await readRecord(target, before);
   }
+}
+
+/** As {@link storedRecordsOf}, without the times of the storage. */
+export async function* recordsOf(...from: Parameters<typeof storedRecordsOf>): AsyncGenerator<HistoryRecord> {
+  for await (const { record } of storedRecordsOf(...from)) yield record;
 }
 
 /** The newest records, of one remote or of all. */
@@ -150,6 +170,32 @@ export async function readHistory(
   return found;
 }
 
+/** Versions that the registry names now. @param app the remote, or `shell`. */
+export function liveVersions(app: string, { remotes, shell }: RegistryDocument): string[] {
+  const entry = remotes[app];
+  const named = [entry?.current, entry?.previous, entry?.canary];
+  return [
+    ...named.flatMap((release) => (release ? [release.version] : [])),
+    ...(app === SHELL && shell ? [shell.buildId, ...(shell.previous ? [shell.previous.buildId] : [])] : []),
+  ];
+}
+
+/** The earlier versions that rollbacks lead back to: were current, are neither current nor blocked, the latest first. */
+export function versionsWithinReach(
+  app: string,
+  { remotes, shell }: RegistryDocument,
+  records: readonly Pick<HistoryRecord, 'subject' | 'current'>[],
+): string[] {
+  const entry = remotes[app];
+  const excluded = new Set(
+    app === SHELL
+      ? [shell?.buildId, ...(shell?.blocked ?? [])]
+      : [entry?.current.version, ...(entry?.blocked ?? [])],
+  );
+  const versions = records.filter(({ subject }) => subject === app).map(({ current }) => current);
+  return [...new Set(versions)].filter((version) => !excluded.has(version)).slice(0, MAX_ROLLBACKS);
+}
+
 /**
  * The version that was current before the current one and is not blocked: where a further rollback leads. `undefined` when
  * the history names none.
@@ -157,22 +203,18 @@ export async function readHistory(
 export async function earlierVersion(
   target: Target,
   registry: RegistryDocument,
-  remote: string,
+  app: string,
 ): Promise<string | undefined> {
-  const entry = registry.remotes[remote];
-  if (!entry) return undefined;
-  const excluded = new Set([entry.current.version, ...entry.blocked]);
-  for await (const { subject, current } of recordsOf(target, registry))
-    if (subject === remote && !excluded.has(current)) return current;
+  for await (const record of recordsOf(target, registry)) {
+    const [version] = versionsWithinReach(app, registry, [record]);
+    if (version !== undefined) return version;
+  }
   return undefined;
 }
 
-/** Terminals obey control characters, and anybody with write access could have written a record. */
-const printable = (text: string) => text.replace(/\p{Cc}/gu, '\u{FFFD}');
-
 function formatBuilt({ commit, dirty, files, bytes }: RecordedBuild): string {
   const source = commit ? `commit ${commit.slice(0, 12)}${dirty ? ' with changes' : ''}, ` : '';
-  return `built     ${source}${files} files, ${(bytes / 1024).toFixed(0)} KB`;
+  return `built     ${source}${files} files, ${kilobytes(bytes)}`;
 }
 
 /** Formats records as text. @param serial of the registry: a change by something else than a command has no record. */

@@ -12,7 +12,8 @@ let folder = '';
 let target: Target;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'registry-'));
-  target = folderTarget(folder, () => 'https://comic.test');
+  // The builds of these tests lie elsewhere, so that they need no files here.
+  target = folderTarget(folder, () => 'https://target.test');
   mkdirSync(sitePath(folder));
 });
 afterEach(() => rmSync(folder, { recursive: true }));

@@ -7,6 +7,7 @@ import type {
   RegistryEntry,
   RegistryRelease,
 } from '@manying/platform/registryDocument';
+import { awaitPrune, isPruning, newlyNamed, rejectIncompleteBuilds } from '@manying/release/completeBuilds';
 import { DOCUMENTS } from '@manying/release/documents';
 import { type RecordedChange, storeRecord } from '@manying/release/history';
 import type { Target } from '@manying/release/target';
@@ -55,6 +56,17 @@ export async function readRegistry(target: Target): Promise<RegistryDocument> {
   return stored ? parse(stored.text, target.label) : EMPTY_REGISTRY;
 }
 
+/** Reads the current registry with the time of its last change. */
+export async function readStoredRegistry(
+  target: Target,
+): Promise<{ readonly registry: RegistryDocument; readonly changed: Date }> {
+  const stored = await target.read(DOCUMENTS.remotes);
+  return {
+    registry: stored ? parse(stored.text, target.label) : EMPTY_REGISTRY,
+    changed: stored?.changed ?? new Date(),
+  };
+}
+
 /**
  * Renders index.html: a release that changes no route leaves it as it is.
  * @throws Error saying that the registry is changed but index.html is not.
@@ -84,11 +96,37 @@ async function changeRegistry(
     const stored = await target.read(DOCUMENTS.remotes);
     const before = stored ? parse(stored.text, target.label) : EMPTY_REGISTRY;
     const edited = { ...edit(before), serial: before.serial + 1 };
+    const newBuilds = newlyNamed(target, before, edited);
+    if (newBuilds.length > 0 && isPruning(before, Date.now())) {
+      await awaitPrune(target, () => readRegistry(target));
+      continue;
+    }
+    await rejectIncompleteBuilds(target, newBuilds);
     const after = change ? { ...edited, history: await storeRecord(target, change, edited) } : edited;
     if (await target.replace(DOCUMENTS.remotes, `${JSON.stringify(after, null, 2)}\n`, stored?.tag)) {
       await renderFrontPage(target, after.serial);
       return after;
     }
+    await pause(Math.random() * MAX_RETRY_DELAY);
+  }
+  throw new Error(`The registry of ${target.label} was changed by others ${MAX_ATTEMPTS} times: try again.`);
+}
+
+/**
+ * Changes what the registry says of `prune`, which is no change of what is live: serial and history stay.
+ * @param pruning gives the new mark for the registry as it is now.
+ */
+export async function markPruning(
+  target: Target,
+  pruning: (before: RegistryDocument, changed: Date) => Promise<string | undefined>,
+): Promise<void> {
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
+    const stored = await target.read(DOCUMENTS.remotes);
+    if (!stored) return;
+    const { pruning: _, ...before } = parse(stored.text, target.label);
+    const mark = await pruning(parse(stored.text, target.label), stored.changed);
+    const after: RegistryDocument = { ...before, ...(mark ? { pruning: mark } : {}) };
+    if (await target.replace(DOCUMENTS.remotes, `${JSON.stringify(after, null, 2)}\n`, stored.tag)) return;
     await pause(Math.random() * MAX_RETRY_DELAY);
   }
   throw new Error(`The registry of ${target.label} was changed by others ${MAX_ATTEMPTS} times: try again.`);
@@ -112,11 +150,11 @@ export function changeEntry(
   return changeRegistry(target, editEntry, change);
 }
 
-/** Makes a shell live. @throws like {@link changeRegistry}. */
+/** Changes the live shell. @throws like {@link changeRegistry}. */
 export function switchShell(
   target: Target,
-  shell: LiveShell,
+  edit: (live: LiveShell | undefined) => LiveShell,
   change?: RecordedChange,
 ): Promise<RegistryDocument> {
-  return changeRegistry(target, (before) => ({ ...before, shell }), change);
+  return changeRegistry(target, (before) => ({ ...before, shell: edit(before.shell) }), change);
 }

@@ -48,10 +48,48 @@ describe('the status of a deployment', () => {
       },
     } as const;
     const reported = { version: '2', ok: 90, fallback: 2, failed: 8, failures: [] };
-    const table = statusTable(statusLines(registry, { comic: [reported] })).split('\n');
+    const table = statusTable(statusLines(registry, { health: { comic: [reported] } })).split('\n');
     expect(table[0]).toMatch(/ok 90, fallback 2, failed 8 \(8\.0 %\)$/);
     expect(table[1]).toMatch(/no reports$/);
     expect(table[2]).toMatch(/health unknown$/);
+  });
+
+  it('shows blocked builds, canaries without a watcher, and how many builds are unused', () => {
+    const registry = {
+      schema: 1,
+      serial: 1,
+      remotes: {
+        comic: {
+          addresses: [],
+          blocked: ['0'],
+          current: build('2'),
+          canary: { ...build('3'), percent: 10 },
+        },
+      },
+    } as const;
+    const uploaded = (['0', '1', '2', '3', '4'] as const).map((version) => ({
+      ...{ app: 'comic', buildId: version, version, contract: '1.0.0' },
+      use: ({ 1: 'rollback', 4: 'unused' } as const)[version as '1' | '4'] ?? ('live' as const),
+    }));
+    const lines = statusLines(registry, { uploaded });
+    expect(lines.map(({ place, version, share }) => [place, version, share])).toEqual([
+      ['current', '2', 90],
+      ['canary', '3', 10],
+      ['blocked', '0', 0],
+      ['unused', '1', 0],
+      ['unused', '4', 0],
+    ]);
+    expect(lines[2]?.contract).toBe('1.0.0');
+    const table = statusTable(lines).split('\n');
+    expect(table[1]).toMatch(/NOT WATCHED$/);
+    expect(table[2]).toMatch(/^comic +blocked +0 /);
+    expect(table.slice(3)).toEqual([
+      'comic has 2 builds that are live nowhere: 1 for a rollback, 0 for open pages, 1 that prune checks.',
+    ]);
+    const watched = statusLines(registry, { watched: { comic: '3' } });
+    expect(watched[1]?.isWatched).toBe(true);
+    expect(statusTable(watched)).not.toContain('WATCHED');
+    expect(statusLines(registry, { watched: { comic: '2' } })[1]?.isWatched).toBe(false);
   });
 
   it('says that an empty deployment has no release', () => {

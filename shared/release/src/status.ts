@@ -1,12 +1,15 @@
 /** Status of a deployment: the live builds with their share, date, health and signature. */
 import type { RegistryDocument } from '@manying/platform/registryDocument';
+import type { BuildUse } from '@manying/release/buildUses';
 import { type BuildHealth, countReports, failureRate } from '@manying/release/health';
+import { printable } from '@manying/release/printable';
+import type { UploadedBuild } from '@manying/release/prune';
 import { type Signature, signatureOf, type Trust } from '@manying/release/trust';
 
 /** One live build. */
 export interface StatusLine {
   readonly remote: string;
-  readonly place: 'current' | 'canary' | 'previous';
+  readonly place: 'current' | 'canary' | 'previous' | 'blocked' | 'unused';
   readonly version: string;
   /** Share of the visitors who get it unless it fails, in percent. */
   readonly share: number;
@@ -14,6 +17,10 @@ export interface StatusLine {
   readonly contract: string;
   /** Reports of the visitors; `undefined` when unknown. */
   readonly health?: BuildHealth | undefined;
+  /** Of a canary: whether a command watches it (`--auto`). */
+  readonly isWatched?: boolean | undefined;
+  /** Of an unused build: why it is kept; `unused`: `prune` removes it. */
+  readonly use?: BuildUse | undefined;
   /** State of its entry's signature; `undefined` when the site has no release keys. */
   readonly signature?: Signature | undefined;
 }
@@ -21,14 +28,34 @@ export interface StatusLine {
 /** Reports about the builds of each remote; remotes with unknown health are missing. */
 export type Health = Readonly<Record<string, readonly BuildHealth[]>>;
 
-/** The builds of a registry by remote: current, canary, previous. */
+/** What is known beside the registry. */
+export interface StatusSources {
+  readonly health?: Health | undefined;
+  readonly trust?: Trust | undefined;
+  /** The uploaded builds of all remotes and the shell. */
+  readonly uploaded?: readonly UploadedBuild[] | undefined;
+  /** The version whose canary is watched, by remote. */
+  readonly watched?: Readonly<Record<string, string>> | undefined;
+}
+
+const NO_TRUST: Trust = { origins: undefined, keys: undefined };
+
+/** The builds that are live nowhere. */
+function unusedLines(uploaded: readonly UploadedBuild[], registry: RegistryDocument): StatusLine[] {
+  const isListed = ({ app, version, use }: UploadedBuild) =>
+    use !== 'live' && !registry.remotes[app]?.blocked.includes(version);
+  return uploaded.filter(isListed).map(({ app, version, contract = '', use }) => ({
+    ...{ remote: app, place: 'unused', version, share: 0, since: '', contract, use },
+  }));
+}
+
+/** The builds of a registry by remote: current, canary, previous, blocked, then the unused ones. */
 export function statusLines(
   registry: RegistryDocument,
-  health: Health = {},
-  trust: Trust = { origins: undefined, keys: undefined },
+  { health = {}, trust = NO_TRUST, uploaded = [], watched = {} }: StatusSources = {},
 ): StatusLine[] {
-  return Object.entries(registry.remotes).flatMap(([remote, entry]) => {
-    const { current, canary, previous } = entry;
+  const live = Object.entries(registry.remotes).flatMap(([remote, entry]) => {
+    const { current, canary, previous, blocked } = entry;
     const signed = trust.keys ? { signature: signatureOf(trust, remote, entry) } : {};
     const line = (
       place: StatusLine['place'],
@@ -41,12 +68,20 @@ export function statusLines(
       return { remote, place, version, share, since, contract, ...reported, ...signed };
     };
     const canaryShare = canary?.percent ?? 0;
+    const contractOf = (version: string) =>
+      uploaded.find((build) => build.app === remote && build.version === version)?.contract ?? '';
     return [
       line('current', current, 100 - canaryShare),
-      ...(canary ? [line('canary', canary, canaryShare)] : []),
+      ...(canary
+        ? [{ ...line('canary', canary, canaryShare), isWatched: watched[remote] === canary.version }]
+        : []),
       ...(previous ? [line('previous', previous, 0)] : []),
+      ...blocked.map((version) =>
+        line('blocked', { ...current, version, since: '', contract: contractOf(version) }, 0),
+      ),
     ];
   });
+  return [...live, ...unusedLines(uploaded, registry)];
 }
 
 /** Signature states as text. The shell loads no build whose entry is not `signed`. */
@@ -58,26 +93,38 @@ function formatHealth(health: BuildHealth): string {
   return `ok ${ok}, fallback ${fallback}, failed ${failed} (${failureRate(health).toFixed(1)} %)`;
 }
 
-/** Formats the lines as a text table. */
+/** One sentence per remote about the builds that are live nowhere. */
+function unusedTexts(unused: readonly StatusLine[]): string[] {
+  return [...new Set(unused.map(({ remote }) => remote))].map((remote) => {
+    const own = unused.filter((line) => line.remote === remote);
+    const count = (use: BuildUse) => own.filter((line) => line.use === use).length;
+    return `${remote} has ${own.length} builds that are live nowhere: ${count('rollback')} for a rollback, ${count('open pages')} for open pages, ${count('unused')} that prune checks.`;
+  });
+}
+
+/** Formats the lines as a text table; the unused builds are counted. */
 export function statusTable(lines: readonly StatusLine[]): string {
   if (lines.length === 0) return 'Nothing is released yet.';
-  const rows = lines.map(({ remote, place, version, share, since, contract, health, signature }) => [
-    remote,
-    place,
-    version,
-    `${share} %`,
-    `since ${since || 'unknown'}`,
-    `contract ${contract}`,
-    ...(signature ? [SIGNATURES[signature]] : []),
-    health ? formatHealth(health) : 'health unknown',
-  ]);
+  const unused = lines.filter(({ place }) => place === 'unused');
+  const listed = lines.filter(({ place }) => place !== 'unused');
+  const rows = listed.map(
+    ({ remote, place, version, share, since, contract, health, signature, isWatched }) => [
+      remote,
+      place,
+      printable(version),
+      `${share} %`,
+      `since ${since || 'unknown'}`,
+      `contract ${contract || 'unknown'}`,
+      ...(signature ? [SIGNATURES[signature]] : []),
+      `${health ? formatHealth(health) : 'health unknown'}${isWatched === false ? ', NOT WATCHED' : ''}`,
+    ],
+  );
   const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? [];
-  return rows
-    .map((row) =>
-      row
-        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-        .join('  ')
-        .trimEnd(),
-    )
-    .join('\n');
+  const table = rows.map((row) =>
+    row
+      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+      .join('  ')
+      .trimEnd(),
+  );
+  return [...table, ...unusedTexts(unused)].join('\n');
 }

@@ -5,16 +5,33 @@ import type { DOCUMENTS } from '@manying/release/documents';
 /** A document's file name. */
 export type DocumentName = (typeof DOCUMENTS)[keyof typeof DOCUMENTS];
 
-/** A document with its tag, for compare-and-swap. */
-export interface TaggedDocument {
+/** A stored text. */
+export interface StoredText {
   readonly text: string;
+  /** When it was written, by the clock of the storage. */
+  readonly changed: Date;
+}
+
+/** A document with its tag, for compare-and-swap. */
+export interface TaggedDocument extends StoredText {
   readonly tag: string;
+}
+
+/** A stored file. */
+export interface StoredFile {
+  /** Path relative to the folder of the app's builds: `<build>/release.json`, `files/home.<hash>.js`. */
+  readonly name: string;
+  readonly bytes: number;
+  /** When it was written, by the clock of the storage. */
+  readonly changed: Date;
 }
 
 /** The shell's files and the rendered pages, for a deployment without a server that renders on each request. */
 export interface FrontPage {
   /** Copies the files of a shell's build to their public paths. Files of earlier builds stay. */
   publishFiles(folder: string): Promise<void>;
+  /** Copies the files of an uploaded shell that have the same address in every build, such as its service worker. */
+  publishFixedFiles(shell: string): Promise<void>;
   /**
    * Renders index.html, and the first screens of pages without parameters if the site wants them, from the live builds and
    * the current documents. Does nothing without a live shell.
@@ -49,10 +66,22 @@ export interface Target {
   folder(remote: string, buildId: string): Promise<string>;
   /** Ids of a remote's complete builds. */
   builds(remote: string): Promise<readonly string[]>;
+  /** Size of a file of a build in bytes, also of one beside the build (`../files/…`); `undefined` when it is missing. */
+  fileSize(remote: string, buildId: string, file: string): Promise<number | undefined>;
+  /** All files of an app's builds, also of incomplete ones. */
+  storedFiles(app: string): Promise<readonly StoredFile[]>;
   /** Stores a record of the history (history.ts) under a new id. Records are never changed. */
   putRecord(id: string, text: string): Promise<void>;
-  /** Text of a record, or `undefined` when there is none. */
-  record(id: string): Promise<string | undefined>;
+  /** A record, or `undefined` when there is none. */
+  record(id: string): Promise<StoredText | undefined>;
+  /** Replaces a note: a small text that no two commands write at the same time. It is not public. */
+  putNote(name: string, text: string): Promise<void>;
+  /** A note, or `undefined` when there is none. */
+  note(name: string): Promise<StoredText | undefined>;
+  /** Removes a build, without the files that it may share. From the first step on it is incomplete. */
+  removeBuild(app: string, buildId: string): Promise<void>;
+  /** Removes files of {@link storedFiles}, by their names. */
+  removeFiles(app: string, names: readonly string[]): Promise<void>;
   /** Public address of a file of a build. */
   address(remote: string, buildId: string, file: string): string;
   /** Missing when a server renders the shell's page. */

@@ -96,13 +96,21 @@ export interface RemoteEntry<R = Release> {
 /** A remote's entry as the release tools write it. */
 export type RegistryEntry = RemoteEntry<RegistryRelease>;
 
-/** The live build of the shell. */
-export interface LiveShell {
+/** A build of the shell. */
+export interface ShellBuild {
   readonly buildId: string;
   /** Contract it offers. */
   readonly contract: string;
   /** When it went live, ISO 8601. */
   readonly since: string;
+}
+
+/** The live build of the shell. */
+export interface LiveShell extends ShellBuild {
+  /** Where `rollback shell` leads. */
+  readonly previous?: ShellBuild | undefined;
+  /** Builds that were rolled back: no further rollback leads to them. */
+  readonly blocked?: readonly string[] | undefined;
 }
 
 /** The document as the release tools write it. Unknown keys are preserved. */
@@ -115,4 +123,6 @@ export interface RegistryDocument {
   readonly shell?: LiveShell | undefined;
   /** Id of the record of the last change (release/history.ts). */
   readonly history?: string | undefined;
+  /** Since when `prune` has been removing builds, ISO 8601; missing while it does not. */
+  readonly pruning?: string | undefined;
 }

@@ -11,6 +11,7 @@ export interface ServedObject {
   readonly bytes: Buffer;
   readonly tag: string;
   readonly headers: Readonly<Record<string, string>>;
+  readonly changed: Date;
 }
 
 /** Headers of conditional writes. */
@@ -26,6 +27,8 @@ export interface BucketServer {
   fault: (number: number, request: IncomingMessage) => Fault | undefined;
   /** Preconditions that the server does not support, and what it does with them. */
   readonly unsupported: Map<Precondition, 'ignored' | 'refused'>;
+  /** The clock of the bucket. */
+  now: () => Date;
   /** Restarts the request count. */
   resetCount(): void;
   text(key: string): string | undefined;
@@ -55,7 +58,8 @@ function refuse(response: ServerResponse, status: number, code: string): void {
 }
 
 /** One page of a listing: keys and folders in one sorted order, as in S3. */
-function listing(keys: readonly string[], query: URLSearchParams): string {
+function listing(objects: ReadonlyMap<string, ServedObject>, query: URLSearchParams): string {
+  const keys = [...objects.keys()].sort();
   const prefix = query.get('prefix') ?? '';
   const delimiter = query.get('delimiter');
   const names = keys
@@ -72,7 +76,7 @@ function listing(keys: readonly string[], query: URLSearchParams): string {
   return `<?xml version="1.0"?><ListBucketResult><IsTruncated>${more !== undefined}</IsTruncated>${page
     .map((name) =>
       keys.includes(name)
-        ? `<Contents><Key>${name}</Key></Contents>`
+        ? `<Contents><Key>${name}</Key><Size>${objects.get(name)?.bytes.length}</Size><LastModified>${objects.get(name)?.changed.toISOString()}</LastModified></Contents>`
         : `<CommonPrefixes><Prefix>${name}</Prefix></CommonPrefixes>`,
     )
     .join(
@@ -110,7 +114,7 @@ export async function startBucketServer(unquotedTags = false): Promise<BucketSer
 
     if (method === 'GET' && searchParams.get('list-type') === '2') {
       response.writeHead(200, { 'Content-Type': 'application/xml' });
-      return void response.end(listing([...objects.keys()].sort(), searchParams));
+      return void response.end(listing(objects, searchParams));
     }
     const stored = objects.get(key);
     if (method === 'PUT') {
@@ -126,7 +130,12 @@ export async function startBucketServer(unquotedTags = false): Promise<BucketSer
       }
       const storedHeaders = Object.entries(headers).filter(([name]) => STORED_HEADERS.test(name));
       const tag = `"${createHash('md5').update(bytes).digest('hex')}"`;
-      objects.set(key, { bytes, tag, headers: Object.fromEntries(storedHeaders) as Record<string, string> });
+      objects.set(key, {
+        bytes,
+        tag,
+        headers: Object.fromEntries(storedHeaders) as Record<string, string>,
+        changed: server.now(),
+      });
       if (fault === 'lost') return void request.socket.destroy();
       response.writeHead(200, { ETag: tag });
       return void response.end();
@@ -137,7 +146,12 @@ export async function startBucketServer(unquotedTags = false): Promise<BucketSer
       return void response.end();
     }
     if (!stored) return refuse(response, 404, 'NoSuchKey');
-    response.writeHead(200, { ...stored.headers, ETag: stored.tag, 'Content-Length': stored.bytes.length });
+    response.writeHead(200, {
+      ...stored.headers,
+      ETag: stored.tag,
+      'Content-Length': stored.bytes.length,
+      'Last-Modified': stored.changed.toUTCString(),
+    });
     response.end(method === 'HEAD' ? undefined : stored.bytes);
   }
 
@@ -151,6 +165,7 @@ export async function startBucketServer(unquotedTags = false): Promise<BucketSer
     requests,
     fault: () => undefined,
     unsupported: new Map(),
+    now: () => new Date(),
     resetCount: () => {
       number = 0;
     },

@@ -1,0 +1,20 @@
+/**
+ * `npm run test:releases`: kills release commands and lets publishers compete, in full size, and prints the counts.
+ * `-- --quick` runs the quick part, as `npm test` does.
+ */
+import { spawnSync } from 'node:child_process';
+import { bin } from './lib/checks.mjs';
+import { ensureInstalled, ensureNode, ROOT } from './lib/setup.mjs';
+
+const TESTS = ['killedCommands', 'concurrentPublishes'].map((name) => `shared/release/src/${name}.test.ts`);
+
+ensureNode();
+ensureInstalled();
+const isQuick = process.argv.includes('--quick');
+const { status } = spawnSync(
+  process.execPath,
+  // Without retries: nothing may be lost in any run.
+  [bin('vitest/vitest.mjs'), 'run', '--project=unit*', '--retry=0', ...TESTS],
+  { cwd: ROOT, stdio: 'inherit', env: { ...process.env, RELEASES: isQuick ? 'quick' : 'full' } },
+);
+process.exit(status ?? 1);
