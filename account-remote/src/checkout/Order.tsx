@@ -13,6 +13,7 @@ import { NoChannels } from '../purchase/NoChannels.tsx';
 import { ListPrice, Price } from '../purchase/Price.tsx';
 import { defaultPackage, formatShortYuan } from '../purchase/packages.ts';
 import { isSupported, usePay } from '../purchase/usePay.ts';
+import { membershipEnd } from '../vip/membershipTerms.ts';
 import { ChannelPicks } from './ChannelPicks.tsx';
 import styles from './Checkout.module.css';
 import { checkoutMessages as text } from './checkoutMessages.ts';
@@ -22,7 +23,6 @@ import { lastChannel, storeLastChannel } from './lastChannel.ts';
 import {
   afterPayment,
   coinPackages,
-  membershipEnd,
   memberships,
   missingCoins,
   presetChannel,
@@ -76,6 +76,7 @@ export function Order({ order, user, info, rechargeCentre, onBuy, onPaid, onSupp
       </div>
     );
   }
+  const vipEnd = after ? '' : membershipEnd(chosen, user);
   const amount = formatShortYuan(amountToPay(chosen, channel));
   const busy = payment.step === 'opening';
   /** A pending attempt is for what was chosen: another choice ends it. */
@@ -145,10 +146,10 @@ export function Order({ order, user, info, rechargeCentre, onBuy, onPaid, onSupp
             <dd>{text.coins(formatCoins(after.balance))}</dd>
           </div>
         ) : (
-          membershipEnd(chosen) && (
+          vipEnd && (
             <div>
               <dt>{text.vipEnd}</dt>
-              <dd>{membershipEnd(chosen)}</dd>
+              <dd>{vipEnd}</dd>
             </div>
           )
         )}

@@ -3,7 +3,6 @@ import type { Channel, Package } from '../pay/purchaseInfo.ts';
 import {
   afterPayment,
   coinPackages,
-  membershipEnd,
   memberships,
   missingCoins,
   presetChannel,
@@ -95,13 +94,4 @@ test('the balance afterwards is that of package and balance without the price', 
 
 test('a package that does not cover the price buys nothing', () => {
   expect(afterPayment(small, 5, 2000)).toEqual({ balance: 1005, isBought: false });
-});
-
-test.each([
-  [30, '2026-12-23'],
-  [365, '2027-11-23'],
-  [0, ''],
-  [Number.MAX_SAFE_INTEGER, ''],
-])('a membership of %i days ends on %s', (itemCount, end) => {
-  expect(membershipEnd({ itemCount }, new Date(2026, 10, 23, 23, 59))).toBe(end);
 });

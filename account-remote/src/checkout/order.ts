@@ -53,12 +53,3 @@ export function afterPayment(chosen: Package, balance: number, price: number): A
   const isBought = total >= price;
   return { balance: isBought ? total - price : total, isBought };
 }
-
-/** Last day of a membership that begins today, `2026-12-22`; '' when its days are unknown. */
-export function membershipEnd({ itemCount }: Pick<Package, 'itemCount'>, today = new Date()): string {
-  if (itemCount === 0) return '';
-  const end = new Date(today.getFullYear(), today.getMonth(), today.getDate() + itemCount);
-  if (Number.isNaN(end.getTime())) return '';
-  const twoDigits = (part: number) => String(part).padStart(2, '0');
-  return `${end.getFullYear()}-${twoDigits(end.getMonth() + 1)}-${twoDigits(end.getDate())}`;
-}
