@@ -3,8 +3,9 @@ import { cx } from '@manying/ui/cx';
 import { useEffect, useId, useRef } from 'react';
 import { payMessages } from '../pay/payMessages.ts';
 import { type Package, packageKey } from '../pay/purchaseInfo.ts';
+import { formatShortYuan, formatYuan } from '../pay/yuan.ts';
 import { PackageChoice } from '../purchase/PackageChoice.tsx';
-import { bonusLine, formatShortYuan, formatYuan, packageTitle } from '../purchase/packages.ts';
+import { bonusLine, packageTitle } from '../purchase/packages.ts';
 import { checkoutMessages as text } from './checkoutMessages.ts';
 import styles from './PackagePicks.module.css';
 

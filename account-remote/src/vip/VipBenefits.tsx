@@ -4,7 +4,7 @@ import { book, type Glyph, video } from '@manying/ui/icons';
 import { useId } from 'react';
 import { amountToPay } from '../pay/amountToPay.ts';
 import type { Channel, Package } from '../pay/purchaseInfo.ts';
-import { formatYuan } from '../purchase/packages.ts';
+import { formatYuan } from '../pay/yuan.ts';
 import { centsPerDay, membershipEnd } from './membershipTerms.ts';
 import styles from './VipBenefits.module.css';
 import { vipMessages as text } from './vipMessages.ts';
