@@ -5,7 +5,7 @@ import { formatCoins } from '@manying/ui/Coin';
 import { Icon } from '@manying/ui/Icon';
 import { alert } from '@manying/ui/icons';
 import { Tabs } from '@manying/ui/Tabs';
-import { type ReactNode, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { amountToPay } from '../pay/amountToPay.ts';
 import { payMessages } from '../pay/payMessages.ts';
 import { type Package, type PurchaseInfo, packageKey } from '../pay/purchaseInfo.ts';
@@ -14,6 +14,7 @@ import { NoChannels } from '../purchase/NoChannels.tsx';
 import { ListPrice, Price } from '../purchase/Price.tsx';
 import { defaultPackage } from '../purchase/packages.ts';
 import { isSupported, usePay } from '../purchase/usePay.ts';
+import type { Offer } from '../purchase/usePurchaseInfo.ts';
 import { membershipEnd } from '../vip/membershipTerms.ts';
 import { ChannelPicks } from './ChannelPicks.tsx';
 import styles from './Checkout.module.css';
@@ -21,6 +22,7 @@ import { checkoutMessages as text } from './checkoutMessages.ts';
 import { Enough } from './Enough.tsx';
 import { kindOfItem } from './kindOfItem.ts';
 import { lastChannel, storeLastChannel } from './lastChannel.ts';
+import { OrderFailed, OrderSkeleton, RechargeCentreLink } from './OrderStates.tsx';
 import {
   afterPayment,
   coinPackages,
@@ -33,17 +35,27 @@ import { PackagePicks } from './PackagePicks.tsx';
 
 interface OrderProps {
   order: CheckoutOrder;
+  offer: Offer;
+  onSupport: () => void;
+}
+
+/** The order, once its offer is there. */
+export default function Order({ order, offer, onSupport }: OrderProps) {
+  const { user, info, failed, busy, retry } = offer;
+  if (user && info) return <OrderForm order={order} user={user} info={info} onSupport={onSupport} />;
+  // After a logout the offer is another visitor's.
+  return failed || info ? <OrderFailed order={order} busy={busy} onRetry={retry} /> : <OrderSkeleton />;
+}
+
+interface OrderFormProps {
+  order: CheckoutOrder;
   user: User;
   info: PurchaseInfo;
-  /** Link to the recharge centre. */
-  rechargeCentre: ReactNode;
-  onBuy: () => void;
-  onPaid: () => void;
   onSupport: () => void;
 }
 
 /** Packages, channels and sum of the order, with one button that pays. */
-export function Order({ order, user, info, rechargeCentre, onBuy, onPaid, onSupport }: OrderProps) {
+function OrderForm({ order, user, info, onSupport }: OrderFormProps) {
   const { wanted, vipOpens } = order;
   const panel = useId();
   const item = kindOfItem(wanted);
@@ -64,16 +76,16 @@ export function Order({ order, user, info, rechargeCentre, onBuy, onPaid, onSupp
     info.channels.find(({ code }) => code === pickedChannel) ??
     presetChannel(info.channels, last, isSupported);
   const after = chosen && kind === 'coin' ? afterPayment(chosen, user.coins, wanted.price) : undefined;
-  const payment = usePay(chosen, order.bookId, wanted, after?.isBought ?? false, onPaid);
+  const payment = usePay(chosen, order.bookId, wanted, after?.isBought ?? false, order.onPaid);
 
-  if (missing === 0) return <Enough wanted={wanted} balance={user.coins} onBuy={onBuy} />;
+  if (missing === 0) return <Enough wanted={wanted} balance={user.coins} onBuy={order.onBuy} />;
   if (!chosen || !channel) {
     return chosen ? (
       <NoChannels onSupport={onSupport} />
     ) : (
       <div className={styles.failed}>
         <p>{payMessages.empty}</p>
-        {rechargeCentre}
+        <RechargeCentreLink order={order} />
       </div>
     );
   }
@@ -124,7 +136,7 @@ export function Order({ order, user, info, rechargeCentre, onBuy, onPaid, onSupp
         />
         <p className={styles.label}>
           <span>{text.channels}</span>
-          {rechargeCentre}
+          <RechargeCentreLink order={order} />
         </p>
         <ChannelPicks
           channels={info.channels}
