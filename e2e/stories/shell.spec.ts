@@ -67,3 +67,22 @@ test('without the age gate the video section is shown at once', async ({ page })
   await page.goto('/vod');
   await expect(page.getByRole('region', { name: '精品热播' })).toBeVisible();
 });
+
+test('a pressed link is prefetched before the finger leaves it, and its call is made once', async ({
+  page,
+  log,
+}) => {
+  await page.goto('/index');
+  await waitForFullLoad(page);
+  const link = page.getByRole('link', { name: '星港列车' }).first();
+  await link.scrollIntoViewIfNeeded();
+  const { x, y, width, height } = (await link.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  await page.mouse.move(x + width / 2, y + height / 2);
+  await page.mouse.down();
+  await expect.poll(() => log.calls(/book\/detail/)).toHaveLength(1);
+  await expect(page).toHaveURL(/\/index$/);
+  await page.mouse.up();
+  await expect(page).toHaveTitle('星港列车 · 漫影');
+  await waitForTransition(page);
+  expect(log.calls(/book\/detail/)).toHaveLength(1);
+});

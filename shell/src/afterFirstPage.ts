@@ -1,6 +1,7 @@
 /** Work of the shell after the first page is shown; nothing of it is needed for the first paint. */
 import { persistAnswers } from '@manying/platform/persistAnswers';
 import type { AppStore } from '@manying/platform/store';
+import { prefetchOnPress } from './prefetch/prefetchOnPress.ts';
 import type { Loaders } from './remotes/loaders.ts';
 import type { Remotes } from './remotes/remotes.ts';
 import { switchWithdrawn } from './remotes/withdrawn/switchWithdrawn.ts';
@@ -24,6 +25,7 @@ export function startAfterFirstPage(
 ): void {
   void reportSource(store);
   switchWithdrawn(store, remotes, loaders);
+  prefetchOnPress(remotes);
   listenForTopBarTaps();
   removeCanonical();
   announceTitles();

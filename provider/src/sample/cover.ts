@@ -2,7 +2,7 @@ import { type Box, ids, isArt, type Layer, layerMarkup, middleOf } from './artwo
 import { lettering } from './coverTitle.ts';
 import { type BookLook, clampFromZero, lookOfBook, lookOfVideo, type SceneLook } from './looks.ts';
 import { dice } from './random.ts';
-import { storyThumbMarkup } from './stories/storyPages.ts';
+import { storyCoverMarkup, storyThumbMarkup, storyWideMarkup } from './stories/storyPages.ts';
 import { weatherMarkup } from './weather.ts';
 
 /** A picture as SVG markup in its own units; `height` is exact for a width of 500. */
@@ -16,8 +16,9 @@ export interface Drawing {
 export function coverDrawing(bookId: number, title: string): Drawing | undefined {
   const look = lookOfBook(bookId);
   if (!look) return undefined;
-  const scene = windowed(look.layers, { x: 50, y: 0, w: 300, h: 400 }, 300);
-  const weather = weatherMarkup(look.weather, 300, 400, dice(`cover ${bookId}`));
+  const written = storyCoverMarkup(title, 300);
+  const scene = written ?? windowed(look.layers, { x: 50, y: 0, w: 300, h: 400 }, 300);
+  const weather = written ? '' : weatherMarkup(look.weather, 300, 400, dice(`cover ${bookId}`));
   return { markup: scene + weather + shade(look) + lettering(title, look.title), width: 300, height: 400 };
 }
 
@@ -25,6 +26,8 @@ export function coverDrawing(bookId: number, title: string): Drawing | undefined
 export function wideDrawing(bookId: number): Drawing | undefined {
   const look = lookOfBook(bookId);
   if (!look) return undefined;
+  const written = storyWideMarkup(bookId, 400);
+  if (written !== undefined) return { markup: written, width: 400, height: 200 };
   return sceneDrawing(
     {
       layers: look.layers,

@@ -56,10 +56,10 @@ const SPECS: Readonly<Record<string, Spec>> = {
   星港列车: [
     whole('train'),
     'none',
-    'steps-top',
+    'column-right',
     'sans',
-    '#ffe9b0',
-    '#1b1552',
+    '#ffe9ae',
+    '#0b0d1c',
     only('moon'),
     ['train', 'moon', 'city', 'lighthouse'],
     220,

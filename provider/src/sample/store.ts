@@ -85,18 +85,18 @@ function bookOf(row: (typeof BOOK_ROWS)[number], index: number): SampleBook {
 }
 
 function chaptersOf(row: (typeof BOOK_ROWS)[number], bookId: number): SampleChapter[] {
-  const written = storyOf(row.title)?.chapters;
-  const names = written?.map(({ title }) => title) ?? chapterNames(row.title, row.chapters, row.finished);
-  return names.map((name, index) => {
+  const written = storyOf(row.title)?.chapters ?? [];
+  return chapterNames(row.title, row.chapters, row.finished).map((name, index) => {
     const number = index + 1;
+    const script = written[index];
     const random = dice(`chapter ${bookId} ${number}`);
     return {
       number,
-      title: `第${number}话 · ${name}`,
+      title: `第${number}话 · ${script?.title ?? name}`,
       price: row.free === 'all' || number <= row.free ? 0 : row.price,
       cover: `thumb/${bookId}/${number}`,
-      pages: written?.[index]?.pages.length ?? random.between(6, 14),
-      splitCount: written?.[index]?.splitCount ?? random.between(1, 3),
+      pages: script?.pages.length ?? random.between(6, 14),
+      splitCount: script?.splitCount ?? random.between(1, 3),
     };
   });
 }

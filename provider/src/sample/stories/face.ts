@@ -17,6 +17,9 @@ export interface FaceLook {
   readonly mouthY: number;
   /** An animal's mouth hangs under its nose. */
   readonly muzzle: boolean;
+  /** Colours of an open mouth and of a blush, in a book that does not use the usual ones. */
+  readonly inside?: string;
+  readonly blush?: string;
 }
 
 interface Expression {
@@ -92,11 +95,15 @@ function eyeMarkup(
   return `<g transform="translate(${round(x)} ${y})">${ball}${light}${lid > 0.15 ? cover : ''}${lid > 0.15 || face.pupil === 'round' ? lash : ''}</g>${browMark}`;
 }
 
-function mouthMarkup({ mouth }: Expression, shift: number, { ink, mouthY: y, muzzle }: FaceLook): string {
+function mouthMarkup(
+  { mouth }: Expression,
+  shift: number,
+  { ink, mouthY: y, muzzle, inside: colour = '#8c2f3b' }: FaceLook,
+): string {
   const x = round(shift);
   const line = `fill="none" stroke="${ink}" stroke-width="3" stroke-linecap="round" stroke-linejoin="round"`;
   const cat = `<path d="M${x} ${y - 7}V${y - 1}M${x - 13} ${y - 2}Q${x - 7} ${y + 6} ${x} ${y - 1}Q${x + 7} ${y + 6} ${x + 13} ${y - 2}" ${line}/>`;
-  const inside = `fill="#8c2f3b" stroke="${ink}" stroke-width="2.8" stroke-linejoin="round"`;
+  const inside = `fill="${colour}" stroke="${ink}" stroke-width="2.8" stroke-linejoin="round"`;
   switch (mouth) {
     case 'line':
       return muzzle ? cat : `<path d="M${x - 8} ${y}H${x + 8}" ${line}/>`;
@@ -124,7 +131,7 @@ function mouthMarkup({ mouth }: Expression, shift: number, { ink, mouthY: y, muz
 function extraMarkup(
   { extra }: Expression,
   shift: number,
-  { eyes: [dx, y, rx, ry], skin }: FaceLook,
+  { eyes: [dx, y, rx, ry], blush = '#ff6f61' }: FaceLook,
 ): string {
   const cheek = y + ry + 5;
   const out = dx + rx * 0.5;
@@ -133,7 +140,7 @@ function extraMarkup(
       return [-out, out]
         .map(
           (x) =>
-            `<ellipse cx="${round(x + shift)}" cy="${cheek}" rx="9" ry="5" fill="#ff6f61" fill-opacity=".42"/>`,
+            `<ellipse cx="${round(x + shift)}" cy="${cheek}" rx="9" ry="5" fill="${blush}" fill-opacity=".42"/>`,
         )
         .join('');
     case 'sweat':
@@ -143,6 +150,6 @@ function extraMarkup(
     case 'pale':
       return `<path d="M${-out} ${y - ry - 12}v14m9 -16v14m9 -14v12M${out} ${y - ry - 12}v14m-9 -16v14m-9 -14v12" stroke="#4d6f96" stroke-width="2" stroke-opacity=".6"/><path d="M${dx + rx + 10} ${y - 16}q7 11 0 15q-7 -4 0 -15Z" fill="#bfe6ff" stroke="#3b6c8c" stroke-width="1.6"/>`;
     default:
-      return skin ? '' : '';
+      return '';
   }
 }

@@ -25,6 +25,8 @@ export interface Pose {
   };
   /** Seen from behind. */
   readonly back?: boolean;
+  /** Seated and seen from the front: the knees are before the clothes. */
+  readonly seated?: boolean;
 }
 
 /** The look of a figure. Markup is in units of the figure. */
@@ -49,6 +51,8 @@ export interface PuppetLook {
   readonly collar?: (back: boolean) => string;
   readonly props?: Readonly<Record<string, string>>;
   readonly poses: Readonly<Record<string, Pose>>;
+  /** Elbows and knees with a corner; arms and legs are curved otherwise. */
+  readonly jointed?: boolean;
   /** Half the width of the shoulders and of the hips. */
   readonly shoulder: number;
   readonly hips: number;
@@ -65,11 +69,14 @@ export function puppet(look: PuppetLook, { pose: name, mood, look: turn }: Stanc
     const root: Point = [chest[0] + sign * look.shoulder, chest[1] + 12];
     const limb = pose[side];
     const held = pose.holds?.hand === side ? propMarkup(look, pose, [limb[2], limb[3]]) : '';
-    return held + limbMarkup(root, limb, look.armWidth, look.sleeve, style) + hand(limb, look, style);
+    return (
+      held + limbMarkup(root, limb, look.armWidth, look.sleeve, style, look.jointed) + hand(limb, look, style)
+    );
   };
   const leg = (side: -1 | 1, limb: LimbPose): string =>
-    limbMarkup([hip[0] + side * look.hips, hip[1]], limb, look.legWidth, look.leg, style) +
+    limbMarkup([hip[0] + side * look.hips, hip[1]], limb, look.legWidth, look.leg, style, look.jointed) +
     shoe(limb, look, style);
+  const legs = leg(-1, pose.legLeft) + leg(1, pose.legRight);
   const drawn = (place: 'left' | 'right' | 'both' | undefined, side: 'left' | 'right'): boolean =>
     place === side || place === 'both';
   const arms = (wanted: 'under' | 'middle' | 'over'): string =>
@@ -87,9 +94,7 @@ export function puppet(look: PuppetLook, { pose: name, mood, look: turn }: Stanc
   const markup = [
     look.tail?.(pose) ?? '',
     arms('under'),
-    leg(-1, pose.legLeft),
-    leg(1, pose.legRight),
-    body,
+    ...(pose.seated ? [body, legs] : [legs, body]),
     pose.holds?.hand === 'both' ? propMarkup(look, pose, middle) : '',
     arms('middle'),
     look.collar ? `<g transform="translate(${chest[0]} ${chest[1]})">${look.collar(back)}</g>` : '',
@@ -113,10 +118,12 @@ export function limbMarkup(
   width: number,
   fill: string,
   { ink, line }: Style,
+  jointed = false,
 ): string {
   // The curve passes through the joint.
   const [cx, cy] = [2 * jx - (x + ex) / 2, 2 * jy - (y + ey) / 2];
-  const d = `M${round(x)} ${round(y)}Q${round(cx)} ${round(cy)} ${round(ex)} ${round(ey)}`;
+  const bend = jointed ? `L${jx} ${jy}L` : `Q${round(cx)} ${round(cy)} `;
+  const d = `M${round(x)} ${round(y)}${bend}${round(ex)} ${round(ey)}`;
   return `<path d="${d}" fill="none" stroke="${ink}" stroke-width="${width + line * 2}" stroke-linecap="round"/><path d="${d}" fill="none" stroke="${fill}" stroke-width="${width}" stroke-linecap="round"/>`;
 }
 

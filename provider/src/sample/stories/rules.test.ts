@@ -162,6 +162,23 @@ describe('a chapter', () => {
     expect(chapterFaults(script)).toEqual(fault === undefined ? [] : [fault]);
   });
 
+  it('of a short book has 4 to 6 pages and a panel that is less tall', () => {
+    const low = page({ kind: 'tell', text: '月' }, [], { h: 600 });
+    const short: StoryChapter = { ...chapter, pages: [low, low, low, low] };
+    expect(chapterFaults(short, 'short')).toEqual([]);
+    expect(chapterFaults({ ...short, pages: [low, low, low] }, 'short')).toEqual(['has 3 pages']);
+    expect(chapterFaults(chapter, 'short')).toEqual(['has 8 pages']);
+    expect(chapterFaults(short)).toEqual(['has 4 pages', 'has no tall panel']);
+  });
+
+  it('of a short book is one of at most two', () => {
+    const faults = (count: number) =>
+      storyFaults({ ...book, length: 'short', chapters: Array.from({ length: count }, () => chapter) });
+    expect(faults(1)).not.toContain('has 1 chapters');
+    expect(faults(0)).toContain('has 0 chapters');
+    expect(faults(3)).toContain('has 3 chapters');
+  });
+
   it('belongs to a book of three, of two players with several poses, and of six expressions', () => {
     expect(storyFaults(book)).toEqual(['has 0 chapters', 'has 0 characters of 4 poses', 'has 0 expressions']);
   });

@@ -5,35 +5,40 @@ import { type Balloon, balloonBox, crosses, placeBalloons, ROUNDNESS, textRows }
 import { grown, overlaps, type PlacedFigure, placePanels, storyPageHeight } from './layout.ts';
 import type { Point, Rect, Story, StoryChapter, StoryPage } from './story.ts';
 
-/** Pages of a chapter. */
-const PAGES = { least: 8, most: 10 } as const;
-/** Height in pixels from which a panel is tall; every chapter has one. */
-const TALL = 1000;
+/**
+ * Chapters of a book, pages of a chapter, the height in pixels of the tall panel that every chapter has, and the
+ * poses of a character with a part to play.
+ */
+const LENGTHS = {
+  long: { chapters: [3, 3], pages: [8, 10], tall: 1000, poses: 4 },
+  short: { chapters: [1, 2], pages: [4, 6], tall: 600, poses: 2 },
+} as const;
 /** How much of a face a panel shows at least. */
 const LEAST_SHOWN = 0.85;
 /** How far from the speaker's head a tail may end, in pixels. */
 const TAIL_GAP = 30;
 /** The longest tail in pixels, from the balloon's edge. */
 const LONGEST_TAIL = 120;
-/** Poses of a character with a part to play, and expressions in a book. */
-const LEAST_POSES = 4;
+/** Expressions in a book. */
 const LEAST_MOODS = 6;
 
 /** The faults of a whole book, its chapters and pages included. */
 export function storyFaults(story: Story): string[] {
+  const { length = 'long' } = story;
+  const { chapters, poses } = LENGTHS[length];
   const actors = story.chapters.flatMap(({ pages }) =>
     pages.flatMap(({ panels }) => panels.flatMap(({ cast = [] }) => cast)),
   );
   const posesOf = (who: string): number =>
     new Set(actors.filter((actor) => actor.who === who).map(({ pose }) => pose)).size;
-  const players = Object.keys(story.cast).filter((who) => posesOf(who) >= LEAST_POSES);
+  const players = Object.keys(story.cast).filter((who) => posesOf(who) >= poses);
   const moods = new Set(actors.map(({ mood = 'calm' }) => mood));
   return [
-    ...when(story.chapters.length !== 3, `has ${story.chapters.length} chapters`),
-    ...when(players.length < 2, `has ${players.length} characters of ${LEAST_POSES} poses`),
+    ...when(!isBetween(story.chapters.length, chapters), `has ${story.chapters.length} chapters`),
+    ...when(players.length < 2, `has ${players.length} characters of ${poses} poses`),
     ...when(moods.size < LEAST_MOODS, `has ${moods.size} expressions`),
     ...story.chapters.flatMap((chapter, index) => [
-      ...chapterFaults(chapter).map((fault) => `chapter ${index + 1} ${fault}`),
+      ...chapterFaults(chapter, length).map((fault) => `chapter ${index + 1} ${fault}`),
       ...chapter.pages.flatMap((page, number) =>
         pageFaults(story, page).map((fault) => `chapter ${index + 1}, page ${number + 1}: ${fault}`),
       ),
@@ -42,7 +47,11 @@ export function storyFaults(story: Story): string[] {
 }
 
 /** The faults of a chapter's outline. */
-export function chapterFaults({ pages, splitCount, thumb }: StoryChapter): string[] {
+export function chapterFaults(
+  { pages, splitCount, thumb }: StoryChapter,
+  length: NonNullable<Story['length']> = 'long',
+): string[] {
+  const { pages: count, tall } = LENGTHS[length];
   const shown = pages[thumb.page];
   const [x, y, w] = thumb.from;
   const inside =
@@ -52,9 +61,9 @@ export function chapterFaults({ pages, splitCount, thumb }: StoryChapter): strin
     y >= 0 &&
     y + (w * 9) / 16 <= storyPageHeight(shown);
   return [
-    ...when(pages.length < PAGES.least || pages.length > PAGES.most, `has ${pages.length} pages`),
+    ...when(!isBetween(pages.length, count), `has ${pages.length} pages`),
     ...when(![1, 2, 3].includes(splitCount), `has pages of ${splitCount} parts`),
-    ...when(!pages.some(({ panels }) => panels.some(({ h }) => h >= TALL)), 'has no tall panel'),
+    ...when(!pages.some(({ panels }) => panels.some(({ h }) => h >= tall)), 'has no tall panel'),
     ...when(!inside, 'has a picture that is no part of its page'),
   ];
 }
@@ -140,6 +149,10 @@ function at([x, y]: Point): Rect {
 /** The distance between a point and a rectangle. */
 function gap([px, py]: Point, { x, y, w, h }: Rect): number {
   return Math.hypot(Math.max(x - px, 0, px - x - w), Math.max(y - py, 0, py - y - h));
+}
+
+function isBetween(value: number, [least, most]: readonly [number, number]): boolean {
+  return value >= least && value <= most;
 }
 
 function when(wrong: boolean, fault: string): string[] {

@@ -1,8 +1,12 @@
 /** The hand-written books of the sample store. */
+import { MIDNIGHT_SHOP } from './midnightShop/story.ts';
 import { ORANGE_CAT } from './orangeCat/story.ts';
+import { ROOFTOP_CLUB } from './rooftop/story.ts';
+import { SNOW_CABIN } from './snowCabin/story.ts';
+import { STAR_TRAIN } from './starTrain/story.ts';
 import type { Story } from './story.ts';
 
-export const STORIES: readonly Story[] = [ORANGE_CAT];
+export const STORIES: readonly Story[] = [ORANGE_CAT, STAR_TRAIN, ROOFTOP_CLUB, MIDNIGHT_SHOP, SNOW_CABIN];
 
 /** The hand-written book with that title, if there is one. */
 export function storyOf(title: string): Story | undefined {

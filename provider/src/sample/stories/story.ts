@@ -175,10 +175,17 @@ export interface StoryChapter {
 /** A hand-written book. */
 export interface Story {
   readonly title: string;
+  /** A short book has one or two chapters of a few pages. */
+  readonly length?: 'short' | 'long';
   readonly style: Style;
   readonly cast: Readonly<Record<string, Character>>;
   readonly settings: Readonly<Record<string, Setting>>;
   /** What the settings letter: shop signs, letters. */
   readonly signs: readonly string[];
   readonly chapters: readonly StoryChapter[];
+  /**
+   * The picture of the cover, 500 x 667 pixels, without the title. The book's landscape picture is the part of it
+   * from `wideFrom` pixels on. Without it both are composed of the store's art.
+   */
+  readonly cover?: { readonly panel: PanelScript; readonly wideFrom: number };
 }

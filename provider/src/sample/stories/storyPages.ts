@@ -1,4 +1,5 @@
 /** The pages and chapter pictures of the books of the sample store that are written by hand. */
+import { PAGE_WIDTH } from '../comicPage/panel.ts';
 import { FIRST_BOOK_ID, sampleStore } from '../store.ts';
 import { storyPageHeight } from './layout.ts';
 import { storyOf } from './stories.ts';
@@ -13,11 +14,15 @@ export interface DrawnPage {
   readonly markup: (range: { top: number; bottom: number }) => string;
 }
 
+function storyOfBook(bookId: number): Story | undefined {
+  return storyOf(sampleStore().books[bookId - FIRST_BOOK_ID]?.title ?? '');
+}
+
 function chapterOfStory(
   bookId: number,
   chapter: number,
 ): { story: Story; chapter: StoryChapter } | undefined {
-  const story = storyOf(sampleStore().books[bookId - FIRST_BOOK_ID]?.title ?? '');
+  const story = storyOfBook(bookId);
   const found = story?.chapters[chapter - 1];
   return story && found && { story, chapter: found };
 }
@@ -45,4 +50,26 @@ export function storyThumbMarkup(bookId: number, chapter: number, width: number)
   const range = { top, bottom: top + (w * 9) / 16, words: false };
   const drawn = storyMarkup(found.story, script, `${chapter}-${found.chapter.thumb.page}`, range);
   return `<g transform="scale(${width / w}) translate(${-x} ${-top})">${drawn}</g>`;
+}
+
+/** Height in pixels of a cover at the width of a page. */
+const COVER_HEIGHT = 667;
+
+/** The 3:4 cover of a hand-written book as markup of that width, without its title. */
+export function storyCoverMarkup(title: string, width: number): string | undefined {
+  const story = storyOf(title);
+  return story && coverPart(story, width, { top: 0, bottom: COVER_HEIGHT });
+}
+
+/** The 2:1 picture of a hand-written book as markup of that width: a part of its cover. */
+export function storyWideMarkup(bookId: number, width: number): string | undefined {
+  const story = storyOfBook(bookId);
+  const top = story?.cover?.wideFrom ?? 0;
+  return story && coverPart(story, width, { top, bottom: top + PAGE_WIDTH / 2 });
+}
+
+function coverPart(story: Story, width: number, range: { top: number; bottom: number }): string | undefined {
+  if (!story.cover) return undefined;
+  const drawn = storyMarkup(story, { panels: [story.cover.panel] }, 'cover', range);
+  return `<g transform="scale(${width / PAGE_WIDTH}) translate(0 ${-range.top})">${drawn}</g>`;
 }

@@ -9,8 +9,8 @@ type Entry = Pick<RemoteEntry<Build>, 'addresses' | 'current' | 'canary'> &
 export interface Site {
   readonly staticApi: string;
   readonly dynamicApi: string;
-  readonly ageGate?: boolean;
-  readonly buildOrigins?: readonly string[];
+  readonly ageGate?: boolean | undefined;
+  readonly buildOrigins?: readonly string[] | undefined;
   readonly releaseKeys?: unknown;
 }
 

@@ -5,12 +5,12 @@
  * It reads the documents without validation, which is left to the application; unreadable parts are skipped.
  */
 
-import { CALL_TIMEOUT } from '@manying/platform/callTimeout';
 import { LOCAL_REMOTES_KEY } from '@manying/platform/storageKeys';
 import { inlinedDocument } from '../inlinedDocument.ts';
 import type { Listed, Remotes, Site } from './documents.ts';
+import { prefetchCall } from './prefetchCall.ts';
 import { callToPrefetch, filesToPreload, type PreloadFile } from './prefetchFor.ts';
-import { readVisitor, type Visitor } from './visitor.ts';
+import { readVisitor } from './visitor.ts';
 
 /** Preloads a file. The attributes must match those of the later request, else the file is fetched twice. */
 function preload(link: PreloadFile): void {
@@ -37,20 +37,6 @@ function whenAllButOneLoaded(scripts: readonly HTMLScriptElement[], then: () => 
     then();
   });
   observer.observe({ type: 'resource', buffered: true });
-}
-
-/** Makes the page's first call; the page takes its answer (platform/api/prefetchedCall.ts). */
-function prefetchCall(site: Site, visitor: Visitor): void {
-  const call = callToPrefetch(site, inlinedDocument('pages-document') as Listed[], location, visitor);
-  if (!call) return;
-  const controller = new AbortController();
-  const { signal } = controller;
-  const answer = fetch(call.address, { headers: call.headers, credentials: 'include', signal });
-  // Prevents an unhandled rejection when the page does not use the answer.
-  answer.catch(() => undefined);
-  // The timeout covers the body, and an unused answer, which is outdated by then.
-  setTimeout(() => controller.abort(), CALL_TIMEOUT);
-  window.manyingPrefetch = { ...call, answer, controller };
 }
 
 /** Missing or broken documents, or blocked storage: the application reports them. */
@@ -86,7 +72,8 @@ export function startPrefetch(
         });
       })
       .catch(ignore);
-    prefetchCall(site, visitor);
+    const call = callToPrefetch(site, inlinedDocument('pages-document') as Listed[], location, visitor);
+    if (call) prefetchCall(call);
   } catch (error) {
     ignore(error);
   }

@@ -1,19 +1,11 @@
 import { textLine } from '../../lettering.ts';
 import { dice } from '../../random.ts';
+import { stars } from '../scenery.ts';
 import type { Setting } from '../story.ts';
 import { STYLE } from './style.ts';
 
 const { ink } = STYLE;
 const INK = `stroke="${ink}" stroke-width="3" stroke-linejoin="round"`;
-
-function stars(w: number, h: number, count: number, key: string): string {
-  const random = dice(key);
-  const dots = Array.from({ length: count }, () => {
-    const r = 0.8 + random.next() * 1.8;
-    return `<circle cx="${(random.next() * w).toFixed(1)}" cy="${(random.next() * h).toFixed(1)}" r="${r.toFixed(1)}"/>`;
-  });
-  return `<g fill="#fff8e0" fill-opacity=".85">${dots.join('')}</g>`;
-}
 
 function cloud(x: number, y: number, scale: number, fill: string): string {
   return `<path transform="translate(${x} ${y}) scale(${scale})" d="M-80 20Q-96 -8 -64 -14Q-56 -44 -24 -34Q0 -62 30 -36Q64 -44 66 -14Q100 -8 84 20Z" fill="${fill}"/>`;

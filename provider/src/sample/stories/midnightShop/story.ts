@@ -1,0 +1,16 @@
+import type { Story } from '../story.ts';
+import { CAST } from './cast.ts';
+import { CHAPTER } from './chapter.ts';
+import { SETTINGS, SIGN, WORDS } from './settings.ts';
+import { STYLE } from './style.ts';
+
+/** 午夜小店: a shop that sells the words people cannot say by day. */
+export const MIDNIGHT_SHOP: Story = {
+  title: '午夜小店',
+  length: 'short',
+  style: STYLE,
+  cast: CAST,
+  settings: SETTINGS,
+  signs: [SIGN, ...WORDS],
+  chapters: [CHAPTER],
+};
