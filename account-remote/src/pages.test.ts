@@ -30,7 +30,17 @@ test('login and recharge enter from the bottom', () => {
 
 // spec: §2/home-pay-return-dialogs, §4/pay-success-dialog
 test('the payment confirmation is an overlay on home and in the account centre', () => {
-  expect(overlays).toEqual([
-    { name: 'payReturn', over: ['/index', '/home', '/user'], flag: 'account/payPageVisited' },
-  ]);
+  expect(overlays).toContainEqual({
+    name: 'payReturn',
+    over: ['/index', '/home', '/user'],
+    flag: 'account/payPageVisited',
+  });
+});
+
+test('the checkout is an overlay on chapters and films', () => {
+  expect(overlays).toContainEqual({
+    name: 'checkout',
+    over: ['/book/read/*', '/vod/detail'],
+    flag: 'account/checkoutRequested',
+  });
 });

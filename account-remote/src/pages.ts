@@ -96,7 +96,11 @@ export const pages = [
 /** Pages that are not released yet. */
 export const planned: readonly PageAddress[] = [];
 
-/** Overlays: the payment confirmation on home and in the account centre (spec §4 pay flow). */
+/**
+ * Overlays: the payment confirmation on home and in the account centre (spec §4 pay flow), the checkout over the reader and
+ * the player.
+ */
 export const overlays = [
   { name: 'payReturn', over: ['/index', '/home', '/user'], flag: 'account/payPageVisited' },
+  { name: 'checkout', over: ['/book/read/*', '/vod/detail'], flag: 'account/checkoutRequested' },
 ] as const satisfies readonly OverlayAddress[];

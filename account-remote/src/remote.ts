@@ -16,6 +16,7 @@ const loaders: Record<(typeof pages)[number]['path'], RemotePage['load']> = {
 };
 
 const overlayLoaders: Record<(typeof overlays)[number]['name'], RemoteOverlay['load']> = {
+  checkout: () => import(/* webpackChunkName: "checkout" */ './checkout/Checkout.tsx'),
   payReturn: () => import(/* webpackChunkName: "payReturn" */ './payReturn/PayReturn.tsx'),
 };
 

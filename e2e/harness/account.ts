@@ -80,3 +80,12 @@ export async function secondPhone(browser: Browser, origin: string): Promise<Pag
   });
   return context.newPage();
 }
+
+/** From now on the store sees a balance that the account no longer has, as after spending on another phone. */
+export async function showStaleBalance(page: Page, coins: number): Promise<void> {
+  await page.route(/\/api\/user\/(info|register)/, async (route) => {
+    const response = await route.fetch();
+    const answer = (await response.json()) as { data: object };
+    await route.fulfill({ response, json: { ...answer, data: { ...answer.data, avaliableAmount: coins } } });
+  });
+}

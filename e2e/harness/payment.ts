@@ -40,3 +40,6 @@ export async function confirmPaid(page: Page): Promise<void> {
   await payArrived(page).getByRole('button', { name: '我已保存' }).tap();
   await expect(payArrived(page)).toBeHidden();
 }
+
+/** The checkout over the reader or, with its title, over the player. */
+export const checkout = (page: Page, title = '购买并阅读') => page.getByRole('dialog', { name: title });

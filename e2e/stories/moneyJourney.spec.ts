@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { coinBalance, logIn, registerUser, secondPhone, storedUser } from '../harness/account.ts';
 import { evaluateFilm, expectFilmAt, startFilm } from '../harness/film.ts';
-import { confirmPaid, goToCashier, payAndReturn } from '../harness/payment.ts';
+import { checkout, confirmPaid, goToCashier, payAndReturn } from '../harness/payment.ts';
 import { activePage, expectPictureLoaded, purchaseOffer, tab, waitForTransition } from '../harness/phone.ts';
 import { expect, test } from '../harness/test.ts';
 
@@ -27,7 +27,7 @@ test('a chapter: a new visitor recharges, confirms the payment, buys and reads i
   await page.goto('/book/read/1001/7');
   const sheet = page.getByRole('dialog', { name: '购买章节' });
   await sheet.getByRole('button', { name: '15 金币购买' }).tap();
-  await page.getByRole('dialog', { name: '金币不足' }).getByRole('link', { name: '去充值' }).tap();
+  await checkout(page).getByRole('link', { name: '充值中心' }).tap();
   await expect(page).toHaveURL(/\/purchase\?bookId=1001$/);
   await waitForTransition(page);
   await rechargeAndReturn(page, /1000.*无赠送/);

@@ -1,6 +1,6 @@
 /** The rules of the specification for the reader (spec §2 Reader, §4 Reader chapter load and history, §6, §8). */
 import type { Page } from '@playwright/test';
-import { creditAccount, registerUser, storedUser } from '../harness/account.ts';
+import { creditAccount, registerUser, showStaleBalance, storedUser } from '../harness/account.ts';
 import {
   activePage,
   expectPictureLoaded,
@@ -88,7 +88,9 @@ test('auto-buy of one book buys its next chapter without a dialog or message; an
 // spec: §8/reader-code-999
 test('buying with too few coins closes the buy dialog and opens the recharge dialog', async ({ page }) => {
   await registerUser(page);
+  await showStaleBalance(page, 100);
   await page.goto('/book/read/1001/9');
+  await expect(buySheet(page)).toContainText('100 金币');
   await buySheet(page)
     .getByRole('button', { name: `${PRICE[1001]} 金币购买` })
     .tap();

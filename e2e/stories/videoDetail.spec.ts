@@ -1,5 +1,5 @@
 /** The video detail screen (spec §4, §8): preview, purchase, and error messages. */
-import { creditAccount, registerUser } from '../harness/account.ts';
+import { creditAccount, registerUser, showStaleBalance } from '../harness/account.ts';
 import {
   evaluateFilm,
   expectFilmAt,
@@ -133,7 +133,9 @@ test('without enough coins the message is shown for a second, then the recharge 
       push.apply(this, entry);
     };
   });
+  await showStaleBalance(page, 100);
   await page.goto(`/vod/detail?vodId=${PREVIEW_VIDEO}`);
+  await expect(activePage(page).getByText('100', { exact: true })).toBeVisible();
   const answered = page.waitForResponse(/vod\/buy/);
   await activePage(page).getByRole('button', { name: '12币购买' }).last().tap();
   const { msg } = (await (await answered).json()) as { msg: string };

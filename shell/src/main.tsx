@@ -4,6 +4,7 @@ import '@manying/ui/base.css';
 import './oldBrowsers/polyfills.css';
 import { restoreAnswers } from '@manying/platform/cachedAnswers';
 import { watchInstall } from '@manying/platform/installPrompt';
+import { setOverlayLookup } from '@manying/platform/page';
 import type { Registry } from '@manying/platform/registry';
 import { BrowserRouter } from '@manying/platform/router';
 import { setSite } from '@manying/platform/site';
@@ -19,6 +20,7 @@ import { allowUnchecked, loadFiles, loadShellFile } from './federation/files.ts'
 import { loadFederation } from './federation/loadFederation.ts';
 import { installGhostClickGuard } from './input/ghostClickGuard.ts';
 import { localRemotesRequested } from './local/localRemotesRequested.ts';
+import { overlayLookup } from './overlays/requestedOverlay.ts';
 import { isOriginAllowed, reloadPageOnce } from './remotes/allowedOrigins.ts';
 import { withTimeout } from './remotes/loadable.ts';
 import type { Loaders } from './remotes/loaders.ts';
@@ -142,6 +144,7 @@ async function start(root: Root): Promise<void> {
     async () => prepare(await fetchRegistry()),
     siteLoaders,
   );
+  setOverlayLookup(overlayLookup(remotes));
   await firstScreenLoaded(registry, remotes);
   root.render(
     <StrictMode>

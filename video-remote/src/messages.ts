@@ -66,6 +66,8 @@ export const messages = {
   forMembers: '会员专享视频',
   membersTag: '会员专享',
   membersOffer: '开通 VIP 后观看',
+  membersWatch: '开通 VIP，完整观看这一部',
+  membersFilms: '会员影片都能看',
 } as const;
 
 /** Texts at the foot of a paged list. */

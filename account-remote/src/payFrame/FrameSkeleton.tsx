@@ -1,6 +1,6 @@
 import { Skeleton } from '@manying/ui/Skeleton';
-import { payMessages } from '../pay/payMessages.ts';
 import styles from './PayFrame.module.css';
+import { payFrameMessages } from './payFrameMessages.ts';
 
 /** Skeleton of a loading payment page. */
 export function FrameSkeleton() {
@@ -15,7 +15,7 @@ export function FrameSkeleton() {
         <Skeleton height={64} top={12} />
         <Skeleton height={52} top={34} radius="card" />
       </div>
-      <p role="status">{payMessages.frame.opening}</p>
+      <p role="status">{payFrameMessages.opening}</p>
     </div>
   );
 }

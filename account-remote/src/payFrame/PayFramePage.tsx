@@ -12,10 +12,11 @@ import { embeddableAddress } from '../pay/payFramePath.ts';
 import { payMessages } from '../pay/payMessages.ts';
 import { FrameSkeleton } from './FrameSkeleton.tsx';
 import styles from './PayFrame.module.css';
+import { payFrameMessages } from './payFrameMessages.ts';
 import { useFrameBack } from './useFrameBack.ts';
 import { useFrameLoad } from './useFrameLoad.ts';
 
-const text = payMessages.frame;
+const text = payFrameMessages;
 
 /** The embedded page keeps its origin and may navigate the top window only after a user activation. */
 const SANDBOX = 'allow-scripts allow-forms allow-same-origin allow-top-navigation-by-user-activation';

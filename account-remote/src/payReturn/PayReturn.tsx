@@ -15,13 +15,14 @@ import { useState } from 'react';
 import { DialogIcon } from '../dialogs/DialogIcon.tsx';
 import { appType } from '../pay/appType.ts';
 import { payMessages } from '../pay/payMessages.ts';
+import { payReturnMessages } from '../pay/payReturnMessages.ts';
 import { LazySupportSheet } from '../support/LazySupportSheet.tsx';
 import styles from './PayReturn.module.css';
 import { SaveDialog } from './SaveDialog.tsx';
 import { troubleshooting } from './steps.ts';
 import { useCredit } from './useCredit.ts';
 
-const text = payMessages.payReturn;
+const text = payReturnMessages;
 
 export default function PayReturn() {
   const [step, setStep] = useState<'question' | 'postponed' | 'save' | 'help' | 'support'>('question');

@@ -11,10 +11,11 @@ import { camera, check, copy } from '@manying/ui/icons';
 import { copyWithToast } from '../copyWithToast.ts';
 import { DialogIcon } from '../dialogs/DialogIcon.tsx';
 import { payMessages } from '../pay/payMessages.ts';
+import { payReturnMessages } from '../pay/payReturnMessages.ts';
 import { membershipOf } from '../session/membership.ts';
 import styles from './PayReturn.module.css';
 
-const text = payMessages.payReturn;
+const text = payReturnMessages;
 
 interface SaveDialogProps {
   open: boolean;

@@ -1,8 +1,8 @@
 /** Troubleshooting of a payment that did not arrive, by kind of client (spec §4 pay flow: troubleshooting steps). */
 import type { AppType } from '../pay/appType.ts';
-import { payMessages } from '../pay/payMessages.ts';
+import { payReturnMessages } from '../pay/payReturnMessages.ts';
 
-const { steps } = payMessages.payReturn;
+const { steps } = payReturnMessages;
 
 const STEPS: Readonly<Record<AppType, readonly string[]>> = {
   // Browser back leads to the payment page.

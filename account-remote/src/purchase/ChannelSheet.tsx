@@ -1,14 +1,14 @@
 import { Button } from '@manying/ui/Button';
 import { cx } from '@manying/ui/cx';
 import { Icon } from '@manying/ui/Icon';
-import { alert, bolt, card, type Glyph, headset, scan, wallet } from '@manying/ui/icons';
+import { alert, bolt, card, type Glyph, scan } from '@manying/ui/icons';
 import { Sheet } from '@manying/ui/Sheet';
 import { useId } from 'react';
-import { DialogIcon } from '../dialogs/DialogIcon.tsx';
 import { payMessages } from '../pay/payMessages.ts';
 import type { Channel, Package } from '../pay/purchaseInfo.ts';
 import styles from './ChannelSheet.module.css';
 import { discountLabel } from './channels.ts';
+import { NoChannels } from './NoChannels.tsx';
 import { ListPrice, Price } from './Price.tsx';
 import { orderSummary } from './packages.ts';
 import type { PaymentFlow } from './usePay.ts';
@@ -73,18 +73,7 @@ export function ChannelSheet({ chosen, channels, channel, onPick, payment, onSup
           </div>
         </>
       ) : (
-        <div className={styles.none}>
-          <DialogIcon glyph={wallet} kind="money" />
-          <h3>{text.none}</h3>
-          <p>
-            {text.noneText}
-            <br />
-            {text.noneHours}
-          </p>
-          <Button variant="primary" icon={headset} onClick={onSupport}>
-            {payMessages.contactSupport}
-          </Button>
-        </div>
+        <NoChannels onSupport={onSupport} />
       )}
     </Sheet>
   );

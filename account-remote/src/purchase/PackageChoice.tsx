@@ -11,13 +11,23 @@ interface PackageChoiceProps {
   /** Name of the radio group, unique in the document, since pages of the page stack stay mounted. */
   group: string;
   chosen: boolean;
+  /** Shows a tick when it is chosen. */
+  ticked?: boolean;
   onChoose: (chosen: Package) => void;
   className: string | undefined;
   children: ReactNode;
 }
 
-/** Card of a package: a radio button that covers the card, a hot-sale tag, and a tick when it is chosen. */
-export function PackageChoice({ offered, group, chosen, onChoose, className, children }: PackageChoiceProps) {
+/** Card of a package: a radio button that covers the card, a hot-sale tag, and a tick. */
+export function PackageChoice({
+  offered,
+  group,
+  chosen,
+  ticked = true,
+  onChoose,
+  className,
+  children,
+}: PackageChoiceProps) {
   return (
     <label className={cx(styles.package, className, chosen && styles.chosen)}>
       <input
@@ -29,7 +39,7 @@ export function PackageChoice({ offered, group, chosen, onChoose, className, chi
         onChange={() => onChoose(offered)}
       />
       {offered.isRecommended && <span className={styles.hot}>{payMessages.purchase.hot}</span>}
-      {chosen && (
+      {chosen && ticked && (
         <span className={styles.tick}>
           <Icon glyph={check} size="s" />
         </span>

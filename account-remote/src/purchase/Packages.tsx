@@ -1,7 +1,7 @@
 import { Coin } from '@manying/ui/Coin';
 import { Icon } from '@manying/ui/Icon';
 import { gift } from '@manying/ui/icons';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { payMessages } from '../pay/payMessages.ts';
 import { type Package, packageKey } from '../pay/purchaseInfo.ts';
 import { formatShortYuan, formatYuan } from '../pay/yuan.ts';
@@ -15,10 +15,12 @@ interface PackagesProps {
   packages: readonly Package[];
   chosen: Package | undefined;
   onChoose: (chosen: Package) => void;
+  /** Shown below the memberships. */
+  children?: ReactNode;
 }
 
 /** All packages in one radio group: memberships first, then coins. */
-export function Packages({ packages, chosen, onChoose }: PackagesProps) {
+export function Packages({ packages, chosen, onChoose, children }: PackagesProps) {
   const group = useId();
   const key = chosen && packageKey(chosen);
   const choice = (offered: Package) => ({ offered, group, chosen: packageKey(offered) === key, onChoose });
@@ -43,6 +45,7 @@ export function Packages({ packages, chosen, onChoose }: PackagesProps) {
           </div>
         </section>
       )}
+      {children}
       {coins.length > 0 && (
         <section aria-label={text.coinHeading}>
           <SectionHeader title={text.coinHeading} description={text.coinDescription} />

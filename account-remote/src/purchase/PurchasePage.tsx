@@ -19,6 +19,7 @@ import { type Package, packageKey } from '../pay/purchaseInfo.ts';
 import { LazyCookieBlocked } from '../session/LazyCookieBlocked.tsx';
 import { SessionNotice } from '../session/SessionNotice.tsx';
 import { LazySupportSheet } from '../support/LazySupportSheet.tsx';
+import { LazyVipBenefits } from '../vip/LazyVipBenefits.tsx';
 import { AgreeToBuy } from './AgreeToBuy.tsx';
 import { ChannelSheet } from './ChannelSheet.tsx';
 import { selectedChannel } from './channels.ts';
@@ -66,11 +67,9 @@ export default function PurchasePage() {
         {user && info && chosen && (
           <>
             <Wallet user={user} />
-            <Packages
-              packages={packages}
-              chosen={chosen}
-              onChoose={(next) => setPickedKey(packageKey(next))}
-            />
+            <Packages packages={packages} chosen={chosen} onChoose={(next) => setPickedKey(packageKey(next))}>
+              {chosen.type === 'vip' && <LazyVipBenefits chosen={chosen} channel={channel} user={user} />}
+            </Packages>
             {wanted && chosen.type === 'coin' && (
               <AgreeToBuy wanted={wanted} isAgreed={isAgreed} onChange={setAgreed} />
             )}

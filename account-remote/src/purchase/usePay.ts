@@ -36,18 +36,27 @@ export interface PaymentFlow {
   readonly chooseChannel: (channel: Channel) => void;
   /** Pays by the chosen channel. A call while another is pending does nothing. */
   readonly confirm: () => void;
+  /** Pays by this channel, without further steps. Like `confirm`. */
+  readonly pay: (channel: Channel) => void;
   readonly cancel: () => void;
+}
+
+/** Whether this client can pay by a channel. */
+export function isSupported({ paysInBrowser, superiorCode }: Channel): boolean {
+  return paysInBrowser || nativePay(superiorCode) !== undefined;
 }
 
 /**
  * Pays for `chosen`. The visitor returns to `wanted`, else to the book `bookId`, else to the account centre.
  * @param isAgreed the visitor agrees that `wanted` is bought when the coins have arrived.
+ * @param onHandedOver a native app has the order; by default the store returns as after a payment page.
  */
 export function usePay(
   chosen: Package | undefined,
   bookId: string,
   wanted?: WantedItem,
   isAgreed = false,
+  onHandedOver?: () => void,
 ): PaymentFlow {
   const [step, setStep] = useState<PayStep>('idle');
   const [channel, setChannel] = useState<Channel>();
@@ -148,7 +157,35 @@ export function usePay(
       return;
     }
     goTo('idle');
-    void navigate(returnPath({ wanted, bookId }));
+    if (onHandedOver) onHandedOver();
+    else void navigate(returnPath({ wanted, bookId }));
+  }
+
+  function pay(by: Channel) {
+    if (attempt.current || !chosen || !user || !claimPurchase()) return;
+    if (!isSupported(by)) return goTo('channels', payMessages.channels.unsupported);
+    if (!navigator.onLine) return goTo('channels', payMessages.unreachable);
+    goTo('opening');
+    attempt.current = new AbortController();
+    const { signal } = attempt.current;
+    const call = applyCall({
+      chosen,
+      channel: by,
+      userId: user.userId,
+      branchId,
+      fromDomain,
+      appType: appType(),
+      bookId,
+      wanted,
+      origin: window.location.origin,
+      dynamicApi: site().dynamicApi,
+    });
+    if (by.paysInBrowser) {
+      begin(user, chosen.type);
+      openInBrowser(callAddress(call), signal);
+    } else {
+      void payInApp(call, by.superiorCode, signal, () => begin(user, chosen.type));
+    }
   }
 
   return {
@@ -157,34 +194,13 @@ export function usePay(
     start: () => goTo('channels'),
     chooseChannel: (nextChannel) => {
       setChannel(nextChannel);
-      const supported = nextChannel.paysInBrowser || nativePay(nextChannel.superiorCode) !== undefined;
+      const supported = isSupported(nextChannel);
       goTo(supported ? 'notice' : 'channels', supported ? '' : payMessages.channels.unsupported);
     },
     confirm: () => {
-      if (attempt.current || !chosen || !channel || !user || !claimPurchase()) return;
-      if (!navigator.onLine) return goTo('channels', payMessages.unreachable);
-      goTo('opening');
-      attempt.current = new AbortController();
-      const { signal } = attempt.current;
-      const call = applyCall({
-        chosen,
-        channel,
-        userId: user.userId,
-        branchId,
-        fromDomain,
-        appType: appType(),
-        bookId,
-        wanted,
-        origin: window.location.origin,
-        dynamicApi: site().dynamicApi,
-      });
-      if (channel.paysInBrowser) {
-        begin(user, chosen.type);
-        openInBrowser(callAddress(call), signal);
-      } else {
-        void payInApp(call, channel.superiorCode, signal, () => begin(user, chosen.type));
-      }
+      if (channel) pay(channel);
     },
+    pay,
     cancel: () => goTo('idle'),
   };
 }

@@ -8,9 +8,10 @@ import { renderExternalLink, renderPlainLink } from '../link.tsx';
 import { payMessages } from '../pay/payMessages.ts';
 import { CONTACT_TYPES } from './contactForm.ts';
 import styles from './Support.module.css';
+import { supportMessages } from './supportMessages.ts';
 import { useContact } from './useContact.ts';
 
-const text = payMessages.support;
+const text = supportMessages;
 
 export interface SupportSheetProps {
   open: boolean;

@@ -1,7 +1,7 @@
 /** Validation of the contact form (spec §7 submit_contact). */
-import { payMessages } from '../pay/payMessages.ts';
+import { supportMessages } from './supportMessages.ts';
 
-const text = payMessages.support;
+const text = supportMessages;
 
 /** Kind of contact address. */
 export type ContactType = 'qq' | 'email';

@@ -4,11 +4,11 @@ import { useAppSelector } from '@manying/platform/store';
 import { showToast } from '@manying/ui/Toast';
 import { useAccountContactMutation } from '../accountApi.ts';
 import { type Form, useForm } from '../forms/useForm.ts';
-import { payMessages } from '../pay/payMessages.ts';
 import { useSessionRecovery } from '../session/useSessionRecovery.ts';
 import { type Contact, contactError } from './contactForm.ts';
+import { supportMessages } from './supportMessages.ts';
 
-const text = payMessages.support;
+const text = supportMessages;
 
 /** State of the contact form. Calls `onDone` when the support has the contact. */
 export function useContact(onDone: () => void): Form<Contact> {

@@ -22,8 +22,9 @@ interface RechargeSheetProps {
   buying: Buying;
 }
 
-/** Too few coins: the missing amount, and a link to the recharge centre (spec §4: buy code 999). */
-export function RechargeSheet({ chapter, balance = 0, buying: { purchase, cancel } }: RechargeSheetProps) {
+/** Too few coins: the missing amount, and the way to the checkout or the recharge centre (spec §4: buy code 999). */
+export function RechargeSheet({ chapter, balance = 0, buying }: RechargeSheetProps) {
+  const { purchase, hasCheckout, recharge, cancel } = buying;
   const missing = missingCoins(balance, chapter.price);
   return (
     <Sheet
@@ -57,14 +58,18 @@ export function RechargeSheet({ chapter, balance = 0, buying: { purchase, cancel
         <Button variant="ghost" onClick={cancel}>
           {messages.cancel}
         </Button>
-        <Link
-          to={paths.purchase(chapter.bookId)}
-          state={rechargeState(chapter, chapter)}
-          className={buttonClass('primary')}
-          onClick={cancel}
-        >
-          {purchaseMessages.recharge}
-        </Link>
+        {hasCheckout ? (
+          <Button onClick={recharge}>{purchaseMessages.recharge}</Button>
+        ) : (
+          <Link
+            to={paths.purchase(chapter.bookId)}
+            state={rechargeState(chapter, chapter)}
+            className={buttonClass('primary')}
+            onClick={cancel}
+          >
+            {purchaseMessages.recharge}
+          </Link>
+        )}
       </div>
     </Sheet>
   );

@@ -2,7 +2,17 @@
 
 import { CODE } from '@manying/platform/envelope';
 import { paths } from '@manying/platform/paths';
-import { isPurchaseAgreed, watchCredit, withdrawAgreement } from '@manying/platform/payment';
+import {
+  type CheckoutOrder,
+  type Credit,
+  closeCheckout,
+  isCheckoutOffered,
+  isPurchaseAgreed,
+  openCheckout,
+  openReceipt,
+  watchCredit,
+  withdrawAgreement,
+} from '@manying/platform/payment';
 import { claimPurchase } from '@manying/platform/presses';
 import { identifyVisitor, selectSessionFault, selectUser } from '@manying/platform/session';
 import type { AppDispatch, RootState } from '@manying/platform/store';
@@ -15,12 +25,23 @@ import { readingMessages } from '../readingMessages.ts';
 import { isAutoBuyOn } from './autoBuy.ts';
 import { buyResult, IDLE, type Purchase, type PurchaseEvent, purchaseAfter } from './purchase.ts';
 import { purchaseMessages } from './purchaseMessages.ts';
+import { wantedChapter } from './rechargeState.ts';
 
 /** What the sheets show. */
 export interface PurchaseState {
   readonly purchase: Purchase;
   /** Whether auto-buy is chosen for the book. */
   readonly auto: boolean;
+  /** Whether the visitor can recharge in the checkout, over the chapter. */
+  readonly hasCheckout: boolean;
+}
+
+/** What a purchase needs of its page. */
+export interface PurchasePage {
+  /** Base path of the book's cover; `undefined` while unknown. */
+  readonly cover: string | undefined;
+  /** Loads the chapter again. */
+  readonly reload: () => void;
 }
 
 /** A purchase that waits for the refusal of its chapter, and for presses. */
@@ -32,11 +53,14 @@ export interface ChapterPurchase {
    * refusal is handled once, so that only opening a chapter can spend money. A chapter whose purchase was agreed with a
    * recharge is bought when the coins have arrived; if they take long, it is offered.
    */
-  readonly refused: (refusal: unknown, chapter: ChapterInfo) => void;
+  readonly refused: (refusal: unknown, chapter: ChapterInfo, page: PurchasePage) => void;
   /** The visitor has left the chapter: coins that arrive now buy nothing. */
   readonly leave: () => void;
   readonly chooseAuto: (on: boolean) => void;
+  /** Buys the chapter; with too few coins, in the checkout where there is one. */
   readonly buy: () => void;
+  /** Opens the checkout. */
+  readonly recharge: () => void;
   readonly cancel: () => void;
   readonly reopen: () => void;
 }
@@ -46,17 +70,21 @@ export function createChapterPurchase(dispatch: AppDispatch, bookId: string): Ch
   const select = <T>(selector: (state: RootState) => T): T => dispatch((_, getState) => selector(getState()));
   const isEnabled = () => isAutoBuyOn(select(selectAutoBuy), bookId);
   const { subscribe, notify } = createSubscribers();
-  let state: PurchaseState = { purchase: IDLE, auto: isEnabled() };
+  let state: PurchaseState = { purchase: IDLE, auto: isEnabled(), hasCheckout: isCheckoutOffered() };
   let chapter: ChapterInfo | undefined;
+  let page: PurchasePage | undefined;
+  let order: CheckoutOrder | undefined;
   let handledRefusal: unknown;
   let stopWatching: (() => void) | undefined;
+  let isLeft = false;
 
   function update(change: Partial<PurchaseState>): void {
     state = { ...state, ...change };
     notify();
   }
 
-  function transition(event: PurchaseEvent): void {
+  /** @param credit the coins of an agreed purchase, which have just arrived. */
+  function transition(event: PurchaseEvent, credit?: Credit): void {
     const purchase = purchaseAfter(state.purchase, event);
     if (purchase === state.purchase) return;
     if (purchase.kind === 'buying' && event.type !== 'agreed' && !claimPurchase()) {
@@ -64,11 +92,51 @@ export function createChapterPurchase(dispatch: AppDispatch, bookId: string): Ch
       if (event.type === 'refused') transition({ ...event, auto: false });
       return;
     }
+    if (order) closeCheckout(dispatch, order);
+    order = undefined;
     update({ purchase });
-    if (purchase.kind === 'buying' && chapter) void send(chapter, state.auto);
+    if (purchase.kind === 'buying' && chapter) void send(chapter, event.type === 'buy', credit);
+    if (purchase.kind === 'checkout' && chapter) checkOut(chapter);
   }
 
-  async function send({ chapterId, number }: ChapterInfo, silent: boolean): Promise<void> {
+  function checkOut(wanted: ChapterInfo): void {
+    order = {
+      kind: 'order',
+      wanted: wantedChapter(wanted, wanted),
+      bookId,
+      subtitle: wanted.bookTitle,
+      picture: page?.cover,
+      vipOpens: wanted.vipFree,
+      onBuy: () => {
+        decide();
+        transition({ type: 'buy' });
+      },
+      onPaid: () => {
+        transition({ type: 'paused' });
+        page?.reload();
+      },
+      onDismiss: cancel,
+      onUnavailable: () => {
+        update({ hasCheckout: false });
+        transition({ type: 'unavailable' });
+      },
+    };
+    openCheckout(dispatch, order);
+  }
+
+  /** Whether there are too few coins and a checkout. A balance that does not suffice may be out of date. */
+  async function isShort({ price }: ChapterInfo): Promise<boolean> {
+    const suffices = () => (select(selectUser)?.coins ?? 0) >= price;
+    if (!state.hasCheckout || suffices()) return false;
+    const { data } = await dispatch(identifyVisitor());
+    return data !== undefined && !suffices();
+  }
+
+  async function send(bought: ChapterInfo, isPressed: boolean, credit?: Credit): Promise<void> {
+    const { chapterId, number } = bought;
+    const silent = state.auto;
+    if (isPressed && (await isShort(bought)))
+      return transition({ type: 'completed', result: isLeft ? 'failed' : 'short' });
     // On a first visit the account may still be registering; without one nothing can be bought.
     const hasAccount = select(selectUser) !== null || (await dispatch(identifyVisitor())).data !== undefined;
     const envelope = hasAccount
@@ -78,7 +146,8 @@ export function createChapterPurchase(dispatch: AppDispatch, bookId: string): Ch
     if (result === 'bought') {
       // Stored only after a purchase: the switch alone must not buy the next chapter.
       if (silent) dispatch(autoBuySet({ bookId, on: true }));
-      else showToast(envelope?.msg || purchaseMessages.buyDone, 'success');
+      else if (!credit || !openReceipt(dispatch, wantedChapter(bought, bought), credit))
+        showToast(envelope?.msg || purchaseMessages.buyDone, 'success');
     } else if (result === 'failed') {
       // The session may have expired: start a new one for the next press, or show why that fails.
       if (envelope?.code === CODE.congested) await dispatch(identifyVisitor());
@@ -95,10 +164,10 @@ export function createChapterPurchase(dispatch: AppDispatch, bookId: string): Ch
     const offer = () => transition({ type: 'refused', auto: false });
     stopWatching = watchCredit(dispatch, {
       onUncertain: offer,
-      onCredit: () => {
+      onCredit: (credit) => {
         if (!isAgreed()) return offer();
         withdrawAgreement();
-        transition({ type: 'agreed' });
+        transition({ type: 'agreed' }, credit);
       },
     });
   }
@@ -114,15 +183,24 @@ export function createChapterPurchase(dispatch: AppDispatch, bookId: string): Ch
     stopWatching = undefined;
   }
 
+  function cancel(): void {
+    decide();
+    transition({ type: 'cancel' });
+  }
+
   return {
     leave() {
+      isLeft = true;
       // The refusal is handled again when the visitor returns to this page.
-      if (stopWatching) handledRefusal = undefined;
+      if (stopWatching || order) handledRefusal = undefined;
       stopWaiting();
+      transition({ type: 'paused' });
     },
     state: () => state,
     subscribe,
-    refused(refusal, refusedChapter) {
+    refused(refusal, refusedChapter, refusedPage) {
+      isLeft = false;
+      page = refusedPage;
       if (handledRefusal === refusal) return;
       handledRefusal = refusal;
       chapter = refusedChapter;
@@ -140,10 +218,8 @@ export function createChapterPurchase(dispatch: AppDispatch, bookId: string): Ch
       decide();
       transition({ type: 'buy' });
     },
-    cancel() {
-      decide();
-      transition({ type: 'cancel' });
-    },
+    recharge: () => transition({ type: 'recharge' }),
+    cancel,
     reopen: () => transition({ type: 'reopen' }),
   };
 }

@@ -106,3 +106,23 @@ test('auto-buy is set per book, without duplicates', () => {
   expect(isAutoBuyOn(['1005'], '1005')).toBe(true);
   expect(isAutoBuyOn(['1005'], '100')).toBe(false);
 });
+
+const inCheckout: Purchase = { kind: 'checkout' };
+
+test('with too few coins a press opens the checkout instead of sending the request', () => {
+  expect(after(refused, buy, { type: 'completed', result: 'short' })).toEqual(inCheckout);
+  expect(after(refused, buy, answered('insufficient'), { type: 'recharge' })).toEqual(inCheckout);
+});
+
+test('the checkout buys without the buy sheet, and can be declined', () => {
+  expect(purchaseAfter(inCheckout, buy)).toEqual({ kind: 'buying', auto: true });
+  expect(purchaseAfter(inCheckout, { type: 'agreed' })).toEqual({ kind: 'buying', auto: true });
+  expect(purchaseAfter(inCheckout, cancel)).toEqual({ kind: 'declined' });
+});
+
+test('without a decision the chapter is refused again, without a checkout it is offered', () => {
+  expect(purchaseAfter(inCheckout, { type: 'paused' })).toEqual(IDLE);
+  expect(purchaseAfter(inCheckout, { type: 'unavailable' })).toEqual({ kind: 'offered' });
+  for (const type of ['paused', 'unavailable', 'recharge'] as const)
+    expect(purchaseAfter({ kind: 'bought' }, { type })).toEqual({ kind: 'bought' });
+});

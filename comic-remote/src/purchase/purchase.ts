@@ -14,10 +14,15 @@ export type Purchase =
   /** Paid; the chapter is being refetched. */
   | { readonly kind: 'bought' }
   /** Too few coins: the recharge sheet is open. */
-  | { readonly kind: 'insufficient' };
+  | { readonly kind: 'insufficient' }
+  /** Too few coins: the checkout is open. */
+  | { readonly kind: 'checkout' };
 
 /** Result of a buy request. */
-export type BuyResult = 'bought' | 'insufficient' | 'failed';
+type RequestResult = 'bought' | 'insufficient' | 'failed';
+
+/** Result of a purchase; `short`: there are too few coins and a checkout, so no request was sent. */
+export type BuyResult = RequestResult | 'short';
 
 /** Events of the state machine. */
 export type PurchaseEvent =
@@ -25,39 +30,59 @@ export type PurchaseEvent =
   | { readonly type: 'refused'; readonly auto: boolean }
   /** The coins for an agreed purchase have arrived. */
   | { readonly type: 'agreed' }
+  /** The visitor recharges, in the checkout. */
+  | { readonly type: 'recharge' }
   | { readonly type: 'buy' | 'cancel' | 'reopen' }
+  /** The checkout is closed without a decision of the visitor: the chapter is loaded again. */
+  | { readonly type: 'paused' }
+  /** The checkout has not appeared. */
+  | { readonly type: 'unavailable' }
   | { readonly type: 'completed'; readonly result: BuyResult };
 
 /** The initial state. */
 export const IDLE: Purchase = { kind: 'idle' };
 
+const AFTER_RESULT = {
+  bought: 'bought',
+  insufficient: 'insufficient',
+  failed: 'offered',
+  short: 'checkout',
+} as const satisfies Record<BuyResult, Purchase['kind']>;
+
 /** The next state; the same object when the event does not apply to the state. */
 export function purchaseAfter(purchase: Purchase, event: PurchaseEvent): Purchase {
+  const { kind } = purchase;
   switch (event.type) {
     case 'refused':
       // Refused again after payment: ask, so that auto-buy never pays twice.
-      if (purchase.kind === 'bought') return { kind: 'offered' };
-      if (purchase.kind !== 'idle' && purchase.kind !== 'declined') return purchase;
+      if (kind === 'bought') return { kind: 'offered' };
+      if (kind !== 'idle' && kind !== 'declined') return purchase;
       return event.auto ? { kind: 'buying', auto: true } : { kind: 'offered' };
     case 'agreed':
-      if (purchase.kind === 'idle') return { kind: 'buying', auto: true };
-      return purchase.kind === 'offered' ? { kind: 'buying', auto: false } : purchase;
+      if (kind === 'idle' || kind === 'checkout') return { kind: 'buying', auto: true };
+      return kind === 'offered' ? { kind: 'buying', auto: false } : purchase;
     case 'reopen':
-      return purchase.kind === 'declined' ? { kind: 'offered' } : purchase;
+      return kind === 'declined' ? { kind: 'offered' } : purchase;
     case 'buy':
-      return purchase.kind === 'offered' ? { kind: 'buying', auto: false } : purchase;
+      if (kind === 'checkout') return { kind: 'buying', auto: true };
+      return kind === 'offered' ? { kind: 'buying', auto: false } : purchase;
+    case 'recharge':
+      return kind === 'insufficient' ? { kind: 'checkout' } : purchase;
     case 'cancel':
-      return purchase.kind === 'offered' || purchase.kind === 'insufficient'
+      return kind === 'offered' || kind === 'insufficient' || kind === 'checkout'
         ? { kind: 'declined' }
         : purchase;
+    case 'paused':
+      return kind === 'checkout' ? IDLE : purchase;
+    case 'unavailable':
+      return kind === 'checkout' ? { kind: 'offered' } : purchase;
     case 'completed':
-      if (purchase.kind !== 'buying') return purchase;
-      return { kind: event.result === 'failed' ? 'offered' : event.result };
+      return kind === 'buying' ? { kind: AFTER_RESULT[event.result] } : purchase;
   }
 }
 
 /** Result of a buy response; `envelope` is `undefined` when the request failed. */
-export function buyResult(envelope: Pick<Envelope, 'ok' | 'code'> | undefined): BuyResult {
+export function buyResult(envelope: Pick<Envelope, 'ok' | 'code'> | undefined): RequestResult {
   if (envelope?.ok) return 'bought';
   return envelope?.code === CODE.unpaid ? 'insufficient' : 'failed';
 }

@@ -1,22 +1,34 @@
 import { useAppDispatch } from '@manying/platform/store';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import type { ChapterInfo } from '../chapters/chapter.ts';
-import { type ChapterPurchase, createChapterPurchase, type PurchaseState } from './chapterPurchase.ts';
+import {
+  type ChapterPurchase,
+  createChapterPurchase,
+  type PurchasePage,
+  type PurchaseState,
+} from './chapterPurchase.ts';
 
 /** State and actions of the purchase of one chapter. */
-export type Buying = PurchaseState & Pick<ChapterPurchase, 'chooseAuto' | 'buy' | 'cancel' | 'reopen'>;
+export type Buying = PurchaseState &
+  Pick<ChapterPurchase, 'chooseAuto' | 'buy' | 'recharge' | 'cancel' | 'reopen'>;
 
 /**
  * The purchase of a chapter that was refused with `refusal` (code 999). The effect only reports the refusal; the
  * purchase decides what follows from it. Without `chapter` nothing is bought.
  */
-export function usePurchase(bookId: string, chapter: ChapterInfo | undefined, refusal: unknown): Buying {
+export function usePurchase(
+  bookId: string,
+  chapter: ChapterInfo | undefined,
+  refusal: unknown,
+  { cover, reload }: PurchasePage,
+): Buying {
   const dispatch = useAppDispatch();
   const [purchase] = useState(() => createChapterPurchase(dispatch, bookId));
   const state = useSyncExternalStore(purchase.subscribe, purchase.state, purchase.state);
+  const onReload = useEffectEvent(reload);
   useEffect(() => {
-    if (chapter) purchase.refused(refusal, chapter);
-  }, [purchase, refusal, chapter]);
+    if (chapter) purchase.refused(refusal, chapter, { cover, reload: () => onReload() });
+  }, [purchase, refusal, chapter, cover]);
   useEffect(() => purchase.leave, [purchase]);
   return { ...state, ...purchase };
 }

@@ -34,7 +34,10 @@ export default function Unpaid({ address, book, chapter, refusal, retry }: Unpai
   // Refetches the balance on mount; a purchase invalidates it.
   useAccountVisitorQuery(undefined, { refetchOnMountOrArgChange: true });
   const balance = useAppSelector((state) => selectUser(state)?.coins);
-  const buying = usePurchase(address.bookId, chapter, refusal);
+  const buying = usePurchase(address.bookId, chapter, refusal, {
+    cover: book?.cover,
+    reload: retry.onPress,
+  });
   if (!chapter) return <Locked address={address} chapter={chapter} retry={retry} />;
 
   const { purchase } = buying;

@@ -1,4 +1,5 @@
 import { type PointerEvent, type ReactNode, useId, useRef } from 'react';
+import { cx } from './cx.tsx';
 import { IconButton } from './IconButton.tsx';
 import { close } from './icons.tsx';
 import { Modal } from './Modal.tsx';
@@ -9,6 +10,10 @@ interface SheetProps {
   title: string;
   /** Name of the X button. */
   closeLabel: string;
+  /** Leaves the film at the top of the page visible, where the window is high enough. */
+  belowFilm?: boolean;
+  /** Decoration over the page, outside of the sheet. */
+  above?: ReactNode;
   onClose: () => void;
   children: ReactNode;
 }
@@ -19,7 +24,7 @@ const CLOSE_DISTANCE = 80;
 /**
  * A bottom sheet for choices and purchases. Closes by X, backdrop, Escape, or by dragging its header down.
  */
-export function Sheet({ open, title, closeLabel, onClose, children }: SheetProps) {
+export function Sheet({ open, title, closeLabel, belowFilm, above, onClose, children }: SheetProps) {
   const id = useId();
   const panel = useRef<HTMLDivElement>(null);
   const dragStartY = useRef<number | undefined>(undefined);
@@ -47,7 +52,14 @@ export function Sheet({ open, title, closeLabel, onClose, children }: SheetProps
   }
 
   return (
-    <Modal open={open} onDismiss={onClose} dismissOnBackdrop labelledBy={id} className={styles.sheet}>
+    <Modal
+      open={open}
+      onDismiss={onClose}
+      dismissOnBackdrop
+      labelledBy={id}
+      className={cx(styles.sheet, belowFilm && styles.belowFilm)}
+    >
+      {above}
       <div ref={panel} className={styles.panel}>
         <div
           className={styles.handle}

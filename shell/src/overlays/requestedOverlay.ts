@@ -31,3 +31,18 @@ export function requestedOverlay(
   }
   return undefined;
 }
+
+/** Whether a build for this visitor has an overlay with a flag, for the current address. */
+export function overlayLookup({
+  registry,
+  choose,
+}: {
+  readonly registry: () => Registry | undefined;
+  readonly choose: (name: string, entry: RemoteEntry) => Release | undefined;
+}): (flag: string) => boolean {
+  return (flag) => {
+    const [domain = '', field = ''] = flag.split('/');
+    const state = { [domain]: { [field]: true } };
+    return requestedOverlay(registry(), location.pathname, state, choose) !== undefined;
+  };
+}

@@ -22,6 +22,9 @@ test.each([18, 0])(
     // Coins cannot unlock it: neither a price nor a link to recharge is shown.
     expect(screen.getByText(/金币|一次购买|免费/).all()).toHaveLength(0);
     expect(screen.getByRole('button', { name: /币购买/ }).all()).toHaveLength(0);
+    expect(panel.getByText('开通 VIP，完整观看这一部').all()).toHaveLength(vodPointsPlay === 0 ? 1 : 0);
+    await expect.element(screen.getByText('会员影片都能看')).toBeVisible();
+    expect(screen.getByRole('link', { name: '开通 VIP' }).all()).toHaveLength(2);
     await panel.getByRole('button', { name: '关闭' }).click();
     await expect.element(panel).not.toBeInTheDocument();
     await screen.getByRole('button', { name: '会员专享视频' }).click();

@@ -1,6 +1,4 @@
-import { paths } from '@manying/platform/paths';
-import { Link } from '@manying/platform/router';
-import { Button, buttonClass } from '@manying/ui/Button';
+import { Button } from '@manying/ui/Button';
 import { cx } from '@manying/ui/cx';
 import { Icon } from '@manying/ui/Icon';
 import { IconButton } from '@manying/ui/IconButton';
@@ -8,7 +6,7 @@ import { close, crown } from '@manying/ui/icons';
 import { useState } from 'react';
 import { messages } from '../messages.ts';
 import type { VideoDetail } from '../schemas.ts';
-import { rechargeState } from './rechargeState.ts';
+import { JoinVip } from './JoinVip.tsx';
 import styles from './VideoStage.module.css';
 
 /** The membership-limit panel (spec §2). When closed, a button stays that reopens it. */
@@ -37,14 +35,9 @@ export function MembersOnly({ video }: { video: VideoDetail }) {
         <Icon glyph={crown} filled />
       </span>
       <h2 className={cx(styles.text, styles.members)}>{messages.membersOnly}</h2>
+      {video.price === 0 && <p className={styles.secondary}>{messages.membersWatch}</p>}
       <div className={styles.actions}>
-        <Link
-          to={paths.purchase('', 'vip')}
-          state={rechargeState({ ...video, price: 0 })}
-          className={buttonClass('vip')}
-        >
-          {messages.joinVip}
-        </Link>
+        <JoinVip video={video} />
       </div>
     </div>
   );

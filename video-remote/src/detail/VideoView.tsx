@@ -11,6 +11,7 @@ import { Tile } from '../tile/Tile.tsx';
 import { offerOf } from './access.ts';
 import { BuyBar } from './BuyBar.tsx';
 import styles from './DetailPage.module.css';
+import { MembersBar } from './MembersBar.tsx';
 import { PriceLine } from './PriceLine.tsx';
 import { usePurchase } from './usePurchase.ts';
 import { VideoStage } from './VideoStage.tsx';
@@ -51,6 +52,7 @@ export function VideoView({ video, isStale, onReload }: VideoViewProps) {
         )}
       </Section>
       {offer === 'sale' && <BuyBar video={video} purchase={purchase} />}
+      {offer === 'membership' && <MembersBar video={video} />}
     </>
   );
 }

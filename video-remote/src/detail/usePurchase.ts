@@ -1,5 +1,6 @@
 import { CODE } from '@manying/platform/envelope';
 import { paths } from '@manying/platform/paths';
+import { type Credit, isCheckoutOffered, openReceipt } from '@manying/platform/payment';
 import { claimPurchase } from '@manying/platform/presses';
 import { useNavigate } from '@manying/platform/router';
 import { selectSessionFault, selectUser, useAccountVisitorQuery } from '@manying/platform/session';
@@ -11,12 +12,16 @@ import type { VideoDetail } from '../schemas.ts';
 import { useVideoBuyMutation } from '../videoApi.ts';
 import { selectPaid, videoPaid } from '../videoState.ts';
 import { CONFIRM_DELAYS, purchaseOutcome, RECHARGE_DELAY } from './purchase.ts';
-import { rechargeState } from './rechargeState.ts';
+import { rechargeState, wantedFilm } from './rechargeState.ts';
 import { useAgreedPurchase } from './useAgreedPurchase.ts';
+import { useCheckout } from './useCheckout.ts';
 
 /** The purchase of one video for its page. */
 export interface VideoPurchase {
-  /** Buys the video. Ignored while a purchase is running or after one, so that it is never bought twice. */
+  /**
+   * Buys the video; with too few coins, in the checkout where there is one. Ignored while a purchase is running or after
+   * one, so that it is never bought twice.
+   */
   readonly buy: () => void;
   /** A request is running, or the purchase is being confirmed. */
   readonly busy: boolean;
@@ -46,7 +51,8 @@ export function usePurchase(
   video: VideoDetail,
   reload: () => Promise<VideoDetail | undefined>,
 ): VideoPurchase {
-  const { vodId, bought } = video;
+  const { vodId, bought, price } = video;
+  const checkout = useCheckout(video);
   const [send] = useVideoBuyMutation();
   const navigate = useNavigate();
   const dispatch = useAppDispatch();
@@ -77,7 +83,7 @@ export function usePurchase(
     [],
   );
 
-  async function purchase(signal: AbortSignal): Promise<void> {
+  async function purchase(signal: AbortSignal, credit?: Credit): Promise<void> {
     // On a first visit the account may still be loading; without an account nothing can be bought.
     const buyer = user ?? (await refetchVisitor()).data;
     const envelope = buyer && (await send(vodId)).data;
@@ -90,7 +96,8 @@ export function usePurchase(
     const { kind, msg } = purchaseOutcome(envelope);
     switch (kind) {
       case 'bought':
-        showToast(msg || messages.purchased, 'success');
+        if (!credit || !openReceipt(dispatch, wantedFilm(video), credit))
+          showToast(msg || messages.purchased, 'success');
         dispatch(videoPaid({ vodId, userId: buyer.userId }));
         return confirmPurchase(signal);
       case 'unpaid':
@@ -116,15 +123,42 @@ export function usePurchase(
     }
   }
 
-  useAgreedPurchase(video, () => {
-    if (!isPaid && !running.current) void runExclusive('buying', purchase);
-  });
+  /** @param credit the coins for an agreed purchase, which have just arrived. */
+  function startPurchase(credit?: Credit): void {
+    if (isPaid || running.current) return;
+    checkout.close();
+    void runExclusive('buying', (signal) => purchase(signal, credit));
+  }
+
+  const watchPayment = useAgreedPurchase(video, startPurchase);
+
+  /** Offers the film in the checkout. @returns whether there is one. */
+  const checkOut = () =>
+    checkout.open({
+      onBuy: () => {
+        if (claimPurchase()) startPurchase();
+      },
+      onPaid: () => {
+        watchPayment();
+        void reload();
+      },
+      onUnavailable: () => startPurchase(),
+    });
+
+  /** Buys, or offers the checkout when there are too few coins. A balance that does not suffice may be out of date. */
+  async function buyOrCheckOut(signal: AbortSignal): Promise<void> {
+    if (isCheckoutOffered() && (user?.coins ?? 0) < price) {
+      const { data: current } = await refetchVisitor();
+      if (signal.aborted || (current && current.coins < price && checkOut())) return;
+    }
+    return purchase(signal);
+  }
 
   return {
     buy: () => {
-      if (!isPaid && !running.current && claimPurchase()) void runExclusive('buying', purchase);
+      if (!isPaid && !running.current && claimPurchase()) void runExclusive('buying', buyOrCheckOut);
     },
-    busy: stage !== 'idle',
+    busy: stage !== 'idle' || checkout.isOpen,
     unconfirmed: isPaid && !bought && stage !== 'buying',
     recheck: () => void runExclusive('confirming', reload),
   };

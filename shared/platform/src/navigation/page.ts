@@ -1,4 +1,4 @@
-/** State shared by a page and the shell: the page's title, and whether the page is the current one. */
+/** State shared by a page and the shell: its title, whether it is the current one, and the overlays that can cover it. */
 
 import { useLocation } from '@manying/platform/router';
 import { createSubscribers } from '@manying/platform/subscribers';
@@ -40,3 +40,19 @@ export const PageCurrent = createContext(true);
  * Whether this page belongs to the current address. `false` during its leave transition, while still visible.
  */
 export const usePageCurrent = (): boolean => useContext(PageCurrent);
+
+/** Whether an overlay with this flag (`domain/field`) can be shown over the current page. */
+type OverlayLookup = (flag: string) => boolean;
+
+let overlayLookup: OverlayLookup = () => false;
+
+/** The shell provides the lookup, since it has the registry. */
+export function setOverlayLookup(lookup: OverlayLookup): void {
+  overlayLookup = lookup;
+}
+
+/**
+ * Whether an overlay with this flag (`domain/field`) can be shown over the current page. Its remote may have no such
+ * build, or be down. Since contract 1.6.
+ */
+export const isOverlayOffered: OverlayLookup = (flag) => overlayLookup(flag);

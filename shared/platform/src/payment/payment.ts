@@ -2,6 +2,19 @@
 
 // biome-ignore lint/performance/noBarrelFile: this is the facade of a provided module, by design
 export {
+  CHECKOUT_TIMEOUT,
+  type Checkout,
+  type CheckoutOrder,
+  type CheckoutReceipt,
+  checkoutAppeared,
+  closeCheckout,
+  currentCheckout,
+  isCheckoutOffered,
+  openCheckout,
+  openReceipt,
+  RECEIPT_DURATION,
+} from '@manying/platform/payment/checkout';
+export {
   AGREEMENT_LIFETIME,
   beginPayment,
   type Credit,

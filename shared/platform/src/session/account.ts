@@ -18,6 +18,8 @@ export interface AccountState {
   readonly user: User | null;
   /** The visitor has opened a payment page and has not yet confirmed the result (spec §4 pay flow). */
   readonly payPageVisited: boolean;
+  /** The checkout is requested over the current page. Not persisted: a reload starts without it. */
+  readonly checkoutRequested: boolean;
   /** `null` unless an identification failed. Not persisted: each visit checks again. */
   readonly sessionFault: SessionFault | null;
   /**
@@ -41,6 +43,7 @@ const emptyState: AccountState = {
   originDomain: '',
   user: null,
   payPageVisited: false,
+  checkoutRequested: false,
   sessionFault: null,
   sessionsBegun: 0,
 };
@@ -119,6 +122,10 @@ export const accountSlice = createSlice({
     payReturnSettled(state) {
       state.payPageVisited = false;
     },
+    /** A page requests the checkout, or closes it. */
+    checkoutToggled(state, { payload }: PayloadAction<boolean>) {
+      state.checkoutRequested = payload;
+    },
   },
 });
 
@@ -136,6 +143,7 @@ export const {
   sessionRetried,
   payPageEntered,
   payReturnSettled,
+  checkoutToggled,
 } = accountSlice.actions;
 
 /** Part of the state of the store. */

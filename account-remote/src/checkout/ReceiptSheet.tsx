@@ -1,0 +1,68 @@
+import { type CheckoutReceipt, closeCheckout, RECEIPT_DURATION } from '@manying/platform/payment';
+import { selectUser } from '@manying/platform/session';
+import { useAppDispatch, useAppSelector } from '@manying/platform/store';
+import { Button } from '@manying/ui/Button';
+import { Coin, CoinAmount, formatCoins } from '@manying/ui/Coin';
+import { Icon } from '@manying/ui/Icon';
+import { check } from '@manying/ui/icons';
+import { Sheet } from '@manying/ui/Sheet';
+import type { CSSProperties } from 'react';
+import { payMessages } from '../pay/payMessages.ts';
+import { payReturnMessages } from '../pay/payReturnMessages.ts';
+import { checkoutMessages as text } from './checkoutMessages.ts';
+import { kindOfItem } from './kindOfItem.ts';
+import styles from './Receipt.module.css';
+
+/** Coins that fly to the purse. */
+const FLYING_COINS = Array.from({ length: 13 }, (_, index) => index);
+const MS_PER_SECOND = 1000;
+
+/** What has arrived, and what was bought. It closes by itself. */
+export default function ReceiptSheet({ receipt: { wanted, credit } }: { receipt: CheckoutReceipt }) {
+  const dispatch = useAppDispatch();
+  const balance = useAppSelector(selectUser)?.coins;
+  const close = () => closeCheckout(dispatch);
+  const { continueReading, continueWatching, coinsCredited } = payReturnMessages;
+  return (
+    <Sheet
+      open
+      title={coinsCredited(formatCoins(credit.coins))}
+      closeLabel={payMessages.close}
+      onClose={close}
+      above={
+        <div className={styles.flight} aria-hidden="true">
+          {FLYING_COINS.map((index) => (
+            <span key={index} className={styles.flying} style={{ '--index': index } as CSSProperties}>
+              <Coin large />
+            </span>
+          ))}
+          {balance !== undefined && (
+            <span className={styles.purse}>
+              <Coin />
+              {formatCoins(balance)}
+            </span>
+          )}
+        </div>
+      }
+    >
+      <div className={styles.receipt}>
+        <span className={styles.disc}>
+          <Icon glyph={check} />
+        </span>
+        <p>{text.bought(wanted.title, formatCoins(wanted.price))}</p>
+        {balance !== undefined && (
+          <dl className={styles.balance}>
+            <dt>{text.balanceNow}</dt>
+            <dd>
+              <CoinAmount amount={balance} unit={text.unit} />
+            </dd>
+          </dl>
+        )}
+        <Button variant="primary" block onClick={close}>
+          {kindOfItem(wanted) === 'chapter' ? continueReading : continueWatching}
+        </Button>
+        <p className={styles.note}>{text.continues(RECEIPT_DURATION / MS_PER_SECOND)}</p>
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,32 @@
+/** Visible texts after the return from a payment, in a module of their own since few visits show them. */
+export const payReturnMessages = {
+  question: '支付是否成功？',
+  questionText: '如果已经付款，请点“已支付成功”',
+  yes: '已支付成功',
+  no: '遇到问题',
+  coinsCredited: (coins: string) => `${coins} 金币已到账`,
+  save: '请保存您的账号信息',
+  domain: '永久域名',
+  account: '账号',
+  password: '密码',
+  unknownPassword: '本机未保存',
+  copyDomain: '复制域名',
+  saveTip: '建议截图保存，以防找不到回来的路',
+  saved: '我已保存',
+  continueReading: '继续阅读',
+  continueWatching: '继续观看',
+  help: '没有到账？试试这样',
+  payAgain: '重新支付',
+  /** Troubleshooting of a missing payment, by kind of client. */
+  steps: {
+    backToPage: '返回支付页面，确认是否已经扣款',
+    checkApp: '打开微信或支付宝的账单，确认是否已经扣款',
+    checkBill: '查看微信、支付宝或银行账单，确认是否已经扣款',
+    otherChannel: '未扣款：回到充值中心，换一个支付方式再试',
+    inBrowser: '未扣款：用 Safari 打开永久域名并登录账号，换一个支付方式再试',
+    updateApp: '未扣款：更新微信或支付宝后，回到充值中心换一个支付方式再试',
+    pullToRefresh: '已扣款：等待 1 到 2 分钟，在“我的”下拉刷新余额',
+    reopen: '已扣款：等待 1 到 2 分钟，重新打开“我的”查看余额',
+    support: '仍未到账：把付款截图发给客服（11:00~18:00）',
+  },
+} as const;

@@ -1,0 +1,148 @@
+import { setOverlayLookup } from '@manying/platform/page';
+import {
+  beginPayment,
+  type CheckoutOrder,
+  currentCheckout,
+  isPurchaseAgreed,
+} from '@manying/platform/payment';
+import { userReceived } from '@manying/platform/session';
+import { storedUser } from '@manying/testing/account';
+import { type Answer, inSequence, network, ok, refused, status } from '@manying/testing/network';
+import { picture } from '@manying/testing/picture';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { bookAnswer, newStore, visit } from '../testing/harness.tsx';
+import ReaderPage from './ReaderPage.tsx';
+
+const PATH = '/book/read/1005/13';
+const account = (coins: number) => ok({ userId: 1, account: 'a', vipType: 'none', avaliableAmount: coins });
+
+beforeEach(() => setOverlayLookup(() => true));
+afterEach(() => {
+  setOverlayLookup(() => false);
+  vi.restoreAllMocks();
+  localStorage.clear();
+});
+
+/** Opens a chapter for 12 coins with 5 coins, as this device knows them. @param info answers to the calls for the account. */
+async function open(info: Answer = account(5)) {
+  let bought = false;
+  const chapter = {
+    ...{ bookId: 1005, bookName: '橘猫侦探社', bookVipFree: true, chapterId: 77, number: 13, price: 12 },
+    ...{ title: '第二封信', lastNumber: 12, nextNumber: 14, totalNumber: 86 },
+  };
+  const { paths } = network({
+    '/api/book/detail/1005': ok({ book: bookAnswer(1005), chapterList: [], recommendList: [] }),
+    '/api/book/read_chapter': () =>
+      bought ? ok({ ...chapter, bookPics: [['p/1']] })() : refused(999, '', { ...chapter, bookPics: [] })(),
+    '/api/book/chapter/buy': () => {
+      bought = true;
+      return ok(null)();
+    },
+    '/img/*': await picture(500, 400),
+    '/api/user/info': info,
+  });
+  const store = newStore();
+  store.dispatch(userReceived({ ...storedUser, userId: '1', account: 'a', coins: 5 }));
+  const screen = await visit(ReaderPage, { path: '/book/read/:id?/:number?', address: PATH, store });
+  return {
+    screen,
+    store,
+    sheet: screen.getByRole('dialog', { name: '购买章节' }),
+    press: () => screen.getByRole('button', { name: '12 金币购买' }).click(),
+    page: screen.getByRole('img', { name: '第 1 页' }),
+    buys: () => paths.filter((address) => address.startsWith('/api/book/chapter/buy')),
+    reads: () => paths.filter((address) => address.startsWith('/api/book/read_chapter')),
+  };
+}
+
+/** The order of the open checkout. */
+async function openedOrder(): Promise<CheckoutOrder> {
+  await expect.poll(() => currentCheckout()?.kind).toBe('order');
+  return currentCheckout() as CheckoutOrder;
+}
+
+test('a press with too few coins opens the checkout instead of buying', async () => {
+  const { press, sheet, buys, store } = await open();
+  await press();
+  expect(await openedOrder()).toMatchObject({
+    wanted: { path: PATH, title: '第13话 · 第二封信', price: 12 },
+    bookId: '1005',
+    subtitle: '橘猫侦探社',
+    vipOpens: true,
+  });
+  expect(store.getState().account.checkoutRequested).toBe(true);
+  await expect.element(sheet).not.toBeInTheDocument();
+  expect(buys()).toEqual([]);
+});
+
+test('coins that arrived on another phone are spent by that press', async () => {
+  const { press, page, buys } = await open(inSequence(account(5), account(1000)));
+  await press();
+  await expect.element(page).toBeVisible();
+  expect(buys()).toHaveLength(1);
+  expect(currentCheckout()).toBeUndefined();
+});
+
+test('the checkout buys once, and closes', async () => {
+  const { press, page, buys, store } = await open();
+  await press();
+  const order = await openedOrder();
+  store.dispatch(userReceived({ ...storedUser, userId: '1', account: 'a', coins: 12 }));
+  order.onBuy();
+  order.onBuy();
+  await expect.element(page).toBeVisible();
+  expect(buys()).toHaveLength(1);
+  expect(currentCheckout()).toBeUndefined();
+});
+
+test('closing it leaves the locked chapter, which offers again', async () => {
+  const { screen, press, sheet, buys } = await open();
+  await press();
+  (await openedOrder()).onDismiss();
+  expect(currentCheckout()).toBeUndefined();
+  await screen.getByRole('button', { name: '购买章节' }).click();
+  await expect.element(sheet).toBeVisible();
+  expect(buys()).toEqual([]);
+});
+
+test('a balance that cannot be fetched is left to the provider', async () => {
+  const { press, page, buys } = await open(status(502));
+  await press();
+  await expect.element(page).toBeVisible();
+  expect(buys()).toHaveLength(1);
+});
+
+test('a checkout that does not appear leaves the offer; the next press asks the provider', async () => {
+  const { press, sheet, page, buys } = await open();
+  await press();
+  (await openedOrder()).onUnavailable();
+  await expect.element(sheet).toBeVisible();
+  expect(buys()).toEqual([]);
+  await expect.poll(() => sheet.getByRole('button', { name: '12 金币购买' }).query()).not.toBeNull();
+  await press();
+  await expect.element(page).toBeVisible();
+  expect(buys()).toHaveLength(1);
+});
+
+test('after a payment that has not left the page, the chapter is bought once with the coins, and a receipt shows', async () => {
+  const answers = inSequence(account(5), account(5), account(1000));
+  const { press, page, buys, reads } = await open(answers);
+  await press();
+  const order = await openedOrder();
+  const before = reads().length;
+  beginPayment({ ...storedUser, userId: '1', coins: 5 }, 'coin', order.wanted, true);
+  order.onPaid();
+  await expect.element(page).toBeVisible();
+  expect(reads().length).toBeGreaterThan(before);
+  expect(buys()).toHaveLength(1);
+  expect(isPurchaseAgreed(PATH, 12)).toBe(false);
+  expect(currentCheckout()).toMatchObject({ kind: 'receipt', credit: { type: 'coin', coins: 995 } });
+});
+
+test('a page that is left closes its checkout', async () => {
+  const { screen, press } = await open();
+  await press();
+  await openedOrder();
+  await screen.setShown(false);
+  expect(currentCheckout()).toBeUndefined();
+});

@@ -1,0 +1,99 @@
+import { setOverlayLookup } from '@manying/platform/page';
+import { beginPayment, type CheckoutOrder, currentCheckout } from '@manying/platform/payment';
+import { selectUser } from '@manying/platform/session';
+import { type Answer, inSequence, ok, refused } from '@manying/testing/network';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { ADDRESS, DETAIL, detail, setUpDetailPage } from '../testing/detailPage.ts';
+import { network, storeWithCoins, userAnswer, visit } from '../testing/harness.tsx';
+import DetailPage from './DetailPage.tsx';
+
+setUpDetailPage();
+beforeEach(() => setOverlayLookup(() => true));
+afterEach(() => setOverlayLookup(() => false));
+
+const info = (coins: number) => ok(userAnswer(coins));
+
+/** Opens a film for 18 coins with 6 coins, as this device knows them. @param user answers to the calls for the account. */
+async function open(user: Answer = info(6), buy: Answer = ok(null, '购买成功')) {
+  let bought = false;
+  const { countOf } = network({
+    '/api/user/info': user,
+    '/api/vod/watch': ok(null),
+    [DETAIL]: () => ok(detail({ bought }))(),
+    '/api/vod/buy': (address) => {
+      bought = true;
+      return buy(address);
+    },
+  });
+  const screen = await visit(DetailPage, ADDRESS, storeWithCoins(6));
+  return {
+    screen,
+    press: () => screen.getByRole('button', { name: '18币购买' }).last().click(),
+    buys: () => countOf('POST /api/vod/buy?vodId=9'),
+  };
+}
+
+async function openedOrder(): Promise<CheckoutOrder> {
+  await expect.poll(() => currentCheckout()?.kind).toBe('order');
+  return currentCheckout() as CheckoutOrder;
+}
+
+test('a press with too few coins opens the checkout instead of buying; closing it changes nothing', async () => {
+  const { screen, press, buys } = await open();
+  await press();
+  const order = await openedOrder();
+  expect(order).toMatchObject({ wanted: { path: ADDRESS, price: 18 }, bookId: '', vipOpens: false });
+  order.onDismiss();
+  expect(currentCheckout()).toBeUndefined();
+  await expect
+    .element(screen.getByRole('button', { name: '18币购买' }).last())
+    .not.toHaveAttribute('aria-busy');
+  expect(buys()).toBe(0);
+});
+
+test('coins that arrived on another phone are spent by that press', async () => {
+  const { screen, press, buys } = await open(inSequence(info(6), info(100)));
+  await press();
+  await expect.element(screen.getByText('已购买', { exact: true })).toBeVisible();
+  expect(buys()).toBe(1);
+  expect(currentCheckout()).toBeUndefined();
+});
+
+test('the checkout buys once, and closes', async () => {
+  const { screen, press, buys } = await open();
+  await press();
+  const order = await openedOrder();
+  order.onBuy();
+  order.onBuy();
+  await expect.element(screen.getByText('已购买', { exact: true })).toBeVisible();
+  expect(buys()).toBe(1);
+  expect(currentCheckout()).toBeUndefined();
+});
+
+test('without a checkout after all, the provider decides', async () => {
+  const { screen, press, buys } = await open(info(6), refused(999, '金币不够啦'));
+  await press();
+  (await openedOrder()).onUnavailable();
+  await expect.element(screen.getByText('金币不够啦')).toBeVisible();
+  expect(buys()).toBe(1);
+});
+
+test('after a payment that has not left the page, the film is bought once, and a receipt shows', async () => {
+  const { screen, press, buys } = await open(inSequence(info(6), info(6), info(100)));
+  await press();
+  const order = await openedOrder();
+  const payer = selectUser(screen.store.getState());
+  if (!payer) throw new Error('The store has no user');
+  beginPayment(payer, 'coin', order.wanted, true);
+  order.onPaid();
+  await expect.poll(buys).toBe(1);
+  await expect.poll(() => currentCheckout()).toMatchObject({ kind: 'receipt', credit: { coins: 94 } });
+});
+
+test('a page that is left closes its checkout', async () => {
+  const { screen, press } = await open();
+  await press();
+  await openedOrder();
+  await screen.setShown(false);
+  expect(currentCheckout()).toBeUndefined();
+});
