@@ -173,7 +173,7 @@ describe('modules and APIs restricted to one place', () => {
       'client/fetchDocument',
       'federation/federation',
       'federation/lazyFiles',
-      'client/prefetch/startPrefetch',
+      'client/prefetch/prefetchCall',
       'serviceWorker/worker',
     ];
     const callers = FRONT_END_FOLDERS.flatMap((folder) => filesIn(`${folder}/src`, /\.tsx?$/)).filter(
