@@ -6,9 +6,9 @@ import { Icon } from '@manying/ui/Icon';
 import { IconButton } from '@manying/ui/IconButton';
 import { close, crown } from '@manying/ui/icons';
 import { useState } from 'react';
+import { rechargeState } from '../film/rechargeState.ts';
 import { messages } from '../messages.ts';
 import type { VideoDetail } from '../schemas.ts';
-import { rechargeState } from './rechargeState.ts';
 import styles from './VideoStage.module.css';
 
 /** The membership-limit panel (spec §2). When closed, a button stays that reopens it. */
