@@ -18,6 +18,7 @@ const CONTENT: Readonly<Record<string, readonly string[]>> = {
   '/vod': ['每日推荐', '视频1', '精品热播', '视频6'],
   '/vod/category?cid=3': ['视频1', '视频4'],
   '/vod/detail?vodId=9': ['视频9', '18', '视频12'],
+  '/vod/feed?vodId=9': ['短片', '视频9'],
   '/search-vod': [],
   '/shelf-vod': [],
 };

@@ -31,6 +31,7 @@ const calls: Readonly<Record<Call, readonly [read: v.GenericSchema, promised: v.
     each(v.strictObject({ typeId: id, typeName: v.string(), videos: cards }), ({ typeId }) => typeId),
   ],
   videoCategory: [videoPageSchema, page],
+  videoFeed: [videoPageSchema, page],
   videoSearch: [searchResultsSchema, v.strictObject({ items: cards, received: count })],
   videoPurchased: [videoPageSchema, page],
   videoDetail: [

@@ -14,6 +14,7 @@ export const videoAnswers = {
     { typeId: '3', typeName: '精品热播', vods: vods(4, 6) },
   ],
   videoCategory: { list: vods(1, 4), totalCount: 24, totalPage: 2 },
+  videoFeed: { list: vods(1, 4), totalCount: 24, totalPage: 2 },
   videoSearch: vods(1, 4),
   videoPurchased: { list: vods(1, 4), totalCount: 24, totalPage: 2 },
   videoDetail: {
