@@ -15,7 +15,7 @@ const MEMBERS = { vodId: '2006', title: '月面漫步' };
 
 /** The film on the screen. */
 const film = (page: Page) => activePage(page).locator('article:not([inert])');
-const title = (page: Page) => film(page).getByRole('heading', { level: 2 });
+const title = (page: Page) => film(page).getByRole('heading', { level: 2 }).first();
 
 async function expectPlaying(page: Page): Promise<void> {
   const media = film(page).locator('video');

@@ -43,7 +43,7 @@ export default function FeedPage() {
   const isCurrentPage = usePageCurrent();
   const actionsRef = useRef<FilmActions>(null);
   const stageRef = useRef<HTMLElement>(null);
-  const track = useFilmTrack(vodId);
+  const [trackRef, track] = useFilmTrack(vodId);
 
   function step(direction: Step) {
     if (!isCurrentPage || !feed.canStep(direction)) return;
@@ -79,7 +79,7 @@ export default function FeedPage() {
   return (
     <main className={styles.page} data-mode="video">
       <section ref={stageRef} className={styles.stage} aria-label={messages.homeView.feed} {...swipe}>
-        <div ref={track.ref} className={styles.track}>
+        <div ref={trackRef} className={styles.track}>
           {[index - 1, index, index + 1].filter(isShown).map((at) => {
             const card = films[at];
             const offset = at - index;

@@ -3,8 +3,6 @@ import type { Step } from './swipe.ts';
 
 /** Moves the films of the feed. */
 export interface FilmTrack {
-  /** The element that contains the films. */
-  readonly ref: RefObject<HTMLDivElement | null>;
   /** Where the films stand, in px: 0 at rest, also in the middle of a slide. */
   offset(): number;
   /** Puts the films at an offset, in px. */
@@ -19,10 +17,10 @@ function duration(element: Element, token: string): number {
 }
 
 /**
- * The track of the films. It moves by `transform` outside of React, so that it follows the finger.
+ * The element that contains the films, and what moves it: `transform` outside of React, so that it follows the finger.
  * @param vodId the current film; a slide starts when it changes.
  */
-export function useFilmTrack(vodId: string): FilmTrack {
+export function useFilmTrack(vodId: string): readonly [RefObject<HTMLDivElement | null>, FilmTrack] {
   const ref = useRef<HTMLDivElement>(null);
   const offsetRef = useRef(0);
   const stepRef = useRef<Step>(0);
@@ -41,11 +39,7 @@ export function useFilmTrack(vodId: string): FilmTrack {
   }
 
   /** Slides from an offset to rest. */
-  function animateFrom(
-    from: number,
-    token: '--dur-page' | '--dur-exit',
-    easing: '--ease-enter' | '--ease-exit',
-  ) {
+  function animateFrom(from: number, token: '--dur-page' | '--dur-exit') {
     const track = ref.current;
     moveTo(0);
     if (!track || from === 0) return;
@@ -55,7 +49,7 @@ export function useFilmTrack(vodId: string): FilmTrack {
       : [{ transform: `translateY(${from}px)` }, { transform: 'none' }];
     animationRef.current = track.animate(frames, {
       duration: duration(track, token),
-      easing: getComputedStyle(track).getPropertyValue(easing).trim() || 'ease-out',
+      easing: getComputedStyle(track).getPropertyValue('--ease-enter').trim() || 'ease-out',
     });
   }
 
@@ -66,16 +60,13 @@ export function useFilmTrack(vodId: string): FilmTrack {
     const height = ref.current?.clientHeight ?? 0;
     // At most one film: the one before the last is no longer there.
     const from = Math.max(-height, Math.min(height, offset() + step * height));
-    if (step !== 0) animateFrom(from, '--dur-page', '--ease-enter');
+    if (step !== 0) animateFrom(from, '--dur-page');
   }, [vodId]);
 
-  return {
-    ref,
-    offset,
-    moveTo,
-    slide(step) {
-      if (step === 0) animateFrom(offset(), '--dur-exit', '--ease-enter');
-      else stepRef.current = step;
-    },
-  };
+  function slide(step: Step) {
+    if (step === 0) animateFrom(offset(), '--dur-exit');
+    else stepRef.current = step;
+  }
+
+  return [ref, { offset, moveTo, slide }];
 }

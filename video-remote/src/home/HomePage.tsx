@@ -2,7 +2,6 @@ import { Navigate } from '@manying/platform/router';
 import { useAppSelector } from '@manying/platform/store';
 import accentTitle from '@manying/ui/accentTitle.module.css';
 import { Button } from '@manying/ui/Button';
-import { cx } from '@manying/ui/cx';
 import { Grid } from '@manying/ui/Grid';
 import { Icon } from '@manying/ui/Icon';
 import { down, up } from '@manying/ui/icons';
@@ -42,9 +41,8 @@ function Library() {
 
   return (
     <main className={styles.page}>
-      <header className={cx(accentTitle.bar, styles.bar)}>
+      <header className={accentTitle.bar}>
         <h1 className={accentTitle.title}>{messages.home}</h1>
-        <HomeViewSwitch current="library" />
         <button
           type="button"
           className={styles.toggle}
@@ -56,6 +54,9 @@ function Library() {
           <Icon glyph={categoriesShown ? up : down} size="s" />
         </button>
       </header>
+      <div className={styles.views}>
+        <HomeViewSwitch current="library" />
+      </div>
       {categoriesShown && <Categories id={categoriesId} />}
       <Shelves hasHeading={categoriesShown} />
     </main>
