@@ -5,6 +5,7 @@ import type { Page } from '@manying/platform/paging';
 import { type FeedPage, FIRST_FEED_PAGE, nextFeedPage } from './feed/feedOrder.ts';
 import {
   detailSchema,
+  hotWordsSchema,
   type SearchResults,
   searchResultsSchema,
   shelvesSchema,
@@ -53,6 +54,11 @@ const videoApi = domainApi('video', ['video/Detail', 'video/Purchased']).inject(
     responseSchema: searchResultsSchema,
     infiniteQueryOptions: pagedResults,
   }),
+  /** Popular search keywords; empty where the provider has none (docs/decisions/044). */
+  videoHotWords: build.query<readonly string[], void>({
+    query: () => ({ path: '/api/vod/init_search', base: 'static' }),
+    responseSchema: hotWordsSchema,
+  }),
   /** The videos a user has bought, page by page; the user id is the cache key of each account's list. */
   videoPurchased: build.infiniteQuery<Page<VideoCard>, string, number>({
     query: ({ pageParam: page }) => ({ path: `/api/vod/order/page/${page}` }),
@@ -84,6 +90,7 @@ export const {
   useVideoCategoryInfiniteQuery,
   useVideoFeedInfiniteQuery,
   useVideoSearchInfiniteQuery,
+  useVideoHotWordsQuery,
   useVideoPurchasedInfiniteQuery,
   useVideoDetailQuery,
   useVideoBuyMutation,
