@@ -15,6 +15,7 @@ export const videoAnswers = {
   ],
   videoCategory: { list: vods(1, 4), totalCount: 24, totalPage: 2 },
   videoFeed: { list: vods(1, 4), totalCount: 24, totalPage: 2 },
+  videoHotWords: { hotWords: ['极光', '火车'] },
   videoSearch: vods(1, 4),
   videoPurchased: { list: vods(1, 4), totalCount: 24, totalPage: 2 },
   videoDetail: {
