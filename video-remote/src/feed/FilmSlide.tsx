@@ -1,6 +1,7 @@
 import { usePicture } from '@manying/platform/pictures';
 import { Picture } from '@manying/ui/Picture';
 import { useDelayed } from '@manying/ui/useDelayed';
+import { useNetworkBack } from '@manying/ui/useOnline';
 import { type RefObject, useEffect } from 'react';
 import { LoadFailure } from '../film/LoadFailure.tsx';
 import { useVideo } from '../film/useVideo.ts';
@@ -34,6 +35,9 @@ export function FilmSlide({ card, offset, role, actionsRef, onSettled, ...playba
   const isLoading = useDelayed(isCurrent && !video && isFetching);
   const hasFailed = !video && problem !== undefined;
 
+  useNetworkBack(() => {
+    if (isCurrent && hasFailed) void reload();
+  });
   useEffect(() => {
     if (isCurrent && hasFailed) onSettled({ vodId, plays: false });
   }, [isCurrent, hasFailed, vodId, onSettled]);
