@@ -1,16 +1,34 @@
 import { usePicture } from '@manying/platform/pictures';
+import { lazyPart } from '@manying/ui/lazyPart';
 import { Picture } from '@manying/ui/Picture';
 import { useDelayed } from '@manying/ui/useDelayed';
 import { useNetworkBack } from '@manying/ui/useOnline';
 import { type RefObject, useEffect } from 'react';
 import { LoadFailure } from '../film/LoadFailure.tsx';
-import { useVideo } from '../film/useVideo.ts';
+import { type LoadProblem, useVideo } from '../film/useVideo.ts';
 import { messages } from '../messages.ts';
 import type { VideoCard } from '../schemas.ts';
 import styles from './FilmSlide.module.css';
-import { FilmView } from './FilmView.tsx';
 import type { FilmActions } from './filmActions.ts';
 import type { FilmRole } from './playerPool.ts';
+
+/** The film and its controls: code that the feed needs only when the data of a film has arrived. */
+const FilmView = lazyPart(
+  async () => {
+    const module = await import(/* webpackChunkName: "feed-film" */ './FilmView.tsx');
+    return { default: module.FilmView };
+  },
+  {
+    failed: ({ reload }) => (
+      <div className={styles.message}>
+        <LoadFailure problem={CODE_MISSING} busy={false} onReload={reload} />
+      </div>
+    ),
+  },
+);
+
+/** Why a film whose code could not be loaded does not play: no reason that the provider knows. */
+const CODE_MISSING: LoadProblem = { congested: false, gone: false, sessionFault: null };
 
 interface FilmSlideProps {
   card: VideoCard;
