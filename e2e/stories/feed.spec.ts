@@ -108,7 +108,7 @@ test('a preview plays and its end offers the purchase, a swipe buys nothing, the
   await creditAccount(page.request, store.origins.provider, user.account, { coins: 50 });
   await page.goto(`/vod/feed?vodId=${PRICED.vodId}`);
   await film(page).getByRole('button', { name: '12币购买' }).tap();
-  await expect(film(page).getByText('已购买')).toBeVisible();
+  await expect(film(page).getByText('已购买', { exact: true })).toBeVisible();
   await expectPlaying(page);
   expect(log.calls(/vod\/buy/)).toHaveLength(1);
 });

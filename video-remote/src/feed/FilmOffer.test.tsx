@@ -63,7 +63,7 @@ test('the button buys once, and the film plays from then on', async () => {
   const button = screen.getByRole('button', { name: '18币购买' });
   await button.click();
   await plays();
-  await expect.element(screen.getByText('已购买')).toBeVisible();
+  await expect.element(screen.getByText('已购买', { exact: true })).toBeVisible();
   expect(countOf('POST /api/vod/buy')).toBe(1);
 });
 
