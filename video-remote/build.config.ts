@@ -7,5 +7,9 @@ export default remote({
   addresses,
   pages,
   planned,
-  samples: { '/vod/category': '/vod/category?cid=1', '/vod/detail': '/vod/detail?vodId=2001' },
+  samples: {
+    '/vod/category': '/vod/category?cid=1',
+    '/vod/detail': '/vod/detail?vodId=2001',
+    '/vod/feed': '/vod/feed?vodId=2003',
+  },
 });

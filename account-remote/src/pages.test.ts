@@ -40,7 +40,7 @@ test('the payment confirmation is an overlay on home and in the account centre',
 test('the checkout is an overlay on chapters and films', () => {
   expect(overlays).toContainEqual({
     name: 'checkout',
-    over: ['/book/read/*', '/vod/detail'],
+    over: ['/book/read/*', '/vod/detail', '/vod/feed'],
     flag: 'account/checkoutRequested',
   });
 });

@@ -97,10 +97,10 @@ export const pages = [
 export const planned: readonly PageAddress[] = [];
 
 /**
- * Overlays: the payment confirmation on home and in the account centre (spec §4 pay flow), the checkout over the reader and
- * the player.
+ * Overlays: the payment confirmation on home and in the account centre (spec §4 pay flow), the checkout over the reader, the
+ * player and the feed.
  */
 export const overlays = [
   { name: 'payReturn', over: ['/index', '/home', '/user'], flag: 'account/payPageVisited' },
-  { name: 'checkout', over: ['/book/read/*', '/vod/detail'], flag: 'account/checkoutRequested' },
+  { name: 'checkout', over: ['/book/read/*', '/vod/detail', '/vod/feed'], flag: 'account/checkoutRequested' },
 ] as const satisfies readonly OverlayAddress[];

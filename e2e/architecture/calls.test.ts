@@ -250,6 +250,7 @@ const table: readonly Row[] = [
   { endpoint: 'comicThreeD', call: `GET ${STATIC}/api/book/home/three_d` },
   { endpoint: 'videoHome', call: `GET ${STATIC}/api/vod/index` },
   { endpoint: 'videoCategory', given: '3', call: `GET ${STATIC}/api/vod/page/3/1` },
+  { endpoint: 'videoFeed', given: ['3', '4'], call: `GET ${STATIC}/api/vod/page/3/1` },
 ];
 
 /** In the specification, and never made: the orders are opened by the apply call (decisions). */

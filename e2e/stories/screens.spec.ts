@@ -35,6 +35,7 @@ const ROUTES: readonly [address: string, path: string, sign?: (page: Page) => Pr
   ['/vod', '/vod', (page) => expectVisible(page, 'region', '每日推荐')],
   ['/vod/category?cid=3', '/vod/category', (page) => expectVisible(page, 'heading', '精品热播')],
   ['/vod/detail?vodId=2003', '/vod/detail', (page) => expectVisible(page, 'heading', '幽谷飞瀑的四季')],
+  ['/vod/feed?vodId=2003', '/vod/feed', (page) => expectVisible(page, 'heading', '幽谷飞瀑的四季')],
   ['/search-vod', '/search-vod', (page) => expectVisible(page, 'searchbox', '视频关键字')],
   ['/shelf-vod', '/shelf-vod', (page) => expectVisible(page, 'heading', /^我已购买的视频/)],
   ['/user', '/user', (page) => expectVisible(page, 'region', '账号和密码')],
@@ -82,7 +83,7 @@ const SAME_SCREEN = new Set([
 ]);
 
 /** Pages whose title is the book or the video they show. */
-const NAMED_BY_CONTENT = /^\/book\/|^\/vod\/detail/;
+const NAMED_BY_CONTENT = /^\/book\/|^\/vod\/(detail|feed)/;
 
 /** Endless animations, which keep the processor of the phone busy even when they are not visible. */
 const endlessAnimations = () =>

@@ -1,6 +1,6 @@
 /**
  * `npm run bench -w video-remote`: measures the player in Chromium next to a bare `<video>` and reports which
- * gates are met. Names of measurements (size, frame, preview, ads, comments, mounts) select some of them.
+ * gates are met. Names of measurements (size, frame, preview, ads, comments, mounts, feed) select some of them.
  * `--smoke` runs all once with small amounts and without gates.
  */
 import { join } from 'node:path';
@@ -9,6 +9,7 @@ import { findChromium } from '@manying/build/chromium';
 import { reportSmokeRun, SMOKE } from '@manying/build/smoke';
 import { chromium, type Page } from 'playwright';
 import { benchAds, benchComments, benchFirstFrame, benchMounts, benchPreview, benchSize } from './measure.ts';
+import { benchFeed } from './measureFeed.ts';
 import { openSite } from './site.ts';
 
 /** Title of the results. */
@@ -21,6 +22,7 @@ const measurements: Readonly<Record<string, (page: Page) => Promise<FigureGroup>
   ads: benchAds,
   comments: benchComments,
   mounts: benchMounts,
+  feed: benchFeed,
 };
 
 const chosen = new Set(process.argv.slice(2).filter((name) => name !== '--smoke'));

@@ -3,6 +3,7 @@ import { trackTimers } from '@manying/testing/trackTimers';
 import { createPlayer } from '../src/player/createPlayer.ts';
 import styles from '../src/player/player.module.css';
 import type { Comment, PlayerEvents, PlayerHandle, PlayerOptions } from '../src/player/types.ts';
+import { swipeThrough } from './feedPage.ts';
 import '@manying/ui/tokens.css';
 import '@manying/ui/base.css';
 
@@ -243,6 +244,7 @@ export const measurements = {
   adToFilm,
   comments,
   mounts,
+  swipeThrough,
 };
 export type Measurements = typeof measurements;
 

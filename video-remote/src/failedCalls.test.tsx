@@ -5,6 +5,7 @@ import type { ComponentType } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import CategoryPage from './category/CategoryPage.tsx';
 import DetailPage from './detail/DetailPage.tsx';
+import FeedPage from './feed/FeedPage.tsx';
 import HomePage from './home/HomePage.tsx';
 import PurchasedPage from './purchased/PurchasedPage.tsx';
 import SearchPage from './search/SearchPage.tsx';
@@ -47,6 +48,13 @@ const PAGES: readonly Row[] = [
     address: '/shelf-vod',
     call: '/api/vod/order/page/1',
     good: vodPage(9, 9, 1),
+  },
+  {
+    what: 'the feed',
+    Page: FeedPage,
+    address: '/vod/feed',
+    call: '/api/vod/index',
+    good: [{ typeId: 1, typeName: '每日推荐', vods: [vod(9)] }],
   },
   {
     what: 'a video',

@@ -11,6 +11,7 @@ const answers = {
   '/api/vod/index': videoAnswers.videoHome,
   '/api/vod/page/3/1': videoAnswers.videoCategory,
   '/api/vod/detail/9': videoAnswers.videoDetail,
+  '/api/vod/init_search': videoAnswers.videoHotWords,
 };
 
 /** What each page shows an anonymous visitor, by an address of the page. */
@@ -18,7 +19,8 @@ const CONTENT: Readonly<Record<string, readonly string[]>> = {
   '/vod': ['每日推荐', '视频1', '精品热播', '视频6'],
   '/vod/category?cid=3': ['视频1', '视频4'],
   '/vod/detail?vodId=9': ['视频9', '18', '视频12'],
-  '/search-vod': [],
+  '/vod/feed?vodId=9': ['短片', '视频9'],
+  '/search-vod': ['极光', '火车'],
   '/shelf-vod': [],
 };
 

@@ -2,10 +2,10 @@ import { matchPath } from '@manying/platform/router';
 import { expect, test } from 'vitest';
 import { addresses, pages, planned } from './pages.ts';
 
-/** The video part of the route list (spec §2). */
-const ROUTES = ['/search-vod', '/shelf-vod', '/vod', '/vod/category', '/vod/detail'];
+/** The video part of the route list (spec §2), and the feed. */
+const ROUTES = ['/search-vod', '/shelf-vod', '/vod', '/vod/category', '/vod/detail', '/vod/feed'];
 
-test('every video address of the specification is released or planned, once', () => {
+test('every video address is released or planned, once', () => {
   const all = [...pages, ...planned].map(({ path }) => path);
   expect(all.toSorted()).toEqual(ROUTES.toSorted());
 });

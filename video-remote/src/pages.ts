@@ -42,6 +42,18 @@ export const pages = [
     enter: 'side',
   },
   {
+    path: '/vod/feed',
+    chunk: 'feed',
+    data: { base: 'static', path: '/api/vod/index' },
+    title: '短片',
+    robots: 'noindex',
+    skeleton: 'film',
+    mode: 'video',
+    tabs: true,
+    level: 0,
+    enter: 'side',
+  },
+  {
     path: '/search-vod',
     chunk: 'search',
     title: '搜视频',

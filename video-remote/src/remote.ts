@@ -7,6 +7,7 @@ const loaders: Record<(typeof pages)[number]['path'], RemotePage['load']> = {
   '/vod': () => import(/* webpackChunkName: "home" */ './home/HomePage.tsx'),
   '/vod/category': () => import(/* webpackChunkName: "category" */ './category/CategoryPage.tsx'),
   '/vod/detail': () => import(/* webpackChunkName: "detail" */ './detail/DetailPage.tsx'),
+  '/vod/feed': () => import(/* webpackChunkName: "feed" */ './feed/FeedPage.tsx'),
   '/search-vod': () => import(/* webpackChunkName: "search" */ './search/SearchPage.tsx'),
   '/shelf-vod': () => import(/* webpackChunkName: "purchased" */ './purchased/PurchasedPage.tsx'),
 };

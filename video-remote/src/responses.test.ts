@@ -2,7 +2,13 @@ import { api } from '@manying/platform/api';
 import { type MutationPlan, mutationsOf, planName } from '@manying/testing/mutations';
 import * as v from 'valibot';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { detailSchema, searchResultsSchema, shelvesSchema, videoPageSchema } from './schemas.ts';
+import {
+  detailSchema,
+  hotWordsSchema,
+  searchResultsSchema,
+  shelvesSchema,
+  videoPageSchema,
+} from './schemas.ts';
 import { videoAnswers } from './testing/answers.ts';
 import './videoApi.ts';
 
@@ -31,6 +37,8 @@ const calls: Readonly<Record<Call, readonly [read: v.GenericSchema, promised: v.
     each(v.strictObject({ typeId: id, typeName: v.string(), videos: cards }), ({ typeId }) => typeId),
   ],
   videoCategory: [videoPageSchema, page],
+  videoFeed: [videoPageSchema, page],
+  videoHotWords: [hotWordsSchema, v.array(v.string())],
   videoSearch: [searchResultsSchema, v.strictObject({ items: cards, received: count })],
   videoPurchased: [videoPageSchema, page],
   videoDetail: [

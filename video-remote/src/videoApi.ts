@@ -2,6 +2,7 @@
 import { domainApi } from '@manying/platform/api';
 import type { Envelope } from '@manying/platform/envelope';
 import type { Page } from '@manying/platform/paging';
+import { type FeedPage, FIRST_FEED_PAGE, nextFeedPage } from './feed/feedOrder.ts';
 import {
   detailSchema,
   hotWordsSchema,
@@ -29,6 +30,19 @@ const videoApi = domainApi('video', ['video/Detail', 'video/Purchased']).inject(
     }),
     responseSchema: videoPageSchema,
     infiniteQueryOptions: pagedVideos,
+  }),
+  /** The videos of several types, one type after the other, page by page. */
+  videoFeed: build.infiniteQuery<Page<VideoCard>, readonly string[], FeedPage>({
+    query: ({ queryArg: typeIds, pageParam: { category, page } }) => ({
+      path: `/api/vod/page/${encodeURIComponent(typeIds[category] ?? '')}/${page}`,
+      base: 'static',
+    }),
+    responseSchema: videoPageSchema,
+    infiniteQueryOptions: {
+      initialPageParam: FIRST_FEED_PAGE,
+      getNextPageParam: (last, all, current, _pages, typeIds) =>
+        nextFeedPage(last, all, current, typeIds.length),
+    },
   }),
   /** The videos that match a keyword, page by page. */
   videoSearch: build.infiniteQuery<SearchResults, string, number>({
@@ -74,6 +88,7 @@ const videoApi = domainApi('video', ['video/Detail', 'video/Purchased']).inject(
 export const {
   useVideoHomeQuery,
   useVideoCategoryInfiniteQuery,
+  useVideoFeedInfiniteQuery,
   useVideoSearchInfiniteQuery,
   useVideoHotWordsQuery,
   useVideoPurchasedInfiniteQuery,

@@ -1,12 +1,20 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import {
+  favouriteToggled,
+  feedMoved,
+  homeViewChosen,
   keywordSearched,
+  MAX_FAVOURITES,
   MAX_POSITIONS,
   positionForgotten,
   positionNoted,
   previewSecondWatched,
   searchHistoryCleared,
+  selectFeedVodId,
+  selectHasSwiped,
+  selectHomeView,
+  selectIsFavourite,
   selectPaid,
   selectPosition,
   selectPreviewSeconds,
@@ -83,3 +91,35 @@ test.each(Object.getOwnPropertyNames(Object.prototype))(
     ).toBe(undefined);
   },
 );
+
+test('the shelves are shown until the visitor chooses the feed', () => {
+  expect(selectHomeView(after({ type: 'init' }))).toBe('library');
+  expect(selectHomeView(after(homeViewChosen('feed')))).toBe('feed');
+  expect(selectHomeView(after(homeViewChosen('feed'), homeViewChosen('library')))).toBe('library');
+});
+
+const card = (vodId: string) => ({ vodId, name: `视频${vodId}`, poster: '' });
+
+test('a favourite is marked and unmarked, newest first, within a maximum', () => {
+  const marked = after(favouriteToggled(card('1')), favouriteToggled(card('2')), favouriteToggled(card('1')));
+  expect(selectIsFavourite(marked, '1')).toBe(false);
+  expect(selectIsFavourite(marked, '2')).toBe(true);
+  const many = after(
+    ...Array.from({ length: MAX_FAVOURITES + 1 }, (_, id) => favouriteToggled(card(String(id)))),
+  );
+  expect(many.video.favourites).toHaveLength(MAX_FAVOURITES);
+  expect(selectIsFavourite(many, '0')).toBe(false);
+  expect(many.video.favourites[0]?.vodId).toBe(String(MAX_FAVOURITES));
+});
+
+test('only the fields of a card are stored of a favourite', () => {
+  const detail = { ...card('1'), source: 'https://media.test/film.mp4?grant=secret' };
+  expect(after(favouriteToggled(detail)).video.favourites).toEqual([card('1')]);
+});
+
+test('the feed continues at its last film, which the end is not', () => {
+  const state = after(feedMoved('5'), feedMoved(''));
+  expect(selectFeedVodId(state)).toBe('5');
+  expect(selectHasSwiped(state)).toBe(true);
+  expect(selectHasSwiped(after(homeViewChosen('feed')))).toBe(false);
+});

@@ -1,12 +1,18 @@
-/** Persisted state of videos: watched preview seconds, playback positions, search history (spec §3). */
+/** Persisted state of videos: watched preview seconds, playback positions, search history (spec §3), choices of the visitor. */
 import { defineDomain, restored } from '@manying/platform/domain';
 import { type PersistedFields, persistedList, persistedRecord } from '@manying/platform/persistence';
 import { createSlice, type PayloadAction } from '@manying/platform/store';
 import { addSearch } from '@manying/ui/search/searches';
 import * as v from 'valibot';
+import type { VideoCard } from './schemas.ts';
 
 /** Maximum number of playback positions; the oldest is evicted. */
 export const MAX_POSITIONS = 200;
+/** Maximum number of favourite videos; the oldest is evicted. */
+export const MAX_FAVOURITES = 500;
+
+/** What the video tab opens (docs/decisions/040): one film per screen, or the shelves of spec §2. */
+export type HomeView = 'feed' | 'library';
 
 /** A saved playback position. */
 export interface PlaybackPosition {
@@ -29,6 +35,16 @@ export interface VideoState {
    * for a while, and it must not be sold twice meanwhile.
    */
   readonly paidBy: Readonly<Record<string, string>>;
+  /** Chosen by the visitor; the shelves until then. */
+  readonly homeView: HomeView;
+  /** Videos that the visitor has marked, newest first. */
+  readonly favourites: readonly VideoCard[];
+  /** Whether the films of the feed play with sound. */
+  readonly feedSound: boolean;
+  /** The visitor knows the swipe. */
+  readonly hasSwiped: boolean;
+  /** Film that the feed has shown last, for its next opening in this visit; '' at first. */
+  readonly feedVodId: string;
 }
 
 declare module '@manying/platform/domain' {
@@ -42,9 +58,28 @@ const persisted: PersistedFields<VideoState> = {
   previewSeconds: { version: 1, schema: persistedRecord(count) },
   positions: { version: 1, schema: persistedRecord(v.object({ seconds: count, at: v.fallback(count, 0) })) },
   searchHistory: { version: 1, schema: persistedList(v.string()) },
+  homeView: { version: 1, schema: v.picklist(['feed', 'library']) },
+  favourites: {
+    version: 1,
+    schema: persistedList(
+      v.object({ vodId: v.string(), name: v.fallback(v.string(), ''), poster: v.fallback(v.string(), '') }),
+    ),
+  },
+  feedSound: { version: 1, schema: v.boolean() },
+  hasSwiped: { version: 1, schema: v.boolean() },
 };
 
-const empty: VideoState = { previewSeconds: {}, positions: {}, searchHistory: [], paidBy: {} };
+const empty: VideoState = {
+  previewSeconds: {},
+  positions: {},
+  searchHistory: [],
+  paidBy: {},
+  homeView: 'library',
+  favourites: [],
+  feedSound: false,
+  hasSwiped: false,
+  feedVodId: '',
+};
 
 /** The key of a video in a plain object; never the name of an inherited property. */
 const keyOf = (vodId: string) => (vodId in Object.prototype ? ` ${vodId}` : vodId);
@@ -84,6 +119,27 @@ const videoSlice = createSlice({
     searchHistoryCleared(state) {
       state.searchHistory = [];
     },
+    /** The visitor has chosen between the feed and the shelves. */
+    homeViewChosen(state, { payload: view }: PayloadAction<HomeView>) {
+      state.homeView = view;
+    },
+    /** Marks a video as a favourite, or removes the mark. */
+    favouriteToggled(state, { payload: { vodId, name, poster } }: PayloadAction<VideoCard>) {
+      const others = state.favourites.filter((video) => video.vodId !== vodId);
+      const wasFavourite = others.length < state.favourites.length;
+      state.favourites = wasFavourite
+        ? others
+        : [{ vodId, name, poster }, ...others].slice(0, MAX_FAVOURITES);
+    },
+    /** The visitor has switched the sound of the feed on or off. */
+    feedSoundSet(state, { payload: sound }: PayloadAction<boolean>) {
+      state.feedSound = sound;
+    },
+    /** The feed shows a film after a swipe; '' is the end of the feed. */
+    feedMoved(state, { payload: vodId }: PayloadAction<string>) {
+      state.hasSwiped = true;
+      if (vodId !== '') state.feedVodId = vodId;
+    },
   },
 });
 
@@ -95,10 +151,14 @@ export const {
   videoPaid,
   keywordSearched,
   searchHistoryCleared,
+  homeViewChosen,
+  favouriteToggled,
+  feedSoundSet,
+  feedMoved,
 } = videoSlice.actions;
 
 /** The video domain of the store. */
-export const videoDomain = defineDomain(videoSlice, { stateVersion: 3, persisted });
+export const videoDomain = defineDomain(videoSlice, { stateVersion: 4, persisted });
 
 interface WithVideo {
   readonly video?: VideoState | undefined;
@@ -118,3 +178,15 @@ const NO_SEARCHES: readonly string[] = [];
 /** Keywords searched for, newest first. */
 export const selectSearchHistory = (state: WithVideo): readonly string[] =>
   state.video?.searchHistory ?? NO_SEARCHES;
+
+/** What the video tab opens. */
+export const selectHomeView = (state: WithVideo): HomeView => state.video?.homeView ?? 'library';
+/** Whether a video is a favourite. */
+export const selectIsFavourite = (state: WithVideo, vodId: string): boolean =>
+  state.video?.favourites.some((video) => video.vodId === vodId) ?? false;
+/** Whether the films of the feed play with sound. */
+export const selectFeedSound = (state: WithVideo): boolean => state.video?.feedSound ?? false;
+/** Whether the visitor knows the swipe. */
+export const selectHasSwiped = (state: WithVideo): boolean => state.video?.hasSwiped ?? false;
+/** Film that the feed has shown last in this visit; '' at first. */
+export const selectFeedVodId = (state: WithVideo): string => state.video?.feedVodId ?? '';

@@ -7,11 +7,10 @@ import { showToast } from './Toast.tsx';
 export type ShareResult = 'shared' | 'cancelled' | 'copied' | 'failed';
 
 /**
- * Opens the native share sheet with the page's URL; without one copies the URL to the clipboard.
- * Requires a user gesture. @param title title of the shared page.
+ * Opens the native share sheet with a URL; without one copies the URL to the clipboard.
+ * Requires a user gesture. @param title title of the shared page. @param url the current page by default.
  */
-export async function sharePage(title: string): Promise<ShareResult> {
-  const url = location.href;
+export async function sharePage(title: string, url = location.href): Promise<ShareResult> {
   if (typeof navigator.share === 'function') {
     try {
       await navigator.share({ title, url });
@@ -24,19 +23,28 @@ export async function sharePage(title: string): Promise<ShareResult> {
   return (await copyText(`${title} ${url}`)) ? 'copied' : 'failed';
 }
 
+/** Accessible name of the button, and messages after the URL was copied or could not be. */
+interface ShareTexts {
+  readonly share: string;
+  readonly copied: string;
+  readonly copyFailed: string;
+}
+
+/** Shares a page and shows the result. @param path address on this site; the current page by default. */
+export async function share(title: string, { copied, copyFailed }: ShareTexts, path?: string): Promise<void> {
+  const url = path === undefined ? undefined : new URL(path, location.href).href;
+  const result = await sharePage(title, url);
+  if (result === 'copied') showToast(copied, 'success');
+  if (result === 'failed') showToast(copyFailed, 'error');
+}
+
 interface ShareButtonProps {
   /** Title of the shared book or video. */
   title: string;
-  /** Accessible name, and messages after the URL was copied or could not be. */
-  labels: { readonly share: string; readonly copied: string; readonly copyFailed: string };
+  labels: ShareTexts;
 }
 
 /** Shares the current page. */
 export function ShareButton({ title, labels }: ShareButtonProps) {
-  async function share() {
-    const result = await sharePage(title);
-    if (result === 'copied') showToast(labels.copied, 'success');
-    if (result === 'failed') showToast(labels.copyFailed, 'error');
-  }
-  return <IconButton glyph={glyph} label={labels.share} onClick={() => void share()} />;
+  return <IconButton glyph={glyph} label={labels.share} onClick={() => void share(title, labels)} />;
 }

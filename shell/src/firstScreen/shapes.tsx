@@ -142,6 +142,7 @@ const Videos = () => (
     <div className={accentTitle.bar}>
       <span className={accentTitle.title} data-title="" />
     </div>
+    <div className={styles.views} />
     <div className={styles.pad}>
       <Skeleton ratio={16 / 9} radius="card" />
     </div>

@@ -6,10 +6,10 @@ import { ActionBar } from '@manying/ui/ActionBar';
 import { Button, buttonClass } from '@manying/ui/Button';
 import { Coin, formatCoins } from '@manying/ui/Coin';
 import { cx } from '@manying/ui/cx';
+import { rechargeState } from '../film/rechargeState.ts';
 import { messages } from '../messages.ts';
 import type { VideoDetail } from '../schemas.ts';
 import styles from './DetailPage.module.css';
-import { rechargeState } from './rechargeState.ts';
 
 interface BuyBarProps {
   video: VideoDetail;

@@ -3,6 +3,8 @@ import { claimPurchase, recordPress } from '@manying/platform/presses';
 import { FAULTS, HIDDEN_MESSAGE } from '@manying/testing/faults';
 import { inSequence, ok, refused, status } from '@manying/testing/network';
 import { expect, test, vi } from 'vitest';
+import { PREVIEW_SECONDS } from '../film/access.ts';
+import { CONFIRM_DELAYS } from '../film/purchase.ts';
 import {
   ADDRESS,
   DETAIL,
@@ -14,9 +16,7 @@ import {
   visitor,
 } from '../testing/detailPage.ts';
 import { network, storeWithCoins, userAnswer, visit } from '../testing/harness.tsx';
-import { PREVIEW_SECONDS } from './access.ts';
 import DetailPage from './DetailPage.tsx';
-import { CONFIRM_DELAYS } from './purchase.ts';
 
 setUpDetailPage();
 

@@ -1,8 +1,8 @@
 import { ActionBar } from '@manying/ui/ActionBar';
+import { JoinVip } from '../film/JoinVip.tsx';
 import { messages } from '../messages.ts';
 import type { VideoDetail } from '../schemas.ts';
 import styles from './DetailPage.module.css';
-import { JoinVip } from './JoinVip.tsx';
 
 /** Action bar of a film for members: joining is the only action, coins are not offered. */
 export function MembersBar({ video }: { video: VideoDetail }) {

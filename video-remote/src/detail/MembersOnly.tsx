@@ -4,9 +4,9 @@ import { Icon } from '@manying/ui/Icon';
 import { IconButton } from '@manying/ui/IconButton';
 import { close, crown } from '@manying/ui/icons';
 import { useState } from 'react';
+import { JoinVip } from '../film/JoinVip.tsx';
 import { messages } from '../messages.ts';
 import type { VideoDetail } from '../schemas.ts';
-import { JoinVip } from './JoinVip.tsx';
 import styles from './VideoStage.module.css';
 
 /** The membership-limit panel (spec §2). When closed, a button stays that reopens it. */

@@ -1,5 +1,6 @@
 import { inSequence, ok, status } from '@manying/testing/network';
 import { expect, test, vi } from 'vitest';
+import { PREVIEW_SECONDS } from '../film/access.ts';
 import {
   ADDRESS,
   DETAIL,
@@ -13,7 +14,6 @@ import {
   visitor,
 } from '../testing/detailPage.ts';
 import { network, newStore, storeWithCoins, visit } from '../testing/harness.tsx';
-import { PREVIEW_SECONDS } from './access.ts';
 import DetailPage from './DetailPage.tsx';
 
 setUpDetailPage();

@@ -2,9 +2,9 @@ import { paths } from '@manying/platform/paths';
 import { Link } from '@manying/platform/router';
 import { Button } from '@manying/ui/Button';
 import { formatCoins } from '@manying/ui/Coin';
+import { rechargeState } from '../film/rechargeState.ts';
 import { messages } from '../messages.ts';
 import type { VideoDetail } from '../schemas.ts';
-import { rechargeState } from './rechargeState.ts';
 import styles from './VideoStage.module.css';
 
 interface PreviewEndedProps {

@@ -1,8 +1,8 @@
 import { CoinAmount } from '@manying/ui/Coin';
 import { check, crown } from '@manying/ui/icons';
 import { Tag } from '@manying/ui/Tag';
+import type { Offer } from '../film/access.ts';
 import { messages } from '../messages.ts';
-import type { Offer } from './access.ts';
 import styles from './DetailPage.module.css';
 
 interface PriceLineProps {

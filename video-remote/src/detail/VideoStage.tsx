@@ -4,6 +4,12 @@ import { useAppDispatch } from '@manying/platform/store';
 import { cx } from '@manying/ui/cx';
 import { Poster } from '@manying/ui/Poster';
 import { useId, useState } from 'react';
+import { isLocked, stageContent } from '../film/stageContent.ts';
+import { useAccess } from '../film/useAccess.ts';
+import { useAddressRenewal } from '../film/useAddressRenewal.ts';
+import { usePlaybackSnapshot } from '../film/usePlaybackSnapshot.ts';
+import type { VideoPurchase } from '../film/usePurchase.ts';
+import { useSavedPosition } from '../film/useSavedPosition.ts';
 import { messages } from '../messages.ts';
 import { Player } from '../player/Player.tsx';
 import type { VideoDetail } from '../schemas.ts';
@@ -12,12 +18,6 @@ import { previewSecondWatched } from '../videoState.ts';
 import { MembersOnly } from './MembersOnly.tsx';
 import { PreviewEnded } from './PreviewEnded.tsx';
 import { LoadFailed, PurchaseUnconfirmed } from './StageMessage.tsx';
-import { isLocked, stageContent } from './stageContent.ts';
-import { useAccess } from './useAccess.ts';
-import { useAddressRenewal } from './useAddressRenewal.ts';
-import { usePlaybackSnapshot } from './usePlaybackSnapshot.ts';
-import type { VideoPurchase } from './usePurchase.ts';
-import { useSavedPosition } from './useSavedPosition.ts';
 import styles from './VideoStage.module.css';
 
 interface VideoStageProps {

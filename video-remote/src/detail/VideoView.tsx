@@ -5,15 +5,15 @@ import { Grid } from '@manying/ui/Grid';
 import { ListFoot } from '@manying/ui/ListFoot';
 import { Section } from '@manying/ui/Section';
 import { ShareButton } from '@manying/ui/ShareButton';
+import { offerOf } from '../film/access.ts';
+import { usePurchase } from '../film/usePurchase.ts';
 import { messages } from '../messages.ts';
 import type { VideoDetail } from '../schemas.ts';
 import { Tile } from '../tile/Tile.tsx';
-import { offerOf } from './access.ts';
 import { BuyBar } from './BuyBar.tsx';
 import styles from './DetailPage.module.css';
 import { MembersBar } from './MembersBar.tsx';
 import { PriceLine } from './PriceLine.tsx';
-import { usePurchase } from './usePurchase.ts';
 import { VideoStage } from './VideoStage.tsx';
 
 interface VideoViewProps {

@@ -1,6 +1,7 @@
 import { inSequence, ok, status } from '@manying/testing/network';
 import { afterEach, expect, test, vi } from 'vitest';
-import { network, userAnswer, visit, vod } from '../testing/harness.tsx';
+import { network, newStore, userAnswer, visit, vod } from '../testing/harness.tsx';
+import { feedMoved, homeViewChosen, selectHomeView } from '../videoState.ts';
 import HomePage from './HomePage.tsx';
 
 const shelves = [
@@ -77,4 +78,28 @@ test('a failure shows 加载失败, and 重新加载 loads the shelves', async (
   await expect.element(screen.getByText('加载失败')).toBeVisible();
   await screen.getByRole('button', { name: '重新加载' }).click();
   await expect.element(screen.getByRole('link', { name: '视频4' })).toBeVisible();
+});
+
+// spec: §2/route-vod
+test('shows the shelves to a visitor who has not chosen; 短片 leads to the feed, which is stored', async () => {
+  network({ ...visitor, '/api/vod/index': ok(shelves) });
+  const store = newStore();
+  const screen = await visit(HomePage, '/vod', store);
+  await expect.element(screen.getByRole('link', { name: '视频4' })).toBeVisible();
+  const views = screen.getByRole('navigation', { name: '视频浏览方式' });
+  await expect.element(views.getByRole('link', { name: '片库' })).toHaveAttribute('aria-current', 'page');
+  await views.getByRole('link', { name: '短片' }).click();
+  await expect.element(screen.getByLabelText('address')).toHaveTextContent('/vod/feed');
+  expect(selectHomeView(store.getState())).toBe('feed');
+  expect(localStorage.getItem('manying:video:homeView')).toContain('feed');
+});
+
+test('opens the feed for a visitor who has chosen it', async () => {
+  const { countOf } = network({ ...visitor, '/api/vod/index': ok(shelves) });
+  const store = newStore();
+  store.dispatch(homeViewChosen('feed'));
+  store.dispatch(feedMoved('4'));
+  const screen = await visit(HomePage, '/vod', store);
+  await expect.element(screen.getByLabelText('address')).toHaveTextContent('/vod/feed?vodId=4');
+  expect(countOf('GET /api/vod/index')).toBe(0);
 });

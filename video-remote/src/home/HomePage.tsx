@@ -1,3 +1,5 @@
+import { Navigate } from '@manying/platform/router';
+import { useAppSelector } from '@manying/platform/store';
 import accentTitle from '@manying/ui/accentTitle.module.css';
 import { Button } from '@manying/ui/Button';
 import { Grid } from '@manying/ui/Grid';
@@ -8,16 +10,31 @@ import { ListFoot } from '@manying/ui/ListFoot';
 import { DelayedSkeleton, Skeleton, SkeletonSectionHead, SkeletonVideo } from '@manying/ui/Skeleton';
 import { StatePanel } from '@manying/ui/StatePanel';
 import { useId, useState } from 'react';
+import { feedPath } from '../feedPath.ts';
+import { HomeViewSwitch } from '../homeView/HomeViewSwitch.tsx';
 import { messages } from '../messages.ts';
 import { useVisitor } from '../useVisitor.ts';
 import { useVideoHomeQuery } from '../videoApi.ts';
+import { selectFeedVodId, selectHomeView } from '../videoState.ts';
 import { Categories } from './Categories.tsx';
 import styles from './HomePage.module.css';
 import { Shelf } from './Shelf.tsx';
 import { shelfVariant } from './shelfVariants.ts';
 
-/** The video home: shelves per type and the categories on demand (spec §2). */
+/**
+ * The video home (spec §2). For a visitor who has chosen the feed it opens the feed, where the visitor was
+ * (docs/decisions/040).
+ */
 export default function HomePage() {
+  const opensFeed = useAppSelector(selectHomeView) === 'feed';
+  const feedVodId = useAppSelector(selectFeedVodId);
+  // Decided once: a choice that is made here follows its own link.
+  const [feed] = useState(opensFeed ? feedPath(feedVodId) : undefined);
+  return feed === undefined ? <Library /> : <Navigate to={feed} replace />;
+}
+
+/** Shelves per type, and the categories on demand. */
+function Library() {
   useVisitor();
   const [categoriesShown, setCategoriesShown] = useState(false);
   const categoriesId = useId();
@@ -37,6 +54,9 @@ export default function HomePage() {
           <Icon glyph={categoriesShown ? up : down} size="s" />
         </button>
       </header>
+      <div className={styles.views}>
+        <HomeViewSwitch current="library" />
+      </div>
       {categoriesShown && <Categories id={categoriesId} />}
       <Shelves hasHeading={categoriesShown} />
     </main>

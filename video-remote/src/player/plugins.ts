@@ -85,6 +85,32 @@ const adOverlayConfig = (...[options, , playback]: PluginArgs): AdOverlayConfig 
       }
     : undefined;
 
+const mediaSession = always(MediaSession, ({ title = '' }) => ({ title }));
+const wakeLock = always(WakeLock, noConfig);
+const hiddenPause = always(HiddenPause, (...args) => ({ autoplay: autoplaysFilm(...args) }));
+const reconnect = always(Reconnect, (...args) => ({
+  startTime: args[2].startTime,
+  autoplay: autoplaysFilm(...args),
+}));
+const loading = always(Loading, noConfig);
+const playbackReport = always(PlaybackReport, (_options, events) => ({ events }));
+const comments = lazy(
+  ({ comments: list, sendEl }) => list && { comments: list, sendEl },
+  async () => (await import(/* webpackChunkName: "comments" */ './plugins/Comments.ts')).Comments,
+);
+
+/** Plugins of a player without controls. */
+const feedFactories: readonly PluginFactory[] = [
+  mediaSession,
+  wakeLock,
+  hiddenPause,
+  reconnect,
+  loading,
+  playbackReport,
+  comments,
+];
+
+/** Plugins of a player with controls. */
 const factories: readonly PluginFactory[] = [
   always(SeekBar, noConfig),
   always(PlayButton, noConfig),
@@ -95,15 +121,15 @@ const factories: readonly PluginFactory[] = [
   // After the seek bar, because it listens to its drags.
   always(Gestures, ({ thumbnails }) => ({ thumbnails })),
   always(Keyboard, noConfig),
-  always(MediaSession, ({ title = '' }) => ({ title })),
-  always(WakeLock, noConfig),
-  always(HiddenPause, (...args) => ({ autoplay: autoplaysFilm(...args) })),
-  always(Reconnect, (...args) => ({ startTime: args[2].startTime, autoplay: autoplaysFilm(...args) })),
+  mediaSession,
+  wakeLock,
+  hiddenPause,
+  reconnect,
   always(AutoplayPrompt, noConfig),
-  always(Loading, noConfig),
+  loading,
   always(StartButton, noConfig),
   always(ReplayButton, noConfig),
-  always(PlaybackReport, (_options, events) => ({ events })),
+  playbackReport,
   lazy(
     (options) => hasStartAd(options) && { ad: options.startAd },
     async () => (await import(/* webpackChunkName: "ads" */ './plugins/StartAd.ts')).StartAd,
@@ -134,10 +160,7 @@ const factories: readonly PluginFactory[] = [
     async () => (await import(/* webpackChunkName: "menus" */ './plugins/AudioMenu.ts')).AudioMenu,
   ),
   always(MoreButton, noConfig),
-  lazy(
-    ({ comments, sendEl }) => comments && { comments, sendEl },
-    async () => (await import(/* webpackChunkName: "comments" */ './plugins/Comments.ts')).Comments,
-  ),
+  comments,
   lazy(
     ({ resumeAt, previewSeconds = 0 }, _events, { startTime }) =>
       resumeAt && startTime === 0 ? { resumeAt, previewSeconds } : undefined,
@@ -149,9 +172,18 @@ const factories: readonly PluginFactory[] = [
   ),
 ];
 
-/** The plugins of a player, in order. One that cannot be loaded is skipped: the film plays without it. */
-export async function pluginsFor(...args: PluginArgs): Promise<readonly ConfiguredPlugin[]> {
-  const results = await Promise.allSettled(factories.map(async (factory) => factory(...args)));
+/** The plugins of a player with controls, in order. */
+export const pluginsFor = (...args: PluginArgs) => pluginsOf(factories, args);
+
+/** The plugins of a player of the feed. */
+export const feedPluginsFor = (...args: PluginArgs) => pluginsOf(feedFactories, args);
+
+/** The plugins of a player. One that cannot be loaded is skipped: the film plays without it. */
+async function pluginsOf(
+  list: readonly PluginFactory[],
+  args: PluginArgs,
+): Promise<readonly ConfiguredPlugin[]> {
+  const results = await Promise.allSettled(list.map(async (factory) => factory(...args)));
   return results.flatMap((result) => {
     if (result.status === 'fulfilled') return result.value ?? [];
     console.error('A part of the player could not be loaded', result.reason);

@@ -161,3 +161,27 @@ export interface PlayerHandle {
   /** Stops playback and frees the media element, its listeners and its buffers. */
   destroy(): void;
 }
+
+/** Events of a player of the feed. */
+export interface FeedPlayerEvents extends PlayerEvents {
+  /** The film shows its first frame. */
+  onFirstFrame(): void;
+  /** The size of the film is known, in px; 0 by 0 when it has no picture. */
+  onSize(width: number, height: number): void;
+  /** Media time and duration in s, several times a second; the duration is 0 while unknown. */
+  onTime(seconds: number, duration: number): void;
+  onPlayingChange(playing: boolean): void;
+  /** The browser plays the film only after a tap, or only without sound. */
+  onAutoplayPrevented(): void;
+}
+
+/** A running player of the feed. */
+export interface FeedPlayer extends PlayerHandle {
+  /** Plays as soon as the film can play. */
+  play(): void;
+  pause(): void;
+  /** Media time in s. */
+  seek(seconds: number): void;
+  setMuted(muted: boolean): void;
+  setSpeed(rate: number): void;
+}

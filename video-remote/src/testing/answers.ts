@@ -14,6 +14,8 @@ export const videoAnswers = {
     { typeId: '3', typeName: '精品热播', vods: vods(4, 6) },
   ],
   videoCategory: { list: vods(1, 4), totalCount: 24, totalPage: 2 },
+  videoFeed: { list: vods(1, 4), totalCount: 24, totalPage: 2 },
+  videoHotWords: { hotWords: ['极光', '火车'] },
   videoSearch: vods(1, 4),
   videoPurchased: { list: vods(1, 4), totalCount: 24, totalPage: 2 },
   videoDetail: {

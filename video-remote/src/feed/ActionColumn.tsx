@@ -1,0 +1,114 @@
+import { paths } from '@manying/platform/paths';
+import { useAppDispatch } from '@manying/platform/store';
+import { cx } from '@manying/ui/cx';
+import { Icon } from '@manying/ui/Icon';
+import {
+  comments,
+  episodes as episodesGlyph,
+  type Glyph,
+  heart,
+  share as shareGlyph,
+} from '@manying/ui/icons';
+import { lazyDialog } from '@manying/ui/lazyDialog';
+import { share } from '@manying/ui/ShareButton';
+import { showToast } from '@manying/ui/Toast';
+import { useState } from 'react';
+import { messages } from '../messages.ts';
+import type { PlaylistItem } from '../player/types.ts';
+import type { VideoDetail } from '../schemas.ts';
+import { favouriteToggled } from '../videoState.ts';
+import styles from './ActionColumn.module.css';
+
+const onFailed = () => showToast(messages.loadFailed, 'error');
+const CommentSheet = lazyDialog(
+  async () => (await import(/* webpackChunkName: "feed-sheets" */ './CommentSheet.tsx')).CommentSheet,
+  onFailed,
+);
+const EpisodeSheet = lazyDialog(
+  async () => (await import(/* webpackChunkName: "feed-sheets" */ './EpisodeSheet.tsx')).EpisodeSheet,
+  onFailed,
+);
+
+interface ActionColumnProps {
+  video: VideoDetail;
+  isFavourite: boolean;
+  /** Id of the element that the player puts the comment box into; `undefined` without comments. */
+  commentsId: string | undefined;
+  /** Empty outside of a series. */
+  episodes: readonly PlaylistItem[];
+  /** Index of the episode that plays. */
+  episode: number;
+  onEpisode: (index: number) => void;
+}
+
+/** The actions on a film: favourite, comments, share, episodes. */
+export function ActionColumn({ video, isFavourite, commentsId, ...series }: ActionColumnProps) {
+  const { episodes, episode, onEpisode } = series;
+  const dispatch = useAppDispatch();
+  const [sheet, setSheet] = useState<'comments' | 'episodes'>();
+  const close = () => setSheet(undefined);
+  const texts = messages.feed;
+  return (
+    <>
+      <nav className={styles.column} aria-label={texts.actions}>
+        <Action
+          glyph={heart}
+          label={texts.favourite}
+          isOn={isFavourite}
+          onPress={() => dispatch(favouriteToggled(video))}
+        />
+        {commentsId && (
+          <Action glyph={comments} label={texts.comments} onPress={() => setSheet('comments')} />
+        )}
+        <Action
+          glyph={shareGlyph}
+          label={texts.share}
+          onPress={() => void share(video.name, messages.sharing, paths.videoDetail(video.vodId))}
+        />
+        {episodes.length > 0 && (
+          <Action glyph={episodesGlyph} label={texts.episodes} onPress={() => setSheet('episodes')} />
+        )}
+      </nav>
+      {commentsId && (
+        <>
+          <div id={commentsId} hidden />
+          <CommentSheet open={sheet === 'comments'} boxId={commentsId} onClose={close} />
+        </>
+      )}
+      {episodes.length > 0 && (
+        <EpisodeSheet
+          open={sheet === 'episodes'}
+          episodes={episodes}
+          current={episode}
+          onChoose={(index) => {
+            close();
+            onEpisode(index);
+          }}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}
+
+interface ActionProps {
+  glyph: Glyph;
+  label: string;
+  /** State of a toggle; `undefined`: no toggle. */
+  isOn?: boolean;
+  onPress: () => void;
+}
+
+function Action({ glyph, label, isOn, onPress }: ActionProps) {
+  return (
+    <button
+      type="button"
+      className={cx(styles.action, isOn && styles.on)}
+      aria-pressed={isOn}
+      onClick={onPress}
+    >
+      <Icon glyph={glyph} filled={isOn ?? false} />
+      {label}
+    </button>
+  );
+}

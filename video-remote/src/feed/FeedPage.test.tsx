@@ -1,0 +1,212 @@
+import { type Answer, ok, status } from '@manying/testing/network';
+import { expect, test, vi } from 'vitest';
+import {
+  currentFilm,
+  currentTitle,
+  feedAnswers,
+  filmCount,
+  plays,
+  pollOptions,
+  press,
+  setUpFeed,
+  shows,
+  swipe,
+  tap,
+} from '../testing/feed.ts';
+import { network, newStore, storeWithCoins, visit } from '../testing/harness.tsx';
+import { feedMoved, selectFeedSound, selectHomeView, selectIsFavourite } from '../videoState.ts';
+import FeedPage from './FeedPage.tsx';
+
+setUpFeed();
+
+const openFeed = (address = '/vod/feed', store = storeWithCoins(6)) => visit(FeedPage, address, store);
+const addressed = () => new URL(location.href).searchParams.get('vodId');
+
+test('one film plays, the next one waits on its first frame, and the address follows without a history entry', async () => {
+  network(feedAnswers(3));
+  await openFeed();
+  await shows('视频1');
+  await plays();
+  const entries = history.length;
+  await expect.poll(filmCount, pollOptions).toBe(2);
+  const next = document.querySelector<HTMLVideoElement>('article[inert] video');
+  await expect.poll(() => next?.readyState ?? 0, pollOptions).toBeGreaterThanOrEqual(2);
+  expect(next?.paused).toBe(true);
+  swipe(-300);
+  await shows('视频2');
+  await plays();
+  expect(currentFilm()).toBe(next);
+  expect(addressed()).toBe('2');
+  expect(history.length).toBe(entries);
+});
+
+test('the address restores its film in the order of the feed', async () => {
+  network(feedAnswers(3));
+  await openFeed('/vod/feed?vodId=2');
+  await shows('视频2');
+  swipe(300);
+  await shows('视频1');
+  expect(addressed()).toBe('1');
+});
+
+test('a small movement returns to the film', async () => {
+  network(feedAnswers(2));
+  await openFeed();
+  await plays();
+  swipe(-8);
+  await press('{m}');
+  expect(currentTitle()).toBe('视频1');
+});
+
+test('keys and the wheel move through the films, and the buttons do for screen readers', async () => {
+  network(feedAnswers(5));
+  const screen = await openFeed();
+  await shows('视频1');
+  await press('{ArrowDown}');
+  await shows('视频2');
+  await press('{PageDown}');
+  await shows('视频3');
+  await press('{ArrowUp}');
+  await shows('视频2');
+  document
+    .querySelector('main > section')
+    ?.dispatchEvent(new WheelEvent('wheel', { deltaY: 120, bubbles: true, cancelable: true }));
+  await shows('视频3');
+  await screen.getByRole('button', { name: '下一部' }).element().focus();
+  await press('{Enter}');
+  await shows('视频4');
+  expect(screen.getByRole('button', { name: '上一部' }).elements()).toHaveLength(1);
+});
+
+test('a tap pauses with the seek bar, another one plays; the space bar does the same', async () => {
+  network(feedAnswers(1));
+  const screen = await openFeed();
+  await plays();
+  tap();
+  await expect.element(screen.getByRole('slider', { name: '播放进度' })).toBeVisible();
+  expect(currentFilm()?.paused).toBe(true);
+  tap();
+  await expect.poll(() => currentFilm()?.paused).toBe(false);
+  await press(' ');
+  await expect.poll(() => currentFilm()?.paused).toBe(true);
+});
+
+test('a double tap marks the film as a favourite and does not pause it; the button removes the mark', async () => {
+  network(feedAnswers(1));
+  const store = storeWithCoins(6);
+  const screen = await openFeed('/vod/feed', store);
+  await plays();
+  tap(2);
+  expect(selectIsFavourite(store.getState(), '1')).toBe(true);
+  const favourite = screen.getByRole('button', { name: '收藏' });
+  await expect.element(favourite).toHaveAttribute('aria-pressed', 'true');
+  expect(currentFilm()?.paused).toBe(false);
+  await favourite.click();
+  expect(selectIsFavourite(store.getState(), '1')).toBe(false);
+});
+
+test('films are muted until the visitor switches the sound on, which stays on', async () => {
+  network(feedAnswers(3));
+  const store = storeWithCoins(6);
+  const screen = await openFeed('/vod/feed', store);
+  await plays();
+  expect(currentFilm()?.muted).toBe(true);
+  await screen.getByRole('button', { name: '打开声音' }).click();
+  expect(currentFilm()?.muted).toBe(false);
+  swipe(-300);
+  await shows('视频2');
+  await plays();
+  expect(currentFilm()?.muted).toBe(false);
+  expect(selectFeedSound(store.getState())).toBe(true);
+});
+
+test('after 30 films there were never more than three media elements, and players of left films are gone', async () => {
+  network(feedAnswers(31));
+  await openFeed();
+  let most = 0;
+  const observer = new MutationObserver(() => {
+    most = Math.max(most, filmCount());
+  });
+  observer.observe(document.body, { childList: true, subtree: true });
+  for (let number = 1; number <= 30; number += 1) {
+    await shows(`视频${number}`);
+    if (number % 5 === 0) await plays();
+    swipe(-300);
+  }
+  await shows('视频31');
+  observer.disconnect();
+  expect(most).toBeGreaterThan(1);
+  expect(most).toBeLessThanOrEqual(3);
+}, 60_000);
+
+test('with saveData nothing of the next film is loaded', async () => {
+  vi.spyOn(navigator, 'connection' as never, 'get').mockReturnValue({ saveData: true } as never);
+  const { countOf } = network(feedAnswers(2));
+  await openFeed();
+  await plays();
+  expect(filmCount()).toBe(1);
+  expect(countOf('GET /api/vod/detail/2')).toBe(0);
+  swipe(-300);
+  await shows('视频2');
+  await plays();
+});
+
+test('a hidden page pauses the film, and a page that is left has no film', async () => {
+  network(feedAnswers(2));
+  const screen = await openFeed();
+  await plays();
+  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(currentFilm()?.paused).toBe(true);
+  hidden.mockReturnValue(false);
+  document.dispatchEvent(new Event('visibilitychange'));
+  await plays();
+  await screen.setShown(false);
+  expect(filmCount()).toBe(0);
+  await screen.setShown(true);
+  await plays();
+});
+
+test('without films it says so and leads to the library; with one film the end follows', async () => {
+  network({ ...feedAnswers(0), '/api/vod/index': ok([]) });
+  const store = newStore();
+  const screen = await openFeed('/vod/feed', store);
+  await expect.element(screen.getByText('暂时没有记录')).toBeVisible();
+  const library = screen.getByRole('main').getByRole('link', { name: '片库' }).last();
+  await expect.element(library).toHaveAttribute('href', '/vod');
+  await screen.unmount();
+  network(feedAnswers(1));
+  const single = await openFeed();
+  await shows('视频1');
+  swipe(-300);
+  await expect.element(single.getByText('暂时没有更多啦!')).toBeVisible();
+  expect(addressed()).not.toBe('');
+  swipe(300);
+  await shows('视频1');
+});
+
+test('a failed list can be loaded again, and the film of the address plays meanwhile', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const answers = feedAnswers(2);
+  const table: Record<string, Answer> = { ...answers, '/api/vod/index': status(502) };
+  network(table);
+  const screen = await openFeed('/vod/feed?vodId=1');
+  await plays();
+  swipe(-300);
+  await expect.element(screen.getByText('加载失败')).toBeVisible();
+  table['/api/vod/index'] = answers['/api/vod/index'] ?? status(404);
+  await screen.getByRole('button', { name: '重新加载' }).click();
+  await shows('视频2');
+});
+
+test('the switch leads to the library and stores the choice; the feed continues at its film', async () => {
+  network(feedAnswers(2));
+  const store = storeWithCoins(6);
+  store.dispatch(feedMoved('2'));
+  const screen = await openFeed('/vod/feed?vodId=2', store);
+  const nav = screen.getByRole('navigation', { name: '视频浏览方式' });
+  await expect.element(nav.getByRole('link', { name: '短片' })).toHaveAttribute('aria-current', 'page');
+  await nav.getByRole('link', { name: '片库' }).click();
+  await expect.element(screen.getByLabelText('address')).toHaveTextContent('/vod');
+  expect(selectHomeView(store.getState())).toBe('library');
+});

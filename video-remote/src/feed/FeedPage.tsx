@@ -1,0 +1,134 @@
+import { usePageCurrent, usePageTitle } from '@manying/platform/page';
+import { useSearchParams } from '@manying/platform/router';
+import { useAppDispatch, useAppSelector } from '@manying/platform/store';
+import { useRef, useState } from 'react';
+import { HomeViewSwitch } from '../homeView/HomeViewSwitch.tsx';
+import { messages } from '../messages.ts';
+import { feedSoundSet, selectFeedSound, selectHasSwiped } from '../videoState.ts';
+import { FeedEndPanel } from './FeedEndPanel.tsx';
+import styles from './FeedPage.module.css';
+import { FilmSlide } from './FilmSlide.tsx';
+import { FirstHints } from './FirstHints.tsx';
+import type { FilmActions } from './filmActions.ts';
+import { roleOf } from './playerPool.ts';
+import { SoundButton } from './SoundButton.tsx';
+import { savesData } from './saveData.ts';
+import type { Step } from './swipe.ts';
+import { useFeed } from './useFeed.ts';
+import { useFeedKeys } from './useFeedKeys.ts';
+import { useFilmTrack } from './useFilmTrack.ts';
+import { useSwipe } from './useSwipe.ts';
+import { useWheel } from './useWheel.ts';
+
+/** The feed: one film per screen (docs/decisions/040). `/vod/feed?vodId=…` starts with a film. */
+export default function FeedPage() {
+  const requested = useSearchParams()[0].get('vodId')?.trim() ?? '';
+  const feed = useFeed(requested);
+  const { films, index, previous } = feed;
+  const film = films[index];
+  const vodId = film?.vodId ?? '';
+  usePageTitle(film?.name);
+
+  const dispatch = useAppDispatch();
+  const wantsSound = useAppSelector(selectFeedSound);
+  const hasSwiped = useAppSelector(selectHasSwiped);
+  // The browser has refused sound: films are muted until the next tap on the button.
+  const [isSoundRefused, setSoundRefused] = useState(false);
+  const muted = !wantsSound || isSoundRefused;
+  // The last film that shows its first frame, or that cannot play.
+  const [settled, setSettled] = useState({ vodId: '', plays: false });
+  const isSettled = settled.vodId === vodId;
+  const pool = { index, previous, isSettled, saveData: savesData() };
+
+  const isCurrentPage = usePageCurrent();
+  const actionsRef = useRef<FilmActions>(null);
+  const stageRef = useRef<HTMLElement>(null);
+  const [trackRef, track] = useFilmTrack(vodId);
+
+  function step(direction: Step) {
+    if (!isCurrentPage || !feed.canStep(direction)) return;
+    track.slide(direction);
+    feed.show(direction);
+  }
+
+  const swipe = useSwipe({
+    track,
+    hasPrevious: feed.canStep(-1),
+    hasNext: feed.canStep(1),
+    onStep: step,
+    onTap(kind) {
+      if (kind === 'singleTap') actionsRef.current?.togglePlayback();
+      else if (kind === 'doubleTap') actionsRef.current?.markFavourite();
+      else actionsRef.current?.setFast(kind === 'longPressStart');
+    },
+  });
+  useWheel(stageRef, step);
+  useFeedKeys({
+    onStep: step,
+    onTogglePlayback: () => actionsRef.current?.togglePlayback(),
+    onSeek: (seconds) => actionsRef.current?.seekBy(seconds),
+    onToggleSound: toggleSound,
+  });
+
+  function toggleSound() {
+    setSoundRefused(false);
+    dispatch(feedSoundSet(muted));
+  }
+
+  const isShown = (at: number) => at >= 0 && at <= films.length;
+  return (
+    <main className={styles.page} data-mode="video">
+      <section ref={stageRef} className={styles.stage} aria-label={messages.homeView.feed} {...swipe}>
+        <div ref={trackRef} className={styles.track}>
+          {[index - 1, index, index + 1].filter(isShown).map((at) => {
+            const card = films[at];
+            const offset = at - index;
+            if (!card)
+              return (
+                <FeedEndPanel
+                  key="end of the feed"
+                  end={feed.end}
+                  isEmpty={films.length === 0}
+                  isBusy={feed.isBusy}
+                  offset={offset}
+                  onReload={feed.reload}
+                />
+              );
+            return (
+              <FilmSlide
+                key={`film ${card.vodId}`}
+                card={card}
+                offset={offset}
+                role={roleOf(at, pool)}
+                muted={muted}
+                actionsRef={actionsRef}
+                onSettled={setSettled}
+                onSoundRefused={() => setSoundRefused(true)}
+              />
+            );
+          })}
+        </div>
+        {isSettled && settled.plays && !hasSwiped && <FirstHints isMuted={muted} onUnmute={toggleSound} />}
+        <header className={styles.top}>
+          <HomeViewSwitch current="feed" className={styles.switch} />
+          {film && <SoundButton muted={muted} onToggle={toggleSound} />}
+        </header>
+        <p className={styles.hidden} role="status">
+          {film?.name}
+        </p>
+        <div className={styles.steps}>
+          {feed.canStep(-1) && (
+            <button type="button" className={styles.step} onClick={() => step(-1)}>
+              {messages.feed.previous}
+            </button>
+          )}
+          {feed.canStep(1) && (
+            <button type="button" className={styles.step} onClick={() => step(1)}>
+              {messages.feed.next}
+            </button>
+          )}
+        </div>
+      </section>
+    </main>
+  );
+}

@@ -1,0 +1,147 @@
+import { deferred, inSequence, ok, refused, status } from '@manying/testing/network';
+import { expect, test, vi } from 'vitest';
+import {
+  currentFilm,
+  feedAnswers,
+  filmCount,
+  plays,
+  pollOptions,
+  setUpFeed,
+  shows,
+  swipe,
+} from '../testing/feed.ts';
+import { network, storeWithCoins, visit, vod } from '../testing/harness.tsx';
+import { feedSoundSet } from '../videoState.ts';
+import FeedPage from './FeedPage.tsx';
+
+setUpFeed();
+
+const openFeed = (address = '/vod/feed', store = storeWithCoins(6)) => visit(FeedPage, address, store);
+
+test.each([
+  ['a missing film', refused(404), '内容不存在或已下架'],
+  ['congestion', refused(101), '网络拥堵，请重新加载本页面哦 ^_^'],
+  ['a failed call', status(502), '加载失败'],
+])('%s is explained, and swiping on still works', async (_, answer, text) => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  network({ ...feedAnswers(3), '/api/vod/detail/1': answer });
+  const screen = await openFeed();
+  await expect.element(screen.getByText(text).first()).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: '重新加载' }).first()).toBeVisible();
+  swipe(-300);
+  await shows('视频2');
+  await plays();
+});
+
+test('重新加载 loads the film, and so does the network when it returns', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const answers = feedAnswers(2);
+  const film = answers['/api/vod/detail/1'] ?? status(404);
+  network({ ...answers, '/api/vod/detail/1': inSequence(status(502), film) });
+  const screen = await openFeed();
+  await screen.getByRole('button', { name: '重新加载' }).click();
+  await plays();
+  await screen.unmount();
+  network({ ...answers, '/api/vod/detail/1': inSequence(status(502), film) });
+  const again = await openFeed();
+  await expect.element(again.getByRole('button', { name: '重新加载' })).toBeVisible();
+  window.dispatchEvent(new Event('online'));
+  await plays();
+});
+
+test.each(['no such film', '__proto__', '%3Cscript%3E', '../../user'])(
+  'the address of the film %s is explained, and leads on',
+  async (vodId) => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    network(feedAnswers(2));
+    const screen = await openFeed(`/vod/feed?vodId=${vodId}`);
+    await expect.element(screen.getByText('加载失败')).toBeVisible();
+    swipe(-300);
+    await shows('视频1');
+    await plays();
+  },
+);
+
+test('a film that cannot be played says so, and swiping on still works', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const broken = URL.createObjectURL(new Blob(['no film'], { type: 'video/mp4' }));
+  network(feedAnswers(2, { 1: { vodPlayUrl: broken } }));
+  const screen = await openFeed();
+  await expect.element(screen.getByRole('alert'), { timeout: 30_000 }).toHaveTextContent('加载失败');
+  swipe(-300);
+  await shows('视频2');
+  await plays();
+}, 60_000);
+
+test('a swipe during the loading shows the next film, and the late answer changes nothing', async () => {
+  const answers = feedAnswers(3);
+  const first = deferred(answers['/api/vod/detail/1'] ?? status(404));
+  network({ ...answers, '/api/vod/detail/1': first.answer });
+  await openFeed();
+  await shows('视频1');
+  swipe(-300);
+  await shows('视频2');
+  first.release();
+  await plays();
+  expect(filmCount()).toBeLessThanOrEqual(3);
+});
+
+test('a page that is left during a load sends nothing more', async () => {
+  const answers = feedAnswers(3);
+  const first = deferred(answers['/api/vod/detail/1'] ?? status(404));
+  const { requests } = network({ ...answers, '/api/vod/detail/1': first.answer });
+  const screen = await openFeed();
+  await shows('视频1');
+  await screen.setShown(false);
+  const sent = requests.length;
+  first.release();
+  await first.answer(new URL(location.href));
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  expect(requests.slice(sent)).toEqual([]);
+  expect(filmCount()).toBe(0);
+});
+
+/** Makes `play()` reject as browsers do. @param always also without sound. */
+function refuseAutoplay(always: boolean) {
+  const { play } = HTMLMediaElement.prototype;
+  return vi.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(function (this: HTMLMediaElement) {
+    if (this.muted && !always) return play.call(this);
+    return Promise.reject(new DOMException('No tap yet', 'NotAllowedError'));
+  });
+}
+
+test('where the browser refuses sound the film plays muted, and the sound button offers it', async () => {
+  refuseAutoplay(false);
+  network(feedAnswers(1));
+  const store = storeWithCoins(6);
+  store.dispatch(feedSoundSet(true));
+  const screen = await openFeed('/vod/feed', store);
+  await plays();
+  expect(currentFilm()?.muted).toBe(true);
+  await expect.element(screen.getByRole('button', { name: '打开声音' })).toBeVisible();
+});
+
+test('where the browser refuses to play, a button plays the film', async () => {
+  const refusal = refuseAutoplay(true);
+  network(feedAnswers(1));
+  const screen = await openFeed();
+  const button = screen.getByRole('button', { name: '播放', exact: true });
+  await expect.element(button, pollOptions).toBeVisible();
+  refusal.mockRestore();
+  await button.click();
+  await plays();
+});
+
+test('a hostile title is text', async () => {
+  const name = `<img src=x onerror="window.hacked=1">${'长'.repeat(300)}\u202e`;
+  network({
+    ...feedAnswers(1, { 1: { vodName: name } }),
+    '/api/vod/index': ok([{ typeId: 1, typeName: '', vods: [{ ...vod(1), vodName: name }] }]),
+  });
+  const screen = await openFeed();
+  await plays();
+  await expect.element(screen.getByRole('heading', { level: 2 }).first()).toHaveTextContent('<img src=x');
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);
+  expect('hacked' in window).toBe(false);
+});

@@ -1,0 +1,132 @@
+import { ok, refused } from '@manying/testing/network';
+import { expect, test } from 'vitest';
+import { currentFilm, feedAnswers, plays, setUpFeed, shows, swipe } from '../testing/feed.ts';
+import { network, storeWithCoins, userAnswer, visit } from '../testing/harness.tsx';
+import { previewSecondWatched } from '../videoState.ts';
+import FeedPage from './FeedPage.tsx';
+
+setUpFeed();
+
+const PRICED = { vodPointsPlay: 18 };
+const openFeed = (store = storeWithCoins(6)) => visit(FeedPage, '/vod/feed?vodId=1', store);
+
+/** A store in which `seconds` of the preview have been watched. */
+function storeAfterPreview(seconds: number) {
+  const store = storeWithCoins(6);
+  for (let second = 0; second < seconds; second += 1) store.dispatch(previewSecondWatched('1'));
+  return store;
+}
+
+test('a preview shows what remains and the price; its end stops the film with the texts and both buttons', async () => {
+  const { countOf } = network(feedAnswers(2, { 1: PRICED }));
+  const screen = await openFeed(storeAfterPreview(38));
+  await expect.element(screen.getByText('试看 0:02')).toBeVisible();
+  await expect.element(screen.getByText('18 金币')).toBeVisible();
+  await plays();
+  const heading = screen.getByRole('heading', { name: '试看结束' });
+  await expect.element(heading, { timeout: 20_000 }).toBeVisible();
+  expect(currentFilm()).toBeNull();
+  await expect.element(screen.getByText('完整观看需要18金币购买')).toBeVisible();
+  await expect.element(screen.getByText('购买后即可永久观看，不重复扣费')).toBeVisible();
+  await expect.element(screen.getByText('，还差 12 金币')).toBeVisible();
+  await expect.element(screen.getByRole('link', { name: '充值' })).toHaveAttribute('href', '/purchase');
+  await expect.element(screen.getByRole('button', { name: '18币购买' })).toBeVisible();
+  swipe(-300);
+  await shows('视频2');
+  await plays();
+  expect(countOf('POST /api/vod/buy')).toBe(0);
+}, 40_000);
+
+test.each([
+  ['enough coins', 50, PRICED],
+  ['no preview', 6, { ...PRICED, canTryWatch: false }],
+])('with %s the film does not start (spec §4)', async (_, coins, fields) => {
+  network(feedAnswers(1, { 1: fields }, coins));
+  const screen = await openFeed(storeWithCoins(coins));
+  await expect.element(screen.getByRole('heading', { name: '试看结束' })).toBeVisible();
+  expect(currentFilm()).toBeNull();
+});
+
+test('the button buys once, and the film plays from then on', async () => {
+  let bought = false;
+  const locked = feedAnswers(1, { 1: PRICED }, 50)['/api/vod/detail/1'];
+  const free = feedAnswers(1, { 1: { ...PRICED, bought: true } }, 50)['/api/vod/detail/1'];
+  const { countOf } = network({
+    ...feedAnswers(1, {}, 50),
+    '/api/vod/detail/1': (address) => (bought ? free : locked)?.(address) ?? refused(404)(),
+    '/api/vod/buy': () => {
+      bought = true;
+      return ok(null, '购买成功')();
+    },
+  });
+  const screen = await openFeed(storeWithCoins(50));
+  const button = screen.getByRole('button', { name: '18币购买' });
+  await button.click();
+  await plays();
+  await expect.element(screen.getByText('已购买', { exact: true })).toBeVisible();
+  expect(countOf('POST /api/vod/buy')).toBe(1);
+});
+
+test('code 999 leads to the recharge centre after its message', async () => {
+  network({ ...feedAnswers(1, { 1: PRICED }), '/api/vod/buy': refused(999, '金币不足') });
+  const screen = await openFeed(storeAfterPreview(40));
+  await screen.getByRole('button', { name: '18币购买' }).click();
+  await expect.element(screen.getByText('金币不足')).toBeVisible();
+  await expect.element(screen.getByLabelText('address')).toHaveTextContent('/purchase');
+});
+
+test('who has swiped on after a refused purchase is not taken away', async () => {
+  network({ ...feedAnswers(2, { 1: PRICED }), '/api/vod/buy': refused(999, '金币不足') });
+  const screen = await openFeed(storeAfterPreview(40));
+  await screen.getByRole('button', { name: '18币购买' }).click();
+  await expect.element(screen.getByText('金币不足')).toBeVisible();
+  swipe(-300);
+  await shows('视频2');
+  await plays();
+  await expect.poll(() => (currentFilm()?.currentTime ?? 0) > 1.5, { timeout: 10_000 }).toBe(true);
+  expect(screen.getByLabelText('address').elements()).toHaveLength(0);
+});
+
+test('a film for members leads to the membership and shows no price', async () => {
+  network({
+    ...feedAnswers(1, { 1: { ...PRICED, vipOnly: true } }),
+    '/api/user/info': ok(userAnswer(6)),
+  });
+  const screen = await openFeed();
+  await expect.element(screen.getByRole('heading', { name: '开通会员，继续观看' })).toBeVisible();
+  await expect
+    .element(screen.getByRole('link', { name: '开通 VIP' }))
+    .toHaveAttribute('href', '/purchase?type=vip');
+  expect(screen.getByText(/金币/).elements()).toHaveLength(0);
+});
+
+test('in a series the next episode follows by itself, and can be chosen', async () => {
+  const clip = await import('../testing/clip.ts');
+  const [first, second] = [clip.clipAddress(), clip.clipAddress()];
+  const playlist = [
+    { name: '启程', source: first },
+    { name: '抵达', source: second },
+  ];
+  network(feedAnswers(1, { 1: { vodPlayUrl: first, playlist } }));
+  const screen = await openFeed();
+  await expect.element(screen.getByText('第1集 / 共2集')).toBeVisible();
+  await plays();
+  await expect.element(screen.getByText('第2集 / 共2集'), { timeout: 20_000 }).toBeVisible();
+  await plays();
+  await screen.getByRole('button', { name: '选集' }).click();
+  await screen.getByRole('button', { name: '启程' }).click();
+  await expect.element(screen.getByText('第1集 / 共2集')).toBeVisible();
+}, 40_000);
+
+test('comments run over the film, and are written in a sheet', async () => {
+  const comments = [{ mode: 1, text: '来了', stime: 100, size: 25, color: 0xffffff }];
+  network(feedAnswers(1, { 1: { comments } }));
+  const screen = await openFeed();
+  await plays();
+  await screen.getByRole('button', { name: '弹幕' }).click();
+  const field = screen.getByRole('textbox', { name: '输入弹幕' });
+  await field.fill('好看');
+  await screen.getByRole('button', { name: '发送' }).click();
+  await expect.poll(() => document.querySelector('article')?.textContent?.includes('好看')).toBe(true);
+  expect(document.querySelectorAll('article')).toHaveLength(1);
+});

@@ -1,0 +1,37 @@
+import { paths } from '@manying/platform/paths';
+import { Link } from '@manying/platform/router';
+import { Button, buttonClass } from '@manying/ui/Button';
+import { ErrorIllustration } from '@manying/ui/illustrations';
+import { StatePanel } from '@manying/ui/StatePanel';
+import { messages } from '../messages.ts';
+import type { LoadProblem } from './useVideo.ts';
+
+interface LoadFailureProps {
+  problem: LoadProblem;
+  busy: boolean;
+  onReload: () => void;
+}
+
+/** Shown instead of a video that could not be loaded (spec §8). */
+export function LoadFailure({ problem, busy, onReload }: LoadFailureProps) {
+  const { congested, gone, sessionFault } = problem;
+  return (
+    <StatePanel
+      picture={<ErrorIllustration />}
+      title={congested && !sessionFault ? messages.congested : messages.loadFailed}
+      text={sessionFault ? messages.noSession[sessionFault.kind] : gone && messages.gone}
+      actions={
+        <>
+          {sessionFault && (
+            <Link to={paths.user} className={buttonClass('soft')}>
+              {messages.toAccount}
+            </Link>
+          )}
+          <Button variant="primary" busy={busy} onClick={onReload}>
+            {messages.reload}
+          </Button>
+        </>
+      }
+    />
+  );
+}

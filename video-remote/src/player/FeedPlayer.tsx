@@ -1,0 +1,57 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import styles from './feedPlayer.module.css';
+import { restoredPlayback } from './rules/restorePlayback.ts';
+import type { FeedPlayer as Engine, FeedPlayerEvents, PlaybackSnapshot, PlayerOptions } from './types.ts';
+import { usePlayer } from './usePlayer.ts';
+
+/** What the feed does with a running player. */
+export type FeedPlayerControls = Pick<Engine, 'play' | 'pause' | 'seek' | 'setMuted' | 'setSpeed'>;
+
+interface FeedPlayerProps extends FeedPlayerEvents {
+  /** Address of the film. */
+  source: string;
+  isFullVideo: boolean;
+  /** Plays while `true`; otherwise it shows the frame at which it is paused, at first the first one. */
+  isCurrent: boolean;
+  muted: boolean;
+  /** Written when the player is destroyed, read by the next one. Local to the component by default. */
+  snapshotRef?: RefObject<PlaybackSnapshot | undefined> | undefined;
+  /** Controls of the running player; `null` without one. */
+  controlsRef: RefObject<FeedPlayerControls | null>;
+  /** Read once, when the player is created. */
+  options: PlayerOptions;
+}
+
+/** Plays a film of the feed. Its code is loaded with the first player. It has one media element while it is mounted. */
+export function FeedPlayer(props: FeedPlayerProps) {
+  const { source, isFullVideo, isCurrent, muted, snapshotRef, controlsRef, options, ...events } = props;
+  const ownSnapshotRef = useRef<PlaybackSnapshot>(undefined);
+  const currentSnapshotRef = snapshotRef ?? ownSnapshotRef;
+  const [engine, setEngine] = useState<Engine>();
+  const stageRef = usePlayer<Engine, FeedPlayerEvents>({
+    source,
+    isFullVideo,
+    snapshotRef: currentSnapshotRef,
+    events,
+    async create(host, latestEvents, signal) {
+      const { createFeedPlayer } = await import(/* webpackChunkName: "player" */ './createFeedPlayer.ts');
+      signal.throwIfAborted();
+      const start = { source, startTime: 0, autoplay: false };
+      const { startTime } = restoredPlayback(currentSnapshotRef.current, isFullVideo, start);
+      return createFeedPlayer(host, { ...start, startTime }, options, latestEvents, signal);
+    },
+    onChange: setEngine,
+  });
+
+  useEffect(() => {
+    controlsRef.current = engine ?? null;
+  }, [engine, controlsRef]);
+  // Before the start, so that the browser knows whether the film has sound.
+  useEffect(() => engine?.setMuted(muted), [engine, muted]);
+  useEffect(() => {
+    if (isCurrent) engine?.play();
+    else engine?.pause();
+  }, [engine, isCurrent]);
+
+  return <div ref={stageRef} className={styles.stage} />;
+}

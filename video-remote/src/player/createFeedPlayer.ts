@@ -1,0 +1,129 @@
+/** The player of the feed: the library's core without controls, since the feed draws its own. */
+import 'xgplayer/es/index.css';
+import 'xgplayer/es/plugins/loading/index.css';
+import {
+  AUTOPLAY_PREVENTED,
+  COMPLETE,
+  ENDED,
+  LOADED_DATA,
+  LOADED_METADATA,
+  PAUSE,
+  PLAY,
+  TIME_UPDATE,
+} from 'xgplayer/es/events.js';
+import zhCn from 'xgplayer/es/lang/zh-cn.js';
+import Player from 'xgplayer/es/player.js';
+import { hlsPluginFor } from './plugins/hlsPlugin.ts';
+import { clampTime, mediaOf } from './plugins/media.ts';
+import type { Reconnect } from './plugins/Reconnect.ts';
+import { feedPluginsFor } from './plugins.ts';
+import { initialQuality, storedDefinition } from './rules/quality.ts';
+import type { FeedPlayer, FeedPlayerEvents, Language, Playback, PlayerOptions } from './types.ts';
+
+/** Language of the plugins' texts. */
+const LANGUAGE: Language = 'zh-cn';
+/** Media seconds that the HLS plugin loads ahead: little, since a visitor of the feed leaves most films early. */
+const HLS_PRELOAD_SECONDS = 6;
+
+/**
+ * Creates a player inside `host`, which loads the film up to its first frame and waits. `host` is removed with it.
+ * @throws when the code for the video's format cannot be loaded, or when `signal` is aborted meanwhile.
+ */
+export async function createFeedPlayer(
+  host: HTMLElement,
+  playback: Playback,
+  options: PlayerOptions,
+  events: FeedPlayerEvents,
+  signal: AbortSignal,
+): Promise<FeedPlayer> {
+  const quality = initialQuality(options.qualities ?? [], playback.source, storedDefinition(document.cookie));
+  const source = quality?.Url ?? playback.source;
+  const [hls, plugins] = await Promise.all([
+    hlsPluginFor(source, 0),
+    feedPluginsFor(options, events, playback),
+  ]);
+  signal.throwIfAborted();
+  const player = new Player({
+    el: host,
+    url: source,
+    startTime: playback.startTime,
+    autoplay: false,
+    width: '100%',
+    height: '100%',
+    volume: 1,
+    language: LANGUAGE,
+    lang: LANGUAGE,
+    i18n: [zhCn],
+    playsinline: true,
+    videoAttributes: { preload: 'metadata' },
+    hls: { preloadTime: HLS_PRELOAD_SECONDS },
+    isMobileSimulateMode: 'mobile',
+    // The feed moves the focus itself.
+    closeFocusVideoFocus: true,
+    seekedStatus: 'auto',
+    controls: false,
+    plugins: [...(hls ? [hls] : []), ...plugins],
+  });
+  const media = mediaOf(player);
+  reportPlayback(player, events);
+  const start = startOnce(player);
+  return {
+    play: () => start(true),
+    pause() {
+      start(false);
+      player.pause();
+    },
+    seek: (seconds) => player.seek(clampTime(player, seconds)),
+    setMuted(muted) {
+      media.muted = muted;
+    },
+    setSpeed(rate) {
+      media.playbackRate = rate;
+    },
+    snapshot() {
+      const snapshot = (player.getPlugin('reconnect') as Reconnect | null)?.snapshot;
+      return snapshot && { ...snapshot, playlistIndex: undefined };
+    },
+    destroy() {
+      player.destroy();
+      host.remove();
+    },
+  };
+}
+
+/**
+ * Returns a function that sets whether the film is to play. It starts when it has a source, because setting one ends the
+ * playback, and when the page is visible.
+ */
+function startOnce(player: Player): (shouldPlay: boolean) => void {
+  let isAwaited = false;
+  let hasSource = false;
+  const listeners = new AbortController();
+  const start = () => {
+    if (!isAwaited || !hasSource || document.hidden) return;
+    isAwaited = false;
+    void player.play();
+  };
+  player.once(COMPLETE, () => {
+    hasSource = true;
+    start();
+  });
+  document.addEventListener('visibilitychange', start, { signal: listeners.signal });
+  player.once('destroy', () => listeners.abort());
+  return (shouldPlay) => {
+    isAwaited = shouldPlay;
+    start();
+  };
+}
+
+function reportPlayback(player: Player, events: FeedPlayerEvents): void {
+  const media = mediaOf(player);
+  const reportTime = () => events.onTime(media.currentTime, media.duration || 0);
+  for (const event of [LOADED_METADATA, TIME_UPDATE, ENDED]) player.on(event, reportTime);
+  player.on(LOADED_METADATA, () => events.onSize(media.videoWidth, media.videoHeight));
+  player.on(LOADED_DATA, () => events.onFirstFrame());
+  player.on(PLAY, () => events.onPlayingChange(true));
+  player.on(PAUSE, () => events.onPlayingChange(false));
+  // The library pauses the film after it has emitted the event, so playing again has to wait.
+  player.on(AUTOPLAY_PREVENTED, () => queueMicrotask(() => events.onAutoplayPrevented()));
+}
