@@ -1,10 +1,10 @@
 import { useBack } from '@manying/platform/navigation';
 import { usePageCurrent, usePageTitle } from '@manying/platform/page';
 import { paths } from '@manying/platform/paths';
-import { useParams } from '@manying/platform/router';
+import { useLocation, useParams } from '@manying/platform/router';
 import { useRenewedSession } from '@manying/platform/session';
 import { useAppDispatch, useAppSelector } from '@manying/platform/store';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { type Book, toStoredBook } from '../books/book.ts';
 import { bookOfChapter, type ChapterInfo } from '../chapters/chapter.ts';
 import { chapterName } from '../chapters/chapterName.ts';
@@ -22,53 +22,66 @@ import { neighboursOf } from './chapterNavigation.ts';
 import { LazyBackgroundTasks } from './LazyBackgroundTasks.tsx';
 import { LazyNoChapter } from './lazyPanels.tsx';
 import { Outcome } from './Outcome.tsx';
-import { isAborted, readerOutcome } from './outcome.ts';
+import { isAborted, readerOutcome, stripOutcome } from './outcome.ts';
 import { ReaderHeader } from './ReaderHeader.tsx';
 import { ReaderMenu } from './ReaderMenu.tsx';
 import styles from './ReaderPage.module.css';
 import { readerAddress } from './readerAddress.ts';
 import { DimOverlay } from './settings/DimOverlay.tsx';
 import { useReaderSettings } from './settings/useReaderSettings.ts';
-import { CHAPTER_START } from './strip/layout.ts';
-import { createPositionTracker } from './strip/positionTracker.ts';
-import { storedPosition } from './strip/readingStorage.ts';
 import { LazyTools } from './tools/LazyTools.tsx';
+import { useChapterInAddress } from './useChapterInAddress.ts';
+import { useGoToChapter } from './useGoToChapter.ts';
 import { useMenus } from './useMenus.ts';
+import { useScrollToChapter } from './useScrollToChapter.ts';
 import { useStorePosition } from './useStorePosition.ts';
+import { useStripChapters } from './useStripChapters.ts';
 import type { Tap } from './zoom/taps.ts';
 import { useTaps } from './zoom/useTaps.ts';
 import type { Zoom } from './zoom/zoom.ts';
 
-/** The reader (spec §2 Reader): one chapter of one book. */
+/** The reader (spec §2 Reader): the chapter of its address, and those that follow when the visitor reads on. */
 export default function ReaderPage() {
   const { id, number } = useParams();
+  // Not the address: scrolling into the next chapter changes it.
+  const { key } = useLocation();
   const address = readerAddress(id, number);
   return (
     <main className={styles.page}>
-      {address ? (
-        <Reader key={`${address.bookId}/${address.number}`} address={address} />
-      ) : (
-        <LazyNoChapter bookId={undefined} />
-      )}
+      {address ? <Reader key={key} address={address} /> : <LazyNoChapter bookId={undefined} />}
     </main>
   );
 }
 
-function Reader({ address }: { address: ChapterAddress }) {
-  const back = useBack(paths.book(address.bookId));
-  const { currentData, error, isFetching, refetch } = useComicChapterQuery(address);
-  const { currentData: detail, error: detailError } = useComicBookQuery(address.bookId);
+function Reader({ address: openedAddress }: { address: ChapterAddress }) {
+  const strip = useStripChapters(openedAddress);
+  const { address, tracker, read, readAddress } = strip;
+  const { bookId } = address;
+  const back = useBack(paths.book(bookId));
+  // Chapters that were read on to have been readable: nothing that the provider answers later takes their place.
+  const isLong = strip.chapters.length > 0;
+  const { currentData, error, isFetching, refetch } = useComicChapterQuery(address, { skip: isLong });
+  const { currentData: detail, error: detailError } = useComicBookQuery(bookId);
   const book = detail?.book;
   const offlineChapter = useOfflineChapter(address, error);
-  const outcome = readerOutcome(currentData, offlineChapter, error);
-  const chapter = outcome?.kind === 'show' || outcome?.kind === 'buy' ? outcome.chapter : undefined;
-  const fallbackNeighbours = useFallbackNeighbours(address, detail);
+  const outcome = useMemo(
+    () => stripOutcome(strip.chapters[0]) ?? readerOutcome(currentData, offlineChapter, error),
+    [strip.chapters, currentData, offlineChapter, error],
+  );
+  const opened = outcome?.kind === 'show' ? outcome.chapter : undefined;
+  const chapters = useMemo(
+    () => (isLong || !opened ? strip.chapters : [opened]),
+    [isLong, strip.chapters, opened],
+  );
+  const shown = chapters[read];
+  const chapter = shown ?? (outcome?.kind === 'buy' ? outcome.chapter : undefined);
+  const fallbackNeighbours = useFallbackNeighbours(readAddress, detail);
+  const neighbours = chapter ?? currentData ?? fallbackNeighbours;
   const { menus, top, bottom, onScrollCorrection } = useMenus();
   const { settings } = useReaderSettings();
   const frame = useRef<HTMLDivElement>(null);
-  const strip = useRef<HTMLDivElement>(null);
+  const zoomed = useRef<HTMLDivElement>(null);
   const zoom = useRef<Zoom>(undefined);
-  const [tracker] = useState(() => createPositionTracker(storedPosition(address) ?? CHAPTER_START));
   const onTap = useTaps(
     menus.toggle,
     useCallback(({ x, y }: Tap) => zoom.current?.doubleTap(x, y), []),
@@ -78,10 +91,19 @@ function Reader({ address }: { address: ChapterAddress }) {
     zoom.current = attached;
   }, []);
 
+  const { startProgrammaticScroll } = menus;
+  const prepareScroll = useCallback(() => {
+    zoom.current?.reset();
+    startProgrammaticScroll();
+  }, [startProgrammaticScroll]);
+  const scrollToChapter = useScrollToChapter(chapters, tracker, prepareScroll);
+  const goToChapter = useGoToChapter(bookId, neighbours, scrollToChapter);
+
   usePageTitle(book && chapter && `${book.title} · ${chapterName(chapter)}`);
-  useStorePosition(address, tracker);
+  useChapterInAddress(readAddress);
+  useStorePosition(readAddress, tracker);
   useAbortOnLeave(address, error, refetch);
-  useRecordRead(outcome?.kind === 'show' ? outcome.chapter : undefined, book);
+  useRecordRead(shown, book);
   useRenewedSession(outcome?.kind === 'congested' && !isFetching, refetch);
 
   return (
@@ -89,7 +111,7 @@ function Reader({ address }: { address: ChapterAddress }) {
       <ReaderHeader
         shown={menus.shown}
         bookTitle={book?.title ?? chapter?.bookTitle ?? ''}
-        number={address.number}
+        number={readAddress.number}
         chapter={chapter}
         onBack={back}
       />
@@ -108,13 +130,17 @@ function Reader({ address }: { address: ChapterAddress }) {
         }}
       >
         <div ref={top} className={styles.edge} />
-        <div ref={strip}>
+        <div ref={zoomed}>
           <Outcome
+            key={strip.id}
             outcome={outcome}
             address={address}
+            chapters={chapters}
+            read={read}
             tracker={tracker}
             gap={settings.gap}
             onScrollCorrection={onScrollCorrection}
+            scrollToChapter={scrollToChapter}
             detail={detail}
             detailFailed={detailError !== undefined}
             error={error}
@@ -126,26 +152,30 @@ function Reader({ address }: { address: ChapterAddress }) {
       </div>
       {chapter && (
         <LazyBackgroundTasks
-          chapter={outcome?.kind === 'show' ? outcome.chapter : undefined}
-          fetched={currentData}
+          chapters={chapters}
+          read={read}
+          fetched={isLong ? shown : currentData}
           detail={detail}
           tracker={tracker}
+          continuous={strip.continuous}
+          onNext={strip.addNext}
         />
       )}
       <DimOverlay settings={settings} />
       <ReaderMenu
         shown={menus.shown}
-        bookId={address.bookId}
-        neighbours={chapter ?? currentData ?? fallbackNeighbours}
+        bookId={bookId}
+        canStep={neighbours !== undefined}
+        goToChapter={goToChapter}
         tools={
           chapter && (
             <LazyTools
-              bookId={address.bookId}
               chapter={chapter}
+              goToChapter={goToChapter}
               menus={menus}
               tracker={tracker}
               frame={frame}
-              strip={strip}
+              strip={zoomed}
               onZoom={onZoom}
             />
           )

@@ -17,13 +17,16 @@ export interface ChapterEndProps {
   detail: BookDetail | undefined;
   /** The book's data could not be loaded. */
   detailFailed: boolean;
+  /** Scrolls to a chapter of the strip; `false` for another one. */
+  scrollToChapter: (number: number) => boolean;
 }
 
 /**
  * What stands after the last page of a chapter: its end mark, and the next chapter or similar books. It is rendered once it
  * is known what it contains, so that nothing in it moves.
  */
-export default function ChapterEnd({ bookId, chapter, detail, detailFailed }: ChapterEndProps) {
+export default function ChapterEnd(props: ChapterEndProps) {
+  const { bookId, chapter, detail, detailFailed, scrollToChapter } = props;
   const online = useOnline();
   const offlineChapters = useOfflineChapters(!online || detailFailed);
   if (!detail && (!detailFailed || !offlineChapters)) return null;
@@ -42,7 +45,8 @@ export default function ChapterEnd({ bookId, chapter, detail, detailFailed }: Ch
             book={book}
             next={next}
             vipFree={chapter.vipFree}
-            isReachable={online || next.isSaved}
+            online={online}
+            scrollToChapter={scrollToChapter}
           />
         ) : (
           <LastChapter book={book} similar={detail?.similar ?? []} />

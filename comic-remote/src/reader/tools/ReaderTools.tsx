@@ -6,7 +6,7 @@ import type { ChapterInfo } from '../../chapters/chapter.ts';
 import { scrollSpeed } from '../settings/effects.ts';
 import { SettingsSheet } from '../settings/SettingsSheet.tsx';
 import { useReaderSettings } from '../settings/useReaderSettings.ts';
-import { useGoToChapter } from '../useGoToChapter.ts';
+import type { GoToChapter } from '../useGoToChapter.ts';
 import type { Menus } from '../useMenus.ts';
 import { attachZoom, type Zoom } from '../zoom/zoom.ts';
 import type { KeyCommand } from './keys.ts';
@@ -20,8 +20,9 @@ import { useKeys } from './useKeys.ts';
 import { useWakeLock } from './useWakeLock.ts';
 
 export interface ReaderToolsProps {
-  bookId: string;
+  /** The chapter that is read. */
   chapter: ChapterInfo;
+  goToChapter: GoToChapter;
   menus: Menus;
   /** Source of the page layout. */
   tracker: PageLayoutSource;
@@ -34,9 +35,8 @@ export interface ReaderToolsProps {
 
 /** The row above the reader's bottom bar, and the invisible tools: keyboard, zoom, wake lock. */
 export default function ReaderTools(props: ReaderToolsProps) {
-  const { bookId, chapter, menus, tracker, frame, strip, onZoom } = props;
+  const { chapter, goToChapter, menus, tracker, frame, strip, onZoom } = props;
   const { settings } = useReaderSettings();
-  const goToChapter = useGoToChapter(bookId, chapter);
   const [settingsOpen, setSettingsOpen] = useState(false);
   const [auto, setAuto] = useState(false);
   const row = useRef<HTMLDivElement>(null);
