@@ -9,6 +9,7 @@ import { useReaderSettings } from '../settings/useReaderSettings.ts';
 import type { GoToChapter } from '../useGoToChapter.ts';
 import type { Menus } from '../useMenus.ts';
 import { attachZoom, type Zoom } from '../zoom/zoom.ts';
+import { ChapterProgress } from './ChapterProgress.tsx';
 import type { KeyCommand } from './keys.ts';
 import type { PageLayoutSource } from './pageLayout.ts';
 import { Range } from './Range.tsx';
@@ -124,6 +125,7 @@ export default function ReaderTools(props: ReaderToolsProps) {
       <span className={styles.end}>
         <IconButton glyph={sliders} label={toolsMessages.settings} onClick={openSettings} />
       </span>
+      {count > 0 && <ChapterProgress tracker={tracker} visible={shown || focused} />}
       <SettingsSheet open={settingsOpen} onClose={() => setSettingsOpen(false)} />
     </div>
   );
