@@ -7,6 +7,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { page as browserPage } from 'vitest/browser';
 import { autoBuySet, readingSet } from '../comicState.ts';
 import { bookAnswer, newStore, visit } from '../testing/harness.tsx';
+import { press, scrollSettled } from '../testing/press.ts';
 import { chapter, route, setUpReaderPage } from '../testing/readerPage.ts';
 import ReaderPage from './ReaderPage.tsx';
 import { storedPosition, storePosition } from './strip/readingStorage.ts';
@@ -324,6 +325,24 @@ test('a rotation keeps chapter and page', async () => {
   await browserPage.viewport(width, height);
   await expect.poll(() => Math.round(first()?.top ?? 0)).toBe(-300);
   expect(title()).toBe('第3话 · 标题3');
+});
+
+test('a zoomed strip stays zoomed in the next chapter', async () => {
+  const bookPics = Array.from({ length: PAGES + 3 }, (_, page) => [`c3/${page}`]);
+  const { screen } = await openBook({ read: { 3: ok(info(3, { bookPics })) } });
+  await readOnTo(3);
+  scrollToBeginning(3, 200);
+  await expect.poll(title).toBe('第2话 · 标题2');
+  await expect.element(screen.getByRole('slider', { name: '跳到页' })).toBeInTheDocument();
+  await scrollSettled();
+  const isMagnified = () => document.querySelector('[data-magnified]') !== null;
+  press(10);
+  press(10);
+  await expect.poll(isMagnified).toBe(true);
+  scrollToBeginning(3, -400);
+  await expect.poll(title).toBe('第3话 · 标题3');
+  await twoFrames();
+  expect(isMagnified()).toBe(true);
 });
 
 test('a chapter begins on a whole device pixel below a card of any height', async () => {

@@ -25,7 +25,7 @@ export function useScrollToChapter(
       steppedAt.current = now;
       prepare();
       const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
-      window.scrollTo({ top, behavior: reducedMotion ? 'instant' : 'smooth' });
+      window.scrollTo({ top, behavior: reducedMotion ? 'auto' : 'smooth' });
       return true;
     },
     [chapters, tracker, prepare],

@@ -21,5 +21,5 @@ export function ChapterProgress({ tracker, visible }: ChapterProgressProps) {
     return tracker.subscribe(draw);
   }, [tracker, visible]);
   // The slider says the page to screen readers.
-  return <div ref={line} className={styles.line} data-testid="progress" aria-hidden="true" />;
+  return <div ref={line} className={styles.line} aria-hidden="true" />;
 }

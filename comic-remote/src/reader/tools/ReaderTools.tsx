@@ -44,12 +44,13 @@ export default function ReaderTools(props: ReaderToolsProps) {
   const focused = useBarFocused(row);
   const { shown, show, startProgrammaticScroll } = menus;
   const count = chapter.pages.length;
+  const hasPages = count > 0;
   /** The zoom of the strip, for the other tools. */
   const zoom = useRef<Zoom>(undefined);
   const unzoom = useCallback(() => zoom.current?.reset() ?? false, []);
 
   useEffect(() => {
-    if (count === 0 || !frame.current || !strip.current) return;
+    if (!hasPages || !frame.current || !strip.current) return;
     const attached = attachZoom(frame.current, strip.current);
     zoom.current = attached;
     onZoom(attached);
@@ -58,9 +59,9 @@ export default function ReaderTools(props: ReaderToolsProps) {
       onZoom(undefined);
       attached.detach();
     };
-  }, [count, frame, strip, onZoom]);
+  }, [hasPages, frame, strip, onZoom]);
 
-  useWakeLock(settings.awake && count > 0);
+  useWakeLock(settings.awake && hasPages);
 
   useAutoScroll({
     running: auto && !shown && !settingsOpen,
@@ -112,7 +113,7 @@ export default function ReaderTools(props: ReaderToolsProps) {
 
   return (
     <div ref={row} className={styles.row}>
-      {count > 0 && (
+      {hasPages && (
         <>
           <IconButton
             glyph={auto ? pause : play}
@@ -125,7 +126,7 @@ export default function ReaderTools(props: ReaderToolsProps) {
       <span className={styles.end}>
         <IconButton glyph={sliders} label={toolsMessages.settings} onClick={openSettings} />
       </span>
-      {count > 0 && <ChapterProgress tracker={tracker} visible={shown || focused} />}
+      {hasPages && <ChapterProgress tracker={tracker} visible={shown || focused} />}
       <SettingsSheet open={settingsOpen} onClose={() => setSettingsOpen(false)} />
     </div>
   );
