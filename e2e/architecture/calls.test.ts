@@ -232,6 +232,13 @@ const table: readonly Row[] = [
     call: `GET ${STATIC}/api/book/showcase/detail/e_recommend/1`,
   },
   { endpoint: 'accountLogOut', call: `POST ${DYNAMIC}/api/user/logout` },
+  {
+    endpoint: 'accountRecords',
+    given: { userId: '7', kind: 'buy' },
+    call: `GET ${DYNAMIC}/api/user/record/page/1`,
+    query: { kind: 'buy' },
+  },
+  { endpoint: 'videoHotWords', call: `GET ${STATIC}/api/vod/init_search` },
   { endpoint: 'accountDevices', call: `GET ${DYNAMIC}/api/user/devices` },
   {
     endpoint: 'accountEndDevice',

@@ -3,6 +3,7 @@ import { createHash, X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { connect } from 'node:http2';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { findChromium } from '@manying/build/chromium';
 import { SERVERS } from '@manying/release/addresses';
 import { chromium } from '@playwright/test';
@@ -34,6 +35,16 @@ async function getHttp2(origin: string, path: string, ca: string) {
   }
 }
 
+/** Text of an address over HTTP/2. */
+async function readHttp2(origin: string, path: string, ca: string): Promise<string> {
+  const client = connect(origin, { ca });
+  try {
+    return await text(client.request({ ':path': path }));
+  } finally {
+    client.close();
+  }
+}
+
 test('HTTPS=1 npm start opens the store by https and HTTP/2', async ({ start, data }) => {
   test.slow();
   const command = await start({ HTTPS: '1' });
@@ -56,6 +67,10 @@ test('HTTPS=1 npm start opens the store by https and HTTP/2', async ({ start, da
     // It would outlast the certificate, and apply to later starts without https.
     expect(headers['strict-transport-security'], origin).toBeUndefined();
   }
+  // The server renders, though it does not trust the certificate of the provider and the remotes.
+  await expect
+    .poll(async () => readHttp2(shell, '/index', certificate), { timeout: 30_000 })
+    .toContain('<div id="rendered"');
   await expect(fetch(shell.replace('https', 'http'))).rejects.toThrow();
 
   const browser = await chromium.launch({

@@ -54,6 +54,15 @@ test('a chapter: a new visitor recharges, confirms the payment, buys and reads i
   await expect(activePage(page).getByText('985', { exact: true })).toBeVisible();
   await page.goto('/book/1001/catalog');
   await expect(activePage(page).getByRole('listitem').filter({ hasText: '第7话' })).toContainText('已购买');
+
+  await page.goto('/user/purchase/history');
+  const records = activePage(page).getByRole('listitem');
+  await expect(records).toHaveCount(2);
+  await expect(records.first()).toContainText('-15 金币');
+  await expect(records.last()).toContainText('+1000 金币');
+  await expect(activePage(page).getByText('用去 15 金币')).toBeVisible();
+  await records.first().getByRole('link').tap();
+  await expect(page).toHaveURL(/\/book\/read\/1001\/7$/);
 });
 
 // spec: §6/vip-reads-free

@@ -72,6 +72,24 @@ for (const { name: setting, ...options } of SETTINGS) {
   });
 }
 
+for (const name of ['book', 'catalogue', 'reader', 'film'] as const) {
+  test(`the document has the title of its content before the application: ${name}`, async ({
+    page,
+    shellServer,
+  }) => {
+    const release = await openWithoutScripts(page, shellServer, PAGES[name]);
+    const title = await page.title();
+    const preview = page.locator('meta[property="og:title"]');
+    await expect(preview).toHaveAttribute('content', title);
+    release();
+    await takenOver(page);
+    // The application's own title, which the page sets with its data.
+    await expect(page).toHaveTitle(title);
+    const heading = (await activePage(page).getByRole('heading', { level: 1 }).first().textContent()) ?? '';
+    expect(title).toContain(heading.split(' ')[0]);
+  });
+}
+
 test('there is no frame without content', async ({ page, shellServer }) => {
   await waitUntilRendered(shellServer, '/book/1002');
   await page.addInitScript(() => {

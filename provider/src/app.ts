@@ -8,6 +8,7 @@ import { bookCalls } from './calls/book.ts';
 import { credentialCalls } from './calls/credentials.ts';
 import { payCalls } from './calls/pay.ts';
 import { rechargeCall } from './calls/recharge.ts';
+import { recordCalls } from './calls/records.ts';
 import { sessionCalls } from './calls/sessions.ts';
 import { staticCalls } from './calls/statics.ts';
 import { userCalls } from './calls/user.ts';
@@ -121,6 +122,7 @@ export function createApp(deps: Deps): Hono {
   app.route('/api/user', sessionCalls(inGroup('user')));
   app.route('/api/user', credentialCalls(inGroup('user')));
   app.route('/api/user', rechargeCall(inGroup('money')));
+  app.route('/api/user', recordCalls(inGroup('user'), queues.readers));
   app.route('/api/pay', payCalls(inGroup('money')));
   app.route('/api/book', bookCalls(inGroup('book'), answers, queues.readers, sessions));
   app.route('/api/vod', vodCalls(inGroup('vod'), answers, queues.readers));

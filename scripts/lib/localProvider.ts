@@ -30,6 +30,12 @@ export async function startSampleProvider(
   return { origin, ...(await startServer(ENTRY, [], env, `${origin}/health`)) };
 }
 
+/** The provider of a local store. */
+export interface LocalProvider extends ServerProcess {
+  /** Its address on this machine, without the proxy of https. */
+  readonly internalOrigin: string;
+}
+
 /** How the provider of a local store starts. */
 export interface ProviderOptions {
   /** Its program; the tests use one with additional calls. */
@@ -46,7 +52,7 @@ export async function startProvider(
   addresses: Addresses,
   data: string,
   { entry = ENTRY, credentials }: ProviderOptions = {},
-): Promise<ServerProcess> {
+): Promise<LocalProvider> {
   const { host, ports } = addresses;
   const port = credentials ? await freePort() : ports.provider;
   const shells = [addresses.origin('shell'), ...(process.env.SHELL_ORIGIN?.split(',') ?? [])];
@@ -68,5 +74,5 @@ export async function startProvider(
   if (credentials) {
     await listen('provider', providerProxy(`http://localhost:${port}`), ports.provider, host, credentials);
   }
-  return provider;
+  return { ...provider, internalOrigin: `http://localhost:${port}` };
 }

@@ -1,6 +1,7 @@
 /** Local store: the provider, the front ends on their own origins, and the documents. */
 
 import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { isAbsolute, join } from 'node:path';
 import { type BuildMode, ROOT } from '@manying/build/app';
 import { type Built, compile } from '@manying/build/compile';
@@ -14,6 +15,7 @@ import { buildIdOf, toRegistryRelease } from '@manying/release/buildNames';
 import { changeSignedEntry } from '@manying/release/changeSignedEntry';
 import { DOCUMENTS, readDocument, writeSite } from '@manying/release/documents';
 import { answerWithFirstScreen } from '@manying/release/firstScreen/answerWithFirstScreen';
+import { fetchBuildFile, type ReadBuildFile } from '@manying/release/firstScreen/buildFiles';
 import { createFirstScreens } from '@manying/release/firstScreen/firstScreens';
 import { folderTarget, releasesFolder, sitePath } from '@manying/release/folderTarget';
 import { switchShell } from '@manying/release/registryDocument';
@@ -22,6 +24,7 @@ import { readSigner, type Signer } from '@manying/release/signing';
 import type { Target } from '@manying/release/target';
 import { applyRelease, withManifestAddresses } from '@manying/release/transitions';
 import { readTrust, signBuild } from '@manying/release/trust';
+import { VIDEO_TYPES } from '../../provider/src/sample/videos.ts';
 import { APPS, type AppName } from './apps.ts';
 import { startProvider } from './localProvider.ts';
 
@@ -54,7 +57,7 @@ const SITE_DEFAULTS = {
     key: process.env.IMAGE_KEY || 'manying-image-k1',
     ...(process.env.IMAGE_IV ? { iv: process.env.IMAGE_IV } : {}),
   },
-  videoCategoryTitles: {},
+  videoCategoryTitles: Object.fromEntries(VIDEO_TYPES.map(({ typeId, typeName }) => [typeId, typeName])),
   videoAds: [],
   ageGate: false,
 };
@@ -149,6 +152,16 @@ export interface RunningStore {
   stop(): Promise<void>;
 }
 
+/** Reads the builds that this store serves from their folders. @param external remote that another server serves. */
+function readStoredBuilds(addresses: Addresses, external: RemoteName | undefined): ReadBuildFile {
+  return (address) => {
+    const name = REMOTES.find((remote) => addresses.origin(remote) === address.origin);
+    return name === undefined || name === external
+      ? fetchBuildFile(address)
+      : readFile(join(releasesFolder(dataFolder(), name), address.pathname));
+  };
+}
+
 /**
  * Builds what has changed, writes the documents, and starts all servers.
  * @throws Error with a message for the user.
@@ -197,10 +210,16 @@ export async function startStore(addresses: Addresses, options: StoreOptions = {
     const since = new Date().toISOString();
     await switchShell(target, { buildId: shell.buildId, contract: CONTRACT, since });
   }
-  const answerPage = answerWithFirstScreen(createFirstScreens(shell.folder));
-  // Screens are not rendered with a local certificate, which this process does not trust.
-  const answering = credentials ? {} : { answerPage };
-  const shellServer = shellListener(shell.folder, documentsFolder(), { ...serving, ...answering });
+  // This process does not trust a local certificate, so that its renders use neither the proxy nor the remotes' servers.
+  const screens = createFirstScreens(
+    shell.folder,
+    credentials && {
+      readFile: readStoredBuilds(addresses, externalRemote?.name),
+      internalOrigins: { [addresses.origin('provider')]: provider.internalOrigin },
+    },
+  );
+  const answerPage = answerWithFirstScreen(screens);
+  const shellServer = shellListener(shell.folder, documentsFolder(), { ...serving, answerPage });
   await listen('shell', shellServer, ports.shell, host, credentials);
   return {
     shell,

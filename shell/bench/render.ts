@@ -53,7 +53,7 @@ export async function benchRender(data: string, port: number): Promise<boolean> 
   }
   const provider = await startSampleProvider(data, port, port);
   const site = { ...sampleSite(provider.origin), buildOrigins: [BUILDS] };
-  const threads = createThreads(shell.code, site, ({ pathname }) => {
+  const threads = createThreads({ shell: shell.code, site }, ({ pathname }) => {
     const [, name = '', ...path] = pathname.split('/');
     return readFile(join(folders.get(name) ?? '', ...path));
   });

@@ -24,7 +24,6 @@ import { DOCUMENTS } from '../../shared/release/src/documents.ts';
 import { answerWithFirstScreen } from '../../shared/release/src/firstScreen/answerWithFirstScreen.ts';
 import type { ReadBuildFile } from '../../shared/release/src/firstScreen/buildFiles.ts';
 import { createFirstScreens } from '../../shared/release/src/firstScreen/firstScreens.ts';
-import type { AnswerPage } from '../../shared/release/src/pageAnswer.ts';
 import { providerProxy, proxiedProvider } from '../../shared/release/src/providerProxy.ts';
 import { listen, remoteListener, shellListener } from '../../shared/release/src/serve.ts';
 import { applyRelease } from '../../shared/release/src/transitions.ts';
@@ -140,13 +139,7 @@ export async function openStores(
     return readFileOf(join(remotesFolder, name, pathname));
   };
   // The server reaches the provider without the proxy, whose certificate it does not trust.
-  const siteOfServer = { ...sampleSite(provider.origin), buildOrigins, firstScreens: true };
-  function answerRendered(shellFolder: string): AnswerPage {
-    const screens = createFirstScreens(shellFolder, { readFile });
-    return answerWithFirstScreen({
-      screen: (address, { registry }) => screens.screen(address, { site: siteOfServer, registry }),
-    });
-  }
+  const internalOrigins = { [origin(proxyPort)]: provider.origin };
 
   const listeners = new Map(
     Object.entries(built).map(([name, { shell, bundle }]) => [
@@ -155,7 +148,7 @@ export async function openStores(
         federated: shellListener(shell.folder, documents.federated),
         monolith: shellListener(bundle.folder, documents.monolith),
         rendered: shellListener(shell.folder, documents.rendered, {
-          answerPage: answerRendered(shell.folder),
+          answerPage: answerWithFirstScreen(createFirstScreens(shell.folder, { readFile, internalOrigins })),
         }),
       },
     ]),

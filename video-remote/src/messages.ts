@@ -32,6 +32,8 @@ export const messages = {
     problems: { empty: '请输入搜索关键字', tooLong: '搜索关键字最长不超过20个字' },
     history: '搜索历史',
     clearHistory: '清空历史',
+    hotWords: '大家在搜',
+    browse: '逛逛分类',
   },
 
   purchasedVideos: '我已购买的视频',

@@ -13,6 +13,7 @@ import {
   listOrNull,
   text,
 } from '@manying/platform/schema';
+import { checkKeyword } from '@manying/ui/search/keyword';
 import * as v from 'valibot';
 import { messages } from './messages.ts';
 import { extraEntries, type VideoExtras } from './player/extras.ts';
@@ -62,6 +63,9 @@ const cardSchema = v.pipe(
   v.transform(({ vodId, vodName, vodPic }): VideoCard => ({ vodId, name: vodName, poster: vodPic })),
 );
 
+/** Whether a visitor may search for a word (spec §5). */
+const isSearchable = (word: string) => checkKeyword(word).kind === 'valid';
+
 /** A list of videos without duplicates. */
 const cards = list(cardSchema, ({ vodId }) => vodId);
 
@@ -73,6 +77,16 @@ export const shelvesSchema = listAnswer(
       v.transform(({ typeId, typeName, vods }): VideoShelf => ({ typeId, typeName, videos: vods })),
     ),
     ({ typeId }) => typeId,
+  ),
+);
+
+/** Answer of `/api/vod/init_search`. Words that cannot be searched for are left out, and a provider need not have any. */
+export const hotWordsSchema = answer<readonly string[]>(
+  v.pipe(
+    v.fallback(v.object({ hotWords: list(v.pipe(text, v.trim(), v.check(isSearchable)), (word) => word) }), {
+      hotWords: [],
+    }),
+    v.transform(({ hotWords }) => hotWords),
   ),
 );
 

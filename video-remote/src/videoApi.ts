@@ -4,6 +4,7 @@ import type { Envelope } from '@manying/platform/envelope';
 import type { Page } from '@manying/platform/paging';
 import {
   detailSchema,
+  hotWordsSchema,
   type SearchResults,
   searchResultsSchema,
   shelvesSchema,
@@ -39,6 +40,11 @@ const videoApi = domainApi('video', ['video/Detail', 'video/Purchased']).inject(
     responseSchema: searchResultsSchema,
     infiniteQueryOptions: pagedResults,
   }),
+  /** Popular search keywords; empty where the provider has none (docs/decisions/044). */
+  videoHotWords: build.query<readonly string[], void>({
+    query: () => ({ path: '/api/vod/init_search', base: 'static' }),
+    responseSchema: hotWordsSchema,
+  }),
   /** The videos a user has bought, page by page; the user id is the cache key of each account's list. */
   videoPurchased: build.infiniteQuery<Page<VideoCard>, string, number>({
     query: ({ pageParam: page }) => ({ path: `/api/vod/order/page/${page}` }),
@@ -69,6 +75,7 @@ export const {
   useVideoHomeQuery,
   useVideoCategoryInfiniteQuery,
   useVideoSearchInfiniteQuery,
+  useVideoHotWordsQuery,
   useVideoPurchasedInfiniteQuery,
   useVideoDetailQuery,
   useVideoBuyMutation,

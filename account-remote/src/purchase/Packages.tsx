@@ -4,9 +4,10 @@ import { gift } from '@manying/ui/icons';
 import { useId } from 'react';
 import { payMessages } from '../pay/payMessages.ts';
 import { type Package, packageKey } from '../pay/purchaseInfo.ts';
+import { formatShortYuan, formatYuan } from '../pay/yuan.ts';
 import { PackageChoice } from './PackageChoice.tsx';
 import styles from './Packages.module.css';
-import { bonusLine, formatShortYuan, formatYuan, packageTitle, splitTitle } from './packages.ts';
+import { bonusLine, packageTitle, splitTitle } from './packages.ts';
 
 const text = payMessages.purchase;
 

@@ -1,7 +1,7 @@
 import { amountToPay } from '../pay/amountToPay.ts';
 import { payMessages } from '../pay/payMessages.ts';
 import type { Channel, Package } from '../pay/purchaseInfo.ts';
-import { formatYuan } from './packages.ts';
+import { formatYuan } from '../pay/yuan.ts';
 
 const text = payMessages.purchase;
 

@@ -3,8 +3,6 @@ import type { Package } from '../pay/purchaseInfo.ts';
 import {
   bonusLine,
   defaultPackage,
-  formatShortYuan,
-  formatYuan,
   orderSummary,
   packageTitle,
   receivedLabel,
@@ -25,14 +23,6 @@ const coins = (overrides: Partial<Package> = {}): Package => ({
 });
 const vip = (overrides: Partial<Package> = {}) =>
   coins({ type: 'vip', itemCount: 365, presentCount: 0, title: '年卡', description: '365 天', ...overrides });
-
-// spec: §9/price-in-yuan
-test('a price is a hundredth of the amount level, in yuan', () => {
-  expect(formatYuan(3000)).toBe('30.00');
-  expect(formatYuan(9805)).toBe('98.05');
-  expect(formatShortYuan(19800)).toBe('198');
-  expect(formatShortYuan(1990)).toBe('19.90');
-});
 
 describe('the initially chosen package', () => {
   // spec: §3/pay-config

@@ -2,20 +2,9 @@
 
 import { payMessages } from '../pay/payMessages.ts';
 import type { Package } from '../pay/purchaseInfo.ts';
+import { formatShortYuan } from '../pay/yuan.ts';
 
 const text = payMessages.purchase;
-const CENTS = 100;
-
-/** Price in yuan: `30.00` (spec §9: amountLevel / 100). */
-export function formatYuan(amountLevel: number): string {
-  return (amountLevel / CENTS).toFixed(2);
-}
-
-/** Price in yuan without `.00`: `30`, `30.50`. */
-export function formatShortYuan(amountLevel: number): string {
-  return amountLevel % CENTS === 0 ? String(amountLevel / CENTS) : formatYuan(amountLevel);
-}
-
 /**
  * The initially chosen package. With packages of `preferredType` (from the address): the default one of them, else the
  * first. Otherwise: the default one, else a recommended one, else the first for coins, else the first.

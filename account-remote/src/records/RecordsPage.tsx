@@ -1,36 +1,91 @@
-/** Consumption records (spec §2) with sample data. */
+/** Consumption records: what the account has bought and paid, or the sample of the specification (spec §2). */
 import { useBack } from '@manying/platform/navigation';
 import { paths } from '@manying/platform/paths';
-import { cx } from '@manying/ui/cx';
-import { ListFoot } from '@manying/ui/ListFoot';
+import { Link } from '@manying/platform/router';
+import { Button, buttonClass } from '@manying/ui/Button';
+import { refresh } from '@manying/ui/icons';
+import { LazyIllustration } from '@manying/ui/LazyIllustration';
+import { PagedList } from '@manying/ui/lists/PagedList';
+import { StatePanel } from '@manying/ui/StatePanel';
+import { Tabs } from '@manying/ui/Tabs';
 import { TopBar } from '@manying/ui/TopBar';
+import { useId, useState } from 'react';
 import { messages } from '../messages.ts';
-import { Row, Rows } from '../Rows.tsx';
+import { SessionNotice } from '../session/SessionNotice.tsx';
+import { Month } from './Month.tsx';
+import type { RecordKind } from './months.ts';
 import styles from './Records.module.css';
-import { formatRecord, SAMPLE_RECORDS } from './records.ts';
+import { recordsMessages as text } from './recordsMessages.ts';
+import { SampleRecords } from './SampleRecords.tsx';
+import { useRecords } from './useRecords.ts';
 
-const text = messages.records;
+const KINDS: readonly { value: RecordKind; label: string }[] = [
+  { value: 'all', label: text.all },
+  { value: 'buy', label: text.buy },
+  { value: 'recharge', label: text.recharge },
+];
 
 export default function RecordsPage() {
   const back = useBack(paths.user);
+  const [kind, setKind] = useState<RecordKind>('all');
+  const { query, months, pages, isSample } = useRecords(kind);
+  const panelId = useId();
   return (
     <main className={styles.page}>
       <TopBar title={messages.titles.records} back={{ label: messages.forms.back, onPress: back }} />
-      <p className={styles.sample}>{text.sample}</p>
-      <Rows>
-        {SAMPLE_RECORDS.map((record) => {
-          const { name, amount, gain } = formatRecord(record);
-          return (
-            <Row
-              key={record.at}
-              name={name}
-              detail={<time dateTime={record.at}>{record.at}</time>}
-              end={<span className={cx(styles.amount, gain && styles.gain)}>{amount}</span>}
+      {isSample ? (
+        <SampleRecords />
+      ) : (
+        <>
+          <SessionNotice />
+          <div className={styles.kinds}>
+            <Tabs
+              variant="segment"
+              label={text.kinds}
+              items={KINDS}
+              value={kind}
+              onChange={setKind}
+              panelId={panelId}
             />
-          );
-        })}
-      </Rows>
-      <ListFoot text={text.end} />
+          </div>
+          <div id={panelId} role="tabpanel">
+            {months && months.length > 0 && (
+              <PagedList query={query} pages={pages} texts={text}>
+                {months.map((month) => (
+                  <Month key={month.month} month={month} />
+                ))}
+              </PagedList>
+            )}
+            {months?.length === 0 && (
+              <StatePanel
+                picture={<LazyIllustration of="empty" />}
+                title={text.empty}
+                actions={
+                  <Link to={paths.home} className={buttonClass('soft')}>
+                    {text.toHome}
+                  </Link>
+                }
+              />
+            )}
+            {!months && !query.error && (
+              <p className={styles.note} role="status">
+                {text.loading}
+              </p>
+            )}
+            {!months && query.error !== undefined && (
+              <StatePanel
+                picture={<LazyIllustration of="error" />}
+                title={text.failed}
+                actions={
+                  <Button icon={refresh} busy={query.isFetching} onClick={() => void query.refetch()}>
+                    {text.retry}
+                  </Button>
+                }
+              />
+            )}
+          </div>
+        </>
+      )}
     </main>
   );
 }

@@ -1,8 +1,6 @@
-import { cx } from '@manying/ui/cx';
 import { ListFoot } from '@manying/ui/ListFoot';
 import { Section } from '@manying/ui/Section';
-import text from '@manying/ui/text.module.css';
-import { medalOf } from '../books/rank.ts';
+import { HotWords as HotWordList } from '@manying/ui/search/HotWords';
 import { useComicHotWordsQuery } from '../discovery/discoveryApi.ts';
 import { discoveryMessages } from '../discovery/discoveryMessages.ts';
 import { messages } from '../messages.ts';
@@ -15,30 +13,16 @@ export function HotWords({ onChoose }: { onChoose: (keyword: string) => void }) 
   if (words?.length === 0) return null;
   return (
     <div className={styles.part}>
-      <Section title={discoveryMessages.hotWords}>
-        {words ? (
-          <ol className={styles.hot}>
-            {words.map((word, index) => (
-              <li key={word}>
-                <button type="button" className={styles.word} onClick={() => onChoose(word)}>
-                  <span
-                    className={cx(styles.rank, medalOf(index + 1) !== undefined && styles.top)}
-                    aria-hidden="true"
-                  >
-                    {index + 1}
-                  </span>
-                  <span className={text.line1}>{word}</span>
-                </button>
-              </li>
-            ))}
-          </ol>
-        ) : (
+      {words ? (
+        <HotWordList title={discoveryMessages.hotWords} words={words} onChoose={onChoose} />
+      ) : (
+        <Section title={discoveryMessages.hotWords}>
           <ListFoot
             text={messages.failed}
             retry={{ label: messages.retry, onPress: refetch, busy: isFetching }}
           />
-        )}
-      </Section>
+        </Section>
+      )}
     </div>
   );
 }

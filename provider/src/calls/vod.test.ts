@@ -224,3 +224,22 @@ test('stores a started playback', async () => {
   expect(seen?.total).toBe(1);
   expect((await shop.browser().post('/api/vod/watch', { vodId: '999' })).code).toBe(404);
 });
+
+describe('popular words', () => {
+  test('are the names of the films that were watched most, then of the first ones', async () => {
+    const watched = await openTestApp();
+    try {
+      const browser = watched.browser();
+      await browser.post('/api/vod/watch', { vodId: '3' });
+      await browser.post('/api/vod/watch', { vodId: '3' });
+      await browser.post('/api/vod/watch', { vodId: '12' });
+      const { hotWords } = (await browser.get('/api/vod/init_search')).data as unknown as {
+        hotWords: string[];
+      };
+      expect(hotWords).toHaveLength(10);
+      expect(hotWords.slice(0, 3)).toEqual(['不可试看', '风景 2', '免费']);
+    } finally {
+      await watched.close();
+    }
+  });
+});

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, ilike, ne } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, ilike, lte, ne, sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { code, ok, parameters, Refusal, segmentNumber, wholeNumber } from '../answer.ts';
@@ -13,11 +13,13 @@ import { mayWatch } from '../rules/entitlement.ts';
 import { type Grant, grantEnd, NO_ACCOUNT, type Scope, signFilmGrant } from '../rules/grant.ts';
 import { offsetOf, PAGE_SIZE, pagesFor } from '../rules/paging.ts';
 import { grantedAddress } from '../rules/playlist.ts';
-import { keyword, likePattern } from '../rules/search.ts';
+import { keyword, likePattern, MAX_KEYWORD_LENGTH } from '../rules/search.ts';
 import { isVip } from '../rules/vip.ts';
 import { type Caller, callerOf, mayHaveSession, requireCaller, visitorOf } from '../visitor.ts';
 
 const SIMILAR_VIDEOS = 8;
+/** Popular search keywords: the names of the films that were watched most. */
+const HOT_WORDS = 10;
 
 /** The columns of a video tile (spec §3 Video shelf). */
 export const videoTile = {
@@ -93,6 +95,22 @@ export function vodCalls(deps: Deps, answers: PublicAnswers, readers: Queue): Ho
       );
       return ok(c, found);
     })
+
+    .get('/init_search', (c) =>
+      answers.sendPublic(c, 'video-hot-words', async () => {
+        const views = sql`(select count(*) from ${watch} where ${watch.videoId} = ${video.id})`;
+        const found = await answers.runQueued(async () =>
+          publicDb
+            .select({ name: video.name })
+            .from(video)
+            // A longer name cannot be searched for (spec §9).
+            .where(lte(sql`char_length(${video.name})`, MAX_KEYWORD_LENGTH))
+            .orderBy(desc(views), asc(video.position))
+            .limit(HOT_WORDS),
+        );
+        return { hotWords: found.map(({ name }) => name) };
+      }),
+    )
 
     .post('/watch', async (c) => {
       const { vodId } = await parameters(c, v.object({ vodId: wholeNumber() }));

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { messages } from '../messages.ts';
 
 /** Longest search keyword, in code points (spec §9). */
-const MAX_KEYWORD_LENGTH = 20;
+export const MAX_KEYWORD_LENGTH = 20;
 
 /** A search keyword by the rules of spec §5. */
 export const keyword = v.optional(

@@ -6,6 +6,11 @@ export function shanghaiDay(instant: Date): string {
   return toShanghai(instant).toISOString().slice(0, 10);
 }
 
+/** An instant in Asia/Shanghai, `YYYY-MM-DD HH:mm`. */
+export function shanghaiMinute(instant: Date): string {
+  return toShanghai(instant).toISOString().slice(0, 16).replace('T', ' ');
+}
+
 /** Year, month (1-12), day and hour of an instant in Asia/Shanghai. */
 export function shanghaiClock(instant: Date): { year: number; month: number; day: number; hour: number } {
   const local = toShanghai(instant);

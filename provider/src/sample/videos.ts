@@ -9,18 +9,18 @@ import type {
   SampleVideo,
 } from './sampleTypes.ts';
 
-/** The video categories with the titles of spec §2 (video category). */
+/** The video categories of the sample store, in place of the titles of spec §2 (video category). */
 export const VIDEO_TYPES: readonly { typeId: number; typeName: string }[] = [
   { typeId: 1, typeName: '每日推荐' },
-  { typeId: 2, typeName: '自拍探花' },
+  { typeId: 2, typeName: '户外旅行' },
   { typeId: 3, typeName: '精品热播' },
-  { typeId: 4, typeName: '国产传媒' },
-  { typeId: 5, typeName: '无码特区' },
-  { typeId: 6, typeName: '中文字幕' },
-  { typeId: 7, typeName: '人妻乱伦' },
-  { typeId: 8, typeName: '激情动漫' },
-  { typeId: 9, typeName: '日韩剧情' },
-  { typeId: 10, typeName: '欧美风情' },
+  { typeId: 4, typeName: '美食手作' },
+  { typeId: 5, typeName: '自然风光' },
+  { typeId: 6, typeName: '生活日常' },
+  { typeId: 7, typeName: '动手时间' },
+  { typeId: 8, typeName: '动画短片' },
+  { typeId: 9, typeName: '四季物语' },
+  { typeId: 10, typeName: '慢慢旅行' },
 ];
 
 /** The first video's id; the others follow in order. */

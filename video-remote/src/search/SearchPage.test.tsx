@@ -6,7 +6,14 @@ import { keywordSearched } from '../videoState.ts';
 import SearchPage from './SearchPage.tsx';
 
 const SEARCH = '/api/vod/search';
-const visitor = { '/api/user/register': ok(userAnswer(0)), '/api/user/info': ok(userAnswer(0)) };
+const HOT_WORDS = '/api/vod/init_search';
+const INDEX = '/api/vod/index';
+const visitor = {
+  '/api/user/register': ok(userAnswer(0)),
+  '/api/user/info': ok(userAnswer(0)),
+  [HOT_WORDS]: ok({ hotWords: [] }),
+  [INDEX]: ok([]),
+};
 
 /** A store with these searches in its history, the last one newest. */
 function storeWithSearches(...keywords: readonly string[]) {
@@ -150,4 +157,39 @@ test('清除 empties the field and keeps it focused', async () => {
   await screen.getByRole('button', { name: '清除' }).click();
   await expect.element(input).toHaveValue('');
   await expect.element(input).toHaveFocus();
+});
+
+test('before a search it shows popular words with their ranks; pressing one searches for it', async () => {
+  const { requests } = network({
+    ...visitor,
+    [HOT_WORDS]: ok({ hotWords: ['极光', '极光', ' ', '字'.repeat(21), 7, null] }),
+    [SEARCH]: ok(vods(1, 1)),
+  });
+  const screen = await visit(SearchPage, '/search-vod');
+  await expect.element(screen.getByRole('heading', { name: '大家在搜' })).toBeVisible();
+  expect(
+    screen
+      .getByRole('listitem')
+      .all()
+      .map((item) => item.element().textContent),
+  ).toEqual(['1极光', '27']);
+  await screen.getByRole('button', { name: '极光' }).click();
+  await expect.element(screen.getByRole('link', { name: '视频1' })).toBeVisible();
+  expect(requests.map(decodeURIComponent)).toContain('POST /api/vod/search?content=极光&currentPage=1');
+  await expect.element(screen.getByRole('heading', { name: '大家在搜' })).not.toBeInTheDocument();
+});
+
+test.each([
+  ['an unknown call', status(404)],
+  ['nothing', ok(null)],
+  ['words that are no list', ok({ hotWords: 'soon' })],
+])('a provider that answers %s has no popular words; the categories are shown', async (_, answer) => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  network({ ...visitor, [HOT_WORDS]: answer, [INDEX]: status(500) });
+  const screen = await visit(SearchPage, '/search-vod');
+  await expect
+    .element(screen.getByRole('link', { name: '每日推荐' }))
+    .toHaveAttribute('href', '/vod/category?cid=1');
+  expect(screen.getByRole('navigation').getByRole('link').all()).toHaveLength(10);
+  await expect.element(screen.getByText('大家在搜')).not.toBeInTheDocument();
 });

@@ -8,6 +8,8 @@ import { useKeywordField } from '@manying/ui/search/useKeywordField';
 import { messages } from '../messages.ts';
 import { useVisitor } from '../useVisitor.ts';
 import { keywordSearched, searchHistoryCleared, selectSearchHistory } from '../videoState.ts';
+import { BrowseCategories } from './BrowseCategories.tsx';
+import { HotWords } from './HotWords.tsx';
 import { Results } from './Results.tsx';
 import styles from './SearchPage.module.css';
 
@@ -37,12 +39,16 @@ export default function SearchPage() {
       {check.kind === 'valid' ? (
         <Results keyword={check.keyword} />
       ) : (
-        <SearchHistory
-          texts={messages.search}
-          searches={searches}
-          onChoose={field.search}
-          onClear={() => dispatch(searchHistoryCleared())}
-        />
+        <>
+          <SearchHistory
+            texts={messages.search}
+            searches={searches}
+            onChoose={field.search}
+            onClear={() => dispatch(searchHistoryCleared())}
+          />
+          <HotWords onChoose={field.search} />
+          <BrowseCategories />
+        </>
       )}
     </main>
   );

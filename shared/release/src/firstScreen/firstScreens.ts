@@ -40,10 +40,15 @@ export interface FirstScreens {
   close(): Promise<void>;
 }
 
-/** Settings of first screens; all but `readFile` are for tests. */
+/** Settings of first screens; those after `internalOrigins` are for tests. */
 export interface FirstScreensOptions {
   /** Reads the files of the builds; by default they are fetched. */
   readonly readFile?: ReadBuildFile;
+  /**
+   * Addresses inside the deployment of origins in site.json, by origin: calls of a render go there, for example past a proxy
+   * whose certificate this process does not trust.
+   */
+  readonly internalOrigins?: Readonly<Record<string, string>>;
   readonly now?: () => number;
   readonly report?: ReportFailure;
   readonly maxWait?: number;
@@ -89,7 +94,7 @@ async function withTimeout<T>(ms: number, result: Promise<T>): Promise<T | undef
  * @param shellFolder folder of the build. A build without a file for servers renders none.
  */
 export function createFirstScreens(shellFolder: string, options: FirstScreensOptions = {}): FirstScreens {
-  const { now = Date.now, maxWait = MAX_WAIT, readFile = fetchBuildFile } = options;
+  const { now = Date.now, maxWait = MAX_WAIT, readFile = fetchBuildFile, internalOrigins = {} } = options;
   const report = options.report ?? createFailureReporter(now);
   const shell = readShellFiles(shellFolder);
   const cache = createScreenCache<RenderedScreen>(
@@ -115,7 +120,7 @@ export function createFirstScreens(shellFolder: string, options: FirstScreensOpt
     void threads?.all.close();
     cache.clear();
     running.clear();
-    threads = { site, text, all: createThreads(code, site, readFile, now) };
+    threads = { site, text, all: createThreads({ shell: code, site, internalOrigins }, readFile, now) };
     return threads.all;
   }
 

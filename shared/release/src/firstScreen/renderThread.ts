@@ -14,6 +14,8 @@ export interface ThreadOptions {
   readonly shell: string;
   /** Text of the remote's file for servers. */
   readonly remote: string;
+  /** Addresses inside the deployment of origins in site.json, by origin. */
+  readonly internalOrigins?: Readonly<Record<string, string>>;
   /** Time after which a thread that does not answer counts as blocked, in ms. Default {@link MAX_BLOCKED}. */
   readonly maxBlocked?: number;
   /** Longest time of a render, in ms. Default {@link MAX_RENDER}. */
@@ -56,11 +58,12 @@ export function startRenderThread({
   site,
   shell,
   remote,
+  internalOrigins = {},
   maxBlocked = MAX_BLOCKED,
   maxRender = MAX_RENDER,
 }: ThreadOptions): RenderThread {
   const worker = new Worker(new URL('./worker.mjs', import.meta.url), {
-    workerData: { site, shell, remote },
+    workerData: { site, shell, remote, internalOrigins },
     resourceLimits: LIMITS,
     // Neither the environment nor the loaders of this process.
     env: {},

@@ -1,5 +1,6 @@
 /** A rendered first screen as a part of index.html. */
 import { BUILD_ADDRESS } from '@manying/build/serverFile';
+import { withTitle } from '@manying/release/searchEngines/documentHead';
 
 /** What a render thread answers. */
 export interface Rendered {
@@ -10,6 +11,8 @@ export interface Rendered {
   /** Inline script at its end. */
   readonly end: string;
   readonly html: string;
+  /** The title of the document: the name of the book or the film. Without it that of the page in the registry counts. */
+  readonly title?: string | undefined;
 }
 
 /** A rendered screen, ready to be inserted. The policy of the page names the scripts and the styles, not the HTML. */
@@ -42,13 +45,14 @@ export const inlineParts = ({ script, end, styles }: RenderedScreen): string =>
 
 /** Inserts a screen into index.html. @throws Error when the page has no root element. */
 export function withRenderedScreen(index: string, screen: RenderedScreen): string {
-  const { container, script, end, html, styles } = screen;
-  const root = ROOT.exec(index);
+  const { container, script, end, html, styles, title } = screen;
+  const page = title ? withTitle(index, title) : index;
+  const root = ROOT.exec(page);
   if (!root) throw new Error('index.html has no root element');
   const position = root.index + root[0].length;
   const content = `${scriptElement(script)}<style>${styles}</style>${html}${scriptElement(end)}`;
   const [before, after] = MARKS;
-  return `${index.slice(0, position)}${before}${container}${content}</div>${after}${index.slice(position)}`;
+  return `${page.slice(0, position)}${before}${container}${content}</div>${after}${page.slice(position)}`;
 }
 
 /** An inserted screen: its own parts before and after the HTML of the build. */

@@ -2,7 +2,11 @@
 import { type ReadBuildFile, readServerCode } from '@manying/release/firstScreen/buildFiles';
 import type { RenderablePage, RenderingBuild } from '@manying/release/firstScreen/renderablePage';
 import type { Rendered } from '@manying/release/firstScreen/renderedScreen';
-import { type RenderThread, startRenderThread } from '@manying/release/firstScreen/renderThread';
+import {
+  type RenderThread,
+  startRenderThread,
+  type ThreadOptions,
+} from '@manying/release/firstScreen/renderThread';
 
 /** Time before a build whose thread has ended by itself gets another one, in ms. */
 export const REST_AFTER_FAULT = 60_000;
@@ -22,10 +26,9 @@ interface Slot {
   faultAt?: number;
 }
 
-/** Creates the threads. @param shell text of the shell's file for servers. @param site content of site.json. */
+/** Creates the threads. @param options what all of them share. @param read reads the files of the builds. */
 export function createThreads(
-  shell: string,
-  site: unknown,
+  options: Pick<ThreadOptions, 'shell' | 'site' | 'internalOrigins'>,
   read: ReadBuildFile,
   now: () => number = Date.now,
   start: typeof startRenderThread = startRenderThread,
@@ -44,7 +47,7 @@ export function createThreads(
     const slot = slots.get(remote);
     if (slot?.version === release.version && slot.faultAt === undefined) return slot;
     void close(remote);
-    const thread = readServerCode(build, read).then((code) => start({ site, shell, remote: code }));
+    const thread = readServerCode(build, read).then((code) => start({ ...options, remote: code }));
     const started: Slot = { version: release.version, thread };
     slots.set(remote, started);
     return started;

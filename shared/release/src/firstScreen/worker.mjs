@@ -5,7 +5,7 @@
 import { createRequire } from 'node:module';
 import { parentPort, workerData } from 'node:worker_threads';
 
-const { site, shell, remote } = workerData;
+const { site, shell, remote, internalOrigins } = workerData;
 const requireOfNode = createRequire(import.meta.url);
 
 /** Runs a CommonJS file and returns what it exports. */
@@ -26,7 +26,11 @@ const loadFrom = (provided) => (name) => {
 };
 
 const { createFirstScreens } = run(shell, 'shell', requireOfNode);
-const ready = createFirstScreens(site, (name, provided) => run(remote, name, loadFrom(provided)));
+const ready = createFirstScreens(
+  site,
+  (name, provided) => run(remote, name, loadFrom(provided)),
+  internalOrigins,
+);
 
 parentPort.on('message', async ({ id, request }) => {
   // An answer shows that no render blocks the thread.

@@ -1,5 +1,5 @@
 import { renderIndex } from '@manying/release/renderIndex';
-import { documentHead, withHead } from '@manying/release/searchEngines/documentHead';
+import { documentHead, withHead, withTitle } from '@manying/release/searchEngines/documentHead';
 import { publicOrigin, searchPages } from '@manying/release/searchEngines/searchPages';
 import { describe, expect, it } from 'vitest';
 
@@ -183,5 +183,26 @@ describe('the public address', () => {
 
   it('of a site that cannot be read is none', () => {
     for (const site of [undefined, null, 'text', [], 7]) expect(publicOrigin(site)).toBeUndefined();
+  });
+});
+
+describe('the title of a rendered screen', () => {
+  const page = withHead(INDEX, headOf('/book/7'));
+  const titlesOf = (html: string) => [
+    /<title>([^<]*)<\/title>/.exec(html)?.[1],
+    /og:title" content="([^"]*)"/.exec(html)?.[1],
+  ];
+
+  it('replaces both titles and nothing else', () => {
+    const changed = withTitle(page, '橘猫侦探社 · 漫影');
+    expect(titlesOf(changed)).toEqual(['橘猫侦探社 · 漫影', '橘猫侦探社 · 漫影']);
+    expect(changed.replaceAll('橘猫侦探社', '作品')).toBe(page);
+  });
+
+  it('is text, whatever the provider sends, and not endless', () => {
+    const [title, preview] = titlesOf(withTitle(page, '"></title><script>$&$1'));
+    expect(title).toBe('&quot;&gt;&lt;/title&gt;&lt;script&gt;$&amp;$1');
+    expect(preview).toBe(title);
+    expect(titlesOf(withTitle(page, '😀'.repeat(5000)))[0]).toBe('😀'.repeat(200));
   });
 });

@@ -10,6 +10,11 @@ const PICTURE = /(<meta property="og:image" content=")(\/)/;
 
 const meta = (property: string, content: string) => `<meta property="${property}" content="${content}">`;
 
+/** Longest title, in characters: a title comes from the provider, and link previews show less. */
+const MAX_TITLE_LENGTH = 200;
+
+const titleElements = (title: string) => `<title>${title}</title>${meta('og:title', title)}`;
+
 /** What the head depends on besides the address. */
 export interface HeadSources {
   /** The page before: a built or rendered index.html. */
@@ -27,7 +32,7 @@ export function documentHead(address: string, { html, pages, origin }: HeadSourc
   const siteName = TITLE.exec(html)?.[1] ?? '';
   const found = pageAt(pages, address);
   const title = documentTitle(escapeMarkup(found?.page.title ?? ''), siteName);
-  const elements = [`<title>${title}</title>`, meta('og:title', title)];
+  const elements = [titleElements(title)];
   // An unknown address redirects. It is not `noindex`, since a page may be unknown while the registry cannot be read.
   if (found && !found.page.isListed) elements.push('<meta name="robots" content="noindex">');
   else if (origin !== undefined && found?.canonical !== undefined) {
@@ -41,6 +46,15 @@ export function documentHead(address: string, { html, pages, origin }: HeadSourc
 /** Puts the head of an address into index.html. */
 export function withHead(html: string, head: string): string {
   return html.replace(TITLE, () => head);
+}
+
+/** Both titles of a head. */
+const WRITTEN_TITLES = /<title>[^<]*<\/title><meta property="og:title" content="[^"]*">/;
+
+/** Replaces the titles of a page that has its head. @param title plain text. */
+export function withTitle(html: string, title: string): string {
+  const shortened = Array.from(title).slice(0, MAX_TITLE_LENGTH).join('');
+  return html.replace(WRITTEN_TITLES, () => titleElements(escapeMarkup(shortened)));
 }
 
 /** Makes the address of the picture for link previews absolute, as they need it. */

@@ -36,6 +36,7 @@ import sheet from '../Sheet.gallery.tsx';
 import skeleton from '../Skeleton.gallery.tsx';
 import statePanel from '../StatePanel.gallery.tsx';
 import switches from '../Switch.gallery.tsx';
+import hotWords from '../search/HotWords.gallery.tsx';
 import searchBar from '../search/SearchBar.gallery.tsx';
 import searchHistory from '../search/SearchHistory.gallery.tsx';
 import tabBar from '../TabBar.gallery.tsx';
@@ -78,6 +79,7 @@ export const gallery: Gallery = {
   ...rail,
   ...readingCard,
   ...searchBar,
+  ...hotWords,
   ...searchHistory,
   ...searchPill,
   ...section,

@@ -15,7 +15,7 @@ function recorder() {
 
 test('a call keeps its address, method, form and types, and nothing else', async () => {
   const { sent, send } = recorder();
-  const fetchCall = fetchAnonymously([ORIGIN], send);
+  const fetchCall = fetchAnonymously([ORIGIN], {}, send);
   await fetchCall(`${ORIGIN}/api/a?x=1`, {
     method: 'POST',
     body: new URLSearchParams({ bookId: '7' }),
@@ -38,7 +38,7 @@ test('a call keeps its address, method, form and types, and nothing else', async
 
 test('other hosts than the provider are refused', async () => {
   const { sent, send } = recorder();
-  const fetchCall = fetchAnonymously([ORIGIN], send);
+  const fetchCall = fetchAnonymously([ORIGIN], {}, send);
   for (const address of [
     'http://169.254.169.254/',
     'https://provider.test.evil.test/',
@@ -49,9 +49,16 @@ test('other hosts than the provider are refused', async () => {
   expect(sent).toEqual([]);
 });
 
+test('an origin is reached at its internal address, also with a false one in the path', async () => {
+  const { sent, send } = recorder();
+  const fetchCall = fetchAnonymously([ORIGIN], { [ORIGIN]: 'http://localhost:8090' }, send);
+  await fetchCall(`${ORIGIN}//evil.test/api/a?x=${ORIGIN}`);
+  expect(sent.map(({ url }) => url)).toEqual([`http://localhost:8090//evil.test/api/a?x=${ORIGIN}`]);
+});
+
 test('an aborted call is aborted', async () => {
   const controller = new AbortController();
-  const fetchCall = fetchAnonymously([ORIGIN], async (_, init) => {
+  const fetchCall = fetchAnonymously([ORIGIN], {}, async (_, init) => {
     init?.signal?.throwIfAborted();
     return new Response('{}');
   });

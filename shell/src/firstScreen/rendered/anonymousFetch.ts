@@ -9,11 +9,19 @@ const ALLOWED_HEADERS = ['accept', 'content-type', 'range'];
 /** Longest time of one call, in ms. Longer than the visitor waits: a slow answer is for the next visitor. */
 export const CALL_TIMEOUT = 3000;
 
-/** Replaces `fetch` of this process. @param origins that may be called. */
-export function fetchAnonymously(origins: readonly string[], send: typeof fetch = fetch): typeof fetch {
+/** Where a server reaches an origin: the origin that visitors know, and the address inside the deployment. */
+export type InternalOrigins = Readonly<Record<string, string>>;
+
+/** Replaces `fetch` of this process. @param origins that may be called. @param internal of them, those reached elsewhere. */
+export function fetchAnonymously(
+  origins: readonly string[],
+  internal: InternalOrigins = {},
+  send: typeof fetch = fetch,
+): typeof fetch {
   return async (input, init) => {
     const request = new Request(input, init);
-    if (!origins.includes(new URL(request.url).origin)) {
+    const { origin, pathname, search } = new URL(request.url);
+    if (!origins.includes(origin)) {
       throw new Error(`${request.url} is not an address of the provider`);
     }
     const headers = new Headers();
@@ -22,7 +30,7 @@ export function fetchAnonymously(origins: readonly string[], send: typeof fetch 
       if (value !== null) headers.set(name, value);
     }
     const { method } = request;
-    return send(request.url, {
+    return send((internal[origin] ?? origin) + pathname + search, {
       method,
       headers,
       credentials: 'omit',

@@ -4,8 +4,10 @@
  */
 
 import { checkRemoteModule, type Mode, type RemoteModule } from '@manying/platform/contract';
+import { documentTitle } from '@manying/platform/documentTitle';
 import { renderScreen } from '@manying/platform/firstScreen';
 import { removeStorage } from '@manying/platform/noStorage';
+import * as pageModule from '@manying/platform/page';
 import * as pictures from '@manying/platform/pictures';
 import { watchQueries } from '@manying/platform/recordedQueries';
 import { parseSite, setSite } from '@manying/platform/site';
@@ -13,10 +15,12 @@ import { SCROLL_POSITIONS_KEY } from '@manying/platform/storageKeys';
 import { createAppStore } from '@manying/platform/store';
 import * as jsxRuntime from 'react/jsx-runtime';
 import { provided } from '../../federation/provided.ts';
-import { fetchAnonymously } from './anonymousFetch.ts';
+import { messages } from '../../messages.ts';
+import { fetchAnonymously, type InternalOrigins } from './anonymousFetch.ts';
 import { escapeAttribute } from './escapeAttribute.ts';
-import { preloadElement, RecordPictures, recordedPictures } from './firstPicture.tsx';
+import { preloadElement } from './preloadElement.ts';
 import { RenderedScreen } from './RenderedScreen.tsx';
+import { RecordScreen, recordingModules, type ScreenRecord } from './recordScreen.tsx';
 import { takeover } from './takeover.ts';
 
 /** Longest wait for an application that is incomplete, or of another height, in ms. */
@@ -30,6 +34,8 @@ export interface Rendered {
   readonly script: string;
   readonly end: string;
   readonly html: string;
+  /** The title of the document; `undefined` for that of the page in the registry. */
+  readonly title: string | undefined;
 }
 
 /** A page to render. */
@@ -57,7 +63,7 @@ async function loadProvided(): Promise<Readonly<Record<string, unknown>>> {
   const modules = shares.map(async ([name, { lib, get }]) => [name, lib ? lib() : (await get?.())?.()]);
   return {
     ...Object.fromEntries(await Promise.all(modules)),
-    '@manying/platform/pictures': recordedPictures(pictures),
+    ...recordingModules({ page: pageModule, pictures }),
     'react/jsx-runtime': jsxRuntime,
   };
 }
@@ -68,11 +74,13 @@ export type LoadRemote = (name: string, provided: Readonly<Record<string, unknow
 /**
  * Prepares this process for rendering. Returns the function that renders a page.
  * @param siteDocument the content of site.json. @param loadRemote called once for each remote.
+ * @param internal addresses inside the deployment of the origins in site.json.
  * @throws Error when the site configuration is not usable.
  */
 export async function createFirstScreens(
   siteDocument: unknown,
   loadRemote: LoadRemote,
+  internal: InternalOrigins = {},
 ): Promise<(request: RenderRequest) => Promise<Rendered>> {
   const site = parseSite(siteDocument);
   setSite(site);
@@ -80,7 +88,7 @@ export async function createFirstScreens(
   watchQueries();
   // Of pictures only the sizes are read.
   const origins = [site.staticApi, site.dynamicApi, site.imageHost].map((address) => new URL(address).origin);
-  globalThis.fetch = fetchAnonymously(origins);
+  globalThis.fetch = fetchAnonymously(origins, internal);
   const modules = await loadProvided();
   const remotes = new Map<string, RemoteModule>();
 
@@ -93,7 +101,7 @@ export async function createFirstScreens(
     if (remote.domain) store.injectDomain(remote.domain);
     const { default: Screen } = await page.load();
     const { pathname } = new URL(address, 'http://store.invalid');
-    const addresses = new Set<string>();
+    const record: ScreenRecord = { pictures: new Set(), title: undefined };
     const html = await renderScreen({
       Screen,
       path,
@@ -101,14 +109,15 @@ export async function createFirstScreens(
       store,
       frame: (screen) => (
         <RenderedScreen mode={mode} tabs={tabs} pathname={pathname}>
-          <RecordPictures addresses={addresses}>{screen}</RecordPictures>
+          <RecordScreen record={record}>{screen}</RecordScreen>
         </RenderedScreen>
       ),
     });
     const data = { mode, for: address, remote: name, version };
     const attributes = Object.entries(data).map(([key, value]) => ` data-${key}="${escapeAttribute(value)}"`);
     const container = `<div id="rendered"${attributes.join('')}>`;
-    const [first] = addresses;
-    return { container, script, end, html: preloadElement(first) + html };
+    const [firstPicture] = record.pictures;
+    const title = record.title && documentTitle(record.title, messages.siteName);
+    return { container, script, end, title, html: preloadElement(firstPicture) + html };
   };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatRecord, SAMPLE_RECORDS } from './records.ts';
+import { formatRecord, SAMPLE_RECORDS } from './sampleRecords.ts';
 
 test('lists the sample newest first, with a minus for spending and a plus for gains', () => {
   expect(SAMPLE_RECORDS.map(formatRecord)).toEqual([

@@ -1,0 +1,37 @@
+/** The call that lists what the account has bought and paid. Separate from `accountApi`: only this page uses it. */
+import { domainApi } from '@manying/platform/api';
+import { pagedByTotal } from '@manying/platform/paging';
+import { hasNewItem } from '@manying/ui/lists/uniquePages';
+import type { RecordKind } from './months.ts';
+import { type AccountRecord, type RecordPage, recordPageSchema } from './recordsSchema.ts';
+
+const idOf = ({ id }: AccountRecord) => id;
+
+/** Whose records: the account is part of the cache key, so that an account never shows those of another. */
+interface RecordQuery {
+  readonly userId: string;
+  readonly kind: RecordKind;
+}
+
+export const { useAccountRecordsInfiniteQuery } = domainApi('account').inject((build) => ({
+  accountRecords: build.infiniteQuery<RecordPage, RecordQuery, number>({
+    query: ({ queryArg: { kind }, pageParam: page }) => ({
+      path: `/api/user/record/page/${page}`,
+      query: { kind },
+    }),
+    responseSchema: recordPageSchema,
+    infiniteQueryOptions: {
+      ...pagedByTotal,
+      // A page without a new record ends the list.
+      getNextPageParam: (last, all, current) =>
+        hasNewItem(
+          all.map(({ items }) => items),
+          idOf,
+        )
+          ? pagedByTotal.getNextPageParam(last, all, current)
+          : undefined,
+    },
+    // Purchases and payments change the account.
+    providesTags: ['account/User'],
+  }),
+}));

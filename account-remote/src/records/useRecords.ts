@@ -1,0 +1,27 @@
+import { CODE, refusal } from '@manying/platform/envelope';
+import { selectUser, useRenewedSession } from '@manying/platform/session';
+import { useAppSelector } from '@manying/platform/store';
+import { useMemo } from 'react';
+import { keepsNoRecords, type RecordKind, recordsByMonth } from './months.ts';
+import { useAccountRecordsInfiniteQuery } from './recordsApi.ts';
+
+/** The records of the account, refetched whenever the page is shown. */
+export function useRecords(kind: RecordKind) {
+  const userId = useAppSelector(selectUser)?.userId ?? '';
+  const query = useAccountRecordsInfiniteQuery(
+    { userId, kind },
+    { skip: userId === '', refetchOnMountOrArgChange: true },
+  );
+  const sessionEnded = refusal(query.error)?.code === CODE.congested;
+  useRenewedSession(sessionEnded && !query.isFetching, query.refetch);
+  const pages = query.currentData?.pages;
+  const months = useMemo(() => pages && recordsByMonth(pages), [pages]);
+  return {
+    query,
+    /** `undefined` until the first page has loaded. */
+    months,
+    pages: pages?.length ?? 0,
+    /** The provider keeps no records, or there is no account yet: the page shows the sample. */
+    isSample: userId === '' || (!pages && keepsNoRecords(query.error)),
+  };
+}

@@ -1,0 +1,15 @@
+import { HotWords as HotWordList } from '@manying/ui/search/HotWords';
+import { messages } from '../messages.ts';
+import { useVideoHotWordsQuery } from '../videoApi.ts';
+import styles from './SearchPage.module.css';
+
+/** Popular search keywords; nothing without them, since a provider need not have any. */
+export function HotWords({ onChoose }: { onChoose: (keyword: string) => void }) {
+  const { data: words = [] } = useVideoHotWordsQuery();
+  if (words.length === 0) return null;
+  return (
+    <div className={styles.part}>
+      <HotWordList title={messages.search.hotWords} words={words} onChoose={onChoose} />
+    </div>
+  );
+}
