@@ -30,7 +30,7 @@ export default function BackgroundTasks(props: BackgroundTasksProps) {
   const { chapters, read, fetched, detail, tracker, continuous, onNext } = props;
   const opened = chapters[0];
   useRenewGrants(chapters[read]);
-  const next = useNextChapter(chapters.at(-1), detail?.chapters, tracker, continuous);
+  const next = useNextChapter(chapters, detail?.chapters, tracker, continuous);
   useEffect(() => {
     if (continuous && opened && next) onNext(opened, next);
   }, [continuous, opened, next, onNext]);

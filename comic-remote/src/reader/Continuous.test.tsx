@@ -130,6 +130,9 @@ test('the next chapter is requested when its card is two screens away, with its 
   expect(end()).toBeGreaterThan(2 * innerHeight);
   const pictures = () => paths.filter((path) => path.startsWith('/img/c3/')).sort();
   await expect.poll(pictures).toEqual(['/img/c3/0_500_0.img', '/img/c3/1_500_0.img', '/img/c3/2_500_0.img']);
+  await twoFrames();
+  expect(shownChapters()).toEqual([2, 3]);
+  expect(requestsOf(4)).toEqual([]);
 });
 
 test.each([

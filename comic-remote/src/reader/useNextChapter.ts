@@ -10,14 +10,16 @@ import { abortChapterFetch, useComicChapterQuery } from '../comicApi.ts';
 import { isNextChapterDue } from './prefetch.ts';
 import type { PositionTracker } from './strip/positionTracker.ts';
 
-/** The number of `last`, once the next chapter is due; it then stays due, so that a refused one is not requested again. */
+/** The number of the last chapter, once the next chapter is due; it then stays due, so that a refused one is not requested again. */
 function useDueAfter(
-  last: ChapterInfo | undefined,
+  strip: readonly ChapterInfo[],
   tracker: PositionTracker,
   continuous: boolean,
 ): number | undefined {
+  const last = strip.at(-1);
   const readIsDue = () => {
-    if (continuous) return tracker.isEndNear();
+    // A chapter that was just added has no place in the strip yet.
+    if (continuous) return tracker.isEndNear(strip.length);
     const visible = tracker.visiblePages();
     return visible !== undefined && isNextChapterDue(visible.end - 1, last?.pages.length ?? 0);
   };
@@ -28,20 +30,22 @@ function useDueAfter(
 }
 
 /**
- * Fetches the chapter after `last` when the visitor comes near its end, if it can be read without paying. A chapter that must
+ * Fetches the chapter after a strip when the visitor comes near its end, if it can be read without paying. A chapter that must
  * be bought is not requested.
+ * @param strip the chapters of the strip.
  * @param chapters the book's chapters, as far as they are known.
  * @param continuous whether the next chapter follows in the same strip.
  */
 export function useNextChapter(
-  last: ChapterInfo | undefined,
+  strip: readonly ChapterInfo[],
   chapters: readonly Chapter[] | undefined,
   tracker: PositionTracker,
   continuous: boolean,
 ): ChapterInfo | undefined {
   const vip = useAppSelector((state) => isVip(selectUser(state)));
-  const dueAfter = useDueAfter(last, tracker, continuous);
+  const dueAfter = useDueAfter(strip, tracker, continuous);
   const current = usePageCurrent();
+  const last = strip.at(-1);
   const bookId = last?.bookId ?? '';
   const number = last?.next;
   const enabled =

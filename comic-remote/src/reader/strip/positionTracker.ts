@@ -28,8 +28,8 @@ export interface PositionTracker {
   chapterPosition(): StripPosition;
   /** The visible pages; `undefined` until the strip is laid out. */
   visiblePages(): PageRange | undefined;
-  /** Whether the end of the strip is near the screen. */
-  isEndNear(): boolean;
+  /** Whether the end of the strip is near the screen, and the strip has `chapters` chapters. */
+  isEndNear(chapters: number): boolean;
   /** Reading direction. */
   direction(): Viewport['direction'];
   /** Layout of the pages of the chapter that is read, in the document; `undefined` until the strip is laid out. */
@@ -53,7 +53,10 @@ export function createPositionTracker(start: StripPosition): PositionTracker {
     chapterPosition: () =>
       snapshot ? positionInChapter(snapshot.starts, chapter, snapshot.position) : start,
     visiblePages: () => snapshot && visiblePages(snapshot.layout, snapshot.viewport),
-    isEndNear: () => snapshot !== undefined && isEndNear(snapshot.layout, snapshot.viewport),
+    isEndNear: (chapters) =>
+      snapshot !== undefined &&
+      snapshot.starts.length - 1 === chapters &&
+      isEndNear(snapshot.layout, snapshot.viewport),
     direction: () => snapshot?.viewport.direction ?? 'down',
     pageLayout() {
       if (!snapshot) return undefined;
