@@ -1,25 +1,36 @@
-import { useEffect } from 'react';
+import { type RefObject, useEffect } from 'react';
 import type { ChapterInfo } from '../chapters/chapter.ts';
+import type { ChapterAddress } from '../comicApi.ts';
 import { useRenewGrants } from '../saving/grantRenewal.ts';
 import { useSaveOpenedChapter } from '../saving/useSaveOpenedChapter.ts';
 import type { BookDetail } from '../schemas.ts';
+import { withNextChapter } from './strip/nextChapter.ts';
 import type { PositionTracker } from './strip/positionTracker.ts';
+import { useChapterInAddress } from './useChapterInAddress.ts';
 import { useNextChapter } from './useNextChapter.ts';
 import { usePrefetchFirstPages } from './usePrefetchFirstPages.ts';
+import { useRecordRead } from './useRecordRead.ts';
+import { useScrollToChapter } from './useScrollToChapter.ts';
+import { useStorePosition } from './useStorePosition.ts';
 
 export interface BackgroundTasksProps {
   /** The chapters of the strip; none while no chapter is shown. */
   chapters: readonly ChapterInfo[];
   /** Index of the chapter that is read. */
   read: number;
+  readAddress: ChapterAddress;
   /** That chapter as the provider returned it; `undefined` when it was read from the device. */
   fetched: ChapterInfo | undefined;
   detail: BookDetail | undefined;
   tracker: PositionTracker;
   /** Whether the next chapter follows in the same strip. */
   continuous: boolean;
-  /** Adds the next chapter to the strip that was opened at `opened`. Must be referentially stable. */
-  onNext: (opened: ChapterInfo, next: ChapterInfo) => void;
+  /** Called with all chapters of the strip when one was added. Must be referentially stable. */
+  onChapters: (chapters: readonly ChapterInfo[]) => void;
+  /** Receives the callback that scrolls to a chapter of the strip. */
+  scrollTo: RefObject<((number: number) => boolean) | null>;
+  /** Called before the page is scrolled. Must be referentially stable. */
+  prepareScroll: () => void;
 }
 
 /**
@@ -27,13 +38,22 @@ export interface BackgroundTasksProps {
  * is read for offline reading.
  */
 export default function BackgroundTasks(props: BackgroundTasksProps) {
-  const { chapters, read, fetched, detail, tracker, continuous, onNext } = props;
-  const opened = chapters[0];
+  const { chapters, read, readAddress, fetched, detail, tracker, continuous, onChapters, scrollTo } = props;
+  useChapterInAddress(readAddress);
+  useStorePosition(readAddress, tracker);
+  useRecordRead(chapters[read], detail?.book);
+  const scrollToChapter = useScrollToChapter(chapters, tracker, props.prepareScroll);
+  useEffect(() => {
+    scrollTo.current = scrollToChapter;
+  }, [scrollTo, scrollToChapter]);
   useRenewGrants(chapters[read]);
   const next = useNextChapter(chapters, detail?.chapters, tracker, continuous);
   useEffect(() => {
-    if (continuous && opened && next) onNext(opened, next);
-  }, [continuous, opened, next, onNext]);
+    const [opened, ...following] = chapters;
+    if (!continuous || !opened || !next) return;
+    const longer = withNextChapter(opened, following, next);
+    if (longer !== following) onChapters([opened, ...longer]);
+  }, [continuous, chapters, next, onChapters]);
   usePrefetchFirstPages(chapters[read + 1] ?? next, continuous);
   const bought = detail?.chapters.find(({ number }) => number === fetched?.number)?.bought ?? false;
   useSaveOpenedChapter(fetched, detail?.book.cover ?? '', bought);

@@ -3,10 +3,8 @@ import { usePageCurrent, usePageTitle } from '@manying/platform/page';
 import { paths } from '@manying/platform/paths';
 import { useLocation, useParams } from '@manying/platform/router';
 import { useRenewedSession } from '@manying/platform/session';
-import { useAppDispatch, useAppSelector } from '@manying/platform/store';
-import { useCallback, useEffect, useMemo, useRef } from 'react';
-import { type Book, toStoredBook } from '../books/book.ts';
-import { bookOfChapter, type ChapterInfo } from '../chapters/chapter.ts';
+import { useAppDispatch } from '@manying/platform/store';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { chapterName } from '../chapters/chapterName.ts';
 import {
   abortChapterFetch,
@@ -14,13 +12,10 @@ import {
   useComicBookQuery,
   useComicChapterQuery,
 } from '../comicApi.ts';
-import { chapterRead, selectHistory } from '../comicState.ts';
-import { historyEntryOf } from '../history/history.ts';
 import { useOfflineChapter } from '../saving/useOfflineChapter.ts';
-import type { BookDetail } from '../schemas.ts';
-import { neighboursOf } from './chapterNavigation.ts';
+import type { Neighbours } from './chapterNavigation.ts';
 import { LazyBackgroundTasks } from './LazyBackgroundTasks.tsx';
-import { LazyNoChapter } from './lazyPanels.tsx';
+import { LazyFallbackNeighbours, LazyNoChapter } from './lazyPanels.tsx';
 import { Outcome } from './Outcome.tsx';
 import { isAborted, readerOutcome, stripOutcome } from './outcome.ts';
 import { ReaderHeader } from './ReaderHeader.tsx';
@@ -30,11 +25,8 @@ import { readerAddress } from './readerAddress.ts';
 import { DimOverlay } from './settings/DimOverlay.tsx';
 import { useReaderSettings } from './settings/useReaderSettings.ts';
 import { LazyTools } from './tools/LazyTools.tsx';
-import { useChapterInAddress } from './useChapterInAddress.ts';
 import { useGoToChapter } from './useGoToChapter.ts';
 import { useMenus } from './useMenus.ts';
-import { useScrollToChapter } from './useScrollToChapter.ts';
-import { useStorePosition } from './useStorePosition.ts';
 import { useStripChapters } from './useStripChapters.ts';
 import type { Tap } from './zoom/taps.ts';
 import { useTaps } from './zoom/useTaps.ts';
@@ -75,7 +67,7 @@ function Reader({ address: openedAddress }: { address: ChapterAddress }) {
   );
   const shown = chapters[read];
   const chapter = shown ?? (outcome?.kind === 'buy' ? outcome.chapter : undefined);
-  const fallbackNeighbours = useFallbackNeighbours(readAddress, detail);
+  const [fallbackNeighbours, setFallbackNeighbours] = useState<Neighbours>();
   const neighbours = chapter ?? currentData ?? fallbackNeighbours;
   const { menus, top, bottom, onScrollCorrection } = useMenus();
   const { settings } = useReaderSettings();
@@ -96,14 +88,12 @@ function Reader({ address: openedAddress }: { address: ChapterAddress }) {
     zoom.current?.reset();
     startProgrammaticScroll();
   }, [startProgrammaticScroll]);
-  const scrollToChapter = useScrollToChapter(chapters, tracker, prepareScroll);
+  const scrollTo = useRef<(number: number) => boolean>(null);
+  const scrollToChapter = useCallback((number: number) => scrollTo.current?.(number) ?? false, []);
   const goToChapter = useGoToChapter(bookId, neighbours, scrollToChapter);
 
   usePageTitle(book && chapter && `${book.title} · ${chapterName(chapter)}`);
-  useChapterInAddress(readAddress);
-  useStorePosition(readAddress, tracker);
   useAbortOnLeave(address, error, refetch);
-  useRecordRead(shown, book);
   useRenewedSession(outcome?.kind === 'congested' && !isFetching, refetch);
 
   return (
@@ -154,12 +144,18 @@ function Reader({ address: openedAddress }: { address: ChapterAddress }) {
         <LazyBackgroundTasks
           chapters={chapters}
           read={read}
+          readAddress={readAddress}
           fetched={isLong ? shown : currentData}
           detail={detail}
           tracker={tracker}
           continuous={strip.continuous}
-          onNext={strip.addNext}
+          onChapters={strip.onChapters}
+          scrollTo={scrollTo}
+          prepareScroll={prepareScroll}
         />
+      )}
+      {!chapter && (
+        <LazyFallbackNeighbours address={readAddress} detail={detail} onNeighbours={setFallbackNeighbours} />
       )}
       <DimOverlay settings={settings} />
       <ReaderMenu
@@ -185,15 +181,6 @@ function Reader({ address: openedAddress }: { address: ChapterAddress }) {
   );
 }
 
-/** Neighbours of a chapter according to its book's data, from the provider or else from the history on this device. */
-function useFallbackNeighbours({ bookId, number }: ChapterAddress, detail: BookDetail | undefined) {
-  const read = useAppSelector((state) => historyEntryOf(selectHistory(state), bookId));
-  return useMemo(() => {
-    const count = detail?.book.chapterCount ?? read?.book.chapterCount ?? 0;
-    return neighboursOf(number, detail?.chapters ?? [], count);
-  }, [number, detail, read]);
-}
-
 /** Aborts the chapter request when the visitor leaves, and refetches on return. */
 function useAbortOnLeave({ bookId, number }: ChapterAddress, error: unknown, refetch: () => void): void {
   const dispatch = useAppDispatch();
@@ -205,14 +192,4 @@ function useAbortOnLeave({ bookId, number }: ChapterAddress, error: unknown, ref
   useEffect(() => {
     if (current && isAborted(error)) refetch();
   }, [current, error, refetch]);
-}
-
-/** Records the shown chapter in the history, and updates the entry when the book's data are loaded. */
-function useRecordRead(chapter: ChapterInfo | undefined, book: Book | undefined): void {
-  const dispatch = useAppDispatch();
-  useEffect(() => {
-    if (!chapter) return;
-    const storedBook = book ? toStoredBook(book) : bookOfChapter(chapter);
-    dispatch(chapterRead({ book: storedBook, number: chapter.number, date: Date.now() }));
-  }, [chapter, book, dispatch]);
 }

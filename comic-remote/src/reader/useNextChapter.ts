@@ -8,6 +8,7 @@ import { canReadWithoutPaying } from '../chapters/canReadWithoutPaying.ts';
 import type { Chapter, ChapterInfo } from '../chapters/chapter.ts';
 import { abortChapterFetch, useComicChapterQuery } from '../comicApi.ts';
 import { isNextChapterDue } from './prefetch.ts';
+import { isEndNear } from './strip/nextChapter.ts';
 import type { PositionTracker } from './strip/positionTracker.ts';
 
 /** The number of the last chapter, once the next chapter is due; it then stays due, so that a refused one is not requested again. */
@@ -19,7 +20,9 @@ function useDueAfter(
   const last = strip.at(-1);
   const readIsDue = () => {
     // A chapter that was just added has no place in the strip yet.
-    if (continuous) return tracker.isEndNear(strip.length);
+    const snapshot = tracker.snapshot();
+    if (continuous)
+      return snapshot?.starts.length === strip.length + 1 && isEndNear(snapshot.layout, snapshot.viewport);
     const visible = tracker.visiblePages();
     return visible !== undefined && isNextChapterDue(visible.end - 1, last?.pages.length ?? 0);
   };

@@ -1,5 +1,6 @@
 import { useCallback, useRef } from 'react';
 import type { StripChapter } from './strip/chapters.ts';
+import { offsetOf } from './strip/layout.ts';
 import type { PositionTracker } from './strip/positionTracker.ts';
 
 /** Presses closer in time are one, in ms: the first one has changed which chapter is the next. */
@@ -20,8 +21,11 @@ export function useScrollToChapter(
     (number: number): boolean => {
       const now = performance.now();
       if (now - steppedAt.current < MIN_STEP_INTERVAL) return true;
-      const top = tracker.topOfChapter(chapters.findIndex((chapter) => chapter.number === number));
-      if (top === undefined) return false;
+      const snapshot = tracker.snapshot();
+      const page = snapshot?.starts[chapters.findIndex((chapter) => chapter.number === number)];
+      // A chapter that was just added has no place in the strip yet.
+      if (!snapshot || page === undefined || page >= snapshot.layout.bottoms.length) return false;
+      const top = snapshot.origin + offsetOf(snapshot.layout, { page, fraction: 0 });
       steppedAt.current = now;
       prepare();
       const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;

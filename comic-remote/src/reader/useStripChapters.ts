@@ -4,7 +4,6 @@ import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
 import type { ChapterInfo } from '../chapters/chapter.ts';
 import type { ChapterAddress } from '../comicApi.ts';
 import { useReaderSettings } from './settings/useReaderSettings.ts';
-import { withNextChapter } from './strip/chapters.ts';
 import { CHAPTER_START } from './strip/layout.ts';
 import { createPositionTracker, type PositionTracker } from './strip/positionTracker.ts';
 import { storedPosition } from './strip/readingStorage.ts';
@@ -43,15 +42,9 @@ export function useStripChapters(address: ChapterAddress) {
   if (chapters.length > 0 && (!continuous || isOtherUser))
     setStrip(openStrip(strip.id + 1, readAddress, tracker.chapterPosition()));
 
-  /** Adds the chapter that follows the last one. `opened`: the chapter that the strip was opened at. */
-  const addNext = useCallback(
-    (opened: ChapterInfo, next: ChapterInfo) =>
-      setStrip((current) => {
-        const following = current.chapters.slice(1);
-        const longer = withNextChapter(opened, following, next);
-        return longer === following ? current : { ...current, chapters: [opened, ...longer], userId };
-      }),
+  const onChapters = useCallback(
+    (longer: readonly ChapterInfo[]) => setStrip((current) => ({ ...current, chapters: longer, userId })),
     [userId],
   );
-  return { ...strip, read, readAddress, continuous, addNext };
+  return { ...strip, read, readAddress, continuous, onChapters };
 }

@@ -5,14 +5,13 @@ import {
   chapterStarts,
   endSpacers,
   isEndMounted,
-  isEndNear,
   placedCount,
   positionInChapter,
   type StripChapter,
-  withNextChapter,
 } from './chapters.ts';
 import { computeLayout, DEFAULT_PAGE_RATIO, offsetOf, positionAt } from './layout.ts';
 import { MAX_MOUNTED_PAGES, mountedPages } from './mountedPages.ts';
+import { isEndNear, withNextChapter } from './nextChapter.ts';
 
 const chapter = (number: number, pages = 3, next: number | undefined = number + 1): StripChapter => ({
   number,

@@ -1,4 +1,4 @@
-/** A strip of several chapters: which ones it consists of, where each begins, and when the next one is added. */
+/** A strip of several chapters: where each begins, and which one is read. */
 
 import type { ChapterInfo } from '../../chapters/chapter.ts';
 import { pageAt, type Spacers, type StripLayout, type StripPosition } from './layout.ts';
@@ -6,23 +6,6 @@ import type { Viewport } from './mountedPages.ts';
 
 /** What the strip needs to know of a chapter. */
 export type StripChapter = Pick<ChapterInfo, 'number' | 'next' | 'pages'>;
-
-/** How far below the screen the end of the strip may be when the next chapter is added, in screens (docs/decisions/038). */
-const SCREENS_TO_END = 2;
-
-/**
- * Adds a chapter to the chapters that follow the opened one. Any other than the next one with a higher number is ignored: a
- * late answer, a chapter without pages, or a provider whose chapters lead in a circle.
- */
-export function withNextChapter<Chapter extends StripChapter>(
-  opened: StripChapter,
-  following: readonly Chapter[],
-  next: Chapter,
-): readonly Chapter[] {
-  const last = following.at(-1) ?? opened;
-  const follows = next.number === last.next && next.number > last.number && next.pages.length > 0;
-  return follows ? [...following, next] : following;
-}
 
 /**
  * How many chapters have a place in the strip. A chapter has one when the end of the one before is measured.
@@ -79,14 +62,6 @@ export function positionInChapter(
 ): StripPosition {
   const start = starts[chapter] ?? 0;
   return page < start ? { page: 0, fraction: 0 } : { page: page - start, fraction };
-}
-
-/** Whether the next chapter is added: the end of the last one is near the screen. */
-export function isEndNear(
-  { bottoms }: Pick<StripLayout, 'bottoms'>,
-  { top, height }: Pick<Viewport, 'top' | 'height'>,
-): boolean {
-  return height > 0 && (bottoms.at(-1) ?? 0) <= top + height * (1 + SCREENS_TO_END);
 }
 
 /**

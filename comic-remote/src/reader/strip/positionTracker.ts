@@ -1,9 +1,8 @@
 /** The current position in a strip: the strip updates it, other parts of the reader subscribe. */
 
 import { createSubscribers } from '@manying/platform/store';
-import type { PageLayout } from '../tools/pageLayout.ts';
-import { chapterInMiddle, isEndNear, positionInChapter } from './chapters.ts';
-import { offsetOf, pageAt, type StripLayout, type StripPosition } from './layout.ts';
+import { chapterInMiddle, positionInChapter } from './chapters.ts';
+import type { StripLayout, StripPosition } from './layout.ts';
 import { type PageRange, type Viewport, visiblePages } from './mountedPages.ts';
 
 /** The strip's layout and viewport at one moment. */
@@ -28,14 +27,10 @@ export interface PositionTracker {
   chapterPosition(): StripPosition;
   /** The visible pages; `undefined` until the strip is laid out. */
   visiblePages(): PageRange | undefined;
-  /** Whether the end of the strip is near the screen, and the strip has `chapters` chapters. */
-  isEndNear(chapters: number): boolean;
   /** Reading direction. */
   direction(): Viewport['direction'];
-  /** Layout of the pages of the chapter that is read, in the document; `undefined` until the strip is laid out. */
-  pageLayout(): PageLayout | undefined;
-  /** Where a chapter begins in the document, in CSS px; `undefined` while it has no place in the strip. */
-  topOfChapter(chapter: number): number | undefined;
+  /** The latest layout and viewport; `undefined` until the strip is laid out. */
+  snapshot(): StripSnapshot | undefined;
   /** Calls the listener on every change of the position. Returns the unsubscribe function. */
   subscribe(listener: () => void): () => void;
   /** Called by the strip when its layout or viewport has changed. */
@@ -53,31 +48,8 @@ export function createPositionTracker(start: StripPosition): PositionTracker {
     chapterPosition: () =>
       snapshot ? positionInChapter(snapshot.starts, chapter, snapshot.position) : start,
     visiblePages: () => snapshot && visiblePages(snapshot.layout, snapshot.viewport),
-    isEndNear: (chapters) =>
-      snapshot !== undefined &&
-      snapshot.starts.length - 1 === chapters &&
-      isEndNear(snapshot.layout, snapshot.viewport),
     direction: () => snapshot?.viewport.direction ?? 'down',
-    pageLayout() {
-      if (!snapshot) return undefined;
-      const { layout, starts, origin, viewport } = snapshot;
-      const first = starts[chapter] ?? 0;
-      const count = (starts[chapter + 1] ?? first) - first;
-      return {
-        bottom: origin + (layout.bottoms[first + count - 1] ?? 0),
-        scrollTop: origin + viewport.top,
-        viewportHeight: viewport.height,
-        count,
-        topOf: (page) => origin + offsetOf(layout, { page: first + page, fraction: 0 }),
-        pageAt: (y) => Math.min(Math.max(0, pageAt(layout, y - origin) - first), Math.max(0, count - 1)),
-      };
-    },
-    topOfChapter(index) {
-      const top = snapshot && index < snapshot.starts.length - 1 ? snapshot.starts[index] : undefined;
-      return snapshot && top !== undefined
-        ? snapshot.origin + offsetOf(snapshot.layout, { page: top, fraction: 0 })
-        : undefined;
-    },
+    snapshot: () => snapshot,
     subscribe,
     update(next) {
       snapshot = next;

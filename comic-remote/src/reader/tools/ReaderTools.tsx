@@ -1,15 +1,17 @@
 import { IconButton } from '@manying/ui/IconButton';
 import { pause, play, sliders } from '@manying/ui/icons';
 import text from '@manying/ui/text.module.css';
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { ChapterInfo } from '../../chapters/chapter.ts';
 import { scrollSpeed } from '../settings/effects.ts';
 import { SettingsSheet } from '../settings/SettingsSheet.tsx';
 import { useReaderSettings } from '../settings/useReaderSettings.ts';
+import type { PositionTracker } from '../strip/positionTracker.ts';
 import type { GoToChapter } from '../useGoToChapter.ts';
 import type { Menus } from '../useMenus.ts';
 import { attachZoom, type Zoom } from '../zoom/zoom.ts';
 import { ChapterProgress } from './ChapterProgress.tsx';
+import { chapterLayout } from './chapterLayout.ts';
 import type { KeyCommand } from './keys.ts';
 import type { PageLayoutSource } from './pageLayout.ts';
 import { Range } from './Range.tsx';
@@ -25,8 +27,7 @@ export interface ReaderToolsProps {
   chapter: ChapterInfo;
   goToChapter: GoToChapter;
   menus: Menus;
-  /** Source of the page layout. */
-  tracker: PageLayoutSource;
+  tracker: PositionTracker;
   /** The zoom's clipping frame, and the strip inside it. */
   frame: RefObject<HTMLElement | null>;
   strip: RefObject<HTMLElement | null>;
@@ -38,6 +39,10 @@ export interface ReaderToolsProps {
 export default function ReaderTools(props: ReaderToolsProps) {
   const { chapter, goToChapter, menus, tracker, frame, strip, onZoom } = props;
   const { settings } = useReaderSettings();
+  const source = useMemo(
+    () => ({ pageLayout: () => chapterLayout(tracker), subscribe: tracker.subscribe }),
+    [tracker],
+  );
   const [settingsOpen, setSettingsOpen] = useState(false);
   const [auto, setAuto] = useState(false);
   const row = useRef<HTMLDivElement>(null);
@@ -120,13 +125,13 @@ export default function ReaderTools(props: ReaderToolsProps) {
             label={auto ? toolsMessages.stopAutoScroll : toolsMessages.autoScroll}
             onClick={toggleAuto}
           />
-          <PageSlider count={count} tracker={tracker} visible={shown || focused} onJump={prepareJump} />
+          <PageSlider count={count} tracker={source} visible={shown || focused} onJump={prepareJump} />
         </>
       )}
       <span className={styles.end}>
         <IconButton glyph={sliders} label={toolsMessages.settings} onClick={openSettings} />
       </span>
-      {hasPages && <ChapterProgress tracker={tracker} visible={shown || focused} />}
+      {hasPages && <ChapterProgress tracker={source} visible={shown || focused} />}
       <SettingsSheet open={settingsOpen} onClose={() => setSettingsOpen(false)} />
     </div>
   );
@@ -151,7 +156,8 @@ function useBarFocused(row: RefObject<HTMLElement | null>): boolean {
   return focused;
 }
 
-interface PageSliderProps extends Pick<ReaderToolsProps, 'tracker'> {
+interface PageSliderProps {
+  tracker: PageLayoutSource;
   count: number;
   /** Whether the slider is visible. */
   visible: boolean;
