@@ -1,8 +1,8 @@
 import { freePicture } from '@manying/platform/pictures';
+import { cx } from '@manying/ui/cx';
 import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { ChapterInfo } from '../chapters/chapter.ts';
 import { chapterName } from '../chapters/chapterName.ts';
-import { ChapterEndSpace } from './ChapterEndSpace.tsx';
 import styles from './ChapterStrip.module.css';
 import { FirstPages } from './FirstPages.tsx';
 import { holdLazyCode } from './firstPage.ts';
@@ -35,7 +35,7 @@ export interface ChapterStripProps {
   /** Called after a scroll that keeps the pages in place. */
   onScrollCorrection: () => void;
   /** Renders what follows the last page of a chapter. */
-  renderEnd: (chapter: ChapterInfo) => ReactNode;
+  renderEnd: (chapter: ChapterInfo, onHeight: (number: number, height: number) => void) => ReactNode;
 }
 
 /** The pages of one or several chapters. On a server, where nothing can be measured, only the boxes of the first ones. */
@@ -109,7 +109,8 @@ function Strip(props: ChapterStripProps) {
       {placed.map((chapter, index) => {
         const [first = 0, end = first] = starts.slice(index);
         const top = layout?.tops[first] ?? 0;
-        const isBetween = metrics && index < placed.length - 1;
+        const isBetween = metrics !== undefined && index < placed.length - 1;
+        const isSettled = end - 1 >= renderable.first && end <= renderable.end;
         return (
           <article key={chapter.number} data-chapter={chapter.number} aria-label={chapterName(chapter)}>
             <div
@@ -118,16 +119,16 @@ function Strip(props: ChapterStripProps) {
             >
               {renderPages(first, end, top)}
             </div>
-            <ChapterEndSpace
-              number={chapter.number}
-              height={
-                isBetween ? onDevicePixels(endHeights.get(chapter.number) ?? 0, metrics.density) : undefined
+            <div
+              className={cx(styles.end, isBetween && styles.between, !isSettled && styles.unsettled)}
+              style={
+                isBetween
+                  ? { height: onDevicePixels(endHeights.get(chapter.number) ?? 0, metrics.density) }
+                  : undefined
               }
-              isSettled={end - 1 >= renderable.first && end <= renderable.end}
-              onHeight={onEndHeight}
             >
-              {isEndMounted(index, read) && renderEnd(chapter)}
-            </ChapterEndSpace>
+              {isEndMounted(index, read) && renderEnd(chapter, onEndHeight)}
+            </div>
           </article>
         );
       })}

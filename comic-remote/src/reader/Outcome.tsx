@@ -40,13 +40,14 @@ export function Outcome(props: OutcomeProps) {
           tracker={props.tracker}
           gap={props.gap}
           onScrollCorrection={props.onScrollCorrection}
-          renderEnd={(chapter) => (
+          renderEnd={(chapter, onHeight) => (
             <LazyChapterEnd
               bookId={bookId}
               chapter={chapter}
               detail={detail}
               detailFailed={detailFailed}
               scrollToChapter={props.scrollToChapter}
+              onHeight={onHeight}
             />
           )}
         />
