@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from 'react';
+import { useEffect } from 'react';
 import type { ChapterInfo } from '../chapters/chapter.ts';
 import type { ChapterAddress } from '../comicApi.ts';
 import { useRenewGrants } from '../saving/grantRenewal.ts';
@@ -28,7 +28,7 @@ export interface BackgroundTasksProps {
   /** Called with all chapters of the strip when one was added. Must be referentially stable. */
   onChapters: (chapters: readonly ChapterInfo[]) => void;
   /** Receives the callback that scrolls to a chapter of the strip. */
-  scrollTo: RefObject<((number: number) => boolean) | null>;
+  onScrollTo: (scrollTo: (number: number) => boolean) => void;
   /** Called before the page is scrolled. Must be referentially stable. */
   prepareScroll: () => void;
 }
@@ -38,14 +38,14 @@ export interface BackgroundTasksProps {
  * is read for offline reading.
  */
 export default function BackgroundTasks(props: BackgroundTasksProps) {
-  const { chapters, read, readAddress, fetched, detail, tracker, continuous, onChapters, scrollTo } = props;
+  const { chapters, read, readAddress, fetched, detail, tracker, continuous, onChapters, onScrollTo } = props;
   useChapterInAddress(readAddress);
   useStorePosition(readAddress, tracker);
   useRecordRead(chapters[read], detail?.book);
   const scrollToChapter = useScrollToChapter(chapters, tracker, props.prepareScroll);
   useEffect(() => {
-    scrollTo.current = scrollToChapter;
-  }, [scrollTo, scrollToChapter]);
+    onScrollTo(scrollToChapter);
+  }, [onScrollTo, scrollToChapter]);
   useRenewGrants(chapters[read]);
   const next = useNextChapter(chapters, detail?.chapters, tracker, continuous);
   useEffect(() => {

@@ -89,6 +89,9 @@ function Reader({ address: openedAddress }: { address: ChapterAddress }) {
     startProgrammaticScroll();
   }, [startProgrammaticScroll]);
   const scrollTo = useRef<(number: number) => boolean>(null);
+  const onScrollTo = useCallback((scroll: (number: number) => boolean) => {
+    scrollTo.current = scroll;
+  }, []);
   const scrollToChapter = useCallback((number: number) => scrollTo.current?.(number) ?? false, []);
   const goToChapter = useGoToChapter(bookId, neighbours, scrollToChapter);
 
@@ -150,7 +153,7 @@ function Reader({ address: openedAddress }: { address: ChapterAddress }) {
           tracker={tracker}
           continuous={strip.continuous}
           onChapters={strip.onChapters}
-          scrollTo={scrollTo}
+          onScrollTo={onScrollTo}
           prepareScroll={prepareScroll}
         />
       )}
