@@ -1,6 +1,6 @@
 /**
  * `npm run bench -w comic-remote`: measures the reader and the long lists in Chromium, with a built store and a fake
- * provider, and reports which gates are met. Arguments (cipher, reader, returns, lists) select measurements; `--smoke` runs
+ * provider, and reports which gates are met. Arguments (cipher, reader, strip, returns, lists) select measurements; `--smoke` runs
  * them once with small amounts, without gates.
  */
 import { join } from 'node:path';
@@ -13,6 +13,7 @@ import { benchLists } from './listBench.ts';
 import { startProvider } from './provider.ts';
 import { benchReader, benchReturns } from './readerBench.ts';
 import { startStore } from './store.ts';
+import { benchStrip } from './stripBench.ts';
 
 /** Title of the results. */
 const NAME = 'Bench of the comics';
@@ -30,6 +31,7 @@ const browser = await chromium.launch({
 const measurements: Readonly<Record<string, () => Promise<FigureGroup>>> = {
   cipher: () => benchCipher(browser, store.origin),
   reader: () => benchReader(browser, store.origin, provider),
+  strip: () => benchStrip(browser, store.origin),
   returns: () => benchReturns(browser, store.origin, provider),
   lists: () => benchLists(browser, store.origin),
 };

@@ -6,12 +6,20 @@ import { encrypted, noisePng } from './picture.ts';
 
 /** Pages of the long chapter. */
 export const LONG_CHAPTER = amount(500, 40);
+/** Chapters of the book that is read in one strip, and the pages of each. */
+export const CHAPTERS = amount(20, 3);
+export const CHAPTER_PAGES = amount(30, 8);
 /** Items of the long lists, and of the short lists for comparison. */
 export const LONG_LIST = amount(10_000, 300);
 export const SHORT_LIST = 100;
 
 /** Books for the different measurements. */
-export const BOOKS = { longChapter: '1', longCatalogue: '2', shortCatalogue: '3' } as const;
+export const BOOKS = {
+  longChapter: '1',
+  longCatalogue: '2',
+  shortCatalogue: '3',
+  manyChapters: '4',
+} as const;
 
 const PAGE_WIDTH = 500;
 /** Heights of the pages, in px, repeated cyclically, so that consecutive pages differ. */
@@ -47,11 +55,14 @@ const chapter = (number: number) => ({
   alreadyBuy: false,
 });
 
+const CHAPTER_COUNTS: Readonly<Record<string, number>> = {
+  [BOOKS.longCatalogue]: LONG_LIST,
+  [BOOKS.shortCatalogue]: SHORT_LIST,
+  [BOOKS.manyChapters]: CHAPTERS,
+};
+
 const chapters = (bookId: string) =>
-  Array.from(
-    { length: bookId === BOOKS.longCatalogue ? LONG_LIST : bookId === BOOKS.shortCatalogue ? SHORT_LIST : 1 },
-    (_, index) => chapter(index + 1),
-  );
+  Array.from({ length: CHAPTER_COUNTS[bookId] ?? 1 }, (_, index) => chapter(index + 1));
 
 function responseFor(path: string, query: URLSearchParams): unknown {
   if (path.startsWith('/api/book/detail/')) {
@@ -61,19 +72,24 @@ function responseFor(path: string, query: URLSearchParams): unknown {
   if (path === '/api/book/chapter/list') return chapters(query.get('bookId') ?? '');
   if (path === '/api/book/read_chapter') {
     const bookId = query.get('bookId') ?? '';
+    const number = Number(query.get('number'));
+    const count = CHAPTER_COUNTS[bookId] ?? 1;
+    const length = bookId === BOOKS.manyChapters ? CHAPTER_PAGES : LONG_CHAPTER;
     return {
       bookId,
       bookName: `Book ${bookId}`,
-      bookPics: Array.from({ length: LONG_CHAPTER }, (_, page) => [`page/${bookId}/${page}`]),
+      bookPics: Array.from({ length }, (_, page) => [
+        `page/${bookId}${number > 1 ? `c${number}` : ''}/${page}`,
+      ]),
       picSplitCount: 1,
       bookVipFree: true,
       chapterId: 1,
-      number: 1,
+      number,
       title: 'The long one',
       price: 0,
-      lastNumber: 0,
-      nextNumber: 0,
-      totalNumber: 1,
+      lastNumber: number - 1,
+      nextNumber: number < count ? number + 1 : 0,
+      totalNumber: count,
     };
   }
   if (path.startsWith('/api/book/new/') || path.startsWith('/api/book/showcase/')) {

@@ -3,32 +3,20 @@ import { createRequire } from 'node:module';
 import type { Figure, FigureGroup } from '@manying/build/benchReport';
 import { amount } from '@manying/build/smoke';
 import type CryptoJs from 'crypto-js';
-import type { Browser, Page, Request } from 'playwright';
+import type { Browser, Page } from 'playwright';
 import { phone } from './phone.ts';
 import { CIPHER } from './picture.ts';
 import { type BenchProvider, BOOKS, LONG_CHAPTER, pageHeight } from './provider.ts';
+import { firstPage, MAX_MOUNTED_PAGES, SLOW_FRAME, trackRequests, transitionEnd } from './readerPage.ts';
 import { heap, slowFrameShare, watch } from './watch.ts';
 
 const require = createRequire(import.meta.url);
 const MB = 1024 * 1024;
 /** Speed of the scroll, in px/s. */
 const SPEED = amount(1800, 18_000);
-/** A frame that takes longer than this is slow, in ms. */
-const SLOW_FRAME = 33;
 /** Pages that the baseline is scrolled through. */
 const BASELINE_PAGES = amount(60, 10);
-/** Maximum number of mounted pages. */
-const MAX_MOUNTED_PAGES = 13;
-
 const READER = `/book/read/${BOOKS.longChapter}/1`;
-
-async function firstPage(page: Page): Promise<void> {
-  await page.locator('main img').first().waitFor();
-  await page.waitForFunction(() => {
-    const image = document.querySelector<HTMLImageElement>('main img');
-    return image?.complete && image.naturalWidth > 0;
-  });
-}
 
 const readMetrics = async (page: Page) => page.evaluate(() => window.bench.read());
 
@@ -149,37 +137,11 @@ export async function benchReader(
   };
 }
 
-/** Tracks the requests of a page. */
-function trackRequests(page: Page): { all: string[]; pending: Set<Request> } {
-  const all: string[] = [];
-  const pending = new Set<Request>();
-  page.on('request', (request) => {
-    all.push(`${request.method()} ${request.url()} ${request.headers().range ?? ''}`);
-    pending.add(request);
-  });
-  const onEnd = (request: Request) => pending.delete(request);
-  page.on('requestfinished', onEnd);
-  page.on('requestfailed', onEnd);
-  return { all, pending };
-}
-
 const scrollTop = (page: Page) => page.evaluate(() => window.scrollY);
 const twoFrames = (page: Page) =>
   page.evaluate(
     () => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
   );
-
-/** Waits until the page transition has ended. */
-const transitionEnd = (page: Page) =>
-  page.waitForFunction(() => {
-    const state = history.state as { key?: string } | null;
-    const visible = [...document.querySelectorAll<HTMLElement>('[data-page]')].filter(
-      (element) => element.offsetParent !== null || getComputedStyle(element).position === 'fixed',
-    );
-    return (
-      visible.length === 1 && visible[0]?.dataset.page === (state?.key ?? 'default') && !visible[0].inert
-    );
-  });
 
 /** Time without requests after which the network counts as idle, in ms. */
 const IDLE_DURATION = 500;

@@ -25,6 +25,13 @@ export async function pressRetry(page: Page, expected: Locator): Promise<void> {
 export const purchaseOffer = (page: Page) =>
   page.getByRole('dialog', { name: '购买章节' }).or(page.getByRole('region', { name: '购买章节' }));
 
+/** Switches 连续阅读 off before the page is opened: the reader then shows single chapters, as the specification describes them. */
+export const useSingleChapters = (page: Page) =>
+  page.addInitScript(() => {
+    const name = 'manying:comic:reading';
+    localStorage.getItem(name) ?? localStorage.setItem(name, '{"v":1,"d":{"continuous":false}}');
+  });
+
 /** The visible page of the page stack; hidden pages stay mounted and are inert. */
 export const activePage = (page: Page) => page.locator('[data-page]:not([inert])');
 

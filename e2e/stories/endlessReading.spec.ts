@@ -3,11 +3,13 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../harness/accessible.ts';
 import { registerUser } from '../harness/account.ts';
 import { doubleTextSize, expectTextFits } from '../harness/largeText.ts';
+import { recordLayoutShifts } from '../harness/layoutShifts.ts';
 import {
   activePage,
   expectPictureLoaded,
   purchaseOffer,
   scrollY,
+  useSingleChapters,
   waitForScrollEnd,
   waitForTransition,
 } from '../harness/phone.ts';
@@ -39,7 +41,10 @@ async function scrollToEnd(page: Page): Promise<void> {
   }).toPass();
 }
 
-test('the card opens the next chapter at its top; back leaves the reader', async ({ page }) => {
+test('with single chapters the card opens the next one at its top; back leaves the reader', async ({
+  page,
+}) => {
+  await useSingleChapters(page);
   await page.goto('/book/1005');
   await activePage(page).getByRole('link', { name: '开始阅读' }).tap();
   for (const number of [2, 3]) {
@@ -57,14 +62,7 @@ test('the card opens the next chapter at its top; back leaves the reader', async
 });
 
 test('reading to the card moves nothing on the screen', async ({ page }) => {
-  await page.addInitScript(() => {
-    const shifts: number[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        shifts.push((entry as PerformanceEntry & { value: number }).value);
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  const layoutShifts = await recordLayoutShifts(page);
   await page.goto('/book/read/1005/1');
   await expectPictureLoaded(picture(page, 1));
   await expect(async () => {
@@ -72,7 +70,7 @@ test('reading to the card moves nothing on the screen', async ({ page }) => {
     await expect(nextLink(page)).toBeInViewport({ timeout: 200 });
   }).toPass();
   await page.waitForLoadState('networkidle');
-  expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+  expect(await layoutShifts()).toEqual([]);
 });
 
 test('the card of a chapter that must be bought shows its price, and buys nothing', async ({ page, log }) => {

@@ -1,10 +1,12 @@
 /** Positions of the reader's pages before loading and after a reload, a rotation or going back; and when pictures are requested. */
 import type { Page, Request } from '@playwright/test';
+import { recordLayoutShifts } from '../harness/layoutShifts.ts';
 import {
   activePage,
   expectPictureLoaded,
   scrollTo,
   scrollY,
+  useSingleChapters,
   waitForPageSizes,
   waitForTransition,
 } from '../harness/phone.ts';
@@ -52,14 +54,7 @@ const storedPosition = (page: Page, chapter: string) =>
 test('every page has its exact position before its picture loads, and nothing shifts when it does', async ({
   page,
 }) => {
-  await page.addInitScript(() => {
-    const shifts: number[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        shifts.push((entry as PerformanceEntry & { value: number }).value);
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  const layoutShifts = await recordLayoutShifts(page);
   let openGate = () => {};
   const pictureGate = new Promise<void>((resolve) => {
     openGate = resolve;
@@ -89,7 +84,7 @@ test('every page has its exact position before its picture loads, and nothing sh
     );
   expect(proportions.length).toBeGreaterThan(3);
   expect(Math.max(...proportions)).toBeLessThanOrEqual(0.5);
-  expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+  expect(await layoutShifts()).toEqual([]);
 });
 
 test('a reload restores the scroll position of a chapter without fetching its page sizes again', async ({
@@ -158,9 +153,10 @@ test('returning from a scrolled catalogue restores the scroll position without f
   expect(repeated.filter((url) => PAGES.test(url) || url.includes('/api/book/read_chapter'))).toEqual([]);
 });
 
-test('a chapter opened from the history restores its scroll position; the next chapter starts at the top', async ({
+test('a chapter opened from the history restores its scroll position; the next single chapter starts at the top', async ({
   page,
 }) => {
+  await useSingleChapters(page);
   await page.goto('/book/read/1001/1');
   await expectPictureLoaded(picture(page, 1));
   await scrollReaderTo(page, 2222);
@@ -179,10 +175,11 @@ test('a chapter opened from the history restores its scroll position; the next c
   expect(await scrollY(page)).toBe(0);
 });
 
-test('near the end the next chapter is prefetched when it is free, and never requested when it must be bought', async ({
+test('near the end the next single chapter is prefetched when it is free, and never requested when it must be bought', async ({
   page,
   log,
 }) => {
+  await useSingleChapters(page);
   const scrollToEnd = async () => {
     await expectPictureLoaded(picture(page, 1));
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));

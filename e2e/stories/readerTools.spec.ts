@@ -4,6 +4,7 @@ import {
   expectPictureLoaded,
   scrollTo,
   scrollY,
+  useSingleChapters,
   waitForPageSizes,
   waitForScrollEnd,
   waitForTransition,
@@ -277,7 +278,8 @@ test('a wake lock keeps the screen on while a chapter is visible', async ({ page
   await expect.poll(lockStates).toEqual([true, false]);
 });
 
-test('the keyboard controls the reader', async ({ page }) => {
+test('the keyboard controls the reader with single chapters', async ({ page }) => {
+  await useSingleChapters(page);
   await open(page);
   for (const [key, down] of [
     ['Space', true],

@@ -1,23 +1,60 @@
+import { useEffect } from 'react';
 import type { ChapterInfo } from '../chapters/chapter.ts';
+import type { ChapterAddress } from '../comicApi.ts';
 import { useRenewGrants } from '../saving/grantRenewal.ts';
 import { useSaveOpenedChapter } from '../saving/useSaveOpenedChapter.ts';
 import type { BookDetail } from '../schemas.ts';
+import { withNextChapter } from './strip/nextChapter.ts';
 import type { PositionTracker } from './strip/positionTracker.ts';
-import { usePrefetchNextChapter } from './usePrefetchNextChapter.ts';
+import { useChapterInAddress } from './useChapterInAddress.ts';
+import { useNextChapter } from './useNextChapter.ts';
+import { usePrefetchFirstPages } from './usePrefetchFirstPages.ts';
+import { useRecordRead } from './useRecordRead.ts';
+import { useScrollToChapter } from './useScrollToChapter.ts';
+import { useStorePosition } from './useStorePosition.ts';
 
 export interface BackgroundTasksProps {
-  /** The chapter that is shown. */
-  chapter: ChapterInfo | undefined;
-  /** The chapter as the provider returned it; `undefined` when it was read from the device. */
+  /** The chapters of the strip; none while no chapter is shown. */
+  chapters: readonly ChapterInfo[];
+  /** Index of the chapter that is read. */
+  read: number;
+  readAddress: ChapterAddress;
+  /** That chapter as the provider returned it; `undefined` when it was read from the device. */
   fetched: ChapterInfo | undefined;
   detail: BookDetail | undefined;
   tracker: PositionTracker;
+  /** Whether the next chapter follows in the same strip. */
+  continuous: boolean;
+  /** Called with all chapters of the strip when one was added. Must be referentially stable. */
+  onChapters: (chapters: readonly ChapterInfo[]) => void;
+  /** Receives the callback that scrolls to a chapter of the strip. */
+  onScrollTo: (scrollTo: (number: number) => boolean) => void;
+  /** Called before the page is scrolled. Must be referentially stable. */
+  prepareScroll: () => void;
 }
 
-/** Background work of the reader: renews grants, prefetches the next chapter and saves this one for offline reading. */
-export default function BackgroundTasks({ chapter, fetched, detail, tracker }: BackgroundTasksProps) {
-  useRenewGrants(chapter);
-  usePrefetchNextChapter(chapter, detail?.chapters, tracker);
+/**
+ * Background work of the reader: renews grants, fetches the next chapter and adds it to the strip, and saves the chapter that
+ * is read for offline reading.
+ */
+export default function BackgroundTasks(props: BackgroundTasksProps) {
+  const { chapters, read, readAddress, fetched, detail, tracker, continuous, onChapters, onScrollTo } = props;
+  useChapterInAddress(readAddress);
+  useStorePosition(readAddress, tracker);
+  useRecordRead(chapters[read], detail?.book);
+  const scrollToChapter = useScrollToChapter(chapters, tracker, props.prepareScroll);
+  useEffect(() => {
+    onScrollTo(scrollToChapter);
+  }, [onScrollTo, scrollToChapter]);
+  useRenewGrants(chapters[read]);
+  const next = useNextChapter(chapters, detail?.chapters, tracker, continuous);
+  useEffect(() => {
+    const [opened, ...following] = chapters;
+    if (!continuous || !opened || !next) return;
+    const longer = withNextChapter(opened, following, next);
+    if (longer !== following) onChapters([opened, ...longer]);
+  }, [continuous, chapters, next, onChapters]);
+  usePrefetchFirstPages(chapters[read + 1] ?? next, continuous);
   const bought = detail?.chapters.find(({ number }) => number === fetched?.number)?.bought ?? false;
   useSaveOpenedChapter(fetched, detail?.book.cover ?? '', bought);
   return null;

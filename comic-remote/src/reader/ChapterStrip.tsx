@@ -1,18 +1,19 @@
-import { usePageCurrent } from '@manying/platform/page';
-import type { PictureSize } from '@manying/platform/pictureSize';
-import { freePicture, type PictureQueue, prefetchPicture } from '@manying/platform/pictures';
+import { freePicture } from '@manying/platform/pictures';
 import { cx } from '@manying/ui/cx';
-import { memo, type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import type { ChapterAddress } from '../comicApi.ts';
+import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import type { ChapterInfo } from '../chapters/chapter.ts';
+import { chapterName } from '../chapters/chapterName.ts';
 import styles from './ChapterStrip.module.css';
 import { FirstPages } from './FirstPages.tsx';
 import { holdLazyCode } from './firstPage.ts';
-import { PagePart } from './PagePart.tsx';
 import { ChapterLoading } from './panels.tsx';
-import { computeLayout, type PageSizes, partBoxes, type StripMetrics } from './strip/layout.ts';
+import { StripPage } from './StripPage.tsx';
+import { chapterStarts, endSpacers, isEndMounted, placedCount } from './strip/chapters.ts';
+import { computeLayout, onDevicePixels } from './strip/layout.ts';
 import { type PageRange, renderablePages } from './strip/mountedPages.ts';
 import type { PositionTracker } from './strip/positionTracker.ts';
 import { createPageQueue } from './strip/priorityQueue.ts';
+import { useEndHeights } from './strip/useEndHeights.ts';
 import { useMountedPages } from './strip/useMountedPages.ts';
 import { usePageSizes } from './strip/usePageSizes.ts';
 import { useStripMetrics } from './strip/useStripMetrics.ts';
@@ -20,37 +21,46 @@ import { useStripMetrics } from './strip/useStripMetrics.ts';
 /** Visible pages until the strip is laid out. */
 const INITIAL_RANGE: PageRange = { first: 0, end: 1 };
 
-interface ChapterStripProps {
-  address: ChapterAddress;
-  /** One entry per page: the base paths of its parts. */
-  pages: readonly (readonly string[])[];
+export interface ChapterStripProps {
+  /** The book in the address: an answer may name another one. */
+  bookId: string;
+  /** The chapters to show, in the order in which they are read. More may be added at the end. */
+  chapters: readonly ChapterInfo[];
+  /** Index of the chapter that is read. */
+  read: number;
   /** Holds the start position, and receives the current one. */
   tracker: PositionTracker;
   /** Gap between two pages, in px. */
   gap: number;
   /** Called after a scroll that keeps the pages in place. */
   onScrollCorrection: () => void;
-  /** What follows the last page. */
-  end: ReactNode;
+  /** Renders what follows the last page of a chapter. */
+  renderEnd: (chapter: ChapterInfo, onHeight: (number: number, height: number) => void) => ReactNode;
 }
 
-/** A chapter's pages. On a server, where nothing can be measured, only the boxes of the first ones. */
+/** The pages of one or several chapters. On a server, where nothing can be measured, only the boxes of the first ones. */
 export function ChapterStrip(props: ChapterStripProps) {
-  if (typeof document === 'undefined') return <FirstPages pages={props.pages} gap={props.gap} />;
+  if (typeof document === 'undefined')
+    return <FirstPages pages={props.chapters[0]?.pages ?? []} gap={props.gap} />;
   return <Strip {...props} />;
 }
 
 /** The vertical strip (spec §2 Reader): boxes of exact size, of which only nearby ones are mounted. */
 function Strip(props: ChapterStripProps) {
-  const { address, pages, tracker, gap, onScrollCorrection, end } = props;
+  const { bookId, chapters, read, tracker, gap, onScrollCorrection, renderEnd } = props;
   const host = useRef<HTMLDivElement>(null);
   const metrics = useStripMetrics(host, gap);
-  const sizes = usePageSizes(address, pages, tracker);
+  const [endHeights, onEndHeight] = useEndHeights();
+  const count = placedCount(chapters, endHeights);
+  const placed = useMemo(() => chapters.slice(0, count), [chapters, count]);
+  const starts = useMemo(() => chapterStarts(placed), [placed]);
+  const pages = useMemo(() => placed.flatMap((chapter) => chapter.pages), [placed]);
+  const sizes = usePageSizes(bookId, placed, pages, tracker);
   const layout = useMemo(
-    () => metrics && computeLayout(sizes.pages, metrics, sizes.defaultRatio),
-    [sizes, metrics],
+    () => metrics && computeLayout(sizes.pages, metrics, sizes.defaultRatio, endSpacers(placed, endHeights)),
+    [sizes, metrics, placed, endHeights],
   );
-  const range = useMountedPages(host, layout, tracker, onScrollCorrection);
+  const range = useMountedPages(host, layout, starts, tracker, onScrollCorrection);
   useFreePictures(pages, range);
   const [queue] = useState(() =>
     createPageQueue(() => tracker.visiblePages() ?? INITIAL_RANGE, tracker.direction),
@@ -59,40 +69,70 @@ function Strip(props: ChapterStripProps) {
 
   const visible = tracker.visiblePages() ?? range;
   const renderable = renderablePages(range, visible.first, (page) => sizes.pages[page] !== undefined);
-  const mounted = Array.from({ length: range.end - range.first }, (_, index) => range.first + index);
-  const top = layout?.tops[visible.first] ?? 0;
   // The pages on the screen have no boxes yet: a rendered first screen stands until then.
   const isBusy = !layout || renderable.first > visible.first || renderable.end < visible.end;
+
+  function renderPages(first: number, end: number, top: number): ReactNode {
+    if (!metrics) return null;
+    const count = Math.max(0, Math.min(end, range.end) - Math.max(first, range.first));
+    return Array.from({ length: count }, (_, index) => {
+      const page = Math.max(first, range.first) + index;
+      return (
+        <StripPage
+          key={page}
+          page={page}
+          pageOfChapter={page - first}
+          paths={pages[page] ?? []}
+          sizes={page >= renderable.first && page < renderable.end ? sizes.pages[page] : undefined}
+          isVisible={page >= visible.first && page < visible.end}
+          top={(layout?.tops[page] ?? 0) - top}
+          metrics={metrics}
+          queue={queue}
+          onSize={sizes.onSize}
+        />
+      );
+    });
+  }
+
   return (
-    <>
-      <div
-        ref={host}
-        className={styles.strip}
-        style={{ height: layout?.tops.at(-1) }}
-        aria-busy={isBusy || undefined}
-      >
-        {renderable.first === renderable.end && (
-          <div className={styles.loading} style={{ top }}>
-            <ChapterLoading />
-          </div>
-        )}
-        {metrics &&
-          mounted.map((page) => (
-            <StripPage
-              key={page}
-              page={page}
-              paths={pages[page] ?? []}
-              sizes={page >= renderable.first && page < renderable.end ? sizes.pages[page] : undefined}
-              isVisible={page >= visible.first && page < visible.end}
-              top={layout?.tops[page] ?? 0}
-              metrics={metrics}
-              queue={queue}
-              onSize={sizes.onSize}
-            />
-          ))}
-      </div>
-      <div className={cx(styles.end, renderable.end < pages.length && styles.unsettled)}>{end}</div>
-    </>
+    <div ref={host} className={styles.strip} aria-busy={isBusy || undefined}>
+      {renderable.first === renderable.end && (
+        // Stands for one page: for another one it is another element, not one that has moved.
+        <div
+          key={`loading ${visible.first}`}
+          className={styles.loading}
+          style={{ top: layout?.tops[visible.first] ?? 0 }}
+        >
+          <ChapterLoading />
+        </div>
+      )}
+      {placed.map((chapter, index) => {
+        const [first = 0, end = first] = starts.slice(index);
+        const top = layout?.tops[first] ?? 0;
+        const isBetween = metrics !== undefined && index < placed.length - 1;
+        const isSettled = end - 1 >= renderable.first && end <= renderable.end;
+        return (
+          <article key={chapter.number} data-chapter={chapter.number} aria-label={chapterName(chapter)}>
+            <div
+              className={styles.pages}
+              style={{ height: layout && (layout.bottoms[end - 1] ?? top) - top }}
+            >
+              {renderPages(first, end, top)}
+            </div>
+            <div
+              className={cx(styles.end, isBetween && styles.between, !isSettled && styles.unsettled)}
+              style={
+                isBetween
+                  ? { height: onDevicePixels(endHeights.get(chapter.number) ?? 0, metrics.density) }
+                  : undefined
+              }
+            >
+              {isEndMounted(index, read) && renderEnd(chapter, onEndHeight)}
+            </div>
+          </article>
+        );
+      })}
+    </div>
   );
 }
 
@@ -108,57 +148,3 @@ function useFreePictures(pages: readonly (readonly string[])[], range: PageRange
     }
   }, [pages, range]);
 }
-
-interface StripPageProps {
-  /** Index of the page, from 0. */
-  page: number;
-  paths: readonly string[];
-  /** Sizes of its parts; the page is not rendered before its position is known. */
-  sizes: PageSizes;
-  /** Whether it is on the screen. */
-  isVisible: boolean;
-  /** Offset in the strip, in px. */
-  top: number;
-  metrics: StripMetrics;
-  /** Schedules the loading of its pictures. */
-  queue: PictureQueue<number>;
-  onSize: (path: string, size: PictureSize) => void;
-}
-
-/** One page: its parts stacked into one picture. */
-const StripPage = memo(function StripPage(props: StripPageProps) {
-  const { page, paths, sizes, isVisible, top, metrics, queue, onSize } = props;
-  // A visible page loads its picture along with its size; other pages wait until their size is known.
-  const current = usePageCurrent();
-  const shouldLoad = current && (isVisible || sizes !== undefined);
-  // A layout effect, because the first request decides the scheduling and the parts request their pictures in effects.
-  useLayoutEffect(() => {
-    if (!shouldLoad) return;
-    const releases = paths.map((path) =>
-      prefetchPicture(path, 500, (job, signal) => queue.run(page, signal, job)),
-    );
-    return () => {
-      for (const release of releases) release();
-    };
-  }, [shouldLoad, paths, page, queue]);
-
-  if (!sizes) return null;
-  const boxes = partBoxes(sizes, metrics);
-  const height = boxes.reduce((sum, box) => sum + box.height, 0);
-  return (
-    <div className={styles.page} data-at={page} style={{ top, height }}>
-      {paths.map((path, part) => (
-        <PagePart
-          // biome-ignore lint/suspicious/noArrayIndexKey: a page may show one picture twice, and its parts never move
-          key={`${part} ${path}`}
-          path={path}
-          page={page + 1}
-          first={part === 0}
-          box={boxes[part]}
-          size={sizes[part]}
-          onSize={onSize}
-        />
-      ))}
-    </div>
-  );
-});

@@ -1,21 +1,18 @@
 import type { ChapterAddress } from '../comicApi.ts';
 import { messages } from '../messages.ts';
 import type { BookDetail } from '../schemas.ts';
-import { ChapterStrip } from './ChapterStrip.tsx';
+import { ChapterStrip, type ChapterStripProps } from './ChapterStrip.tsx';
 import { LazyChapterEnd } from './end/LazyChapterEnd.tsx';
 import { LazyChapterCongested, LazyMembershipEnded, LazyNoChapter, LazyUnpaid } from './lazyPanels.tsx';
 import type { ChapterOutcome } from './outcome.ts';
 import { ChapterFailed, ChapterLoading } from './panels.tsx';
-import type { PositionTracker } from './strip/positionTracker.ts';
 
-interface OutcomeProps {
+interface OutcomeProps extends Omit<ChapterStripProps, 'bookId' | 'renderEnd'> {
+  /** The outcome of the chapter that the strip was opened at. */
   outcome: ChapterOutcome | undefined;
   address: ChapterAddress;
-  tracker: PositionTracker;
-  /** Gap between two pages, in px. */
-  gap: number;
-  /** Called after a scroll that keeps the pages in place. */
-  onScrollCorrection: () => void;
+  /** Scrolls to a chapter of the strip; `false` for another one. */
+  scrollToChapter: (number: number) => boolean;
   detail: BookDetail | undefined;
   /** The book's data could not be loaded. */
   detailFailed: boolean;
@@ -26,9 +23,9 @@ interface OutcomeProps {
   onRetry: () => void;
 }
 
-/** The chapter's pages, or the panel in place of them. */
+/** The pages, or the panel in place of them. */
 export function Outcome(props: OutcomeProps) {
-  const { outcome, address, tracker, detail, detailFailed, error, retrying, onRetry } = props;
+  const { outcome, address, detail, detailFailed, error, retrying, onRetry } = props;
   const { bookId } = address;
   const retry = { label: messages.retry, busy: retrying, onPress: onRetry };
   switch (outcome?.kind) {
@@ -37,19 +34,22 @@ export function Outcome(props: OutcomeProps) {
     case 'show':
       return (
         <ChapterStrip
-          address={address}
-          pages={outcome.chapter.pages}
-          tracker={tracker}
+          bookId={bookId}
+          chapters={props.chapters}
+          read={props.read}
+          tracker={props.tracker}
           gap={props.gap}
           onScrollCorrection={props.onScrollCorrection}
-          end={
+          renderEnd={(chapter, onHeight) => (
             <LazyChapterEnd
               bookId={bookId}
-              chapter={outcome.chapter}
+              chapter={chapter}
               detail={detail}
               detailFailed={detailFailed}
+              scrollToChapter={props.scrollToChapter}
+              onHeight={onHeight}
             />
-          }
+          )}
         />
       );
     case 'buy':

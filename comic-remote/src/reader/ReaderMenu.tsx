@@ -6,24 +6,22 @@ import { heart, list, next, previous } from '@manying/ui/icons';
 import type { CSSProperties, ReactNode } from 'react';
 import { messages } from '../messages.ts';
 import { readingMessages } from '../readingMessages.ts';
-import type { Neighbours } from './chapterNavigation.ts';
 import { BOTTOM_BAR_HIDDEN_OFFSET } from './menus.ts';
 import styles from './ReaderBars.module.css';
-import { useGoToChapter } from './useGoToChapter.ts';
+import type { GoToChapter } from './useGoToChapter.ts';
 
 interface ReaderMenuProps {
   shown: boolean;
   bookId: string;
-  /** The previous and next chapters, as far as they are known. */
-  neighbours: Neighbours | undefined;
+  /** Whether the previous and next chapters are known. */
+  canStep: boolean;
+  goToChapter: GoToChapter;
   /** Shown above the bottom bar. */
   tools: ReactNode;
 }
 
 /** The reader's bottom bar: catalogue, the neighbouring chapters and the shelf (spec §2). */
-export function ReaderMenu({ shown, bookId, neighbours, tools }: ReaderMenuProps) {
-  const goToChapter = useGoToChapter(bookId, neighbours);
-
+export function ReaderMenu({ shown, bookId, canStep, goToChapter, tools }: ReaderMenuProps) {
   return (
     <nav
       className={cx(styles.bottom, !shown && styles.hidden)}
@@ -39,7 +37,7 @@ export function ReaderMenu({ shown, bookId, neighbours, tools }: ReaderMenuProps
       <button
         type="button"
         className={styles.step}
-        disabled={!neighbours}
+        disabled={!canStep}
         onClick={() => goToChapter('previous')}
       >
         <Icon glyph={previous} size="m" />
@@ -48,7 +46,7 @@ export function ReaderMenu({ shown, bookId, neighbours, tools }: ReaderMenuProps
       <button
         type="button"
         className={cx(styles.step, styles.next)}
-        disabled={!neighbours}
+        disabled={!canStep}
         onClick={() => goToChapter('next')}
       >
         {readingMessages.next}

@@ -1,12 +1,10 @@
 import { useBack } from '@manying/platform/navigation';
 import { usePageCurrent, usePageTitle } from '@manying/platform/page';
 import { paths } from '@manying/platform/paths';
-import { useParams } from '@manying/platform/router';
+import { useLocation, useParams } from '@manying/platform/router';
 import { useRenewedSession } from '@manying/platform/session';
-import { useAppDispatch, useAppSelector } from '@manying/platform/store';
+import { useAppDispatch } from '@manying/platform/store';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { type Book, toStoredBook } from '../books/book.ts';
-import { bookOfChapter, type ChapterInfo } from '../chapters/chapter.ts';
 import { chapterName } from '../chapters/chapterName.ts';
 import {
   abortChapterFetch,
@@ -14,61 +12,68 @@ import {
   useComicBookQuery,
   useComicChapterQuery,
 } from '../comicApi.ts';
-import { chapterRead, selectHistory } from '../comicState.ts';
-import { historyEntryOf } from '../history/history.ts';
 import { useOfflineChapter } from '../saving/useOfflineChapter.ts';
-import type { BookDetail } from '../schemas.ts';
-import { neighboursOf } from './chapterNavigation.ts';
+import type { Neighbours } from './chapterNavigation.ts';
 import { LazyBackgroundTasks } from './LazyBackgroundTasks.tsx';
-import { LazyNoChapter } from './lazyPanels.tsx';
+import { LazyFallbackNeighbours, LazyNoChapter } from './lazyPanels.tsx';
 import { Outcome } from './Outcome.tsx';
-import { isAborted, readerOutcome } from './outcome.ts';
+import { isAborted, readerOutcome, stripOutcome } from './outcome.ts';
 import { ReaderHeader } from './ReaderHeader.tsx';
 import { ReaderMenu } from './ReaderMenu.tsx';
 import styles from './ReaderPage.module.css';
 import { readerAddress } from './readerAddress.ts';
 import { DimOverlay } from './settings/DimOverlay.tsx';
 import { useReaderSettings } from './settings/useReaderSettings.ts';
-import { CHAPTER_START } from './strip/layout.ts';
-import { createPositionTracker } from './strip/positionTracker.ts';
-import { storedPosition } from './strip/readingStorage.ts';
 import { LazyTools } from './tools/LazyTools.tsx';
+import { useGoToChapter } from './useGoToChapter.ts';
 import { useMenus } from './useMenus.ts';
-import { useStorePosition } from './useStorePosition.ts';
+import { useStripChapters } from './useStripChapters.ts';
 import type { Tap } from './zoom/taps.ts';
 import { useTaps } from './zoom/useTaps.ts';
 import type { Zoom } from './zoom/zoom.ts';
 
-/** The reader (spec §2 Reader): one chapter of one book. */
+/** The reader (spec §2 Reader): the chapter of its address, and those that follow when the visitor reads on. */
 export default function ReaderPage() {
   const { id, number } = useParams();
+  // Not the address: scrolling into the next chapter changes it.
+  const { key } = useLocation();
   const address = readerAddress(id, number);
   return (
     <main className={styles.page}>
-      {address ? (
-        <Reader key={`${address.bookId}/${address.number}`} address={address} />
-      ) : (
-        <LazyNoChapter bookId={undefined} />
-      )}
+      {address ? <Reader key={key} address={address} /> : <LazyNoChapter bookId={undefined} />}
     </main>
   );
 }
 
-function Reader({ address }: { address: ChapterAddress }) {
-  const back = useBack(paths.book(address.bookId));
-  const { currentData, error, isFetching, refetch } = useComicChapterQuery(address);
-  const { currentData: detail, error: detailError } = useComicBookQuery(address.bookId);
+function Reader({ address: openedAddress }: { address: ChapterAddress }) {
+  const strip = useStripChapters(openedAddress);
+  const { address, tracker, read, readAddress } = strip;
+  const { bookId } = address;
+  const back = useBack(paths.book(bookId));
+  // Chapters that were read on to have been readable: nothing that the provider answers later takes their place.
+  const isLong = strip.chapters.length > 0;
+  const { currentData, error, isFetching, refetch } = useComicChapterQuery(address, { skip: isLong });
+  const { currentData: detail, error: detailError } = useComicBookQuery(bookId);
   const book = detail?.book;
   const offlineChapter = useOfflineChapter(address, error);
-  const outcome = readerOutcome(currentData, offlineChapter, error);
-  const chapter = outcome?.kind === 'show' || outcome?.kind === 'buy' ? outcome.chapter : undefined;
-  const fallbackNeighbours = useFallbackNeighbours(address, detail);
+  const outcome = useMemo(
+    () => stripOutcome(strip.chapters[0]) ?? readerOutcome(currentData, offlineChapter, error),
+    [strip.chapters, currentData, offlineChapter, error],
+  );
+  const opened = outcome?.kind === 'show' ? outcome.chapter : undefined;
+  const chapters = useMemo(
+    () => (isLong || !opened ? strip.chapters : [opened]),
+    [isLong, strip.chapters, opened],
+  );
+  const shown = chapters[read];
+  const chapter = shown ?? (outcome?.kind === 'buy' ? outcome.chapter : undefined);
+  const [fallbackNeighbours, setFallbackNeighbours] = useState<Neighbours>();
+  const neighbours = chapter ?? currentData ?? fallbackNeighbours;
   const { menus, top, bottom, onScrollCorrection } = useMenus();
   const { settings } = useReaderSettings();
   const frame = useRef<HTMLDivElement>(null);
-  const strip = useRef<HTMLDivElement>(null);
+  const zoomed = useRef<HTMLDivElement>(null);
   const zoom = useRef<Zoom>(undefined);
-  const [tracker] = useState(() => createPositionTracker(storedPosition(address) ?? CHAPTER_START));
   const onTap = useTaps(
     menus.toggle,
     useCallback(({ x, y }: Tap) => zoom.current?.doubleTap(x, y), []),
@@ -78,10 +83,20 @@ function Reader({ address }: { address: ChapterAddress }) {
     zoom.current = attached;
   }, []);
 
+  const { startProgrammaticScroll } = menus;
+  const prepareScroll = useCallback(() => {
+    zoom.current?.reset();
+    startProgrammaticScroll();
+  }, [startProgrammaticScroll]);
+  const scrollTo = useRef<(number: number) => boolean>(null);
+  const onScrollTo = useCallback((scroll: (number: number) => boolean) => {
+    scrollTo.current = scroll;
+  }, []);
+  const scrollToChapter = useCallback((number: number) => scrollTo.current?.(number) ?? false, []);
+  const goToChapter = useGoToChapter(bookId, neighbours, scrollToChapter);
+
   usePageTitle(book && chapter && `${book.title} · ${chapterName(chapter)}`);
-  useStorePosition(address, tracker);
   useAbortOnLeave(address, error, refetch);
-  useRecordRead(outcome?.kind === 'show' ? outcome.chapter : undefined, book);
   useRenewedSession(outcome?.kind === 'congested' && !isFetching, refetch);
 
   return (
@@ -89,7 +104,7 @@ function Reader({ address }: { address: ChapterAddress }) {
       <ReaderHeader
         shown={menus.shown}
         bookTitle={book?.title ?? chapter?.bookTitle ?? ''}
-        number={address.number}
+        number={readAddress.number}
         chapter={chapter}
         onBack={back}
       />
@@ -108,13 +123,17 @@ function Reader({ address }: { address: ChapterAddress }) {
         }}
       >
         <div ref={top} className={styles.edge} />
-        <div ref={strip}>
+        <div ref={zoomed}>
           <Outcome
+            key={strip.id}
             outcome={outcome}
             address={address}
+            chapters={chapters}
+            read={read}
             tracker={tracker}
             gap={settings.gap}
             onScrollCorrection={onScrollCorrection}
+            scrollToChapter={scrollToChapter}
             detail={detail}
             detailFailed={detailError !== undefined}
             error={error}
@@ -126,26 +145,36 @@ function Reader({ address }: { address: ChapterAddress }) {
       </div>
       {chapter && (
         <LazyBackgroundTasks
-          chapter={outcome?.kind === 'show' ? outcome.chapter : undefined}
-          fetched={currentData}
+          chapters={chapters}
+          read={read}
+          readAddress={readAddress}
+          fetched={isLong ? shown : currentData}
           detail={detail}
           tracker={tracker}
+          continuous={strip.continuous}
+          onChapters={strip.onChapters}
+          onScrollTo={onScrollTo}
+          prepareScroll={prepareScroll}
         />
+      )}
+      {!chapter && (
+        <LazyFallbackNeighbours address={readAddress} detail={detail} onNeighbours={setFallbackNeighbours} />
       )}
       <DimOverlay settings={settings} />
       <ReaderMenu
         shown={menus.shown}
-        bookId={address.bookId}
-        neighbours={chapter ?? currentData ?? fallbackNeighbours}
+        bookId={bookId}
+        canStep={neighbours !== undefined}
+        goToChapter={goToChapter}
         tools={
           chapter && (
             <LazyTools
-              bookId={address.bookId}
               chapter={chapter}
+              goToChapter={goToChapter}
               menus={menus}
               tracker={tracker}
               frame={frame}
-              strip={strip}
+              strip={zoomed}
               onZoom={onZoom}
             />
           )
@@ -153,15 +182,6 @@ function Reader({ address }: { address: ChapterAddress }) {
       />
     </>
   );
-}
-
-/** Neighbours of a chapter according to its book's data, from the provider or else from the history on this device. */
-function useFallbackNeighbours({ bookId, number }: ChapterAddress, detail: BookDetail | undefined) {
-  const read = useAppSelector((state) => historyEntryOf(selectHistory(state), bookId));
-  return useMemo(() => {
-    const count = detail?.book.chapterCount ?? read?.book.chapterCount ?? 0;
-    return neighboursOf(number, detail?.chapters ?? [], count);
-  }, [number, detail, read]);
 }
 
 /** Aborts the chapter request when the visitor leaves, and refetches on return. */
@@ -175,14 +195,4 @@ function useAbortOnLeave({ bookId, number }: ChapterAddress, error: unknown, ref
   useEffect(() => {
     if (current && isAborted(error)) refetch();
   }, [current, error, refetch]);
-}
-
-/** Records the shown chapter in the history, and updates the entry when the book's data are loaded. */
-function useRecordRead(chapter: ChapterInfo | undefined, book: Book | undefined): void {
-  const dispatch = useAppDispatch();
-  useEffect(() => {
-    if (!chapter) return;
-    const storedBook = book ? toStoredBook(book) : bookOfChapter(chapter);
-    dispatch(chapterRead({ book: storedBook, number: chapter.number, date: Date.now() }));
-  }, [chapter, book, dispatch]);
 }

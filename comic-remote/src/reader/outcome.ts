@@ -25,6 +25,11 @@ export function isAborted(error: unknown): boolean {
   return (error as { name?: unknown } | undefined)?.name === 'AbortError';
 }
 
+/** What a strip of several chapters shows. */
+export function stripOutcome(opened: ChapterInfo | undefined): ChapterOutcome | undefined {
+  return opened && { kind: 'show', chapter: opened };
+}
+
 /** What the reader shows: the provider's response, or else the chapter saved on this device. */
 export function readerOutcome(
   fetched: ChapterInfo | undefined,

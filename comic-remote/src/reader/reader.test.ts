@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { ChapterInfo } from '../chapters/chapter.ts';
-import { chapterStep, neighboursOf } from './chapterNavigation.ts';
+import { chapterStep } from './chapterNavigation.ts';
 import { menusAfter } from './menus.ts';
+import { neighboursOf } from './neighbours.ts';
 import { chapterOutcome } from './outcome.ts';
 import { readerAddress } from './readerAddress.ts';
 

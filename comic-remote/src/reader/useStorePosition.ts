@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import type { ChapterAddress } from '../comicApi.ts';
 import type { PositionTracker } from './strip/positionTracker.ts';
 import { storePosition } from './strip/readingStorage.ts';
@@ -6,20 +6,30 @@ import { storePosition } from './strip/readingStorage.ts';
 /** Minimum time between two writes, in ms. */
 const STORE_INTERVAL = 1000;
 
-/** Stores the position in a chapter: throttled to once a second while scrolling, and when the page is hidden or left. */
+/**
+ * Stores the position in the chapter that is read: throttled to once a second while scrolling, and when the page is hidden or
+ * left. A chapter that was scrolled into has a new position at once.
+ */
 export function useStorePosition({ bookId, number }: ChapterAddress, tracker: PositionTracker): void {
+  const opened = useRef(number);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    let stored = tracker.position();
+    let stored = opened.current === number ? tracker.chapterPosition() : undefined;
+    opened.current = number;
+    let latest = tracker.chapterPosition();
     const store = () => {
       clearTimeout(timer);
       timer = undefined;
-      const position = tracker.position();
-      if (position.page === stored.page && position.fraction === stored.fraction) return;
-      stored = position;
-      storePosition({ bookId, number }, position);
+      if (latest.page === stored?.page && latest.fraction === stored.fraction) return;
+      stored = latest;
+      storePosition({ bookId, number }, latest);
     };
+    if (!stored) store();
+    const chapter = tracker.chapter();
     const unsubscribe = tracker.subscribe(() => {
+      // The strip may have been scrolled into another chapter already.
+      if (tracker.chapter() !== chapter) return;
+      latest = tracker.chapterPosition();
       timer ??= setTimeout(store, STORE_INTERVAL);
     });
     // Phones may kill a hidden page without a `pagehide` event.

@@ -6,6 +6,7 @@
 import type { Mode, PageAddress } from '@manying/platform/contract';
 import { historyIndex } from '@manying/platform/navigation';
 import { PageCurrent } from '@manying/platform/page';
+import { pathLeft } from '@manying/platform/pathLeft';
 import { type Location, useNavigationType } from '@manying/platform/router';
 import {
   Activity,
@@ -82,7 +83,7 @@ export function PageStack({ location, address, render }: Props) {
   if (stack.current !== location.key) {
     // State is set during rendering, so that both pages change in the same commit.
     const page = pageOf(location, address, shown?.mode ?? 'comic');
-    setStack(navigateStack(stack, page, action, systemAnimated));
+    setStack(navigateStack(stack, page, action, systemAnimated, pathLeft(stack.current)));
   }
 
   useEffect(() => {

@@ -60,6 +60,14 @@ describe('the slide between two pages (spec §2)', () => {
     expect(slideBetween(chapter(3, 2), chapter(2, 3), 'PUSH')).toBe('right');
   });
 
+  // spec: §2/reader-route-direction
+  it('compares with the chapter that was read last, when the reader has replaced its path', () => {
+    expect(slideBetween(chapter(1, 2), chapter(2, 2), 'REPLACE', '/book/read/7/3')).toBe('right');
+    expect(slideBetween(chapter(1, 2), chapter(4, 2), 'REPLACE', '/book/read/7/3')).toBe('left');
+    const reading = push(initialStack(home), chapter(1, 1));
+    expect(navigateStack(reading, chapter(2, 1), 'REPLACE', false, '/book/read/7/3').slide).toBe('right');
+  });
+
   it('does not slide between tabs, and uses the mode transition between modes', () => {
     expect(slideBetween(home, page('/category', '/category', 1), 'PUSH')).toBe('none');
     expect(slideBetween(home, page('/vod', '/vod', 1), 'PUSH')).toBe('mode');
@@ -78,6 +86,15 @@ describe('the page stack', () => {
     const back = navigateStack(deep, home, 'POP', false);
     expect(back.current).toBe(home.key);
     expect(keys(finishSlide(back))).toContain(book(1).key);
+  });
+
+  it('shows a page that has replaced its path at the one that it was opened at', () => {
+    const reading = push(initialStack(home), chapter(1, 1));
+    const away = push(reading, book(2));
+    const third = page('/book/read/:id/:number', '/book/read/7/3', 1, 'chapter 1');
+    const back = navigateStack(away, third, 'POP', false);
+    const shown = back.pages.find(({ key }) => key === back.current);
+    expect(shown?.location.pathname).toBe('/book/read/7/1');
   });
 
   it('drops pages deeper than a pushed one', () => {

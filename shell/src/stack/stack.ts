@@ -34,19 +34,26 @@ export interface Stack {
 }
 
 /** Number in the address that orders two addresses of the same page, such as the reader's chapter. */
-function sequenceNumber(page: StackPage): number | undefined {
-  const { address, location } = page;
+function sequenceNumber({ address }: StackPage, pathname: string): number | undefined {
   if (!address.sequence) return undefined;
-  const value = Number(matchPage(address, location.pathname)?.[address.sequence]);
+  const value = Number(matchPage(address, pathname)?.[address.sequence]);
   return Number.isFinite(value) ? value : undefined;
 }
 
-/** The slide from one page to another. */
-export function slideBetween(from: StackPage, to: StackPage, action: HistoryAction): Slide {
+/**
+ * The slide from one page to another.
+ * @param leftPath the path that was left: a page may replace its own while it is shown, as the reader does.
+ */
+export function slideBetween(
+  from: StackPage,
+  to: StackPage,
+  action: HistoryAction,
+  leftPath = from.location.pathname,
+): Slide {
   const back = action === 'POP' && to.index < from.index;
   if (from.mode !== to.mode && from.address.tabs && to.address.tabs) return 'mode';
-  const before = sequenceNumber(from);
-  const after = sequenceNumber(to);
+  const before = sequenceNumber(from, leftPath);
+  const after = sequenceNumber(to, to.location.pathname);
   if (before !== undefined && after !== undefined && from.address.path === to.address.path) {
     return after === before ? 'none' : after > before ? 'left' : 'right';
   }
@@ -63,17 +70,30 @@ export function initialStack(page: StackPage): Stack {
   return { pages: [page], current: page.key, leaving: undefined, slide: 'none' };
 }
 
+/** What a mounted page keeps when it is shown again. */
+function shownAsLeft({ mode, location }: StackPage, to: StackPage): Pick<StackPage, 'mode' | 'location'> {
+  return { mode, location: location.pathname === to.location.pathname ? to.location : location };
+}
+
 /**
  * The stack after a navigation. A pushed entry drops deeper pages. A replaced entry drops the page that it
- * replaces after the slide. A mounted page is shown as it was left.
+ * replaces after the slide. A mounted page is shown as it was left: one that has replaced its path keeps the path that it was
+ * opened at, since that is the one of its recorded scroll position.
  * @param skipSlide no slide, because the browser has already animated the navigation.
+ * @param leftPath the path that was left, if it is known.
  */
-export function navigateStack(stack: Stack, to: StackPage, action: HistoryAction, skipSlide: boolean): Stack {
+export function navigateStack(
+  stack: Stack,
+  to: StackPage,
+  action: HistoryAction,
+  skipSlide: boolean,
+  leftPath?: string,
+): Stack {
   const leavingPage = stack.pages.find((page) => page.key === stack.current);
   if (!leavingPage) return initialStack(to);
   const mountedPage = stack.pages.find((page) => page.key === to.key);
-  const target: StackPage = mountedPage ? { ...to, mode: mountedPage.mode } : to;
-  const slide = skipSlide ? 'none' : slideBetween(leavingPage, target, action);
+  const target: StackPage = mountedPage ? { ...to, ...shownAsLeft(mountedPage, to) } : to;
+  const slide = skipSlide ? 'none' : slideBetween(leavingPage, target, action, leftPath);
   const remaining = stack.pages.filter(
     (page) =>
       page.key !== leavingPage.key &&

@@ -1,4 +1,5 @@
 import { useOnline } from '@manying/ui/useOnline';
+import { useEffect, useRef } from 'react';
 import { bookOfChapter, type ChapterInfo } from '../../chapters/chapter.ts';
 import { readingMessages } from '../../readingMessages.ts';
 import { useOfflineChapters } from '../../saving/useOfflineChapters.ts';
@@ -17,13 +18,36 @@ export interface ChapterEndProps {
   detail: BookDetail | undefined;
   /** The book's data could not be loaded. */
   detailFailed: boolean;
+  /** Scrolls to a chapter of the strip; `false` for another one. */
+  scrollToChapter: (number: number) => boolean;
+  /** Receives its height in px, because the next chapter begins below it. Must be referentially stable. */
+  onHeight: (number: number, height: number) => void;
 }
 
 /**
  * What stands after the last page of a chapter: its end mark, and the next chapter or similar books. It is rendered once it
  * is known what it contains, so that nothing in it moves.
  */
-export default function ChapterEnd({ bookId, chapter, detail, detailFailed }: ChapterEndProps) {
+export default function ChapterEnd(props: ChapterEndProps) {
+  const { onHeight } = props;
+  const { number } = props.chapter;
+  const content = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!content.current) return;
+    const observer = new ResizeObserver(([entry]) => onHeight(number, entry?.contentRect.height ?? 0));
+    observer.observe(content.current);
+    return () => observer.disconnect();
+  }, [number, onHeight]);
+
+  return (
+    <div ref={content} className={styles.measured}>
+      <EndContent {...props} />
+    </div>
+  );
+}
+
+function EndContent(props: ChapterEndProps) {
+  const { bookId, chapter, detail, detailFailed, scrollToChapter } = props;
   const online = useOnline();
   const offlineChapters = useOfflineChapters(!online || detailFailed);
   if (!detail && (!detailFailed || !offlineChapters)) return null;
@@ -42,7 +66,8 @@ export default function ChapterEnd({ bookId, chapter, detail, detailFailed }: Ch
             book={book}
             next={next}
             vipFree={chapter.vipFree}
-            isReachable={online || next.isSaved}
+            online={online}
+            scrollToChapter={scrollToChapter}
           />
         ) : (
           <LastChapter book={book} similar={detail?.similar ?? []} />

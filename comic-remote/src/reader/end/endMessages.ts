@@ -8,4 +8,5 @@ export const endMessages = {
   latest: '已读到最新',
   similar: '读完这本，还有这些',
   otherSimilar: '换一批',
+  readOn: '继续上滑，直接读下一话',
 } as const;

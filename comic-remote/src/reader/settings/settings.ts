@@ -32,6 +32,8 @@ export const settings = {
   speed: { default: 2, range: [1, 2, 3, 4, 5] },
   /** Whether the screen is kept on while a chapter is open. */
   awake: { default: true },
+  /** Whether the next chapter follows in the same strip. */
+  continuous: { default: true },
 } as const satisfies Record<string, Setting>;
 
 type Settings = typeof settings;

@@ -15,4 +15,5 @@ export const settingsMessages: Readonly<Record<SettingName, SettingTexts>> = {
   gap: { label: '页间距', valueText: (px) => (px === 0 ? '无' : `${px}`) },
   speed: { label: '自动滚动速度', valueText: (speed) => SPEEDS[speed - 1] ?? '' },
   awake: { label: '屏幕常亮' },
+  continuous: { label: '连续阅读' },
 };

@@ -94,3 +94,22 @@ test('a position beyond the chapter is at the end of its last page', () => {
   expect(positionAt(layout, 800)).toEqual({ page: 0, fraction: 800 / 750 });
   expect(positionAt(layout, -10)).toEqual({ page: 0, fraction: 0 });
 });
+
+test('a spacer stands below its page in place of the gap, and pages below it are on whole device pixels', () => {
+  const gapMetrics = { width: 500, density: 3, gap: 8 };
+  const sizes = [[size(750)], [size(600)], [size(600)]];
+  const layout = computeLayout(sizes, gapMetrics, DEFAULT_PAGE_RATIO, new Map([[0, 412.2]]));
+  expect(layout.bottoms[0]).toBe(750);
+  expect(layout.tops[1]).toBeCloseTo(750 + 412 + 1 / 3, 9);
+  expect((layout.tops[2] ?? 0) - (layout.tops[1] ?? 0)).toBeCloseTo(608, 9);
+});
+
+test('a position in a spacer is below its page, and a position in a page does not depend on the spacer', () => {
+  const sizes = [[size(750)], [size(600)]];
+  const wide = { ...metrics, width: 500, density: 1 };
+  const layout = computeLayout(sizes, wide, DEFAULT_PAGE_RATIO, new Map([[0, 300]]));
+  expect(positionAt(layout, 375)).toEqual({ page: 0, fraction: 0.5 });
+  expect(positionAt(layout, 900)).toEqual({ page: 0, fraction: 900 / 750 });
+  expect(offsetOf(layout, { page: 0, fraction: 1.2 })).toBe(900);
+  expect(positionAt(layout, 1050)).toEqual({ page: 1, fraction: 0 });
+});

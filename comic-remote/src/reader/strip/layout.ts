@@ -1,5 +1,5 @@
 /**
- * Layout of a chapter's pages before their pictures are loaded. All edges are on whole device pixels, so that no gap shows
+ * Layout of the pages of a strip before their pictures are loaded. All edges are on whole device pixels, so that no gap shows
  * between the parts of a page.
  */
 
@@ -23,16 +23,18 @@ export interface StripMetrics {
 
 /** The computed layout. */
 export interface StripLayout {
-  /** The top of each page and, last, the bottom of the strip, in CSS px from its top. */
+  /** The top of each page and, last, the bottom of the last one, in CSS px from the top of the strip. */
   readonly tops: readonly number[];
+  /** The bottom of each page: the gap below it is part of it, a spacer is not. */
+  readonly bottoms: readonly number[];
   readonly metrics: StripMetrics;
 }
 
-/** A position in the chapter that is independent of the layout. */
+/** A position in a chapter or a strip that is independent of the layout. */
 export interface StripPosition {
   /** Index of the page, from 0. */
   readonly page: number;
-  /** Share of its box that is above the position, 0 to 1; more than 1 below the last page. */
+  /** Share of its box that is above the position, 0 to 1; more than 1 in the spacer below it. */
   readonly fraction: number;
 }
 
@@ -71,23 +73,34 @@ export function averagePageRatio(pages: readonly PageSizes[]): number {
   return sum > 0 ? known.length / sum : DEFAULT_PAGE_RATIO;
 }
 
-/** Lays out the pages; unknown ones with the aspect ratio `defaultRatio`. */
+/** Heights of what stands below some pages, such as the end of a chapter, in CSS px by the index of the page. */
+export type Spacers = ReadonlyMap<number, number>;
+
+/** A height in CSS px, enlarged to whole device px. */
+export const onDevicePixels = (height: number, density: number) => Math.ceil(height * density) / density;
+
+/** Lays out the pages; unknown ones with the aspect ratio `defaultRatio`. A spacer replaces the gap below its page. */
 export function computeLayout(
   pages: readonly PageSizes[],
   metrics: StripMetrics,
   defaultRatio: number,
+  spacers: Spacers = new Map(),
 ): StripLayout {
   const { width, density } = metrics;
   const estimatedHeight = Math.round((width * density) / defaultRatio);
   const gap = Math.round(metrics.gap * density);
   const tops = [0];
+  const bottoms: number[] = [];
   let top = 0;
   for (const [index, parts] of pages.entries()) {
-    const height = parts ? (partEdges(parts, metrics).at(-1) ?? 0) : estimatedHeight;
-    top += height + (index < pages.length - 1 ? gap : 0);
+    const spacer = spacers.get(index);
+    top += parts ? (partEdges(parts, metrics).at(-1) ?? 0) : estimatedHeight;
+    if (spacer === undefined && index < pages.length - 1) top += gap;
+    bottoms.push(top / density);
+    if (spacer !== undefined) top += Math.round(onDevicePixels(spacer, density) * density);
     tops.push(top / density);
   }
-  return { tops, metrics };
+  return { tops, bottoms, metrics };
 }
 
 /** Index of the page at `y` CSS px of the strip, clamped to the first and last page. Binary search. */
@@ -106,13 +119,13 @@ export function pageAt({ tops }: StripLayout, y: number): number {
 export function positionAt(layout: StripLayout, y: number): StripPosition {
   const page = pageAt(layout, y);
   const top = layout.tops[page] ?? 0;
-  const height = (layout.tops[page + 1] ?? top) - top;
+  const height = (layout.bottoms[page] ?? top) - top;
   return { page, fraction: height > 0 ? Math.max(0, (y - top) / height) : 0 };
 }
 
 /** Offset of a position in the strip, in CSS px. */
-export function offsetOf({ tops }: StripLayout, { page, fraction }: StripPosition): number {
+export function offsetOf({ tops, bottoms }: StripLayout, { page, fraction }: StripPosition): number {
   const index = Math.min(Math.max(0, page), Math.max(0, tops.length - 2));
   const top = tops[index] ?? 0;
-  return top + ((tops[index + 1] ?? top) - top) * fraction;
+  return top + ((bottoms[index] ?? top) - top) * fraction;
 }

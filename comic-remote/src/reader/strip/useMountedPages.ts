@@ -19,11 +19,13 @@ function stripOffset(container: Element, strip: Element): number {
 /**
  * The pages to mount while the strip is scrolled. Scrolling reads no layout. The position at the top of the screen is
  * preserved when the layout changes (orientation, sizes that became known) and restored when the chapter opens.
+ * @param starts index of the first page of each chapter and, last, the number of pages.
  * @param onScrollCorrection called after a scroll that keeps the pages in place. Must be referentially stable.
  */
 export function useMountedPages(
   host: { readonly current: HTMLElement | null },
   layout: StripLayout | undefined,
+  starts: readonly number[],
   tracker: PositionTracker,
   onScrollCorrection: () => void,
 ): PageRange {
@@ -44,6 +46,7 @@ export function useMountedPages(
     viewport.current = { ...previous, top, direction };
     tracker.update({
       layout,
+      starts,
       origin: origin.current,
       viewport: viewport.current,
       position: positionAt(layout, top),

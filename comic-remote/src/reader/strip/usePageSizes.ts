@@ -2,7 +2,7 @@ import { usePageCurrent } from '@manying/platform/page';
 import type { PictureSize } from '@manying/platform/pictureSize';
 import { loadPictureSize } from '@manying/platform/pictures';
 import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import type { ChapterAddress } from '../../comicApi.ts';
+import type { StripChapter } from './chapters.ts';
 import { averagePageRatio, DEFAULT_PAGE_RATIO, type PageSizes } from './layout.ts';
 import type { PageRange } from './mountedPages.ts';
 import type { PositionTracker } from './positionTracker.ts';
@@ -16,8 +16,8 @@ const SETTLE_DELAY = 150;
 
 type SizesByPath = ReadonlyMap<string, PictureSize>;
 
-/** Known sizes of a chapter's pages. */
-export interface ChapterSizes {
+/** Known sizes of the pages of a strip. */
+export interface StripSizes {
   readonly pages: readonly PageSizes[];
   /** Aspect ratio (width / height) of unknown pages. Fixed once determined, because a change would move pages. */
   readonly defaultRatio: number;
@@ -25,17 +25,29 @@ export interface ChapterSizes {
   readonly onSize: (path: string, size: PictureSize) => void;
 }
 
+/** The stored sizes of the pictures of some chapters. */
+function storedSizesOf(bookId: string, chapters: readonly StripChapter[]): SizesByPath {
+  return new Map(chapters.flatMap(({ number, pages }) => [...storedSizes({ bookId, number }, pages.flat())]));
+}
+
 /**
- * The sizes of a chapter's pictures: stored ones at once, others probed from the first bytes of their files, nearest to
- * the screen first. When a probe fails, the part's share of a default page is assumed until the picture is loaded.
+ * The sizes of a strip's pictures: stored ones at once, others probed from the first bytes of their files, nearest to the
+ * screen first. When a probe fails, the part's share of a default page is assumed until the picture is loaded.
+ * @param chapters the chapters of the strip; more may be added at the end.
+ * @param pages the pages of all of them: the base paths of their parts.
  */
 export function usePageSizes(
-  address: ChapterAddress,
+  bookId: string,
+  chapters: readonly StripChapter[],
   pages: readonly (readonly string[])[],
   tracker: PositionTracker,
-): ChapterSizes {
-  const paths = useMemo(() => pages.flat(), [pages]);
-  const [known, setKnown] = useState<SizesByPath>(() => storedSizes(address, paths));
+): StripSizes {
+  const [known, setKnown] = useState<SizesByPath>(() => storedSizesOf(bookId, chapters));
+  const [restored, setRestored] = useState(chapters.length);
+  if (restored < chapters.length) {
+    setRestored(chapters.length);
+    setKnown(new Map([...known, ...storedSizesOf(bookId, chapters.slice(restored))]));
+  }
   const sizes = useMemo(
     () =>
       pages.map((parts) =>
@@ -52,8 +64,8 @@ export function usePageSizes(
   const pending = useRef(new Map<string, PictureSize>());
   /** Paths with assumed sizes, which are not stored. */
   const assumed = useRef(new Set<string>());
-  /** Whether sizes are known that are not stored yet. */
-  const hasUnsaved = useRef(false);
+  /** Paths with sizes that are not stored yet. */
+  const unsaved = useRef(new Set<string>());
   const pageOf = useMemo(
     () => new Map(pages.flatMap((parts, index) => parts.map((path) => [path, index]))),
     [pages],
@@ -65,15 +77,20 @@ export function usePageSizes(
     const applied = [...pending.current].filter(([path]) => isSettled || (pageOf.get(path) ?? 0) >= first);
     for (const [path] of applied) {
       pending.current.delete(path);
-      hasUnsaved.current ||= !assumed.current.has(path);
+      if (!assumed.current.has(path)) unsaved.current.add(path);
     }
     if (applied.length > 0) setKnown((current) => new Map([...current, ...applied]));
     return pending.current.size > 0;
   });
   const persistSizes = useEffectEvent(() => {
-    if (!hasUnsaved.current) return;
-    hasUnsaved.current = false;
-    storeSizes(address, paths, new Map([...known].filter(([path]) => !assumed.current.has(path))));
+    if (unsaved.current.size === 0) return;
+    const certain = new Map([...known].filter(([path]) => !assumed.current.has(path)));
+    for (const chapter of chapters) {
+      const paths = chapter.pages.flat();
+      if (paths.some((path) => unsaved.current.has(path)))
+        storeSizes({ bookId, number: chapter.number }, paths, certain);
+    }
+    unsaved.current.clear();
   });
   const isKnown = useEffectEvent((path: string) => known.has(path) || pending.current.has(path));
 
@@ -155,10 +172,13 @@ export function usePageSizes(
     };
   }, [pages, tracker, current]);
 
-  // Store when all sizes are known.
-  const complete = useMemo(() => paths.every((path) => known.has(path)), [paths, known]);
+  // Store when all sizes of a chapter are known.
+  const complete = useMemo(
+    () => chapters.filter((chapter) => chapter.pages.flat().every((path) => known.has(path))).length,
+    [chapters, known],
+  );
   useEffect(() => {
-    if (complete) persistSizes();
+    if (complete > 0) persistSizes();
   }, [complete]);
 
   const onSize = useCallback((path: string, size: PictureSize) => {

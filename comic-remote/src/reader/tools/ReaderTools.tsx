@@ -1,14 +1,17 @@
 import { IconButton } from '@manying/ui/IconButton';
 import { pause, play, sliders } from '@manying/ui/icons';
 import text from '@manying/ui/text.module.css';
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { ChapterInfo } from '../../chapters/chapter.ts';
 import { scrollSpeed } from '../settings/effects.ts';
 import { SettingsSheet } from '../settings/SettingsSheet.tsx';
 import { useReaderSettings } from '../settings/useReaderSettings.ts';
-import { useGoToChapter } from '../useGoToChapter.ts';
+import type { PositionTracker } from '../strip/positionTracker.ts';
+import type { GoToChapter } from '../useGoToChapter.ts';
 import type { Menus } from '../useMenus.ts';
 import { attachZoom, type Zoom } from '../zoom/zoom.ts';
+import { ChapterProgress } from './ChapterProgress.tsx';
+import { chapterLayout } from './chapterLayout.ts';
 import type { KeyCommand } from './keys.ts';
 import type { PageLayoutSource } from './pageLayout.ts';
 import { Range } from './Range.tsx';
@@ -20,11 +23,11 @@ import { useKeys } from './useKeys.ts';
 import { useWakeLock } from './useWakeLock.ts';
 
 export interface ReaderToolsProps {
-  bookId: string;
+  /** The chapter that is read. */
   chapter: ChapterInfo;
+  goToChapter: GoToChapter;
   menus: Menus;
-  /** Source of the page layout. */
-  tracker: PageLayoutSource;
+  tracker: PositionTracker;
   /** The zoom's clipping frame, and the strip inside it. */
   frame: RefObject<HTMLElement | null>;
   strip: RefObject<HTMLElement | null>;
@@ -34,21 +37,25 @@ export interface ReaderToolsProps {
 
 /** The row above the reader's bottom bar, and the invisible tools: keyboard, zoom, wake lock. */
 export default function ReaderTools(props: ReaderToolsProps) {
-  const { bookId, chapter, menus, tracker, frame, strip, onZoom } = props;
+  const { chapter, goToChapter, menus, tracker, frame, strip, onZoom } = props;
   const { settings } = useReaderSettings();
-  const goToChapter = useGoToChapter(bookId, chapter);
+  const source = useMemo(
+    () => ({ pageLayout: () => chapterLayout(tracker), subscribe: tracker.subscribe }),
+    [tracker],
+  );
   const [settingsOpen, setSettingsOpen] = useState(false);
   const [auto, setAuto] = useState(false);
   const row = useRef<HTMLDivElement>(null);
   const focused = useBarFocused(row);
   const { shown, show, startProgrammaticScroll } = menus;
   const count = chapter.pages.length;
+  const hasPages = count > 0;
   /** The zoom of the strip, for the other tools. */
   const zoom = useRef<Zoom>(undefined);
   const unzoom = useCallback(() => zoom.current?.reset() ?? false, []);
 
   useEffect(() => {
-    if (count === 0 || !frame.current || !strip.current) return;
+    if (!hasPages || !frame.current || !strip.current) return;
     const attached = attachZoom(frame.current, strip.current);
     zoom.current = attached;
     onZoom(attached);
@@ -57,9 +64,9 @@ export default function ReaderTools(props: ReaderToolsProps) {
       onZoom(undefined);
       attached.detach();
     };
-  }, [count, frame, strip, onZoom]);
+  }, [hasPages, frame, strip, onZoom]);
 
-  useWakeLock(settings.awake && count > 0);
+  useWakeLock(settings.awake && hasPages);
 
   useAutoScroll({
     running: auto && !shown && !settingsOpen,
@@ -111,19 +118,20 @@ export default function ReaderTools(props: ReaderToolsProps) {
 
   return (
     <div ref={row} className={styles.row}>
-      {count > 0 && (
+      {hasPages && (
         <>
           <IconButton
             glyph={auto ? pause : play}
             label={auto ? toolsMessages.stopAutoScroll : toolsMessages.autoScroll}
             onClick={toggleAuto}
           />
-          <PageSlider count={count} tracker={tracker} visible={shown || focused} onJump={prepareJump} />
+          <PageSlider count={count} tracker={source} visible={shown || focused} onJump={prepareJump} />
         </>
       )}
       <span className={styles.end}>
         <IconButton glyph={sliders} label={toolsMessages.settings} onClick={openSettings} />
       </span>
+      {hasPages && <ChapterProgress tracker={source} visible={shown || focused} />}
       <SettingsSheet open={settingsOpen} onClose={() => setSettingsOpen(false)} />
     </div>
   );
@@ -148,7 +156,8 @@ function useBarFocused(row: RefObject<HTMLElement | null>): boolean {
   return focused;
 }
 
-interface PageSliderProps extends Pick<ReaderToolsProps, 'tracker'> {
+interface PageSliderProps {
+  tracker: PageLayoutSource;
   count: number;
   /** Whether the slider is visible. */
   visible: boolean;

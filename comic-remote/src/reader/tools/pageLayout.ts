@@ -35,3 +35,10 @@ export function currentPage({ count, topOf, pageAt, bottom, scrollTop, viewportH
   if (scrollTop <= topOf(0)) return 0;
   return scrollTop + viewportHeight >= bottom ? count - 1 : pageAt(scrollTop + viewportHeight * READING_LINE);
 }
+
+/** Share of the chapter that has been scrolled through, 0 to 1; 1 as soon as its end is on the screen. */
+export function scrolledShare({ topOf, bottom, scrollTop, viewportHeight }: PageLayout): number {
+  const top = topOf(0);
+  const distance = bottom - viewportHeight - top;
+  return distance > 0 ? Math.min(Math.max(0, (scrollTop - top) / distance), 1) : 1;
+}

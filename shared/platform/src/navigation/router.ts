@@ -2,6 +2,7 @@
  * Facade of react-router-dom, and the only module that imports it, since shared packages are not tree-shaken.
  */
 
+import { recordPathLeft } from '@manying/platform/pathLeft';
 import {
   type AnchorHTMLAttributes,
   createElement,
@@ -110,6 +111,7 @@ export function useNavigate(): NavigateFunction {
   return useCallback(
     (to: To | number, options?: NavigateOptions) => {
       if (!mayNavigate(key)) return;
+      recordPathLeft(key);
       if (typeof to !== 'number') return navigate(to, options);
       entryBeingLeft = history.state;
       setTimeout(() => {
@@ -147,8 +149,10 @@ export function Link({ to, replace, state, onClick, ...anchor }: LinkProps): Rea
     onClick(event: MouseEvent<HTMLAnchorElement>) {
       onClick?.(event);
       if (event.defaultPrevented) return;
-      if (mayNavigate(key)) follow(event);
-      else event.preventDefault();
+      if (mayNavigate(key)) {
+        recordPathLeft(key);
+        follow(event);
+      } else event.preventDefault();
     },
   });
 }

@@ -1,0 +1,50 @@
+import { selectUser } from '@manying/platform/session';
+import { useAppSelector } from '@manying/platform/store';
+import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
+import type { ChapterInfo } from '../chapters/chapter.ts';
+import type { ChapterAddress } from '../comicApi.ts';
+import { useReaderSettings } from './settings/useReaderSettings.ts';
+import { CHAPTER_START } from './strip/layout.ts';
+import { createPositionTracker, type PositionTracker } from './strip/positionTracker.ts';
+import { storedPosition } from './strip/readingStorage.ts';
+
+/** A strip, from the chapter that it was opened at. */
+interface OpenStrip {
+  /** Counts the strips of this page. */
+  readonly id: number;
+  readonly address: ChapterAddress;
+  readonly tracker: PositionTracker;
+  /** The opened chapter and those after it, from when the first one was added; empty before. */
+  readonly chapters: readonly ChapterInfo[];
+  /** The user who could read them when the last one was added; `undefined` where nobody is logged in. */
+  readonly userId: string | undefined;
+}
+
+function openStrip(id: number, address: ChapterAddress, start = storedPosition(address)): OpenStrip {
+  const tracker = createPositionTracker(start ?? CHAPTER_START);
+  return { id, address, tracker, chapters: [], userId: undefined };
+}
+
+/**
+ * The chapters that the reader shows in one strip: the opened one, and those that were added below it. Where single chapters
+ * are chosen, and when another user has logged in, only the chapter that is read remains.
+ */
+export function useStripChapters(address: ChapterAddress) {
+  const { continuous } = useReaderSettings().settings;
+  const userId = useAppSelector((state) => selectUser(state)?.userId);
+  const [strip, setStrip] = useState(() => openStrip(0, address));
+  const { tracker, chapters } = strip;
+  const read = useSyncExternalStore(tracker.subscribe, tracker.chapter, tracker.chapter);
+  const number = chapters[read]?.number ?? strip.address.number;
+  const { bookId } = strip.address;
+  const readAddress = useMemo(() => ({ bookId, number }), [bookId, number]);
+  const isOtherUser = strip.userId !== undefined && userId !== strip.userId;
+  if (chapters.length > 0 && (!continuous || isOtherUser))
+    setStrip(openStrip(strip.id + 1, readAddress, tracker.chapterPosition()));
+
+  const onChapters = useCallback(
+    (longer: readonly ChapterInfo[]) => setStrip((current) => ({ ...current, chapters: longer, userId })),
+    [userId],
+  );
+  return { ...strip, read, readAddress, continuous, onChapters };
+}
