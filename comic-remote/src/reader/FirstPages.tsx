@@ -1,7 +1,5 @@
 import { usePicture } from '@manying/platform/pictures';
-import { cx } from '@manying/ui/cx';
 import shimmer from '@manying/ui/shimmer.module.css';
-import styles from './FirstPages.module.css';
 import { firstPages, useComicPageSizesQuery } from './firstPageSizes.ts';
 import { ChapterLoading } from './panels.tsx';
 
@@ -12,7 +10,10 @@ interface FirstPagesProps {
   gap: number;
 }
 
-/** The first pages of a chapter as a server renders them: boxes with the proportions of the pictures. */
+/**
+ * The first pages of a chapter as a server renders them: boxes with the proportions of the pictures. Their layout is inline,
+ * since the builds for browsers, whose style sheets a document has, are without this view.
+ */
 export function FirstPages({ pages, gap }: FirstPagesProps) {
   const first = firstPages(pages);
   const { data: sizes } = useComicPageSizesQuery(first);
@@ -20,7 +21,7 @@ export function FirstPages({ pages, gap }: FirstPagesProps) {
   usePicture(first[0]?.[0] ?? '', 500, 'at once');
   if (!sizes) return <ChapterLoading />;
   return (
-    <div className={styles.pages} style={{ rowGap: gap }}>
+    <div style={{ display: 'grid', rowGap: gap }}>
       {sizes.map((parts, page) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: pages never move
         <div key={page}>
@@ -28,8 +29,8 @@ export function FirstPages({ pages, gap }: FirstPagesProps) {
             <div
               // biome-ignore lint/suspicious/noArrayIndexKey: parts never move
               key={part}
-              className={cx(styles.part, shimmer.shimmer)}
-              style={{ aspectRatio: `${width} / ${height}` }}
+              className={shimmer.shimmer}
+              style={{ width: '100%', aspectRatio: `${width} / ${height}` }}
             />
           ))}
         </div>

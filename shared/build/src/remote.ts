@@ -18,7 +18,7 @@ import {
 } from '@manying/platform/contract';
 import type { BuildFiles, Release, ServerBuild } from '@manying/platform/registryDocument';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
-import type { RspackPluginInstance } from '@rspack/core';
+import { type RspackPluginInstance, rspack } from '@rspack/core';
 
 /** Description of a remote in its `build.config.ts`. */
 export interface RemoteDescription {
@@ -164,6 +164,8 @@ export function remote(description: RemoteDescription): RemoteApp {
         externals: { '@module-federation/sdk': '__MF_SDK', '@module-federation/error-codes': '__MF_EC' },
         plugins: [
           ...(common.plugins ?? []),
+          // Removes what only the server's file needs.
+          new rspack.DefinePlugin({ 'typeof document': JSON.stringify('object') }),
           loadThroughShell({ hot: options.hot }),
           reproducible(),
           new ModuleFederationPlugin({
