@@ -87,8 +87,11 @@ interface Control {
   readonly kind: string;
 }
 
-/** Finds the controls of the topmost page or dialog that can be pressed, with their centres; all of them or one key. */
-const findControls = (wantedKey?: string) => {
+/**
+ * Finds the controls of the topmost page or dialog that can be pressed, with their centres: all of them, or those whose key
+ * matches. Only these are scrolled to: a scroll hides the bars of the reader, and is stored as the position.
+ */
+const findControls = (wanted = '') => {
   const top = [...document.querySelectorAll('dialog:modal')].at(-1);
   const root = top ?? document.querySelector('[data-page]:not([inert])');
   const named = new Map<string, number>();
@@ -100,7 +103,7 @@ const findControls = (wantedKey?: string) => {
     const same = named.get(`${element.localName} ${name}`) ?? 0;
     named.set(`${element.localName} ${name}`, same + 1);
     const key = `${element.localName} ${name} ${same}`;
-    if (wantedKey !== undefined && wantedKey !== key) continue;
+    if (!new RegExp(wanted).test(key)) continue;
     element.scrollIntoView({ block: 'center', inline: 'center' });
     const { x, y, width, height } = element.getBoundingClientRect();
     const point = { x: x + width / 2, y: y + height / 2 };
@@ -192,17 +195,20 @@ class Visitor {
     const { page } = await this.open(scene);
     let found: Control[] = [];
     await expect(async () => {
-      found = await page.evaluate(findControls, undefined);
+      found = await page.evaluate(findControls, wanted.source);
       expect(found.map(({ key }) => key)).toContainEqual(expect.stringMatching(wanted));
     }).toPass({ timeout: 10_000 });
     await page.close();
+    // The reader has stored the position that it was scrolled to.
+    this.isUnchanged = false;
     return found;
   }
 
   /** Presses a control, and again after each pause. @returns the effect. */
   async press(scene: Scene, control: Control, pauses: readonly number[], delay: number): Promise<Outcome> {
     const { page, log, waitForIdle } = await this.open(scene);
-    const found = async () => (await page.evaluate(findControls, control.key))[0]?.point;
+    const exactly = `^${control.key.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`;
+    const found = async () => (await page.evaluate(findControls, exactly))[0]?.point;
     await expect.poll(found, { message: `${control.key} of ${scene.name} can be pressed` }).toBeTruthy();
     const point = await found();
     if (!point) throw new Error(`${control.key} of ${scene.name} has gone`);
