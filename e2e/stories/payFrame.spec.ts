@@ -30,6 +30,7 @@ test.describe('on the iOS home screen', () => {
     const applied = log.requests.find((request) => new URL(request.url()).pathname === '/h5/pay/apply');
     expect(new URL(applied?.url() ?? '').searchParams.get('appType')).toBe('ios_desk');
     expect(applied?.frame()).not.toBe(page.mainFrame());
+    await waitForTransition(page);
     await payAndReturn(cashier);
     await expect(page).toHaveURL(/\/user$/);
     await expect(payArrived(page, '3300 金币已到账')).toBeVisible();

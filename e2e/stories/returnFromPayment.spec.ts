@@ -132,6 +132,8 @@ test.describe('on the iOS home screen', () => {
     await rechargeAtChapter(page);
     await choosePayment(page, /1000.*无赠送/);
     await page.getByRole('button', { name: '继续支付' }).tap();
+    await expect(page.locator('iframe[title="支付页面"]')).toBeVisible();
+    await waitForTransition(page);
     await payAndReturn(page.frameLocator('iframe[title="支付页面"]'));
     await expect(page).toHaveURL(new RegExp(`${CHAPTER}$`));
     await expect(buySheet(page)).toContainText('1000 金币');

@@ -25,7 +25,7 @@ export function startAfterFirstPage(
 ): void {
   void reportSource(store);
   switchWithdrawn(store, remotes, loaders);
-  prefetchOnPress(remotes);
+  prefetchOnPress(store, remotes);
   listenForTopBarTaps();
   removeCanonical();
   announceTitles();

@@ -25,6 +25,9 @@ const built = async (id: string) => {
   });
 };
 
+// Kills before and after each of some hundred operations.
+vi.setConfig({ testTimeout: 120_000 });
+
 describe.each(TARGET_KINDS)('prune in a %s', (kind) => {
   let target: Target;
   beforeEach(() => {

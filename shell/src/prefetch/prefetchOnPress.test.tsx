@@ -1,3 +1,4 @@
+import { createAppStore } from '@manying/platform/store';
 import { setTestSite } from '@manying/testing/site';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CALL_DELAY, prefetchOnPress, UNUSED_LIFETIME } from './prefetchOnPress.ts';
@@ -41,7 +42,7 @@ beforeEach(() => {
     retry: () => {},
     start: () => void started.push(path),
   });
-  stop = prefetchOnPress({
+  stop = prefetchOnPress(createAppStore(), {
     registry: () => registry as never,
     choose: () => release as never,
     page: (_, path) => loadable(path),
@@ -175,4 +176,19 @@ test('a call that was made a moment ago is not repeated: the application has its
   vi.advanceTimersByTime(CALL_DELAY);
   expect(started).toEqual(['/book/:id']);
   expect(sent).toEqual([]);
+});
+
+test.each([
+  ['forbidden', 'SecurityError'],
+  ['full', 'QuotaExceededError'],
+])('with storage that is %s a press still prefetches', (_, name) => {
+  const fail = () => {
+    throw new DOMException('no', name);
+  };
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(fail);
+  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(fail);
+  press('/book/7');
+  vi.advanceTimersByTime(CALL_DELAY);
+  expect(started).toEqual(['/book/:id']);
+  expect(sent).toEqual([`${API}/api/book/detail/7`]);
 });

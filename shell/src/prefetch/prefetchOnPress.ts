@@ -2,10 +2,12 @@
  * Prefetches the page of a link while the finger is still down: its code at once, and its first call when the press has not
  * become a scroll. Nothing for a visitor who saves data.
  */
+import { selectBranchId, selectTraceId, selectUser } from '@manying/platform/session';
 import { site } from '@manying/platform/site';
+import type { AppStore } from '@manying/platform/store';
+import { isGated } from '../age/gate.ts';
 import { prefetchCall } from '../client/prefetch/prefetchCall.ts';
-import { callToPrefetch, isGated } from '../client/prefetch/prefetchFor.ts';
-import { readVisitor } from '../client/prefetch/visitor.ts';
+import { callToPrefetch } from '../client/prefetch/prefetchFor.ts';
 import type { Remotes } from '../remotes/remotes.ts';
 import { destinationOf } from '../routes/destination.ts';
 
@@ -39,21 +41,23 @@ const isRecent = (address: string) =>
   performance.getEntriesByName(address).some(({ startTime }) => performance.now() - startTime < RECENT);
 
 /** Starts the prefetch of an address. @returns makes its first call, and returns what drops the answer. */
-function prefetch(remotes: LoadedRemotes, address: URL): (() => () => void) | undefined {
+function prefetch(store: AppStore, remotes: LoadedRemotes, address: URL): (() => () => void) | undefined {
   const registry = remotes.registry();
   const destination = destinationOf(registry, address.pathname, address.search, remotes.choose);
-  if (destination.kind !== 'page') return undefined;
-  const visitor = readVisitor();
-  if (isGated(site(), destination.page, visitor)) return undefined;
+  if (destination.kind !== 'page' || isGated(destination.page.mode)) return undefined;
   remotes.page(destination.remote, destination.page.path).start();
   const entry = registry?.remotes[destination.remote];
   const pages = (entry && remotes.choose(destination.remote, entry)?.pages) ?? [];
+  // From the store: the storage of this device may be blocked.
+  const state = store.getState();
+  const user = selectUser(state) ?? undefined;
+  const visitor = { traceId: selectTraceId(state), branchId: selectBranchId(state), user, isAdult: true };
   const call = callToPrefetch(site(), pages, address, visitor);
   return call && !isRecent(call.address) ? () => prefetchCall(call) : undefined;
 }
 
 /** Adds the listeners. @returns removes them. */
-export function prefetchOnPress(remotes: LoadedRemotes): () => void {
+export function prefetchOnPress(store: AppStore, remotes: LoadedRemotes): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let drop: (() => void) | undefined;
 
@@ -65,7 +69,7 @@ export function prefetchOnPress(remotes: LoadedRemotes): () => void {
   function onDown(event: PointerEvent): void {
     cancel();
     const address = savesData() ? undefined : pressedAddress(event);
-    const makeCall = address && prefetch(remotes, address);
+    const makeCall = address && prefetch(store, remotes, address);
     if (makeCall) timer = setTimeout(() => (drop = makeCall()), CALL_DELAY);
   }
   function onUp(): void {

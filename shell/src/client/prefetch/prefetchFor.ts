@@ -18,7 +18,7 @@ export type Address = Pick<Location, 'origin' | 'pathname' | 'search'>;
 const pathOf = ({ pathname }: Address) => (pathname === '/' ? '/index' : pathname.replace(/\/+$/, ''));
 
 /** Whether the visitor has to confirm the age first: nothing of the video section is loaded before. */
-export const isGated = (site: Site, { mode }: Pick<Listed, 'mode'>, visitor: Visitor) =>
+const isGated = (site: Site, { mode }: Pick<Listed, 'mode'>, visitor: Visitor) =>
   !!site.ageGate && mode === 'video' && !visitor.isAdult;
 
 /** The first API call of the page at an address; `undefined` when it has none, or its answer is cached. */
