@@ -2,6 +2,7 @@
  * Prefetches the page of a link while the finger is still down: its code at once, and its first call when the press has not
  * become a scroll. Nothing for a visitor who saves data.
  */
+import { savesData } from '@manying/platform/saveData';
 import { selectBranchId, selectTraceId, selectUser } from '@manying/platform/session';
 import { site } from '@manying/platform/site';
 import type { AppStore } from '@manying/platform/store';
@@ -32,9 +33,6 @@ export function pressedAddress(event: PointerEvent, current: Location = location
   const isElsewhere = address.pathname !== current.pathname || address.search !== current.search;
   return address.origin === current.origin && isElsewhere ? address : undefined;
 }
-
-const savesData = () =>
-  (navigator as { connection?: { readonly saveData?: boolean } }).connection?.saveData === true;
 
 /** Whether this document has made a call a short time ago. */
 const isRecent = (address: string) =>

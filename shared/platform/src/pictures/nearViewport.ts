@@ -6,6 +6,7 @@ import {
   type PictureQueue,
   pageOrder,
 } from '@manying/platform/pictures/pictureQueue';
+import { savesData } from '@manying/platform/saveData';
 
 /** Schedules the download of a picture. Callers that load many pictures pass one to set the order. */
 export type PictureScheduler = (
@@ -17,10 +18,7 @@ export type PictureScheduler = (
  * Distance from the viewport at which a picture starts to load (CSS margin): only on the screen for a visitor
  * who saves data. A page that slides in from the side counts as being there.
  */
-const loadMargin = () =>
-  (navigator as { connection?: { readonly saveData?: boolean } }).connection?.saveData
-    ? '0px 100%'
-    : '300px 100%';
+const loadMargin = () => (savesData() ? '0px 100%' : '300px 100%');
 
 /** The queues of the pages, by their `main` element. */
 const queues = new WeakMap<Element, PictureQueue<PagePicture>>();
