@@ -1,7 +1,7 @@
 /** The call that lists what the account has bought and paid. Separate from `accountApi`: only this page uses it. */
 import { domainApi } from '@manying/platform/api';
 import { pagedByTotal } from '@manying/platform/paging';
-import { hasNewItem } from '@manying/ui/lists/uniquePages';
+import { untilNothingNew } from '@manying/ui/lists/uniquePages';
 import type { RecordKind } from './months.ts';
 import { type AccountRecord, type RecordPage, recordPageSchema } from './recordsSchema.ts';
 
@@ -22,14 +22,7 @@ export const { useAccountRecordsInfiniteQuery } = domainApi('account').inject((b
     responseSchema: recordPageSchema,
     infiniteQueryOptions: {
       ...pagedByTotal,
-      // A page without a new record ends the list.
-      getNextPageParam: (last, all, current) =>
-        hasNewItem(
-          all.map(({ items }) => items),
-          idOf,
-        )
-          ? pagedByTotal.getNextPageParam(last, all, current)
-          : undefined,
+      getNextPageParam: untilNothingNew<AccountRecord, RecordPage>(idOf, pagedByTotal.getNextPageParam),
     },
     // Purchases and payments change the account.
     providesTags: ['account/User'],

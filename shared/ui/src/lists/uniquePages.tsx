@@ -27,3 +27,22 @@ export function uniquePages<Item>(
 export function hasNewItem<Item>(pages: readonly (readonly Item[])[], idOf: (item: Item) => string): boolean {
   return (uniquePages(pages, idOf).at(-1)?.length ?? 0) > 0;
 }
+
+/** One page of a list. */
+interface ItemPage<Item> {
+  readonly items: readonly Item[];
+}
+
+/**
+ * The `getNextPageParam` of an infinite query that ends with a page without a new item.
+ * @param idOf identifies an item. @param next the parameter after a page with a new item.
+ */
+export function untilNothingNew<Item, Page extends ItemPage<Item>>(
+  idOf: (item: Item) => string,
+  next: (last: Page, all: readonly Page[], current: number) => number | undefined,
+) {
+  return (last: Page, all: readonly Page[], current: number): number | undefined => {
+    const pages = all.map(({ items }) => items);
+    return hasNewItem(pages, idOf) ? next(last, all, current) : undefined;
+  };
+}
