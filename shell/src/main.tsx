@@ -7,7 +7,7 @@ import { watchInstall } from '@manying/platform/installPrompt';
 import { setOverlayLookup } from '@manying/platform/page';
 import type { Registry } from '@manying/platform/registry';
 import { BrowserRouter } from '@manying/platform/router';
-import { setSite } from '@manying/platform/site';
+import { setSite, site } from '@manying/platform/site';
 import { createAppStore, Provider } from '@manying/platform/store';
 import { StrictMode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
@@ -16,6 +16,7 @@ import type { startAfterFirstPage } from './afterFirstPage.ts';
 import { isGated } from './age/gate.ts';
 import { whenIdle } from './client/whenIdle.ts';
 import { currentBuilds, fetchRegistry, readRegistry, readSite } from './documents.ts';
+import { START_FAILED } from './fallback/startFailed.ts';
 import { allowUnchecked, loadFiles, loadShellFile } from './federation/files.ts';
 import { loadFederation } from './federation/loadFederation.ts';
 import { installGhostClickGuard } from './input/ghostClickGuard.ts';
@@ -122,10 +123,12 @@ async function firstScreenLoaded(registry: Registry | undefined, remotes: Remote
   });
 }
 
-async function start(root: Root): Promise<void> {
-  const registryRequest = readRegistry();
-  const [site, deployedRegistry] = await Promise.all([readSite(), registryInTime(registryRequest)]);
-  setSite(site);
+/** @param deployedRegistry `undefined` when it was not there in time. */
+async function start(
+  root: Root,
+  registryRequest: Promise<Registry>,
+  deployedRegistry: Registry | undefined,
+): Promise<void> {
   const applyOverrides = localRemotesRequested() ? await loadLocalRemotes() : unchangedRegistry;
   function prepare(fetched: Registry): Registry {
     const prepared = applyOverrides(fetched);
@@ -137,7 +140,7 @@ async function start(root: Root): Promise<void> {
   startVisit(store);
   const builds = deployedRegistry && currentBuilds(deployedRegistry);
   if (builds && isReloadOrReturn()) restoreAnswers(store, builds);
-  const siteLoaders = { ...loaders, verifyEntry: site.releaseKeys && verifyEntry };
+  const siteLoaders = { ...loaders, verifyEntry: site().releaseKeys && verifyEntry };
   const remotes = createRemotes(
     store,
     registry ?? registryRequest.then(prepare),
@@ -158,6 +161,11 @@ async function start(root: Root): Promise<void> {
   scheduleAfterFirstPage(store, remotes, siteLoaders, builds);
 }
 
+/** Lets the inline script that watches the start switch to another build (fallback/watch.ts). */
+function reportStartFailure(error: unknown): void {
+  dispatchEvent(new CustomEvent(START_FAILED, { detail: error instanceof Error ? error.message : error }));
+}
+
 async function main(): Promise<void> {
   watchInstall();
   installGhostClickGuard();
@@ -165,13 +173,23 @@ async function main(): Promise<void> {
   const container = document.getElementById('root');
   if (!container) throw new Error('index.html has no #root');
   const root = createRoot(container);
+  const registryRequest = readRegistry();
+  let hasSite = false;
   try {
-    await start(root);
+    const [siteConfig, deployedRegistry] = await Promise.all([readSite(), registryInTime(registryRequest)]);
+    setSite(siteConfig);
+    hasSite = true;
+    await start(root, registryRequest, deployedRegistry);
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
+    // An unusable site.json is none of the build's.
+    if (hasSite) reportStartFailure(error);
     // A retry reloads the page, because the inlined document and the policy only change with it.
     root.render(<SiteUnreadable retry={() => location.reload()} />);
   }
 }
 
-void main();
+main().catch((error: unknown) => {
+  reportStartFailure(error);
+  throw error;
+});

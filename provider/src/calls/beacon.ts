@@ -23,7 +23,7 @@ const remoteName = v.pipe(
 const reportSchema = v.object({
   remote: remoteName,
   version: v.pipe(v.string(), v.regex(/^[\w.+-]{1,80}$/)),
-  phase: v.picklist(['entry', 'shape', 'activate', 'page', 'render', 'first']),
+  phase: v.picklist(['entry', 'shape', 'activate', 'page', 'render', 'first', 'start']),
   outcome: v.picklist(['ok', 'failed', 'fallback']),
   // Shown on terminals: without control characters.
   problem: v.optional(

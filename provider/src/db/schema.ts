@@ -387,7 +387,7 @@ export const remoteReport = pgTable(
   {
     remote: text().notNull(),
     version: text().notNull(),
-    phase: text({ enum: ['entry', 'shape', 'activate', 'page', 'render', 'first'] }).notNull(),
+    phase: text({ enum: ['entry', 'shape', 'activate', 'page', 'render', 'first', 'start'] }).notNull(),
     outcome: text({ enum: ['ok', 'failed', 'fallback'] }).notNull(),
     /** Start of the hour. */
     hour: instant('hour').notNull(),

@@ -16,6 +16,7 @@ import {
   staticAddresses,
 } from '@manying/release/firstScreen/staticScreens';
 import { headersDocument } from '@manying/release/headers';
+import { listedShells, shellIds } from '@manying/release/listedShells';
 import { renderIndex } from '@manying/release/renderIndex';
 import { documentHead, withHead } from '@manying/release/searchEngines/documentHead';
 import { SEARCH_FILES } from '@manying/release/searchEngines/searchFiles';
@@ -175,7 +176,10 @@ export function bucketFrontPage(options: FrontPageOptions): FrontPage {
     const { shell, site, siteText, registry } = sources;
     const source = await objects.get(builtIndex(shell));
     if (!source) throw new Error(`The live shell ${shell} is missing in ${label}.`);
-    const html = renderIndex(textOf(source.bytes), siteText, registry);
+    const { previous } = shellIds(registry);
+    const previousIndex = previous && (await objects.get(builtIndex(previous)));
+    const shells = listedShells(registry, () => previousIndex?.bytes);
+    const html = renderIndex(textOf(source.bytes), siteText, registry, shells);
     const index = { file: INDEX, text: html, stored: storedIndex };
     const documents = await makeDocuments(sources, html, stored);
     const searchFiles = SEARCH_FILES.flatMap(({ name, text }, position) => {

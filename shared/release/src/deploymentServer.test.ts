@@ -6,8 +6,10 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { drain } from '@manying/build/guardedServer';
+import { integrityOf } from '@manying/build/integrity';
 import { createCertificate } from '@manying/build/localCertificate';
 import { stylePreloads } from '@manying/build/writeShell';
+import type { ListedShells } from '@manying/platform/registryDocument';
 import { deploymentListener } from '@manying/release/deploymentServer';
 import type { AnswerPage } from '@manying/release/pageAnswer';
 import { DOCUMENTS_PLACEHOLDER } from '@manying/release/renderIndex';
@@ -107,6 +109,16 @@ describe('a deployment in a folder', () => {
     const tag = worker.headers.get('etag') ?? '';
     expect(worker.headers.get('cache-control')).toBe('no-cache');
     expect((await get('/sw.js', { headers: { 'If-None-Match': tag } })).status).toBe(304);
+  });
+
+  it('names the previous shell by the hash of its page, which it serves', async () => {
+    const shell = { buildId: 'second', previous: { buildId: 'first' } };
+    write('site/remotes.json', JSON.stringify({ schema: 1, remotes: {}, shell }));
+    const get = await start();
+    const html = await (await get('/index')).text();
+    const { previous } = JSON.parse(/id="shell-builds">([^<]*)</.exec(html)?.[1] ?? '') as ListedShells;
+    const page = await get(`/releases/shell/${previous?.build}/index.html`);
+    expect(integrityOf(await page.text())).toBe(previous?.integrity);
   });
 
   it('follows the live shell, and keeps the files of the earlier one', async () => {

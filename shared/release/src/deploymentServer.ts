@@ -1,5 +1,5 @@
 /** Serves a deployment in a folder on one origin: the live shell, the documents, and the builds below `/releases/`. */
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
@@ -13,21 +13,13 @@ import {
   type FirstScreensOptions,
 } from '@manying/release/firstScreen/firstScreens';
 import { releasesFolder, sitePath } from '@manying/release/folderTarget';
+import { type ReadShellIndex, shellIds } from '@manying/release/listedShells';
 import { remoteListener, type ShellServeOptions, shellListener } from '@manying/release/serve';
 
 /** Address of the builds. */
 const RELEASES = '/releases/';
 /** Files with a hash in their name: open pages request those of the shell that they started with. */
 const HASHED_FILE = /^\/(?:js|css|assets)\/[\w.-]+$/;
-/** A build's id, which becomes a folder name. */
-const BUILD_ID = /^\w+$/;
-
-/** Build id of the live shell in a parsed remotes.json; `undefined` without one. */
-function liveShell(registry: unknown): string | undefined {
-  const { shell } = (registry ?? {}) as { readonly shell?: { readonly buildId?: unknown } | null };
-  const id = shell?.buildId;
-  return typeof id === 'string' && BUILD_ID.test(id) ? id : undefined;
-}
 
 /** Reads the builds of this deployment from its folder; others are fetched. Their hashes are checked by the caller. */
 function readBelow(folder: string): ReadBuildFile {
@@ -56,6 +48,10 @@ export function deploymentListener(
   const builds = remoteListener(join(folder, 'releases'), options);
   const listeners = new Map<string, RequestListener>();
   const readBuildFile = readBelow(folder);
+  const readShellIndex: ReadShellIndex = (id) => {
+    const path = join(shells, id, 'index.html');
+    return existsSync(path) ? readFileSync(path) : undefined;
+  };
   let firstScreens: { readonly shell: string; readonly screens: FirstScreens } | undefined;
 
   /** The first screens of the live shell; those of the former one end. */
@@ -75,7 +71,8 @@ export function deploymentListener(
       screen: (address, state) => screensOf(id).screen(address, state),
     });
     const listener =
-      listeners.get(id) ?? shellListener(join(shells, id), documents, { answerPage, ...options });
+      listeners.get(id) ??
+      shellListener(join(shells, id), documents, { answerPage, readShellIndex, ...options });
     listeners.set(id, listener);
     return listener;
   }
@@ -84,7 +81,7 @@ export function deploymentListener(
   function buildWith(pathname: string, live: string): string {
     if (!HASHED_FILE.test(pathname) || existsSync(join(shells, live, pathname))) return live;
     return (
-      readdirSync(shells).find((id) => BUILD_ID.test(id) && existsSync(join(shells, id, pathname))) ?? live
+      readdirSync(shells).find((id) => !id.startsWith('.') && existsSync(join(shells, id, pathname))) ?? live
     );
   }
 
@@ -94,7 +91,7 @@ export function deploymentListener(
       request.url = pathname.slice(RELEASES.length - 1) + search;
       return builds(request, response);
     }
-    const live = liveShell(readRegistry().lastParsed);
+    const { live } = shellIds(readRegistry().lastParsed);
     if (live === undefined || !existsSync(join(shells, live))) {
       response.writeHead(503, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' });
       response.end('No shell is deployed here yet.\n');

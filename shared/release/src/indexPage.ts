@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { type CompressedText, compressedText } from '@manying/release/compressedText';
 import type { DocumentState } from '@manying/release/documentReader';
 import { type Headers, indexHeaders } from '@manying/release/headers';
+import { listedShells, type ReadShellIndex } from '@manying/release/listedShells';
 import { renderIndex } from '@manying/release/renderIndex';
 import { documentHead, type HeadSources, withHead } from '@manying/release/searchEngines/documentHead';
 import { publicOrigin, searchPages } from '@manying/release/searchEngines/searchPages';
@@ -35,12 +36,13 @@ interface Shared extends HeadSources {
 /**
  * The page of a shell's build. Its policy, its list of pages and its head depend on the documents. For an unreadable
  * document the last valid content counts, so that a page that recovers without a reload may access the origins it needs.
- * @param dist folder of the build.
+ * @param dist folder of the build. @param readShellIndex reads other builds, which the page can start as well.
  * @returns a function that gives the page for an address (path and query). Addresses with the same head share a page.
  */
 export function indexPage(
   dist: string,
   documents: DocumentReaders,
+  readShellIndex: ReadShellIndex = () => undefined,
 ): (https: boolean, address: string) => IndexPage {
   let lastSources: readonly unknown[] = [];
   let shared: Shared | undefined;
@@ -56,7 +58,7 @@ export function indexPage(
     if (shared && sources.every((source, position) => source === lastSources[position])) return shared;
     stored.clear();
     lastSources = sources;
-    const html = renderIndex(index, text, registry);
+    const html = renderIndex(index, text, registry, listedShells(registry, readShellIndex));
     const headersFor = (https: boolean) => ({
       ...indexHeaders({ site, pages: [html] }, https),
       'Content-Type': 'text/html; charset=utf-8',

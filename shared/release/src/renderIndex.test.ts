@@ -1,4 +1,6 @@
+import { integrityOf } from '@manying/build/integrity';
 import { parseRegistry } from '@manying/platform/registry';
+import { listedShells } from '@manying/release/listedShells';
 import { listPages, registryForPages } from '@manying/release/registryForPages';
 import { DOCUMENTS_PLACEHOLDER, renderIndex } from '@manying/release/renderIndex';
 import { describe, expect, it } from 'vitest';
@@ -133,5 +135,36 @@ describe('the list of pages in index.html', () => {
     const html = renderIndex(DOCUMENTS_PLACEHOLDER, '{"a":"</script>"}', hostile);
     expect(html).toContain('\\u003c/script>"}]');
     expect(html.match(/<\/script>/g)).toHaveLength(2);
+  });
+});
+
+describe('the builds of the shell that the page can start', () => {
+  const index = (build: string) => `page of ${build}`;
+  const live = { schema: 1, remotes: {}, shell: { buildId: 'new', previous: { buildId: 'old' } } };
+
+  it('are the live one and the previous one, with the hash of its page', () => {
+    const shells = listedShells(live, index);
+    expect(shells).toEqual({
+      live: 'new',
+      previous: { build: 'old', integrity: integrityOf('page of old') },
+    });
+    const html = renderIndex(DOCUMENTS_PLACEHOLDER, undefined, undefined, shells);
+    expect(html).toBe(`<script type="application/json" id="shell-builds">${JSON.stringify(shells)}</script>`);
+  });
+
+  it.each([
+    ['no registry', undefined],
+    ['null', null],
+    ['no shell', { shell: undefined }],
+    ['no previous one', { shell: { buildId: 'new' } }],
+    ['a previous one that was rolled back, which the registry does not name', { shell: { buildId: 'old' } }],
+    ['a path', { shell: { buildId: 'new', previous: { buildId: '../old' } } }],
+    ['markup', { shell: { buildId: 'new', previous: { buildId: '</script>' } } }],
+  ])('are only its own with %s', (_, registry) => {
+    expect(listedShells(registry, index)).toBeUndefined();
+  });
+
+  it('are only its own while the files of the previous one are missing', () => {
+    expect(listedShells(live, () => undefined)).toBeUndefined();
   });
 });

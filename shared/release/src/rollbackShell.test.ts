@@ -1,5 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { integrityOf } from '@manying/build/integrity';
+import type { ListedShells } from '@manying/platform/registryDocument';
 import { release, rollback } from '@manying/release/commands';
 import { deployShell } from '@manying/release/deployShell';
 import { readHistory } from '@manying/release/history';
@@ -93,6 +95,19 @@ describe.each(TARGET_KINDS)('rollback of the shell in a %s', (kind) => {
     expect(await rollback('comic', undefined, contextFor(target))).toMatchObject({ current: '0.1.0+aaa' });
     expect((await live())?.buildId).toBe('s1');
   });
+});
+
+it('in a bucket the page names the previous shell, and after a rollback no shell that was rolled back', async () => {
+  const target = targets.open('bucket');
+  const listed = () => {
+    const text = /id="shell-builds">([^<]*)</.exec(targets.text('bucket', 'index.html') ?? '')?.[1];
+    return text === undefined ? undefined : (JSON.parse(text) as ListedShells);
+  };
+  for (const id of ['s1', 's2']) await deployShell(shellBuild(targets.root, id), contextFor(target));
+  const stored = targets.text('bucket', 'releases/shell/s1/index.html') ?? '';
+  expect(listed()).toEqual({ live: 's2', previous: { build: 's1', integrity: integrityOf(stored) } });
+  await rollbackShell(undefined, contextFor(target));
+  expect(listed()).toBeUndefined();
 });
 
 it('in a bucket brings back the page, the service worker and the static pages of the former shell, within 2 s', async () => {

@@ -12,6 +12,7 @@ import { hintWhilePending, takesEarlyHints } from '@manying/release/earlyHints';
 import { kindOf } from '@manying/release/fileKinds';
 import { fileHeaders } from '@manying/release/headers';
 import { indexPage } from '@manying/release/indexPage';
+import type { ReadShellIndex } from '@manying/release/listedShells';
 import { type AnswerPage, answerWithIndex } from '@manying/release/pageAnswer';
 import { registryForPages } from '@manying/release/registryForPages';
 import { SEARCH_FILES } from '@manying/release/searchEngines/searchFiles';
@@ -103,6 +104,8 @@ const STATIC_FILE = /^\/(?:(?:js|css|assets|icons|h5)\/|sw\.js$|manifest\.webman
 export interface ShellServeOptions extends ServeOptions {
   /** Answers page addresses; by default with index.html. */
   readonly answerPage?: AnswerPage;
+  /** Reads index.html of the other builds of the shell; by default there are none. */
+  readonly readShellIndex?: ReadShellIndex;
 }
 
 function send(response: ServerResponse, { status, headers, body }: TextResponse): void {
@@ -134,7 +137,7 @@ export function shellListener(
   const readSite = documentReader(join(documents, DOCUMENTS.site));
   const readRemotes = documentReader(join(documents, DOCUMENTS.remotes));
   const readers = { site: readSite, remotes: readRemotes };
-  const currentPage = indexPage(dist, readers);
+  const currentPage = indexPage(dist, readers, options.readShellIndex);
   const searchFiles = SEARCH_FILES.map((file) => [`/${file.name}`, servedSearchFile(file, readers)] as const);
   const served: Readonly<Record<string, (https: boolean) => CompressedText | undefined>> = {
     ...Object.fromEntries(searchFiles),

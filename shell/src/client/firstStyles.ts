@@ -17,7 +17,10 @@ export function applyThemeColor(chosenTheme: Theme | undefined): void {
 }
 
 /** Applies a preloaded style sheet. As an element of the document it would delay the first paint. */
-function applyStyles({ href, integrity }: HTMLLinkElement): Promise<unknown> {
+export function applyStyles({
+  href,
+  integrity,
+}: Pick<HTMLLinkElement, 'href' | 'integrity'>): Promise<unknown> {
   const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href, integrity });
   return new Promise((resolve) => {
     link.onload = link.onerror = resolve;

@@ -113,6 +113,21 @@ export interface LiveShell extends ShellBuild {
   readonly blocked?: readonly string[] | undefined;
 }
 
+/** Another build of the shell than that of a document. */
+export interface OtherShell {
+  readonly build: string;
+  /** Hash of its index.html, which lists its files with their hashes. */
+  readonly integrity: string;
+}
+
+/** What index.html says of the shell's builds (`shell-builds`). */
+export interface ListedShells {
+  /** The build of the document. */
+  readonly live: string;
+  /** Starts where the live one cannot. */
+  readonly previous: OtherShell;
+}
+
 /** The document as the release tools write it. Unknown keys are preserved. */
 export interface RegistryDocument {
   readonly schema: 1;

@@ -20,6 +20,8 @@ export const ADULT_KEY = 'manying:shell:adult';
 export const INSTALL_DECLINED_KEY = 'manying:install:declined';
 /** Failures of builds, for their quarantine (docs/architecture/remote-loading.md); written by the shell. */
 export const BUILD_FAILURES_KEY = 'manying.builds';
+/** Builds of the shell that this device avoids, with the end of their quarantine (docs/decisions/050); written by the shell. */
+export const FAILED_SHELLS_KEY = 'manying.shells';
 /** Newest issue time that this device has seen for each remote (docs/decisions/020); written by the shell. */
 export const NEWEST_ENTRIES_KEY = 'manying.issued';
 /** Locks between tabs in browsers without Web Locks, by name; a lock expires after seconds. */

@@ -1,0 +1,54 @@
+/** Starts another build of the shell than that of the document: its files come from its own page, whose hash is known. */
+import type { OtherShell } from '@manying/platform/registryDocument';
+import { applyStyles } from '../client/firstStyles.ts';
+import { type BootScripts, bootScripts, insertScripts } from '../client/scripts.ts';
+import { needsPolyfills } from '../client/support.ts';
+import { filesOfIndex, indexOf, type ShellFiles } from './shellBuilds.ts';
+import { watchStart } from './watchStart.ts';
+
+const NO_SCRIPTS: BootScripts = { polyfills: [], scripts: [], next: [], signature: [], integrity: {} };
+
+/** Resolves when the document is parsed; the watch runs before that. */
+const documentParsed = () =>
+  new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve, { once: true }));
+
+/** Replaces the list of scripts. The text of a script element itself could not be changed under Trusted Types. */
+function replaceList(list: Element, text: string): Element {
+  const next = Object.assign(document.createElement('data'), { id: list.id, textContent: text });
+  list.replaceWith(next);
+  return next;
+}
+
+/** The files of another build. @throws Error when its page cannot be loaded, or is not the one that was published. */
+async function fetchFiles(shell: OtherShell): Promise<ShellFiles> {
+  const response = await fetch(indexOf(shell), { integrity: shell.integrity });
+  if (!response.ok) throw new Error(`${indexOf(shell)} answered ${response.status}`);
+  return filesOfIndex(await response.text());
+}
+
+/**
+ * Starts another build. The boot script finds no files, so that it prepares only what does not depend on the build. When the
+ * files of the other build cannot be found, the build of the document starts nevertheless.
+ * @param list the list of the document's own scripts. @param ready called when the application has rendered.
+ */
+export async function startOtherShell(shell: OtherShell, list: Element, ready: () => void): Promise<void> {
+  const preloads = [...document.querySelectorAll<HTMLLinkElement>('link[rel="preload"][as="style"]')];
+  const own: ShellFiles = { scripts: list.textContent ?? '', styles: preloads };
+  for (const preload of preloads) preload.remove();
+  const empty = replaceList(list, JSON.stringify(NO_SCRIPTS));
+  const [files] = await Promise.all([
+    fetchFiles(shell).catch((error: unknown) => {
+      console.error(`The shell ${shell.build} cannot be started`, error);
+      return own;
+    }),
+    documentParsed(),
+  ]);
+  // The boot script has redirected this browser.
+  if (document.documentElement.dataset.leaving !== undefined) return;
+  replaceList(empty, files.scripts);
+  const lists = bootScripts(files.scripts);
+  window.manyingDrawable = Promise.all(files.styles.map(applyStyles));
+  watchStart(lists, { ready, failed: ({ problem }) => console.error(`${shell.build}: ${problem}`) });
+  const { polyfills, scripts, integrity } = lists;
+  insertScripts(needsPolyfills(window) ? [...polyfills, ...scripts] : scripts, integrity);
+}
