@@ -17,11 +17,12 @@ import { deployShell, type ShellOutcome } from '@manying/release/deployShell';
 import { fetchBuild } from '@manying/release/fetchBuild';
 import { describeNamed, type NamedBuild, showBuild, shownBuildText } from '@manying/release/findBuild';
 import { historyText, readHistory, SHELL } from '@manying/release/history';
-import { findLiveProblems } from '@manying/release/liveCheck';
+import { findLiveProblems, type PageProblem } from '@manying/release/liveCheck';
 import { findUnusedBuilds, prune, pruneText, unusedText } from '@manying/release/prune';
 import { readStatus } from '@manying/release/readStatus';
 import { readRegistry } from '@manying/release/registryDocument';
 import { rollbackShell } from '@manying/release/rollbackShell';
+import type { ShellCheck } from '@manying/release/shellCandidate';
 import { createKeyFile, readSigner, type Signer } from '@manying/release/signing';
 import { statusTable } from '@manying/release/status';
 import type { Target } from '@manying/release/target';
@@ -58,29 +59,29 @@ function readSite(path: string): string {
   }
 }
 
-/** Opens the pages of a build in the live shell with a new sample store. */
+/** Opens the pages of builds in a shell with a new sample store. */
+async function openPages({ builds, registry, shell }: ShellCheck): Promise<PageProblem[]> {
+  const data = mkdtempSync(join(tmpdir(), 'manying-sample-'));
+  const shellPort = await freePort();
+  const provider = await startSampleProvider(data, await freePort(), shellPort);
+  try {
+    const site = sampleSite(provider.origin);
+    return await findLiveProblems({ builds, registry, shell, shellPort, site });
+  } finally {
+    await provider.stop();
+    rmSync(data, { recursive: true, force: true });
+  }
+}
+
+/** The problems of a build of a remote in the live shell. */
 async function verifyInLiveShell(
   target: Target,
   { folder, descriptor }: Candidate,
   registry: RegistryDocument,
 ): Promise<string[]> {
   const shell = await target.folder('shell', liveShell(target, registry).buildId);
-  const data = mkdtempSync(join(tmpdir(), 'manying-sample-'));
-  const shellPort = await freePort();
-  const provider = await startSampleProvider(data, await freePort(), shellPort);
-  try {
-    return await findLiveProblems({
-      folder,
-      descriptor,
-      registry,
-      shell,
-      shellPort,
-      site: sampleSite(provider.origin),
-    });
-  } finally {
-    await provider.stop();
-    rmSync(data, { recursive: true, force: true });
-  }
+  const problems = await openPages({ builds: [{ folder, descriptor }], registry, shell });
+  return problems.map(({ text }) => text);
 }
 
 function formatOutcome({ remote, current, previous, canary: canaryBuild, took, serial }: Outcome): string {
@@ -201,7 +202,8 @@ async function execute({
       return json ? { rendered: true } : `The pages of ${target.label} are rendered again.`;
     case 'deploy-shell': {
       const site = request.site === undefined ? undefined : readSite(resolveFromCaller(request.site));
-      return formatShell(await deployShell({ build: () => compile(APPS.shell), site }, context));
+      const check = request.isUnverified ? undefined : openPages;
+      return formatShell(await deployShell({ build: () => compile(APPS.shell), site, check }, context));
     }
     case 'verify': {
       const folder = mkdtempSync(join(tmpdir(), 'manying-build-'));

@@ -14,6 +14,7 @@ import {
 import type { CanaryWatchOptions } from '@manying/release/canaryWatch';
 import { CommandError } from '@manying/release/commandError';
 import type { NamedBuild } from '@manying/release/findBuild';
+import { DEFAULT_WATCH, USAGE } from '@manying/release/usage';
 
 /** A parsed release command with its arguments. */
 export type ReleaseRequest =
@@ -33,7 +34,11 @@ export type ReleaseRequest =
   | { readonly command: 'show'; readonly build: NamedBuild }
   | { readonly command: 'diff'; readonly from: NamedBuild; readonly to: NamedBuild }
   | { readonly command: 'history'; readonly subject: string | undefined }
-  | { readonly command: 'deploy-shell'; readonly site: string | undefined }
+  | {
+      readonly command: 'deploy-shell';
+      readonly site: string | undefined;
+      readonly isUnverified: boolean;
+    }
   | { readonly command: 'verify'; readonly manifest: string };
 
 /** A parsed command line: the request and its options. */
@@ -53,45 +58,9 @@ export interface CommandLine {
   readonly key: string | undefined;
 }
 
-/** Default limits of `--auto`. */
-const DEFAULT_WATCH = { limit: 5, least: 50, minutes: 60 } as const;
 /** Time between two health checks of a watched canary, in ms. */
 const POLL_INTERVAL = 15_000;
 const MINUTE = 60_000;
-
-export const USAGE = `Usage: npm run release -- <command>
-
-  release <remote>                      build, verify, upload, and release it to all visitors
-  canary <remote> <version> <percent>   release an uploaded build, or 'next' for the current sources, to a share
-  promote <remote>                      release the canary to all visitors
-  rollback <remote> [version]           end the canary, or return to the previous build or to the one named
-  rollback shell [build]                return to the previous shell or to the one named, without its sources
-  history [remote or shell]             the last changes: who, when, what and why
-  show <build>                          what a build consists of, where it is live, and from which commit it is
-  diff <build> <build>                  pages, files, bytes, dependencies and contract of two builds compared
-  status                                which builds are live, for which share, since when; blocked and unused ones
-  prune [--dry-run]                     remove builds that no registry, rollback or open page can name any more
-  verify <manifest address>             run a build in the live shell without releasing it
-  deploy-shell [--site <file>]          build the shell and make it live, with that site.json if one is named
-  keygen <file>                         make a team's key pair: the private key in that file, the public one for site.json
-  sign <remote>                         sign the live entry again, such as with a new key
-  render                                render a bucket's pages again, such as after an edit of its site.json
-
-  canary ... --auto                         watch the canary, and roll it back when it fails too often
-    --limit <percent>                         highest share of failures among the reports (default ${DEFAULT_WATCH.limit})
-    --least <reports>                         fewest reports to judge by (default ${DEFAULT_WATCH.least})
-    --for <minutes>                           how long to watch (default ${DEFAULT_WATCH.minutes})
-  --target <folder or s3://bucket/prefix>   where the deployment lives (default: the local store)
-  --public <address>                        where browsers read that bucket or folder (default: RELEASE_PUBLIC)
-  --yes                                     release without a question (only a terminal is asked)
-  --why <text>                              reason of a change, for the history
-  --key <file>                              the team's private key (default: RELEASE_KEY, its path or its text)
-  --json                                    output for programs
-
-A <build> is comic/current, comic/previous, comic/canary, shell/current, a version, a build id or the beginning of one,
-or the path of a local folder, such as ./comic-remote/dist/<id>.
-
-Exit codes: 0 done, 1 refused, failed or rolled back, 2 too few reports to judge a watched canary.`;
 
 /** Parses a command line. @throws CommandError saying what is wrong with it. */
 export function parseCommandLine(args: readonly string[]): CommandLine {
@@ -129,6 +98,7 @@ function parse(args: readonly string[]) {
       key: { type: 'string' },
       why: { type: 'string' },
       site: { type: 'string' },
+      unverified: { type: 'boolean' },
       auto: { type: 'boolean' },
       limit: { type: 'string' },
       least: { type: 'string' },
@@ -172,6 +142,7 @@ function rejectMisplacedOptions(command: string | undefined, values: Values): vo
     least: 'canary',
     for: 'canary',
     site: 'deploy-shell',
+    unverified: 'deploy-shell',
     'dry-run': 'prune',
   } as const;
   for (const [option, owner] of Object.entries(owners)) {
@@ -215,8 +186,10 @@ function parseRequest([command, ...rest]: readonly string[], values: Values): Re
         return { command, app: parseApp(first), version: optional(second, parseBuildName) };
       break;
     case 'deploy-shell':
-      if (rest.length === 0)
-        return { command, site: optional(values.site, (text) => parsePath('--site', text)) };
+      if (rest.length === 0) {
+        const site = optional(values.site, (text) => parsePath('--site', text));
+        return { command, site, isUnverified: values.unverified === true };
+      }
       break;
     case 'history':
       if (rest.length <= 1) return { command, subject: optional(first, parseApp) };

@@ -11,6 +11,7 @@ import { awaitPrune } from '@manying/release/completeBuilds';
 import { DOCUMENTS } from '@manying/release/documents';
 import { SHELL, UNKNOWN_ORIGIN } from '@manying/release/history';
 import { readRegistry, switchShell } from '@manying/release/registryDocument';
+import { type CheckShell, verifyShell } from '@manying/release/shellCandidate';
 import { applyDeployment } from '@manying/release/shellTransitions';
 import { parseTrust, signatureOf, type Trust } from '@manying/release/trust';
 
@@ -20,6 +21,8 @@ export interface ShellDeployment {
   build(): Promise<{ readonly buildId: string; readonly folder: string }>;
   /** Text of a new site configuration; `undefined`: the stored one stays. */
   readonly site: string | undefined;
+  /** Opens the pages of the live remotes in the shell; `undefined`: it is not verified. */
+  readonly check?: CheckShell | undefined;
 }
 
 /** Result of a deployment: the live shell. */
@@ -55,12 +58,12 @@ function findUntrustedEntries(trust: Trust, { remotes }: RegistryDocument): stri
 }
 
 /**
- * Builds and uploads a shell and makes it live. Open pages continue with their shell.
+ * Builds, verifies and uploads a shell and makes it live. Open pages continue with their shell.
  * @throws CommandError, before anything is built, for a site configuration that is missing, invalid, or distrusts a live
- * remote.
+ * remote; before anything is uploaded, for a shell in which a page of a live remote breaks.
  */
 export async function deployShell(
-  { build, site }: ShellDeployment,
+  { build, site, check }: ShellDeployment,
   {
     target,
     log,
@@ -83,6 +86,11 @@ export async function deployShell(
   }
   await target.checkWrites?.();
   const { buildId, folder } = await build();
+  if (check) {
+    const candidate = { buildId, folder, contract: CONTRACT };
+    const pages = await verifyShell(candidate, target, await readRegistry(target), check);
+    log(`verified  contracts, ${pages} pages of the live remotes`);
+  }
   await awaitPrune(target, () => readRegistry(target));
   await target.upload('shell', buildId, folder);
   await target.front?.publishFiles(folder);

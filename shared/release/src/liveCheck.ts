@@ -1,4 +1,4 @@
-/** Checks a build in the live shell before its release, in a headless Chromium with a phone's viewport. */
+/** Checks builds of remotes in a shell before a release, in a headless Chromium with a phone's viewport. */
 
 import { mkdtempSync, rmSync } from 'node:fs';
 import type { RequestListener, Server } from 'node:http';
@@ -28,14 +28,20 @@ const PHONE = {
     'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36',
 } as const;
 
-/** The build and the environment of a check. */
-export interface LiveCheckOptions {
+/** A build whose pages are opened. */
+export interface CheckedBuild {
   /** Folder of the build; its name is the build's id. */
   readonly folder: string;
   readonly descriptor: ReleaseDescriptor;
-  /** The live registry: the other remotes run beside the build. */
+}
+
+/** The builds and the environment of a check. */
+export interface LiveCheckOptions {
+  /** At most one build of each remote. */
+  readonly builds: readonly CheckedBuild[];
+  /** The live registry: the other remotes run beside the builds. */
   readonly registry: RegistryDocument;
-  /** Folder of the live shell's build. */
+  /** Folder of the shell's build. */
   readonly shell: string;
   /** The sample store's site configuration; its provider answers a shell on `shellPort`. */
   readonly site: Readonly<Record<string, unknown>>;
@@ -102,13 +108,36 @@ async function findPageProblem(
   return errors.length > 0 ? `${address}: ${[...new Set(errors)].join('; ')}` : undefined;
 }
 
+/** A page that fails, and the build that it belongs to. */
+export interface PageProblem {
+  readonly remote: string;
+  readonly version: string;
+  /** One sentence with the address. */
+  readonly text: string;
+}
+
+/** The registry with these builds at their addresses in `origins`, without fallbacks, which would hide their failures. */
+function withBuilds(
+  registry: RegistryDocument,
+  builds: readonly CheckedBuild[],
+  origins: ReadonlyMap<string, string>,
+): RegistryDocument {
+  const address = (remote: string, buildId: string, file: string) =>
+    `${origins.get(remote)}/${buildId}/${file}`;
+  const entries = builds.map(({ descriptor }) => {
+    const release = toRegistryRelease({ address }, descriptor, new Date().toISOString());
+    return [descriptor.name, applyRelease(undefined, release)] as const;
+  });
+  return { ...registry, remotes: { ...registry.remotes, ...Object.fromEntries(entries) } };
+}
+
 /**
- * Opens every page of a build in the live shell over the sample store.
- * @returns one sentence per failing page; none when every page shows its screen and logs no error.
+ * Opens every page of the builds in a shell over the sample store.
+ * @returns the failing pages; none when every page shows its screen and logs no error.
  * @throws Error when the check cannot run, for example without a Chromium.
  */
-export async function findLiveProblems(options: LiveCheckOptions): Promise<string[]> {
-  const { folder, descriptor, registry } = options;
+export async function findLiveProblems(options: LiveCheckOptions): Promise<PageProblem[]> {
+  const { builds, site, shellPort } = options;
   const documents = mkdtempSync(join(tmpdir(), 'manying-check-'));
   const servers: Server[] = [];
   const serve = async (what: string, listener: RequestListener, port: number) => {
@@ -118,26 +147,26 @@ export async function findLiveProblems(options: LiveCheckOptions): Promise<strin
   };
   let browser: Browser | undefined;
   try {
-    const builds = await serve(descriptor.name, remoteListener(dirname(folder)), 0);
-    const localBuilds = {
-      address: (_: string, buildId: string, file: string) => `http://localhost:${builds}/${buildId}/${file}`,
-    };
-    const release = toRegistryRelease(localBuilds, descriptor, new Date().toISOString());
-    // No previous build and no canary: a fallback would hide a failure of this build.
-    const { previous: _, canary: __, ...entry } = applyRelease(undefined, release);
-    const remotes = { ...registry.remotes, [descriptor.name]: entry };
-    writeDocument(join(documents, DOCUMENTS.remotes), { ...registry, remotes });
-    const manifests = Object.values(remotes).map(({ current }) => current.manifest);
+    const origins = new Map<string, string>();
+    for (const { folder, descriptor } of builds) {
+      const port = await serve(descriptor.name, remoteListener(dirname(folder)), 0);
+      origins.set(descriptor.name, `http://localhost:${port}`);
+    }
+    const registry = withBuilds(options.registry, builds, origins);
+    writeDocument(join(documents, DOCUMENTS.remotes), registry);
+    const manifests = Object.values(registry.remotes).map(({ current }) => current.manifest);
     const buildOrigins = [...new Set(manifests.map((manifest) => new URL(manifest).origin))];
-    writeDocument(join(documents, DOCUMENTS.site), { ...options.site, buildOrigins });
-    await serve('shell', shellListener(options.shell, documents), options.shellPort);
+    writeDocument(join(documents, DOCUMENTS.site), { ...site, buildOrigins });
+    await serve('shell', shellListener(options.shell, documents), shellPort);
     browser = await launch();
     const context = await browser.newContext({ ...PHONE, serviceWorkers: 'block' });
-    const problems: string[] = [];
-    for (const sample of descriptor.samples) {
-      const address = fillSampleAddress(sample, options.site);
-      const problem = await findPageProblem(context, `http://localhost:${options.shellPort}`, address);
-      if (problem) problems.push(problem);
+    const problems: PageProblem[] = [];
+    for (const { descriptor } of builds) {
+      for (const sample of descriptor.samples) {
+        const address = fillSampleAddress(sample, site);
+        const text = await findPageProblem(context, `http://localhost:${shellPort}`, address);
+        if (text) problems.push({ remote: descriptor.name, version: descriptor.version, text });
+      }
     }
     return problems;
   } finally {
