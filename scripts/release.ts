@@ -22,6 +22,7 @@ import { findUnusedBuilds, prune, pruneText, unusedText } from '@manying/release
 import { readStatus } from '@manying/release/readStatus';
 import { readRegistry } from '@manying/release/registryDocument';
 import { rollbackShell } from '@manying/release/rollbackShell';
+import { canaryShell, promoteShell } from '@manying/release/shellCanary';
 import type { ShellCheck } from '@manying/release/shellCandidate';
 import { createKeyFile, readSigner, type Signer } from '@manying/release/signing';
 import { statusTable } from '@manying/release/status';
@@ -93,6 +94,17 @@ function formatOutcome({ remote, current, previous, canary: canaryBuild, took, s
   ].join('\n');
 }
 
+function shellOutcomeText({ shell, canary: canaryBuild, took, serial }: ShellOutcome): string {
+  const share = canaryBuild ? `, with the canary ${canaryBuild.shell} for ${canaryBuild.percent} %,` : '';
+  return `shell ${shell} is live${share} after ${(took / 1000).toFixed(1)} s (registry ${serial}); it counts from the next page load.`;
+}
+
+/** The shell of the current sources. */
+const shellOf = (isUnverified: boolean) => ({
+  build: () => compile(APPS.shell),
+  check: isUnverified ? undefined : openPages,
+});
+
 /** A named build; a local folder from the folder in which npm was called. */
 const fromCaller = (build: NamedBuild): NamedBuild =>
   'folder' in build ? { folder: resolveFromCaller(build.folder) } : build;
@@ -142,24 +154,31 @@ async function execute({
     origin: await readOrigin(why, process.env),
     sources: readSources,
   };
-  const formatShell = (outcome: ShellOutcome) =>
-    json
-      ? outcome
-      : `shell ${outcome.shell} is live after ${(outcome.took / 1000).toFixed(1)} s (registry ${outcome.serial}); it counts from the next page load.`;
+  const formatShell = (outcome: ShellOutcome) => (json ? outcome : shellOutcomeText(outcome));
   const format = (outcome: Outcome) => (json ? outcome : formatOutcome(outcome));
   switch (request.command) {
     case 'release':
       return format(await release(request.remote, context));
     case 'canary': {
+      if (request.app === SHELL) {
+        const deployment = shellOf(request.isUnverified);
+        return formatShell(await canaryShell(request.version, request.percent, deployment, context));
+      }
       if (request.watch) {
-        const { message, exitCode, ...result } = await runAutoCanary(request, request.watch, context);
+        const { message, exitCode, ...result } = await runAutoCanary(
+          { ...request, remote: request.app },
+          request.watch,
+          context,
+        );
         process.exitCode = exitCode;
         return json ? result : message;
       }
-      return format(await canary(request.remote, request.version, request.percent, context));
+      return format(await canary(request.app, request.version, request.percent, context));
     }
     case 'promote':
-      return format(await promote(request.remote, context));
+      return request.app === SHELL
+        ? formatShell(await promoteShell(context))
+        : format(await promote(request.app, context));
     case 'sign':
       return format(await signLiveEntry(request.remote, context));
     case 'rollback':
@@ -202,8 +221,7 @@ async function execute({
       return json ? { rendered: true } : `The pages of ${target.label} are rendered again.`;
     case 'deploy-shell': {
       const site = request.site === undefined ? undefined : readSite(resolveFromCaller(request.site));
-      const check = request.isUnverified ? undefined : openPages;
-      return formatShell(await deployShell({ build: () => compile(APPS.shell), site, check }, context));
+      return formatShell(await deployShell({ ...shellOf(request.isUnverified), site }, context));
     }
     case 'verify': {
       const folder = mkdtempSync(join(tmpdir(), 'manying-build-'));

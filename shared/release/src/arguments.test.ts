@@ -17,9 +17,11 @@ const INVALID = {
 /** Every argument of every command: the words before and after it, and its kind. */
 const ARGUMENTS: readonly [before: string, kind: keyof typeof INVALID, after?: string][] = [
   ['release', 'remote'],
-  ['promote', 'remote'],
+  ['promote', 'app'],
   ['sign', 'remote'],
-  ['canary', 'remote', 'next 10'],
+  ['canary', 'app', 'next 10'],
+  ['canary shell', 'build', '10'],
+  ['canary shell next', 'share'],
   ['canary comic', 'build', '10'],
   ['canary comic next', 'share'],
   ['canary comic 0.1.0', 'share'],

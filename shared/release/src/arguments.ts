@@ -24,7 +24,9 @@ export function parseShare(text: string): number {
 /** The name of a remote. @throws CommandError for other text, and for the shell, which is no remote. */
 export function parseRemote(text: string): string {
   if (text === SHELL)
-    throw new CommandError("The shell is no remote: see 'deploy-shell' and 'rollback shell'.");
+    throw new CommandError(
+      "The shell is no remote: see 'deploy-shell', 'canary shell' and 'rollback shell'.",
+    );
   if (!/^[a-z][\w-]*$/.test(text) || text in {})
     throw new CommandError(`'${text}' is not the name of a remote.`);
   return text;

@@ -176,9 +176,10 @@ export function bucketFrontPage(options: FrontPageOptions): FrontPage {
     const { shell, site, siteText, registry } = sources;
     const source = await objects.get(builtIndex(shell));
     if (!source) throw new Error(`The live shell ${shell} is missing in ${label}.`);
-    const { previous } = shellIds(registry);
-    const previousIndex = previous && (await objects.get(builtIndex(previous)));
-    const shells = listedShells(registry, () => previousIndex?.bytes);
+    const { previous, canary } = shellIds(registry);
+    const others = new Map<string, StoredObject | undefined>();
+    for (const id of [previous, canary?.build]) if (id) others.set(id, await objects.get(builtIndex(id)));
+    const shells = listedShells(registry, (id) => others.get(id)?.bytes);
     const html = renderIndex(textOf(source.bytes), siteText, registry, shells);
     const index = { file: INDEX, text: html, stored: storedIndex };
     const documents = await makeDocuments(sources, html, stored);
@@ -209,12 +210,15 @@ export function bucketFrontPage(options: FrontPageOptions): FrontPage {
   }
 
   return {
-    async publishFiles(folder) {
+    async publishFiles(folder, which) {
       const pages = Object.entries(STATIC_PAGES).map(([address, file]) => ({ address, file }));
       const files = filesToUpload(folder)
         .filter((file) => file !== INDEX)
         .map((file) => ({ address: `/${file}`, file: `/${file}` }));
-      await forEachConcurrently([...files, ...pages], async ({ address, file }) => {
+      const published = [...files, ...pages].filter(
+        ({ file }) => which === 'all' || cacheControlFor(file) !== NO_CACHE,
+      );
+      await forEachConcurrently(published, async ({ address, file }) => {
         const writing = { contentType: typeOf(file), cacheControl: cacheControlFor(file) };
         await objects.put(prefix + address.slice(1), readFileSync(join(folder, file)), writing);
       });

@@ -13,7 +13,7 @@ describe('the command line', () => {
       publicBase: undefined,
     });
     expect(parseLine('canary video next 10% --target s3://store/site')).toMatchObject({
-      request: { command: 'canary', remote: 'video', version: 'next', percent: 10 },
+      request: { command: 'canary', app: 'video', version: 'next', percent: 10 },
       target: 's3://store/site',
     });
     expect(parseLine('rollback comic').request).toEqual({
@@ -22,6 +22,10 @@ describe('the command line', () => {
       version: undefined,
     });
     expect(parseLine('rollback shell').request).toMatchObject({ app: 'shell', version: undefined });
+    expect(parseLine('canary shell next 10').request).toMatchObject({ app: 'shell', isUnverified: false });
+    expect(parseLine('promote shell').request).toEqual({ command: 'promote', app: 'shell' });
+    expect(() => parseLine('canary shell next 10 --auto')).toThrow(/not watched by --auto/);
+    expect(() => parseLine('release comic --unverified')).toThrow(/--unverified belongs to deploy-shell/);
     expect(parseLine('rollback comic 0.1.0').request).toMatchObject({ version: '0.1.0' });
     expect(parseLine('status').request).toEqual({ command: 'status' });
     expect(parseLine('keygen my/team.pem').request).toEqual({ command: 'keygen', path: 'my/team.pem' });

@@ -14,19 +14,23 @@ import {
 import type { CanaryWatchOptions } from '@manying/release/canaryWatch';
 import { CommandError } from '@manying/release/commandError';
 import type { NamedBuild } from '@manying/release/findBuild';
+import { SHELL } from '@manying/release/history';
 import { DEFAULT_WATCH, USAGE } from '@manying/release/usage';
 
 /** A parsed release command with its arguments. */
 export type ReleaseRequest =
-  | { readonly command: 'release' | 'promote' | 'sign'; readonly remote: string }
+  | { readonly command: 'release' | 'sign'; readonly remote: string }
+  | { readonly command: 'promote'; readonly app: string }
   | { readonly command: 'keygen'; readonly path: string }
   | {
       readonly command: 'canary';
-      readonly remote: string;
+      readonly app: string;
       readonly version: string;
       readonly percent: number;
       /** `--auto`: watch the canary and roll it back when it fails; `undefined`: do not watch. */
       readonly watch: CanaryWatchOptions | undefined;
+      /** Of the shell: without opening pages. */
+      readonly isUnverified: boolean;
     }
   | { readonly command: 'rollback'; readonly app: string; readonly version: string | undefined }
   | { readonly command: 'status' | 'render' }
@@ -142,13 +146,14 @@ function rejectMisplacedOptions(command: string | undefined, values: Values): vo
     least: 'canary',
     for: 'canary',
     site: 'deploy-shell',
-    unverified: 'deploy-shell',
     'dry-run': 'prune',
   } as const;
   for (const [option, owner] of Object.entries(owners)) {
     if (values[option as keyof typeof owners] !== undefined && command !== owner)
       throw new CommandError(`--${option} belongs to ${owner}.`);
   }
+  if (values.unverified && command !== 'deploy-shell' && command !== 'canary')
+    throw new CommandError('--unverified belongs to deploy-shell and to a canary of the shell.');
   for (const option of ['target', 'public', 'key'] as const) {
     if (command === 'keygen' && values[option] !== undefined)
       throw new CommandError(`--${option} is no option of keygen.`);
@@ -166,18 +171,19 @@ function parseRequest([command, ...rest]: readonly string[], values: Values): Re
   rejectMisplacedOptions(command, values);
   switch (command) {
     case 'release':
-    case 'promote':
     case 'sign':
       if (first && rest.length === 1) return { command, remote: parseRemote(first) };
       break;
+    case 'promote':
+      if (first && rest.length === 1) return { command, app: parseApp(first) };
+      break;
     case 'canary':
       if (first && second && third && rest.length === 3) {
+        const [app, watch] = [parseApp(first), parseWatchOptions(values)];
+        if (app === SHELL && watch) throw new CommandError('A canary of the shell is not watched by --auto.');
         return {
-          command,
-          remote: parseRemote(first),
-          version: parseBuildName(second),
-          percent: parseShare(third),
-          watch: parseWatchOptions(values),
+          ...{ command, app, watch, version: parseBuildName(second), percent: parseShare(third) },
+          isUnverified: values.unverified === true,
         };
       }
       break;

@@ -41,7 +41,9 @@ function namedBuilds(target: Target, { remotes, shell }: RegistryDocument): Targ
     });
   return [
     ...Object.entries(remotes).flatMap(builds),
-    ...[shell, shell?.previous].flatMap((build) => (build ? [{ app: SHELL, buildId: build.buildId }] : [])),
+    ...[shell, shell?.previous, shell?.canary].flatMap((build) =>
+      build ? [{ app: SHELL, buildId: build.buildId }] : [],
+    ),
   ];
 }
 

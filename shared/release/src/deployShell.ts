@@ -9,7 +9,7 @@ import type { CommandContext } from '@manying/release/commandContext';
 import { CommandError } from '@manying/release/commandError';
 import { awaitPrune } from '@manying/release/completeBuilds';
 import { DOCUMENTS } from '@manying/release/documents';
-import { SHELL, UNKNOWN_ORIGIN } from '@manying/release/history';
+import { type RecordedBuild, SHELL, UNKNOWN_ORIGIN } from '@manying/release/history';
 import { readRegistry, switchShell } from '@manying/release/registryDocument';
 import { type CheckShell, verifyShell } from '@manying/release/shellCandidate';
 import { applyDeployment } from '@manying/release/shellTransitions';
@@ -25,10 +25,11 @@ export interface ShellDeployment {
   readonly check?: CheckShell | undefined;
 }
 
-/** Result of a deployment: the live shell. */
+/** Result of a command: the live shell. */
 export interface ShellOutcome {
   readonly shell: string;
   readonly contract: string;
+  readonly canary?: { readonly shell: string; readonly percent: number } | undefined;
   readonly serial: number;
   /** Time from the start of the command to the change of the registry, in ms. */
   readonly took: number;
@@ -57,21 +58,37 @@ function findUntrustedEntries(trust: Trust, { remotes }: RegistryDocument): stri
   });
 }
 
+type Context = Pick<CommandContext, 'target' | 'log' | 'now' | 'origin' | 'sources'>;
+
+/** Builds, verifies and uploads a shell. @param which of its files to publish at their addresses. */
+export async function uploadShell(
+  { build, check }: Pick<ShellDeployment, 'build' | 'check'>,
+  { target, log, sources }: Context,
+  which: 'all' | 'hashed',
+): Promise<RecordedBuild> {
+  await target.checkWrites?.();
+  const { buildId, folder } = await build();
+  if (check) {
+    const candidate = { buildId, folder, contract: CONTRACT };
+    const pages = await verifyShell(candidate, target, await readRegistry(target), check);
+    log(`verified  contracts, ${pages} pages of the live remotes`);
+  }
+  await awaitPrune(target, () => readRegistry(target));
+  await target.upload('shell', buildId, folder);
+  await target.front?.publishFiles(folder, which);
+  log(`uploaded  shell ${buildId}`);
+  const size = buildSize(folder, filesToUpload(folder));
+  return { version: buildId, contract: CONTRACT, ...(await sources?.()), ...size };
+}
+
 /**
  * Builds, verifies and uploads a shell and makes it live. Open pages continue with their shell.
  * @throws CommandError, before anything is built, for a site configuration that is missing, invalid, or distrusts a live
  * remote; before anything is uploaded, for a shell in which a page of a live remote breaks.
  */
-export async function deployShell(
-  { build, site, check }: ShellDeployment,
-  {
-    target,
-    log,
-    now,
-    origin = UNKNOWN_ORIGIN,
-    sources,
-  }: Pick<CommandContext, 'target' | 'log' | 'now' | 'origin' | 'sources'>,
-): Promise<ShellOutcome> {
+export async function deployShell(deployment: ShellDeployment, context: Context): Promise<ShellOutcome> {
+  const { site } = deployment;
+  const { target, now, origin = UNKNOWN_ORIGIN } = context;
   const started = now().getTime();
   const stored = await target.read(DOCUMENTS.site);
   if (site === undefined && !stored) {
@@ -84,27 +101,16 @@ export async function deployShell(
       `Under this site configuration the shell would not load:\n  ${problems.join('\n  ')}`,
     );
   }
-  await target.checkWrites?.();
-  const { buildId, folder } = await build();
-  if (check) {
-    const candidate = { buildId, folder, contract: CONTRACT };
-    const pages = await verifyShell(candidate, target, await readRegistry(target), check);
-    log(`verified  contracts, ${pages} pages of the live remotes`);
-  }
-  await awaitPrune(target, () => readRegistry(target));
-  await target.upload('shell', buildId, folder);
-  await target.front?.publishFiles(folder);
-  log(`uploaded  shell ${buildId}`);
+  const built = await uploadShell(deployment, context, 'all');
   if (site !== undefined && !(await target.replace(DOCUMENTS.site, site, stored?.tag))) {
     throw new CommandError('The site configuration has changed meanwhile: check it, then try again.');
   }
+  const { version: shell } = built;
   const since = now().toISOString();
-  const size = buildSize(folder, filesToUpload(folder));
-  const built = { version: buildId, contract: CONTRACT, ...(await sources?.()), ...size };
   const { serial } = await switchShell(
     target,
-    (live) => applyDeployment(live, { buildId, contract: CONTRACT, since }),
+    (live) => applyDeployment(live, { buildId: shell, contract: CONTRACT, since }),
     { origin, at: since, command: 'deploy-shell', subject: SHELL, built },
   );
-  return { shell: buildId, contract: CONTRACT, serial, took: now().getTime() - started };
+  return { shell, contract: CONTRACT, serial, took: now().getTime() - started };
 }

@@ -1,4 +1,5 @@
 /** Builds by the names of the command line: `comic/current`, `comic/0.1.0`, `3f2a`, or the path of a local folder. */
+import type { LiveShell } from '@manying/platform/registryDocument';
 import {
   type BuildDescription,
   describeFolder,
@@ -36,6 +37,10 @@ async function uploadedNames(target: Target, app: string): Promise<UploadedName[
   return (await uploadedBuilds(target, app)).map(({ version }) => ({ app, version }));
 }
 
+/** The shell's build at a place. */
+const shellAt = (place: (typeof PLACES)[number], shell: LiveShell | undefined) =>
+  place === 'current' ? shell : shell?.[place];
+
 /** Finds one build of the deployment. @throws CommandError when none matches, or more than one. */
 async function findUploaded(target: Target, { app, build }: BuildReference): Promise<UploadedName> {
   const { remotes, shell } = await readRegistry(target);
@@ -43,7 +48,7 @@ async function findUploaded(target: Target, { app, build }: BuildReference): Pro
   if (place) {
     if (app === undefined) throw new CommandError(`Whose '${build}'? Write <remote>/${build}.`);
     const entry = remotes[app];
-    const live = app === SHELL && place === 'current' ? shell?.buildId : entry?.[place]?.version;
+    const live = app === SHELL ? shellAt(place, shell)?.buildId : entry?.[place]?.version;
     if (live === undefined) throw new CommandError(`${target.label} names no ${build} build of ${app}.`);
     return { app, version: live };
   }
@@ -85,7 +90,8 @@ export async function showBuild(target: Target, named: NamedBuild): Promise<Show
   const places = [
     ...PLACES.filter((place) => entry?.[place]?.version === version),
     ...(entry?.blocked.includes(version) ? ['blocked'] : []),
-    ...(name === SHELL && registry.shell?.buildId === version ? ['current'] : []),
+    ...PLACES.filter((place) => name === SHELL && shellAt(place, registry.shell)?.buildId === version),
+    ...(name === SHELL && registry.shell?.blocked?.includes(version) ? ['blocked'] : []),
   ];
   let built: ShownBuild['built'];
   for await (const record of recordsOf(target, registry)) {

@@ -82,6 +82,7 @@ function liveBuilds(subject: string, { remotes, shell }: RegistryDocument) {
     return {
       current: shell.buildId,
       ...(shell.previous ? { previous: shell.previous.buildId } : {}),
+      ...(shell.canary ? { canary: { version: shell.canary.buildId, percent: shell.canary.percent } } : {}),
       blocked: [...(shell.blocked ?? [])],
     };
   const entry = remotes[subject];
@@ -174,9 +175,10 @@ export async function readHistory(
 export function liveVersions(app: string, { remotes, shell }: RegistryDocument): string[] {
   const entry = remotes[app];
   const named = [entry?.current, entry?.previous, entry?.canary];
+  const shells = app === SHELL ? [shell, shell?.previous, shell?.canary] : [];
   return [
     ...named.flatMap((release) => (release ? [release.version] : [])),
-    ...(app === SHELL && shell ? [shell.buildId, ...(shell.previous ? [shell.previous.buildId] : [])] : []),
+    ...shells.flatMap((build) => (build ? [build.buildId] : [])),
   ];
 }
 

@@ -8,18 +8,36 @@ export type ReadShellIndex = (build: string) => string | Uint8Array | undefined;
 /** A build's id, which becomes the name of a folder. */
 const BUILD_ID = /^\w+$/;
 
-/** The ids of the live and the previous shell in a parsed remotes.json, which is not validated. */
-export function shellIds(registry: unknown): { readonly live?: string; readonly previous?: string } {
+/** The shell's builds in a registry that is not validated. */
+export interface ShellIds {
+  readonly live?: string;
+  readonly previous?: string;
+  readonly canary?: { readonly build: string; readonly percent: number };
+}
+
+/** The ids in a parsed remotes.json; one that is no build's id is left out. */
+export function shellIds(registry: unknown): ShellIds {
   const { shell } = (registry ?? {}) as Partial<Pick<RegistryDocument, 'shell'>>;
   const idOf = (id: unknown) => (typeof id === 'string' && BUILD_ID.test(id) ? id : undefined);
   const [live, previous] = [idOf(shell?.buildId), idOf(shell?.previous?.buildId)];
-  return { ...(live ? { live } : {}), ...(previous ? { previous } : {}) };
+  const build = idOf(shell?.canary?.buildId);
+  const percent = shell?.canary?.percent;
+  return {
+    ...(live ? { live } : {}),
+    ...(previous ? { previous } : {}),
+    ...(build && typeof percent === 'number' ? { canary: { build, percent } } : {}),
+  };
 }
 
 /** The builds that the page of the live shell names; `undefined` when there is no other one. */
 export function listedShells(registry: unknown, readIndex: ReadShellIndex): ListedShells | undefined {
-  const { live, previous } = shellIds(registry);
-  const index = previous === undefined ? undefined : readIndex(previous);
-  if (live === undefined || previous === undefined || index === undefined) return undefined;
-  return { live, previous: { build: previous, integrity: integrityOf(index) } };
+  const ids = shellIds(registry);
+  const named = (build: string | undefined) => {
+    const index = build === undefined ? undefined : readIndex(build);
+    return build === undefined || index === undefined ? undefined : { build, integrity: integrityOf(index) };
+  };
+  const [previous, candidate] = [named(ids.previous), named(ids.canary?.build)];
+  const canary = candidate && ids.canary && { ...candidate, percent: ids.canary.percent };
+  if (ids.live === undefined || !(previous || canary)) return undefined;
+  return { live: ids.live, ...(previous ? { previous } : {}), ...(canary ? { canary } : {}) };
 }

@@ -1,6 +1,6 @@
 /** Reads the status of a deployment from its registry, its history, its builds and its beacon. */
 import { fetchHealth, readBeaconAddress } from '@manying/release/health';
-import { readUses } from '@manying/release/prune';
+import { appsOf, readUses } from '@manying/release/prune';
 import { readStoredRegistry } from '@manying/release/registryDocument';
 import { type Health, type StatusLine, statusLines } from '@manying/release/status';
 import type { Target } from '@manying/release/target';
@@ -21,7 +21,7 @@ export async function readStatus(target: Target, log: (line: string) => void): P
   const health: Record<string, Health[string]> = {};
   try {
     const beacon = await readBeaconAddress(target);
-    for (const remote of remotes) health[remote] = await fetchHealth(beacon, remote);
+    for (const app of appsOf(registry)) health[app] = await fetchHealth(beacon, app);
   } catch (error) {
     log(`Health is unknown: ${(error as Error).message}`);
   }

@@ -1,15 +1,15 @@
-/** `rollback shell`: makes an earlier build of the shell live again, from its uploaded files, without a checkout. */
+/** `rollback shell`: ends its canary, or makes an earlier build live again from its uploaded files, without a checkout. */
 import type { RegistryDocument, ShellBuild } from '@manying/platform/registryDocument';
 import type { CommandContext } from '@manying/release/commandContext';
 import { CommandError } from '@manying/release/commandError';
 import type { ShellOutcome } from '@manying/release/deployShell';
-import { recordsOf, SHELL, UNKNOWN_ORIGIN, versionsWithinReach } from '@manying/release/history';
+import { earlierVersion, recordsOf, SHELL, UNKNOWN_ORIGIN } from '@manying/release/history';
 import { readRegistry, switchShell } from '@manying/release/registryDocument';
-import { applyShellRollback, remotesWithoutBuild } from '@manying/release/shellTransitions';
+import { applyShellRollback, endShellCanary, remotesWithoutBuild } from '@manying/release/shellTransitions';
 import type { Target } from '@manying/release/target';
 
 /** The id of an uploaded shell. @throws CommandError when none begins with this text, or more than one. */
-async function findShell(target: Target, name: string): Promise<string> {
+async function findShellId(target: Target, name: string): Promise<string> {
   const ids = await target.builds(SHELL);
   const matches = ids.filter((id) => id.startsWith(name));
   const [only] = matches;
@@ -21,6 +21,21 @@ async function findShell(target: Target, name: string): Promise<string> {
   );
 }
 
+/** The contract that an uploaded shell offers, from the history. @throws CommandError when it does not say so. */
+async function contractOf(target: Target, registry: RegistryDocument, buildId: string): Promise<string> {
+  for await (const { subject, built } of recordsOf(target, registry))
+    if (subject === SHELL && built?.version === buildId) return built.contract;
+  throw new CommandError(
+    `The history does not say which contract the shell ${buildId} offers: deploy it from its sources.`,
+  );
+}
+
+/** An uploaded shell. @param name its id or its beginning. @throws CommandError when there is none, or several. */
+export async function findShell(target: Target, name: string): Promise<Omit<ShellBuild, 'since'>> {
+  const buildId = await findShellId(target, name);
+  return { buildId, contract: await contractOf(target, await readRegistry(target), buildId) };
+}
+
 /**
  * The shell to return to: the named one, else the previous one, else the one before it that the history names.
  * @throws CommandError when there is none, or the history does not say which contract it offers.
@@ -29,26 +44,19 @@ async function earlierShell(
   target: Target,
   registry: RegistryDocument,
   name: string | undefined,
-): Promise<ShellBuild> {
+): Promise<Omit<ShellBuild, 'since'>> {
   const previous = registry.shell?.previous;
-  const id = name === undefined ? undefined : await findShell(target, name);
-  if (previous && (id === undefined || id === previous.buildId)) return previous;
-  let wanted = id;
-  for await (const record of recordsOf(target, registry)) {
-    wanted ??= versionsWithinReach(SHELL, registry, [record])[0];
-    const { at, subject, built } = record;
-    if (wanted !== undefined && subject === SHELL && built?.version === wanted)
-      return { buildId: wanted, contract: built.contract, since: at };
-  }
-  throw new CommandError(
-    wanted === undefined
-      ? 'There is no previous shell: name the build to return to.'
-      : `The history does not say which contract the shell ${wanted} offers: deploy it from its sources.`,
-  );
+  if (name === undefined && previous) return previous;
+  const buildId =
+    name === undefined ? await earlierVersion(target, registry, SHELL) : await findShellId(target, name);
+  if (buildId === undefined)
+    throw new CommandError('There is no previous shell: name the build to return to.');
+  if (buildId === previous?.buildId) return previous;
+  return { buildId, contract: await contractOf(target, registry, buildId) };
 }
 
 /**
- * Makes an earlier shell live. Open pages continue with their shell.
+ * Ends the canary, or makes an earlier shell live. Open pages continue with their shell.
  * @param name build id or its beginning; `undefined`: the previous shell, and after that the one before.
  * @throws CommandError when there is none, or a remote would have no build in it.
  */
@@ -59,6 +67,18 @@ export async function rollbackShell(
   const started = now().getTime();
   const [registry] = await Promise.all([readRegistry(target), target.checkWrites?.()]);
   if (!registry.shell) throw new CommandError('No shell is live, so there is nothing to return from.');
+  const { canary } = registry.shell;
+  if (name === undefined && canary) {
+    const at = now().toISOString();
+    const recorded = { origin, at, command: 'rollback shell', subject: SHELL };
+    const { serial, shell } = await switchShell(
+      target,
+      (live) => endShellCanary(live, canary.buildId),
+      recorded,
+    );
+    const { buildId, contract } = shell ?? registry.shell;
+    return { shell: buildId, contract, serial, took: now().getTime() - started };
+  }
   const to = await earlierShell(target, registry, name);
   const problems = remotesWithoutBuild(registry, to.contract);
   if (problems.length > 0)
@@ -69,7 +89,7 @@ export async function rollbackShell(
     target,
     (live) => {
       if (!live) throw new CommandError('No shell is live, so there is nothing to return from.');
-      return applyShellRollback(live, to, since);
+      return applyShellRollback(live, { ...to, since }, since);
     },
     { origin, at: since, command: `rollback shell ${to.buildId}`, subject: SHELL },
   );

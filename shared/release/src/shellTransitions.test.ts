@@ -1,5 +1,12 @@
 import type { LiveShell, RegistryDocument, RegistryRelease } from '@manying/platform/registryDocument';
-import { applyDeployment, applyShellRollback, remotesWithoutBuild } from '@manying/release/shellTransitions';
+import {
+  applyDeployment,
+  applyShellCanary,
+  applyShellPromotion,
+  applyShellRollback,
+  endShellCanary,
+  remotesWithoutBuild,
+} from '@manying/release/shellTransitions';
 import { describe, expect, it } from 'vitest';
 
 const shell = (buildId: string) => ({ buildId, contract: '1.6.0', since: `since ${buildId}` });
@@ -72,5 +79,53 @@ describe('the remotes in a shell with another contract', () => {
     expect(
       remotesWithoutBuild(registry(build('2', '1.7.0'), build('1', '1.5.0'), ['1']), '1.6.0'),
     ).toHaveLength(1);
+  });
+});
+
+describe('a canary of the shell', () => {
+  const live = deployed('a', 'b');
+  const canary = applyShellCanary(live, shell('c'), 10);
+
+  it('leaves the live shell and the previous one as they are', () => {
+    expect(canary).toEqual({ ...live, canary: { ...shell('c'), percent: 10 } });
+  });
+
+  it('keeps its time when only its share changes', () => {
+    const later = applyShellCanary(canary, { ...shell('c'), since: 'later' }, 50);
+    expect(later.canary).toEqual({ ...shell('c'), percent: 50 });
+  });
+
+  it('is refused without a live shell, for the live shell, and for a share of none', () => {
+    expect(() => applyShellCanary(undefined, shell('c'), 10)).toThrow(/No shell is live yet/);
+    expect(() => applyShellCanary(live, shell('b'), 10)).toThrow(/is live already/);
+    for (const share of [0, -1, 101, Number.NaN])
+      expect(() => applyShellCanary(live, shell('c'), share)).toThrow(/A share is more than 0/);
+  });
+
+  it('becomes live by its promotion, with the live one as the previous one', () => {
+    expect(applyShellPromotion(canary, 'now')).toEqual({
+      ...shell('c'),
+      since: 'now',
+      previous: shell('b'),
+    });
+    expect(() => applyShellPromotion(live, 'now')).toThrow(/no canary of the shell/);
+  });
+
+  it('is blocked when it ends, and may be tried again', () => {
+    const ended = endShellCanary(canary, 'c');
+    expect(ended).toEqual({ ...live, blocked: ['c'] });
+    expect(applyShellCanary(ended, shell('c'), 5)).toEqual({
+      ...live,
+      canary: { ...shell('c'), percent: 5 },
+    });
+    expect(() => endShellCanary(canary, 'x')).toThrow(/no longer the canary/);
+    expect(() => endShellCanary(live, 'c')).toThrow(/no longer the canary/);
+  });
+
+  it('ends with a deployment, and with a rollback, which blocks it too', () => {
+    expect(applyDeployment(canary, shell('d'))).toEqual({ ...shell('d'), previous: shell('b') });
+    const back = applyShellRollback(canary, shell('a'), 'now');
+    expect(back).toEqual({ ...shell('a'), since: 'now', blocked: ['b', 'c'] });
+    expect(applyShellRollback(canary, shell('c'), 'now')).toMatchObject({ buildId: 'c', blocked: ['b'] });
   });
 });

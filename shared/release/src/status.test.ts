@@ -92,6 +92,33 @@ describe('the status of a deployment', () => {
     expect(statusLines(registry, { watched: { comic: '2' } })[1]?.isWatched).toBe(false);
   });
 
+  it('lists the builds of the shell', () => {
+    const shell = (buildId: string) => ({ buildId, contract: '1.6.0', since: '2026-01-01T00:00:00Z' });
+    const registry = {
+      schema: 1,
+      serial: 1,
+      remotes: {},
+      shell: {
+        ...shell('s2'),
+        ...{ previous: shell('s1'), canary: { ...shell('s3'), percent: 10 }, blocked: ['s0'] },
+      },
+    } as const;
+    const health = { shell: [{ version: 's3', ok: 9, fallback: 0, failed: 1, failures: [] }] };
+    const uploaded = (['s0', 's1', 's4'] as const).map((version) => ({
+      ...{ app: 'shell', buildId: version, version, contract: undefined },
+      use: version === 's1' ? ('live' as const) : ('unused' as const),
+    }));
+    const lines = statusLines(registry, { health, uploaded });
+    expect(lines.map(({ remote, place, version, share }) => [remote, place, version, share])).toEqual([
+      ['shell', 'current', 's2', 90],
+      ['shell', 'canary', 's3', 10],
+      ['shell', 'previous', 's1', 0],
+      ['shell', 'blocked', 's0', 0],
+      ['shell', 'unused', 's4', 0],
+    ]);
+    expect(statusTable(lines)).toMatch(/canary +s3 +10 % .* failed 1 \(10\.0 %\)\n/);
+  });
+
   it('says that an empty deployment has no release', () => {
     expect(statusTable(statusLines({ schema: 1, serial: 0, remotes: {} }))).toBe('Nothing is released yet.');
   });

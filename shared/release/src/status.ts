@@ -1,13 +1,15 @@
 /** Status of a deployment: the live builds with their share, date, health and signature. */
-import type { RegistryDocument } from '@manying/platform/registryDocument';
+import type { RegistryDocument, ShellBuild } from '@manying/platform/registryDocument';
 import type { BuildUse } from '@manying/release/buildUses';
 import { type BuildHealth, countReports, failureRate } from '@manying/release/health';
+import { SHELL } from '@manying/release/history';
 import { printable } from '@manying/release/printable';
 import type { UploadedBuild } from '@manying/release/prune';
 import { type Signature, signatureOf, type Trust } from '@manying/release/trust';
 
 /** One live build. */
 export interface StatusLine {
+  /** The remote, or `shell`. */
   readonly remote: string;
   readonly place: 'current' | 'canary' | 'previous' | 'blocked' | 'unused';
   readonly version: string;
@@ -42,14 +44,40 @@ const NO_TRUST: Trust = { origins: undefined, keys: undefined };
 
 /** The builds that are live nowhere. */
 function unusedLines(uploaded: readonly UploadedBuild[], registry: RegistryDocument): StatusLine[] {
+  const blockedOf = (app: string) =>
+    (app === SHELL ? registry.shell?.blocked : registry.remotes[app]?.blocked) ?? [];
   const isListed = ({ app, version, use }: UploadedBuild) =>
-    use !== 'live' && !registry.remotes[app]?.blocked.includes(version);
+    use !== 'live' && !blockedOf(app).includes(version);
   return uploaded.filter(isListed).map(({ app, version, contract = '', use }) => ({
     ...{ remote: app, place: 'unused', version, share: 0, since: '', contract, use },
   }));
 }
 
-/** The builds of a registry by remote: current, canary, previous, blocked, then the unused ones. */
+/** Reports about a build; none of them when its app is known to have no other ones. */
+function reportsOf(health: Health, app: string, version: string) {
+  const none = { version, ok: 0, fallback: 0, failed: 0, failures: [] };
+  const reports = health[app];
+  return reports && { health: reports.find((build) => build.version === version) ?? none };
+}
+
+/** The builds of the shell. */
+function shellLines({ shell }: RegistryDocument, health: Health): StatusLine[] {
+  if (!shell) return [];
+  const { canary, previous, blocked = [] } = shell;
+  const line = (place: StatusLine['place'], build: ShellBuild, share: number): StatusLine => {
+    const { buildId: version, since, contract } = build;
+    return { remote: SHELL, place, version, share, since, contract, ...reportsOf(health, SHELL, version) };
+  };
+  const share = canary?.percent ?? 0;
+  return [
+    line('current', shell, 100 - share),
+    ...(canary ? [line('canary', canary, share)] : []),
+    ...(previous ? [line('previous', previous, 0)] : []),
+    ...blocked.map((buildId) => line('blocked', { buildId, since: '', contract: '' }, 0)),
+  ];
+}
+
+/** The builds of a registry by remote: current, canary, previous, blocked, then the unused ones. The shell is the last. */
 export function statusLines(
   registry: RegistryDocument,
   { health = {}, trust = NO_TRUST, uploaded = [], watched = {} }: StatusSources = {},
@@ -62,9 +90,7 @@ export function statusLines(
       { version, since, contract }: (typeof registry.remotes)[string]['current'],
       share: number,
     ) => {
-      const reports = health[remote];
-      const none = { version, ok: 0, fallback: 0, failed: 0, failures: [] };
-      const reported = reports && { health: reports.find((build) => build.version === version) ?? none };
+      const reported = reportsOf(health, remote, version);
       return { remote, place, version, share, since, contract, ...reported, ...signed };
     };
     const canaryShare = canary?.percent ?? 0;
@@ -81,7 +107,7 @@ export function statusLines(
       ),
     ];
   });
-  return [...live, ...unusedLines(uploaded, registry)];
+  return [...live, ...shellLines(registry, health), ...unusedLines(uploaded, registry)];
 }
 
 /** Signature states as text. The shell loads no build whose entry is not `signed`. */

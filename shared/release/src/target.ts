@@ -28,8 +28,11 @@ export interface StoredFile {
 
 /** The shell's files and the rendered pages, for a deployment without a server that renders on each request. */
 export interface FrontPage {
-  /** Copies the files of a shell's build to their public paths. Files of earlier builds stay. */
-  publishFiles(folder: string): Promise<void>;
+  /**
+   * Copies the files of a shell's build to their public paths. Files of earlier builds stay.
+   * @param which `hashed`: without those that have the same address in every build.
+   */
+  publishFiles(folder: string, which: 'all' | 'hashed'): Promise<void>;
   /** Copies the files of an uploaded shell that have the same address in every build, such as its service worker. */
   publishFixedFiles(shell: string): Promise<void>;
   /**

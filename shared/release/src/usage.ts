@@ -7,9 +7,10 @@ export const USAGE = `Usage: npm run release -- <command>
 
   release <remote>                      build, verify, upload, and release it to all visitors
   canary <remote> <version> <percent>   release an uploaded build, or 'next' for the current sources, to a share
-  promote <remote>                      release the canary to all visitors
+  canary shell <build> <percent>        the same of the shell; index.html itself stays that of the live one
+  promote <remote or shell>             release the canary to all visitors
   rollback <remote> [version]           end the canary, or return to the previous build or to the one named
-  rollback shell [build]                return to the previous shell or to the one named, without its sources
+  rollback shell [build]                end its canary, or return to the previous or the named shell, without its sources
   history [remote or shell]             the last changes: who, when, what and why
   show <build>                          what a build consists of, where it is live, and from which commit it is
   diff <build> <build>                  pages, files, bytes, dependencies and contract of two builds compared
@@ -25,7 +26,7 @@ export const USAGE = `Usage: npm run release -- <command>
     --limit <percent>                         highest share of failures among the reports (default ${DEFAULT_WATCH.limit})
     --least <reports>                         fewest reports to judge by (default ${DEFAULT_WATCH.least})
     --for <minutes>                           how long to watch (default ${DEFAULT_WATCH.minutes})
-  deploy-shell --unverified                 without opening pages, such as before the remotes of a new major contract
+  --unverified                              a shell without opening pages, such as before the remotes of a new major contract
   --target <folder or s3://bucket/prefix>   where the deployment lives (default: the local store)
   --public <address>                        where browsers read that bucket or folder (default: RELEASE_PUBLIC)
   --yes                                     release without a question (only a terminal is asked)

@@ -1,6 +1,6 @@
 /** Blames a shell that could not start, when another one has started on the same device. */
 import { FAILED_SHELLS_KEY } from '@manying/platform/storageKeys';
-import { inlinedDocument } from '../client/inlinedDocument.ts';
+import { reportStart } from './reportStart.ts';
 import { type FailedStart, QUARANTINE_DURATION, quarantined } from './shellBuilds.ts';
 
 /** Whether a failure is one of the build. A slow line is not, nor is a file that loads now. */
@@ -27,17 +27,9 @@ function storeQuarantine(build: string): void {
   }
 }
 
-function report({ build, problem }: FailedStart): void {
-  const { beacon } = (inlinedDocument('site-document') ?? {}) as { readonly beacon?: unknown };
-  if (typeof beacon !== 'string') return;
-  const failure = { remote: 'shell', version: build, phase: 'start', outcome: 'failed', problem };
-  // Sent as text, which needs no CORS preflight request.
-  navigator.sendBeacon(beacon, JSON.stringify(failure));
-}
-
 /** Puts a build into quarantine on this device and reports it, unless the failure is none of the build. */
 export async function confirmFailure(failure: FailedStart): Promise<void> {
   if (!(await isBuildFailure(failure))) return;
   storeQuarantine(failure.build);
-  report(failure);
+  reportStart({ version: failure.build, outcome: 'failed', problem: failure.problem });
 }

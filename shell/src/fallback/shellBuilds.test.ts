@@ -41,7 +41,26 @@ describe('the builds that a document can start', () => {
     [['old0'], ['new1']],
     [['new1', 'old0'], []],
   ])('without %j are %j, so that a reload that avoids one more ends', (avoided, expected) => {
-    expect(eligibleShells(shells, avoided)).toEqual(expected);
+    expect(eligibleShells(shells, avoided, undefined)).toEqual(expected);
+  });
+
+  it('begin with the canary for its share of the visitors, whose fallback is the live one', () => {
+    const withCanary = (percent: number) => ({
+      ...shells,
+      canary: { build: 'next2', integrity: HASH, percent },
+    });
+    const traceId = 'a'.repeat(32);
+    expect(parseShells(JSON.stringify(withCanary(10)))).toEqual(withCanary(10));
+    expect(eligibleShells(withCanary(100), [], traceId)).toEqual(['next2', 'new1', 'old0']);
+    expect(eligibleShells(withCanary(100), ['next2'], traceId)).toEqual(['new1', 'old0']);
+    expect(eligibleShells(withCanary(0), [], traceId)).toEqual(['new1', 'old0']);
+    expect(eligibleShells(withCanary(100), [], undefined)).toEqual(['new1', 'old0']);
+  });
+
+  it('have a canary also without a previous one, and none without its share', () => {
+    const canary = { ...previous, percent: 10 };
+    expect(parseShells(JSON.stringify({ live: 'new1', canary }))).toEqual({ live: 'new1', canary });
+    expect(parseShells(JSON.stringify({ live: 'new1', canary: previous }))).toBeUndefined();
   });
 });
 

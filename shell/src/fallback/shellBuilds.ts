@@ -1,4 +1,5 @@
 /** The builds of the shell that a document can start, and which of them it starts. Pure functions (docs/decisions/050). */
+import { isInCanary } from '@manying/platform/canary';
 import { isHash } from '@manying/platform/integrity';
 import type { ListedShells, OtherShell } from '@manying/platform/registryDocument';
 
@@ -19,7 +20,8 @@ export const QUARANTINE_DURATION = 60 * 60 * 1000;
 
 type Fields = Readonly<Record<string, unknown>>;
 
-const fieldsOf = (value: unknown): Fields => (typeof value === 'object' && value !== null ? (value as Fields) : {});
+const fieldsOf = (value: unknown): Fields =>
+  typeof value === 'object' && value !== null ? (value as Fields) : {};
 /** A build's id, which becomes a part of an address. */
 const isBuildId = (value: unknown): value is string => typeof value === 'string' && /^\w+$/.test(value);
 
@@ -31,9 +33,13 @@ function parseOther(value: unknown): OtherShell | undefined {
 /** Parses `#shell-builds`; `undefined` when the document names no other build than its own. */
 export function parseShells(text: string | null | undefined): ListedShells | undefined {
   try {
-    const { live, previous } = fieldsOf(JSON.parse(text ?? 'null'));
-    const other = parseOther(previous);
-    return isBuildId(live) && other ? { live, previous: other } : undefined;
+    const fields = fieldsOf(JSON.parse(text ?? 'null'));
+    const { live } = fields;
+    const [previous, candidate] = [parseOther(fields.previous), parseOther(fields.canary)];
+    const { percent } = fieldsOf(fields.canary);
+    const canary = candidate && typeof percent === 'number' ? { ...candidate, percent } : undefined;
+    if (!isBuildId(live) || !(previous || canary)) return undefined;
+    return { live, ...(previous ? { previous } : {}), ...(canary ? { canary } : {}) };
   } catch {
     // Not JSON: the document starts its own build.
     return undefined;
@@ -75,9 +81,19 @@ export function quarantined(stored: string | null, now: number): Readonly<Record
   }
 }
 
-/** The builds to start, in order of preference, without those to avoid. */
-export function eligibleShells({ live, previous }: ListedShells, avoided: readonly string[]): readonly string[] {
-  return [live, previous.build].filter((build) => !avoided.includes(build));
+/**
+ * The builds to start, in order of preference, without those to avoid: the canary for its share of the visitors, the live
+ * one, the previous one.
+ * @param traceId of the visitor; without one there is no canary.
+ */
+export function eligibleShells(
+  { live, previous, canary }: ListedShells,
+  avoided: readonly string[],
+  traceId: string | undefined,
+): readonly string[] {
+  const isCanary = canary && traceId && isInCanary(traceId, `shell ${canary.build}`, canary.percent);
+  const builds = [...(isCanary ? [canary.build] : []), live, ...(previous ? [previous.build] : [])];
+  return builds.filter((build) => !avoided.includes(build));
 }
 
 /** The lists of the files of a build, from its page. */

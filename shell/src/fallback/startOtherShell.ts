@@ -4,7 +4,7 @@ import { applyStyles } from '../client/firstStyles.ts';
 import { type BootScripts, bootScripts, insertScripts } from '../client/scripts.ts';
 import { needsPolyfills } from '../client/support.ts';
 import { filesOfIndex, indexOf, type ShellFiles } from './shellBuilds.ts';
-import { watchStart } from './watchStart.ts';
+import { type StartEnd, watchStart } from './watchStart.ts';
 
 const NO_SCRIPTS: BootScripts = { polyfills: [], scripts: [], next: [], signature: [], integrity: {} };
 
@@ -29,9 +29,9 @@ async function fetchFiles(shell: OtherShell): Promise<ShellFiles> {
 /**
  * Starts another build. The boot script finds no files, so that it prepares only what does not depend on the build. When the
  * files of the other build cannot be found, the build of the document starts nevertheless.
- * @param list the list of the document's own scripts. @param ready called when the application has rendered.
+ * @param list the list of the document's own scripts.
  */
-export async function startOtherShell(shell: OtherShell, list: Element, ready: () => void): Promise<void> {
+export async function startOtherShell(shell: OtherShell, list: Element, end: StartEnd): Promise<void> {
   const preloads = [...document.querySelectorAll<HTMLLinkElement>('link[rel="preload"][as="style"]')];
   const own: ShellFiles = { scripts: list.textContent ?? '', styles: preloads };
   for (const preload of preloads) preload.remove();
@@ -48,7 +48,7 @@ export async function startOtherShell(shell: OtherShell, list: Element, ready: (
   replaceList(empty, files.scripts);
   const lists = bootScripts(files.scripts);
   window.manyingDrawable = Promise.all(files.styles.map(applyStyles));
-  watchStart(lists, { ready, failed: ({ problem }) => console.error(`${shell.build}: ${problem}`) });
+  watchStart(lists, end);
   const { polyfills, scripts, integrity } = lists;
   insertScripts(needsPolyfills(window) ? [...polyfills, ...scripts] : scripts, integrity);
 }

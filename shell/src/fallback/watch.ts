@@ -1,10 +1,13 @@
 /**
- * Inline script of index.html before the boot script. It watches the start of the application. When the live shell cannot
- * start, it reloads the document once, which then starts the previous shell (docs/decisions/050-shell-fallback.md).
+ * Inline script of index.html before the boot script. It chooses the build of the shell, and watches its start. When the
+ * build cannot start, it reloads the document once, which then starts another one (docs/decisions/050-shell-fallback.md).
  */
 import { FAILED_SHELLS_KEY } from '@manying/platform/storageKeys';
+import { readVisitor } from '../client/prefetch/visitor.ts';
 import { bootScripts } from '../client/scripts.ts';
+import { whenIdle } from '../client/whenIdle.ts';
 import { confirmFailure } from './confirmFailure.ts';
+import { reportStart } from './reportStart.ts';
 import {
   eligibleShells,
   type FailedStart,
@@ -14,15 +17,15 @@ import {
   withFailedStarts,
 } from './shellBuilds.ts';
 import { startOtherShell } from './startOtherShell.ts';
-import { watchStart } from './watchStart.ts';
+import { type StartEnd, watchStart } from './watchStart.ts';
 
-/** Builds in quarantine; none when storage is blocked. */
-function storedQuarantine(): readonly string[] {
+/** A value of the storage; `undefined` when it is blocked. */
+function ifStored<T>(read: () => T): T | undefined {
   try {
-    return Object.keys(quarantined(localStorage.getItem(FAILED_SHELLS_KEY), Date.now()));
+    return read();
   } catch {
-    // Storage is blocked: each visit finds out for itself.
-    return [];
+    // Each visit finds out for itself what another one would have stored.
+    return undefined;
   }
 }
 
@@ -31,28 +34,29 @@ function watch(): void {
   const list = document.getElementById('boot-scripts');
   if (!shells || !list || document.documentElement.hasAttribute('data-too-old')) return;
   const failed = failedStarts(history.state);
-  // Removed at once: another reload starts the live shell again, unless it is in quarantine.
+  // Removed at once: another reload starts with the first build again, unless it is in quarantine.
   if (failed.length > 0) history.replaceState(withFailedStarts(history.state, []), '');
-  const failedNow = failed.map(({ build }) => build);
-  const avoided = [...failedNow, ...storedQuarantine()];
-  const [build = shells.live] = eligibleShells(shells, avoided);
-  const ready = () => {
-    for (const failure of failed) if (failure.build !== build) void confirmFailure(failure);
-  };
-  if (build !== shells.live) {
-    startOtherShell(shells.previous, list, ready);
-    return;
-  }
-  watchStart(bootScripts(list.textContent ?? ''), {
-    ready,
+  const stored = ifStored(() => quarantined(localStorage.getItem(FAILED_SHELLS_KEY), Date.now())) ?? {};
+  const avoided = [...failed.map(({ build }) => build), ...Object.keys(stored)];
+  const traceId = shells.canary && ifStored(() => readVisitor().traceId);
+  const [build = shells.live, next] = eligibleShells(shells, avoided, traceId);
+  const end: StartEnd = {
+    ready() {
+      for (const failure of failed) if (failure.build !== build) void confirmFailure(failure);
+      // Without a canary there is nothing to compare.
+      if (shells.canary) whenIdle(() => reportStart({ version: build, outcome: 'ok' }));
+    },
     failed(failure) {
       const all: FailedStart[] = [...failed, { build, ...failure }];
       // Each reload avoids one build more, so that they end.
-      if (eligibleShells(shells, [...avoided, build]).length === 0) return;
+      if (next === undefined) return console.error(`The shell ${build} cannot be started`, failure.problem);
       history.replaceState(withFailedStarts(history.state, all), '');
       location.reload();
     },
-  });
+  };
+  const other = [shells.canary, shells.previous].find((candidate) => candidate?.build === build);
+  if (other) void startOtherShell(other, list, end);
+  else watchStart(bootScripts(list.textContent ?? ''), end);
 }
 
 watch();

@@ -73,7 +73,7 @@ export interface RegistryRelease extends Release {
 }
 
 /** Share of the visitors that get a canary, 0 to 100. */
-interface CanaryShare {
+export interface CanaryShare {
   readonly percent: number;
 }
 
@@ -107,8 +107,9 @@ export interface ShellBuild {
 
 /** The live build of the shell. */
 export interface LiveShell extends ShellBuild {
-  /** Where `rollback shell` leads. */
+  /** Where `rollback shell` leads, unless there is a canary. */
   readonly previous?: ShellBuild | undefined;
+  readonly canary?: (ShellBuild & CanaryShare) | undefined;
   /** Builds that were rolled back: no further rollback leads to them. */
   readonly blocked?: readonly string[] | undefined;
 }
@@ -125,7 +126,8 @@ export interface ListedShells {
   /** The build of the document. */
   readonly live: string;
   /** Starts where the live one cannot. */
-  readonly previous: OtherShell;
+  readonly previous?: OtherShell | undefined;
+  readonly canary?: (OtherShell & CanaryShare) | undefined;
 }
 
 /** The document as the release tools write it. Unknown keys are preserved. */

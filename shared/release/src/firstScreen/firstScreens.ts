@@ -18,6 +18,7 @@ import { createFailureReporter, type ReportFailure } from '@manying/release/firs
 import { createScreenCache } from '@manying/release/firstScreen/screenCache';
 import { readShellFiles } from '@manying/release/firstScreen/shellFiles';
 import { createThreads, type Threads } from '@manying/release/firstScreen/threads';
+import { shellIds } from '@manying/release/listedShells';
 
 /** Longest wait of a visitor for a screen, in ms. */
 export const MAX_WAIT = 150;
@@ -66,7 +67,8 @@ const isWanted = (site: unknown) =>
 
 /** The deployment that the documents describe; `undefined` when it renders none, or when they are not usable. */
 export function readDeployment({ site, registry }: Documents): Deployment | undefined {
-  if (!isWanted(site)) return undefined;
+  // Which visitors get a canary of the shell is known on their devices only.
+  if (!isWanted(site) || shellIds(registry).canary) return undefined;
   try {
     const config = parseSite(site);
     return { site, registry, config, findPage: renderablePages(config, parseRegistry(registry)) };
