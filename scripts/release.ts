@@ -13,7 +13,7 @@ import type { Candidate, CommandContext, Outcome } from '@manying/release/comman
 import { CommandError } from '@manying/release/commandError';
 import { type CommandLine, parseCommandLine } from '@manying/release/commandLine';
 import { canary, promote, release, rollback, signLiveEntry } from '@manying/release/commands';
-import { deployShell, type ShellOutcome } from '@manying/release/deployShell';
+import { deployShell, type ShellOutcome, shellOutcomeText } from '@manying/release/deployShell';
 import { fetchBuild } from '@manying/release/fetchBuild';
 import { describeNamed, type NamedBuild, showBuild, shownBuildText } from '@manying/release/findBuild';
 import { historyText, readHistory, SHELL } from '@manying/release/history';
@@ -92,11 +92,6 @@ function formatOutcome({ remote, current, previous, canary: canaryBuild, took, s
     ...(previous ? [`previous  ${previous}`] : []),
     `${remote} switched in ${(took / 1000).toFixed(1)} s (registry ${serial}); it counts from the next page load.`,
   ].join('\n');
-}
-
-function shellOutcomeText({ shell, canary: canaryBuild, took, serial }: ShellOutcome): string {
-  const share = canaryBuild ? `, with the canary ${canaryBuild.shell} for ${canaryBuild.percent} %,` : '';
-  return `shell ${shell} is live${share} after ${(took / 1000).toFixed(1)} s (registry ${serial}); it counts from the next page load.`;
 }
 
 /** The shell of the current sources. */

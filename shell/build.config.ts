@@ -5,7 +5,6 @@ export default shell({
   entries: {
     main: './src/main.tsx',
     gate: './src/oldBrowsers/gate.ts',
-    watch: './src/fallback/watch.ts',
     boot: './src/client/boot.ts',
     first: './src/firstScreen/render.tsx',
     polyfills: './src/oldBrowsers/polyfills.ts',

@@ -112,7 +112,6 @@ function transitiveImports(entries: readonly string[]): ReadonlySet<string> {
 const SCRIPTS_WITHOUT_POLYFILLS = [
   'shell/src/oldBrowsers/gate.ts',
   'shell/src/client/boot.ts',
-  'shell/src/fallback/watch.ts',
   'shell/src/h5/pc.ts',
   'shell/src/h5/wechat.ts',
   'shell/src/serviceWorker/worker.ts',

@@ -161,16 +161,18 @@ describe('modules and APIs restricted to one place', () => {
     expect(
       importersOfStorage.filter(
         (file) =>
-          !/^(shared\/platform\/src\/(state\/storage|firstScreen\/noStorage)\.ts|shell\/src\/(client|oldBrowsers)\/|comic-remote\/bench\/)/.test(
+          !/^(shared\/platform\/src\/(state\/storage|firstScreen\/noStorage)\.ts|shell\/src\/(client|fallback|oldBrowsers)\/|comic-remote\/bench\/)/.test(
             file,
           ),
       ),
     ).toEqual([]);
   });
   // spec: §7/player-calls-no-backend
-  it('fetch: the calls and pictures of the platform, and five files of the shell', () => {
+  it('fetch: the calls and pictures of the platform, and seven files of the shell', () => {
     const allowed = [
       'client/fetchDocument',
+      'fallback/confirmFailure',
+      'fallback/startOtherShell',
       'federation/federation',
       'federation/lazyFiles',
       'client/prefetch/prefetchCall',

@@ -56,7 +56,6 @@ export function writeShell(
   const main = files('main');
   const inline = (entry: string) => takeScript(options.output, files(entry));
   const gate = compileToEs5(inline('gate'));
-  const watch = inline('watch');
   const boot = inline('boot');
   const worker = inline(description.worker);
   const firstScreen = renderFirstScreen(inline('first'), takeFile(options.output, files('first'), '.css'));
@@ -80,7 +79,6 @@ export function writeShell(
     (options.mode === 'development' ? REFRESH_HOOK : '') +
     inlineScript(gate) +
     `<script type="application/json" id="boot-scripts">${JSON.stringify({ polyfills, scripts, next, signature, integrity })}</script>` +
-    inlineScript(watch) +
     inlineScript(boot) +
     `<style>${inlineStyles(join(folder, description.inlineStyles))}</style>` +
     `<style>${firstScreen.styles}</style>`;
@@ -117,7 +115,6 @@ function writeWorker(
   const excluded = new Set([
     worker,
     'gate',
-    'watch',
     'boot',
     'first',
     'polyfills',

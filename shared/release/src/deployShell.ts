@@ -35,6 +35,12 @@ export interface ShellOutcome {
   readonly took: number;
 }
 
+/** Formats a result as text. */
+export function shellOutcomeText({ shell, canary: canaryBuild, took, serial }: ShellOutcome): string {
+  const share = canaryBuild ? `, with the canary ${canaryBuild.shell} for ${canaryBuild.percent} %,` : '';
+  return `shell ${shell} is live${share} after ${(took / 1000).toFixed(1)} s (registry ${serial}); it counts from the next page load.`;
+}
+
 function parseSiteText(text: string): SiteConfig {
   try {
     return parseSite(JSON.parse(text));

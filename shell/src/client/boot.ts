@@ -4,6 +4,7 @@
  * theme of the first paint, shows the page's shape, and starts the application.
  */
 import { clientKind } from '@manying/platform/platformDetection';
+import { watchShell } from '../fallback/watch.ts';
 import { showFirstScreen } from '../firstScreen/firstScreen.ts';
 import { firstPage, isGatedFirst, modeOf, savedTheme, themeOf } from './firstPaint.ts';
 import { applyThemeColor, whenDrawable } from './firstStyles.ts';
@@ -13,6 +14,9 @@ import { redirectTarget } from './redirectTarget.ts';
 import { requestRegistry } from './requestRegistry.ts';
 import { bootScripts, insertScripts } from './scripts.ts';
 import { needsPolyfills } from './support.ts';
+
+// First, so that it notices an error in the rest.
+watchShell();
 
 const root = document.documentElement;
 const tooOld = root.hasAttribute('data-too-old');

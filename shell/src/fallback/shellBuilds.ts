@@ -103,8 +103,9 @@ export interface ShellFiles {
   readonly styles: readonly { readonly href: string; readonly integrity: string }[];
 }
 
-const SCRIPTS = /<script type="application\/json" id="boot-scripts">([^<]*)</;
-const STYLES = /<link rel="preload" as="style" href="([^"]+)" integrity="([^"]+)">/g;
+// `[<]`, since this code is inlined in a page, whose own elements others look for.
+const SCRIPTS = /[<]script type="application\/json" id="boot-scripts">([^<]*)</;
+const STYLES = /[<]link rel="preload" as="style" href="([^"]+)" integrity="([^"]+)">/g;
 
 /** Reads the lists of files from the page of a build. @throws Error when it names none. */
 export function filesOfIndex(index: string): ShellFiles {

@@ -19,11 +19,24 @@ function replaceList(list: Element, text: string): Element {
   return next;
 }
 
-/** The files of another build. @throws Error when its page cannot be loaded, or is not the one that was published. */
+/** Longest wait for the page of another build, in ms. */
+const INDEX_TIMEOUT = 10_000;
+
+/**
+ * The files of another build.
+ * @throws Error when its page cannot be loaded in time, or is not the one that was published.
+ */
 async function fetchFiles(shell: OtherShell): Promise<ShellFiles> {
-  const response = await fetch(indexOf(shell), { integrity: shell.integrity });
-  if (!response.ok) throw new Error(`${indexOf(shell)} answered ${response.status}`);
-  return filesOfIndex(await response.text());
+  const controller = new AbortController();
+  const timer = setTimeout(() => controller.abort(), INDEX_TIMEOUT);
+  try {
+    const { integrity } = shell;
+    const response = await fetch(indexOf(shell), { integrity, signal: controller.signal });
+    if (!response.ok) throw new Error(`${indexOf(shell)} answered ${response.status}`);
+    return filesOfIndex(await response.text());
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 /**

@@ -1,7 +1,4 @@
-/**
- * Inline script of index.html before the boot script. It chooses the build of the shell, and watches its start. When the
- * build cannot start, it reloads the document once, which then starts another one (docs/decisions/050-shell-fallback.md).
- */
+/** Chooses the build of the shell and watches its start, from the boot script (docs/decisions/050-shell-fallback.md). */
 import { FAILED_SHELLS_KEY } from '@manying/platform/storageKeys';
 import { readVisitor } from '../client/prefetch/visitor.ts';
 import { bootScripts } from '../client/scripts.ts';
@@ -29,7 +26,11 @@ function ifStored<T>(read: () => T): T | undefined {
   }
 }
 
-function watch(): void {
+/**
+ * Before anything else of the boot script. When the build cannot start, the document is reloaded once, and then starts
+ * another one.
+ */
+export function watchShell(): void {
   const shells = parseShells(document.getElementById('shell-builds')?.textContent);
   const list = document.getElementById('boot-scripts');
   if (!shells || !list || document.documentElement.hasAttribute('data-too-old')) return;
@@ -58,5 +59,3 @@ function watch(): void {
   if (other) void startOtherShell(other, list, end);
   else watchStart(bootScripts(list.textContent ?? ''), end);
 }
-
-watch();
