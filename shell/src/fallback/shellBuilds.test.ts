@@ -8,6 +8,7 @@ import {
   parseShells,
   QUARANTINE_DURATION,
   quarantined,
+  startFilesOf,
   withFailedStarts,
 } from './shellBuilds.ts';
 
@@ -117,5 +118,21 @@ describe('the files of another build', () => {
 
   it('are not those of any other page', () => {
     expect(() => filesOfIndex('<h1>Log in to the hotel</h1>')).toThrow('names no scripts');
+  });
+
+  it('may come with other lists, as those of another version of the shell do', () => {
+    const integrity = { '/js/main.1.js': HASH, '/js/polyfills.1.js': HASH };
+    const files = { polyfills: ['/js/polyfills.1.js'], scripts: ['/js/main.1.js'], integrity };
+    expect(startFilesOf(JSON.stringify(files))).toEqual(files);
+    expect(startFilesOf(JSON.stringify({ ...files, later: { any: 1 } }))).toEqual(files);
+  });
+
+  it.each([
+    ['null', null],
+    ['no lists', { scripts: ['/js/main.1.js'] }],
+    ['a script without a hash', { polyfills: [], scripts: ['/js/main.1.js'], integrity: {} }],
+    ['a hash that browsers ignore', { polyfills: [], scripts: ['/a.js'], integrity: { '/a.js': 'sha1-a' } }],
+  ])('are refused with %s', (_, list) => {
+    expect(() => startFilesOf(JSON.stringify(list))).toThrow('lists no scripts with hashes');
   });
 });

@@ -2,6 +2,7 @@
 import { isInCanary } from '@manying/platform/canary';
 import { isHash } from '@manying/platform/integrity';
 import type { ListedShells, OtherShell } from '@manying/platform/registryDocument';
+import type { BootScripts } from '../client/scripts.ts';
 
 /** How a start has failed: a script did not load, code threw, or nothing was shown in time. */
 export type FailureKind = 'load' | 'throw' | 'slow';
@@ -113,4 +114,20 @@ export function filesOfIndex(index: string): ShellFiles {
   if (scripts === undefined) throw new Error('The page of the shell names no scripts');
   const styles = [...index.matchAll(STYLES)].map(([, href = '', integrity = '']) => ({ href, integrity }));
   return { scripts, styles };
+}
+
+/** The scripts that start a build. */
+export type StartFiles = Pick<BootScripts, 'polyfills' | 'scripts' | 'integrity'>;
+
+/**
+ * Reads the scripts that start a build from its list. Another version of the shell may have other lists beside them.
+ * @throws Error when they are missing, or one has no hash.
+ */
+export function startFilesOf(json: string): StartFiles {
+  const { polyfills, scripts, integrity } = fieldsOf(JSON.parse(json));
+  const hashes = fieldsOf(integrity) as StartFiles['integrity'];
+  const areFiles = (list: unknown): list is readonly string[] =>
+    Array.isArray(list) && list.every((address) => typeof address === 'string' && isHash(hashes[address]));
+  if (!areFiles(polyfills) || !areFiles(scripts)) throw new Error('The shell lists no scripts with hashes');
+  return { polyfills, scripts, integrity: hashes };
 }

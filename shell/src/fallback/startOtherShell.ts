@@ -1,12 +1,16 @@
 /** Starts another build of the shell than that of the document: its files come from its own page, whose hash is known. */
 import type { OtherShell } from '@manying/platform/registryDocument';
 import { applyStyles } from '../client/firstStyles.ts';
-import { type BootScripts, bootScripts, insertScripts } from '../client/scripts.ts';
+import { type BootScripts, insertScripts } from '../client/scripts.ts';
 import { needsPolyfills } from '../client/support.ts';
-import { filesOfIndex, indexOf, type ShellFiles } from './shellBuilds.ts';
+import { filesOfIndex, indexOf, type ShellFiles, startFilesOf } from './shellBuilds.ts';
 import { type StartEnd, watchStart } from './watchStart.ts';
 
-const NO_SCRIPTS: BootScripts = { polyfills: [], scripts: [], next: [], signature: [], integrity: {} };
+/** The list of a document that starts nothing itself. */
+const NO_SCRIPTS: BootScripts = {
+  ...{ polyfills: [], scripts: [], next: [], signature: [], modules: {} },
+  integrity: {},
+};
 
 /** Resolves when the document is parsed; the watch runs before that. */
 const documentParsed = () =>
@@ -59,7 +63,7 @@ export async function startOtherShell(shell: OtherShell, list: Element, end: Sta
   // The boot script has redirected this browser.
   if (document.documentElement.dataset.leaving !== undefined) return;
   replaceList(empty, files.scripts);
-  const lists = bootScripts(files.scripts);
+  const lists = startFilesOf(files.scripts);
   window.manyingDrawable = Promise.all(files.styles.map(applyStyles));
   watchStart(lists, end);
   const { polyfills, scripts, integrity } = lists;

@@ -1,7 +1,6 @@
 /** Chooses the build of the shell and watches its start, from the boot script (docs/decisions/050-shell-fallback.md). */
 import { FAILED_SHELLS_KEY } from '@manying/platform/storageKeys';
 import { readVisitor } from '../client/prefetch/visitor.ts';
-import { bootScripts } from '../client/scripts.ts';
 import { whenIdle } from '../client/whenIdle.ts';
 import { confirmFailure } from './confirmFailure.ts';
 import { reportStart } from './reportStart.ts';
@@ -11,6 +10,7 @@ import {
   failedStarts,
   parseShells,
   quarantined,
+  startFilesOf,
   withFailedStarts,
 } from './shellBuilds.ts';
 import { startOtherShell } from './startOtherShell.ts';
@@ -57,5 +57,5 @@ export function watchShell(): void {
   };
   const other = [shells.canary, shells.previous].find((candidate) => candidate?.build === build);
   if (other) void startOtherShell(other, list, end);
-  else watchStart(bootScripts(list.textContent ?? ''), end);
+  else watchStart(startFilesOf(list.textContent ?? ''), end);
 }

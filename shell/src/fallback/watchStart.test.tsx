@@ -1,15 +1,13 @@
 import { afterEach, beforeEach, expect, type Mock, test, vi } from 'vitest';
-import type { BootScripts } from '../client/scripts.ts';
+import type { StartFiles } from './shellBuilds.ts';
 import { START_FAILED } from './startFailed.ts';
 import { START_TIMEOUT, type StartEnd, watchStart } from './watchStart.ts';
 
 const HASH = `sha256-${'a'.repeat(43)}=`;
 const MAIN = '/js/main.1.js';
-const scripts: BootScripts = {
+const scripts: StartFiles = {
   polyfills: [],
   scripts: ['/js/react.1.js', MAIN],
-  next: [],
-  signature: [],
   integrity: { '/js/react.1.js': HASH, [MAIN]: HASH, '/js/federation.1.js': HASH },
 };
 

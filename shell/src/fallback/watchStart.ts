@@ -1,7 +1,6 @@
 /** Watches the start of the application until it has rendered something. */
-import type { BootScripts } from '../client/scripts.ts';
 import { needsPolyfills } from '../client/support.ts';
-import type { FailedStart } from './shellBuilds.ts';
+import type { FailedStart, StartFiles } from './shellBuilds.ts';
 import { START_FAILED } from './startFailed.ts';
 
 /**
@@ -22,10 +21,7 @@ export interface StartEnd {
 const hasRendered = (root: Element) => root.firstElementChild !== null && !root.querySelector('[data-first]');
 
 /** @param scripts files of the build. */
-export function watchStart(
-  { polyfills, scripts, integrity }: BootScripts,
-  { ready, failed }: StartEnd,
-): void {
+export function watchStart({ polyfills, scripts, integrity }: StartFiles, { ready, failed }: StartEnd): void {
   const pathOf = (address: string) => new URL(address, location.href).pathname;
   const needed = needsPolyfills(window) ? [...polyfills, ...scripts] : scripts;
   let isOver = false;
