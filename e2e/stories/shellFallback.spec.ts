@@ -166,6 +166,26 @@ test('when the previous shell cannot start either, the page does not reload for 
   expect(reports).toEqual([]);
 });
 
+test('when the list of the previous shell cannot be loaded either, the page does not reload for ever', async ({
+  page,
+  shellServer,
+  store,
+  log,
+}) => {
+  log.allowErrors(/in the first line/);
+  await deployBoth(shellServer, store.shellBuild, THROWS);
+  await page.route('**/releases/shell/**', (route) => route.abort());
+  const reports = collectReports(page);
+  const loads = countLoads(page);
+  const thrown: string[] = [];
+  page.on('pageerror', ({ message }) => thrown.push(message));
+  await page.goto(`${shellServer.origin}/index`);
+  await expect.poll(() => thrown).toEqual(['in the first line', 'in the first line']);
+  await page.waitForLoadState('networkidle');
+  expect(loads()).toBe(2);
+  expect(reports).toEqual([]);
+});
+
 test('an unusable site.json is no failure of the shell', async ({ page, shellServer, store }) => {
   await deployBoth(shellServer, store.shellBuild, ' ');
   configureSite(shellServer, { dynamicApi: 7 });

@@ -46,16 +46,22 @@ async function fetchFiles(shell: OtherShell): Promise<ShellFiles> {
 /**
  * Starts another build. The boot script finds no files, so that it prepares only what does not depend on the build. When the
  * files of the other build cannot be found, the build of the document starts nevertheless.
- * @param list the list of the document's own scripts.
+ * @param list the list of the document's own scripts. @param endOf called with the reason why the files cannot be found, if
+ * they cannot.
  */
-export async function startOtherShell(shell: OtherShell, list: Element, end: StartEnd): Promise<void> {
+export async function startOtherShell(
+  shell: OtherShell,
+  list: Element,
+  endOf: (problem: string | undefined) => StartEnd,
+): Promise<void> {
   const preloads = [...document.querySelectorAll<HTMLLinkElement>('link[rel="preload"][as="style"]')];
   const own: ShellFiles = { scripts: list.textContent ?? '', styles: preloads };
   for (const preload of preloads) preload.remove();
   const empty = replaceList(list, JSON.stringify(NO_SCRIPTS));
+  let problem: string | undefined;
   const [files] = await Promise.all([
-    fetchFiles(shell).catch((error: unknown) => {
-      console.error(`The shell ${shell.build} cannot be started`, error);
+    fetchFiles(shell).catch((error: Error) => {
+      problem = error.message;
       return own;
     }),
     documentParsed(),
@@ -65,7 +71,7 @@ export async function startOtherShell(shell: OtherShell, list: Element, end: Sta
   replaceList(empty, files.scripts);
   const lists = startFilesOf(files.scripts);
   window.manyingDrawable = Promise.all(files.styles.map(applyStyles));
-  watchStart(lists, end);
+  watchStart(lists, endOf(problem));
   const { polyfills, scripts, integrity } = lists;
   insertScripts(needsPolyfills(window) ? [...polyfills, ...scripts] : scripts, integrity);
 }

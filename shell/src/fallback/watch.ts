@@ -34,28 +34,41 @@ export function watchShell(): void {
   const shells = parseShells(document.getElementById('shell-builds')?.textContent);
   const list = document.getElementById('boot-scripts');
   if (!shells || !list || document.documentElement.hasAttribute('data-too-old')) return;
-  const failed = failedStarts(history.state);
+  const failed = [...failedStarts(history.state)];
   // Removed at once: another reload starts with the first build again, unless it is in quarantine.
   if (failed.length > 0) history.replaceState(withFailedStarts(history.state, []), '');
   const stored = ifStored(() => quarantined(localStorage.getItem(FAILED_SHELLS_KEY), Date.now())) ?? {};
-  const avoided = [...failed.map(({ build }) => build), ...Object.keys(stored)];
   const traceId = shells.canary && ifStored(() => readVisitor().traceId);
-  const [build = shells.live, next] = eligibleShells(shells, avoided, traceId);
-  const end: StartEnd = {
+  const eligible = () => {
+    const avoided = [...failed.map(({ build }) => build), ...Object.keys(stored)];
+    return eligibleShells(shells, avoided, traceId);
+  };
+  const endOf = (build: string): StartEnd => ({
     ready() {
       for (const failure of failed) if (failure.build !== build) void confirmFailure(failure);
       // Without a canary there is nothing to compare.
       if (shells.canary) whenIdle(() => reportStart({ version: build, outcome: 'ok' }));
     },
-    failed(failure) {
-      const all: FailedStart[] = [...failed, { build, ...failure }];
+    failed(failure: Omit<FailedStart, 'build'>) {
+      failed.push({ build, ...failure });
       // Each reload avoids one build more, so that they end.
-      if (next === undefined) return console.error(`The shell ${build} cannot be started`, failure.problem);
-      history.replaceState(withFailedStarts(history.state, all), '');
+      if (eligible().length === 0) {
+        console.error('No shell can be started', failure.problem);
+        return;
+      }
+      history.replaceState(withFailedStarts(history.state, failed), '');
       location.reload();
     },
-  };
+  });
+  const [build = shells.live] = eligible();
   const other = [shells.canary, shells.previous].find((candidate) => candidate?.build === build);
-  if (other) void startOtherShell(other, list, end);
-  else watchStart(startFilesOf(list.textContent ?? ''), end);
+  if (!other) {
+    watchStart(startFilesOf(list.textContent ?? ''), endOf(build));
+    return;
+  }
+  void startOtherShell(other, list, (problem) => {
+    if (problem === undefined) return endOf(build);
+    failed.push({ build, kind: 'slow', problem });
+    return endOf(shells.live);
+  });
 }
