@@ -16,7 +16,7 @@ test('a running local store serves a deployed shell, and after deploy-shell that
   test.slow();
   const started = await start();
   await started.waitForOutput(/Ctrl-C stops everything/);
-  const [, origin = ''] = /(http:\/\/localhost:\d+)/.exec(started.output()) ?? [];
+  const [, origin = ''] = /is open at +(\S+)/.exec(started.output()) ?? [];
   const mainScript = async () =>
     /"\/js\/(main\.\w+\.js)"/.exec(await (await fetch(`${origin}/index`)).text())?.[1];
   const ofSources = await mainScript();
