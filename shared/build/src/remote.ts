@@ -5,6 +5,7 @@ import { join, relative } from 'node:path';
 import { type App, type BuildOptions, commonConfig, installedVersion, ROOT } from '@manying/build/app';
 import { integrityOf } from '@manying/build/integrity';
 import { loadThroughShell } from '@manying/build/loadThroughShell';
+import { releasedPages } from '@manying/build/releasedPages';
 import { reproducible } from '@manying/build/reproducible';
 import { serverConfig } from '@manying/build/serverBuild';
 import { serverFile } from '@manying/build/serverFile';
@@ -12,7 +13,6 @@ import { addressFiles, outputOf } from '@manying/build/sharedFiles';
 import {
   CONTRACT,
   type DescribedPage,
-  LAZY_MODULES,
   type OverlayAddress,
   type PageAddress,
   PROVIDED_MODULES,
@@ -222,19 +222,7 @@ export function remote(description: RemoteDescription): RemoteApp {
         version: `${version}+${options.buildId}`,
         contract: CONTRACT,
         addresses: description.addresses,
-        pages: description.pages.map(({ chunk, first: _, ...page }) => {
-          const needed = chunks.get(chunk);
-          if (!needed)
-            throw new Error(`${name}: the page ${page.path} names a chunk '${chunk}', which is not built`);
-          const modules = LAZY_MODULES.filter((module) =>
-            consumed.get(chunk)?.includes(`@manying/platform/${module}`),
-          );
-          return {
-            ...page,
-            files: needed.filter((file) => !exposed.includes(file)),
-            ...(modules.length > 0 && { modules }),
-          };
-        }),
+        pages: releasedPages(description, { files: chunks, consumed }, exposed),
         planned: description.planned,
         overlays: description.overlays ?? [],
         manifest: MANIFEST,

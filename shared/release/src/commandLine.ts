@@ -54,7 +54,7 @@ export interface CommandLine {
 }
 
 /** Default limits of `--auto`. */
-const DEFAULT_WATCH = { limit: 5, least: 50, minutes: 60 } as const;
+export const DEFAULT_WATCH = { limit: 5, least: 50, minutes: 60 } as const;
 /** Time between two health checks of a watched canary, in ms. */
 const POLL_INTERVAL = 15_000;
 const MINUTE = 60_000;
