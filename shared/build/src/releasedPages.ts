@@ -1,6 +1,5 @@
 import type { BuiltChunks } from '@manying/build/app';
-import type { RemoteDescription } from '@manying/build/remote';
-import { LAZY_MODULES } from '@manying/platform/contract';
+import { type DescribedPage, LAZY_MODULES } from '@manying/platform/contract';
 import type { ReleasedPage } from '@manying/platform/registryDocument';
 
 /**
@@ -8,7 +7,7 @@ import type { ReleasedPage } from '@manying/platform/registryDocument';
  * @param exposed files that every page needs. @throws Error when a page names a chunk that is not built.
  */
 export function releasedPages(
-  { name, pages }: Pick<RemoteDescription, 'name' | 'pages'>,
+  { name, pages }: { readonly name: string; readonly pages: readonly DescribedPage[] },
   { files, consumed }: BuiltChunks,
   exposed: readonly string[],
 ): ReleasedPage[] {
