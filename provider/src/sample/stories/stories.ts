@@ -1,4 +1,5 @@
 /** The hand-written books of the sample store. */
+import { BAMBOO_SWORD } from './bambooSword/story.ts';
 import { MIDNIGHT_SHOP } from './midnightShop/story.ts';
 import { ORANGE_CAT } from './orangeCat/story.ts';
 import { ROOFTOP_CLUB } from './rooftop/story.ts';
@@ -6,7 +7,14 @@ import { SNOW_CABIN } from './snowCabin/story.ts';
 import { STAR_TRAIN } from './starTrain/story.ts';
 import type { Story } from './story.ts';
 
-export const STORIES: readonly Story[] = [ORANGE_CAT, STAR_TRAIN, ROOFTOP_CLUB, MIDNIGHT_SHOP, SNOW_CABIN];
+export const STORIES: readonly Story[] = [
+  ORANGE_CAT,
+  STAR_TRAIN,
+  BAMBOO_SWORD,
+  ROOFTOP_CLUB,
+  MIDNIGHT_SHOP,
+  SNOW_CABIN,
+];
 
 /** The hand-written book with that title, if there is one. */
 export function storyOf(title: string): Story | undefined {
