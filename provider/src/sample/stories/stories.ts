@@ -1,6 +1,10 @@
 /** The hand-written books of the sample store. */
 import { BAMBOO_SWORD } from './bambooSword/story.ts';
+import { BLUE_HOUR } from './blueHour/story.ts';
+import { CLOUD_LIGHTHOUSE } from './cloudLighthouse/story.ts';
 import { MIDNIGHT_SHOP } from './midnightShop/story.ts';
+import { MOON_BOAT } from './moonBoat/story.ts';
+import { MORNING_CITY } from './morningCity/story.ts';
 import { ORANGE_CAT } from './orangeCat/story.ts';
 import { ROOFTOP_CLUB } from './rooftop/story.ts';
 import { SNOW_CABIN } from './snowCabin/story.ts';
@@ -11,9 +15,13 @@ export const STORIES: readonly Story[] = [
   ORANGE_CAT,
   STAR_TRAIN,
   BAMBOO_SWORD,
+  CLOUD_LIGHTHOUSE,
   ROOFTOP_CLUB,
   MIDNIGHT_SHOP,
   SNOW_CABIN,
+  BLUE_HOUR,
+  MOON_BOAT,
+  MORNING_CITY,
 ];
 
 /** The hand-written book with that title, if there is one. */
