@@ -309,7 +309,7 @@ const ROWS: readonly Row[] = [
     '连载',
     8.9,
     512000,
-    27,
+    1,
     'all',
     0,
     'vip',

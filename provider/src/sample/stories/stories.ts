@@ -2,6 +2,7 @@
 import { BAMBOO_SWORD } from './bambooSword/story.ts';
 import { BLUE_HOUR } from './blueHour/story.ts';
 import { CLOUD_LIGHTHOUSE } from './cloudLighthouse/story.ts';
+import { KITE_BOY } from './kiteBoy/story.ts';
 import { MIDNIGHT_SHOP } from './midnightShop/story.ts';
 import { MOON_BOAT } from './moonBoat/story.ts';
 import { MORNING_CITY } from './morningCity/story.ts';
@@ -22,6 +23,7 @@ export const STORIES: readonly Story[] = [
   BLUE_HOUR,
   MOON_BOAT,
   MORNING_CITY,
+  KITE_BOY,
 ];
 
 /** The hand-written book with that title, if there is one. */
