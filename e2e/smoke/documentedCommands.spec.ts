@@ -71,6 +71,12 @@ const COMMANDS: readonly DocumentedCommand[] = [
     exitCode: 1,
   },
   {
+    command: 'npm run release -- promote-to',
+    extraArgs: ['comic', '{folder}/live', ...EMPTY_TARGET],
+    expectedOutput: /has no current build of comic/,
+    exitCode: 1,
+  },
+  {
     command: 'npm run release -- rollback',
     extraArgs: ['comic', ...EMPTY_TARGET],
     expectedOutput: NOTHING_RELEASED,
