@@ -5,10 +5,10 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { ROOT } from '@manying/build/app';
+import { homeOf } from '@manying/build/remoteTemplates';
 import { fail } from './lib/fail.ts';
 import { generate } from './lib/generate.ts';
 import { ARGUMENTS, type Kind, OPTIONAL } from './lib/generatedFiles.ts';
-import { homeOf } from './lib/newRemote.ts';
 import { installWorkspaces } from './lib/setup.mjs';
 
 const [, , given, ...values] = process.argv;

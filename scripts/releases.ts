@@ -9,7 +9,7 @@ import { ensureInstalled, ensureNode, ROOT } from './lib/setup.mjs';
 const TESTS = [
   'shared/release/src/killedCommands.test.ts',
   'shared/release/src/concurrentPublishes.test.ts',
-  'e2e/releases/newRemote.test.ts',
+  'e2e/releases',
 ];
 
 ensureNode();

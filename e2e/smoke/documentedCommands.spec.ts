@@ -46,6 +46,11 @@ const COMMANDS: readonly DocumentedCommand[] = [
     expectedOutput: /'shop' is no remote/,
     exitCode: 1,
   },
+  {
+    command: 'npm run pack',
+    extraArgs: ['--', '{folder}'],
+    expectedOutput: /@manying\/testing +\S+manying-testing-\d+\.\d+\.\d+\.tgz/,
+  },
   { command: 'npm run smoke', extraArgs: ['--', '--list'], expectedOutput: STORIES_LISTED },
   {
     command: 'npm run bench -w comic-remote',

@@ -1,21 +1,26 @@
 /** Creates what `npm run new` is asked for from `scripts/templates`: files, and lines in existing files. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import {
+  capitalize,
+  checkPlainText,
+  homeOf,
+  TEMPLATES as REMOTE_TEMPLATES,
+  renderTemplate,
+} from '@manying/build/remoteTemplates';
+import { writeFiles } from '@manying/build/writeFiles';
 import { owns } from '@manying/platform/addresses';
 import { CONTRACT } from '@manying/platform/contract';
 import { ARGUMENTS, OPTIONAL, type Request, SETTINGS, type Step, stepsOf } from './generatedFiles.ts';
-import { checkNewRemote, freePortOf, homeOf, registrationOf } from './newRemote.ts';
+import { checkNewRemote, freePortOf, registrationOf } from './newRemote.ts';
 import { addressesOf, readRemotes } from './workspaceRemotes.ts';
-import { writeFiles } from './writeFiles.ts';
 
-const TEMPLATES = join(import.meta.dirname, '../templates');
+/** Folder of the templates of a kind; those of a remote are also for projects outside of the repository. */
+const templatesOf = (kind: Request['kind']) =>
+  kind === 'remote' ? join(REMOTE_TEMPLATES, kind) : join(import.meta.dirname, '../templates', kind);
 /** Half of the store to which the pages of a new remote belong. */
 const NEW_REMOTE_MODE = 'comic';
-/** A text that needs no escape in a source. */
-const TEXT = /^[^\p{Cc}'"`\\{}<>$|]+$/u;
 const PATH = /^(\/[\w:.-]+)+$/;
-
-const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 function hasSetting(root: string, name: string): boolean {
   return new RegExp(`^  ${name}: \\{`, 'm').test(readFileSync(join(root, SETTINGS), 'utf8'));
@@ -32,8 +37,7 @@ function check(root: string, request: Request): void {
     throw new Error(`'${remote}' is no remote: ${[...remotes.keys()].join(', ')}`);
   if (kind === 'remote') checkNewRemote(root, name);
   if (!/^[a-z][a-zA-Z0-9]*$/.test(name)) throw new Error(`'${name}' is not a name in camel case`);
-  const unusual = [title, english].find((text) => text !== '' && !TEXT.test(text));
-  if (unusual) throw new Error(`'${unusual}' is no plain text: leave out quotes, brackets and line breaks`);
+  for (const text of [title, english]) if (text !== '') checkPlainText(text);
   if (path && !PATH.test(path)) throw new Error(`'${path}' is not the path of a page`);
   if (remote && path && !addressesOf(root, remote).some((address) => owns(address, path)))
     throw new Error(`${remote} does not own ${path}: add it to the addresses of its pages.ts`);
@@ -88,8 +92,7 @@ export function generate(root: string, request: Request): string[] {
     const { file, before } = step;
     const path = join(root, file);
     if (before === undefined && existsSync(path)) throw new Error(`${file} exists`);
-    const template = readFileSync(join(TEMPLATES, kind, `${step.template}.txt`), 'utf8');
-    const text = template.replaceAll(/\{\{(\w+)\}\}/g, (_, key: string) => values[key] ?? '');
+    const text = renderTemplate(join(templatesOf(kind), step.template), values);
     const source = before === undefined ? '' : (texts.get(file) ?? readFileSync(path, 'utf8'));
     texts.set(file, before === undefined ? text : inserted(source, text, step));
   }

@@ -1,6 +1,7 @@
 /** The files and lines of each kind of thing that `npm run new` creates. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { remoteSources } from '@manying/build/remoteTemplates';
 
 /** What to create. */
 export interface Request {
@@ -54,23 +55,10 @@ export const SETTINGS = 'comic-remote/src/reader/settings/settings.ts';
 
 function remoteSteps({ name }: Request): readonly Step[] {
   const folder = `${name}-remote`;
-  const source = `${folder}/src`;
   return [
+    ...remoteSources(name).map(({ template, file }) => ({ template, file: `${folder}/${file}` })),
     { template: 'tsconfig.json', file: `${folder}/tsconfig.json` },
-    { template: 'build.config.ts', file: `${folder}/build.config.ts` },
     { template: 'CONTRIBUTING.md', file: `${folder}/CONTRIBUTING.md` },
-    { template: 'pages.ts', file: `${source}/pages.ts` },
-    { template: 'pages.test.ts', file: `${source}/pages.test.ts` },
-    { template: 'remote.ts', file: `${source}/remote.ts` },
-    { template: 'messages.ts', file: `${source}/messages.ts` },
-    { template: 'api.ts', file: `${source}/${name}Api.ts` },
-    { template: 'state.ts', file: `${source}/${name}State.ts` },
-    { template: 'state.test.ts', file: `${source}/${name}State.test.ts` },
-    { template: 'harness.tsx', file: `${source}/testing/harness.tsx` },
-    { template: 'HomePage.tsx', file: `${source}/home/HomePage.tsx` },
-    { template: 'HomePage.module.css', file: `${source}/home/HomePage.module.css` },
-    { template: 'HomePage.test.tsx', file: `${source}/home/HomePage.test.tsx` },
-    { template: 'useHome.ts', file: `${source}/home/useHome.ts` },
     { template: 'changeset.md', file: `.changeset/${folder}.md` },
     { template: 'form', file: FORMS, section: FORM_TABLE, before: '\n];' },
   ];

@@ -37,8 +37,8 @@ const everything = () =>
 describe('npm run new -- remote', () => {
   test('creates a folder, a changeset, and rows in the tables of the remotes', () => {
     expect(newRemote('fourth').filter((file) => !file.startsWith('fourth-remote/src/'))).toEqual([
-      'fourth-remote/tsconfig.json',
       'fourth-remote/build.config.ts',
+      'fourth-remote/tsconfig.json',
       'fourth-remote/CONTRIBUTING.md',
       '.changeset/fourth-remote.md',
       'e2e/architecture/calls.test.ts',
@@ -86,7 +86,7 @@ describe('npm run new -- remote', () => {
     ['7days', "'7days' cannot be the name of a remote"],
     ['小说', "'小说' cannot be the name of a remote"],
     ['n'.repeat(31), 'use up to 30 small letters and digits'],
-    ['constructor', "'constructor' cannot be the name of a remote: it means something else"],
+    ['constructor', "'constructor' cannot be the name of a remote"],
     ['shell', "'shell' cannot be the name of a remote: it means something else"],
     ['install', "'install' cannot be the name of a remote: it means something else"],
     ['comic', "There is a remote 'comic' already"],

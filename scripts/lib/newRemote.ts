@@ -1,6 +1,7 @@
 /** A new remote: its name, port and address, and its rows in the tables of the repository. */
 import { lstatSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { checkRemoteName, homeOf } from '@manying/build/remoteTemplates';
 import * as storageKeys from '@manying/platform/storageKeys';
 import { addressClashes } from '@manying/release/transitions';
 import { PLACEHOLDER } from '../../shell/src/routes/fixedAddresses.ts';
@@ -12,16 +13,10 @@ const MODEL = 'account';
 /** Packages of the model that only its own screens need are left out. */
 const DEPENDENCY = /^(@manying\/.*|react|valibot)$/;
 
-/** It names a package, a folder, an environment variable and a part of the store. */
-const NAME = /^[a-z][a-z0-9]{0,29}$/;
 /** Owners of names in the storage of a device, such as the shell. */
 const STORAGE_OWNERS = Object.values(storageKeys).flatMap((key) => /^manying:(\w+):/.exec(key)?.[1] ?? []);
-/** Names of servers, parts of the store and the storage, and what every object has. */
-const TAKEN_NAMES = new Set([
-  ...['shell', 'provider', 'api'],
-  ...STORAGE_OWNERS,
-  ...Object.getOwnPropertyNames(Object.prototype),
-]);
+/** Names of servers, parts of the store and the storage. */
+const TAKEN_NAMES = new Set(['shell', 'provider', 'api', ...STORAGE_OWNERS]);
 /** Addresses that the shell or a server answers itself. */
 const TAKEN_ADDRESSES = new Set([
   PLACEHOLDER.path,
@@ -33,9 +28,6 @@ const MIN_PORT = 8081;
 /** Ports of the gallery and the provider. */
 const OTHER_PORTS = [8084, 8090];
 
-/** The address of a remote's first page. */
-export const homeOf = (name: string) => `/${name}`;
-
 /** The port of a new remote in a local store. */
 export function freePortOf(root: string): number {
   const taken = new Set([...[...readRemotes(root).values()].map(({ port }) => port), ...OTHER_PORTS]);
@@ -46,11 +38,7 @@ export function freePortOf(root: string): number {
 
 /** @throws Error that says why a remote cannot have this name. */
 export function checkNewRemote(root: string, name: string): void {
-  if (!NAME.test(name)) {
-    throw new Error(
-      `'${name}' cannot be the name of a remote: use up to 30 small letters and digits, the first one a letter`,
-    );
-  }
+  checkRemoteName(name);
   const remotes = readRemotes(root);
   if (remotes.has(name)) throw new Error(`There is a remote '${name}' already`);
   if (TAKEN_NAMES.has(name))

@@ -1,8 +1,8 @@
 /** Build of a remote: one exposed module; shared modules come from the shell. */
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join, relative } from 'node:path';
-import { type App, type BuildOptions, commonConfig, installedVersion, ROOT } from '@manying/build/app';
+import { join } from 'node:path';
+import { type App, type BuildOptions, commonConfig, installedVersion, sourcesOf } from '@manying/build/app';
 import { integrityOf } from '@manying/build/integrity';
 import { loadThroughShell } from '@manying/build/loadThroughShell';
 import { reproducible } from '@manying/build/reproducible';
@@ -143,7 +143,7 @@ export function remote(description: RemoteDescription): RemoteApp {
     description,
     name,
     folder,
-    sources: [relative(ROOT, folder), 'shared/ui', 'shared/platform', 'shared/build'],
+    sources: sourcesOf(folder),
     config(options: BuildOptions) {
       const common = commonConfig({ name, folder }, options);
       return {

@@ -1,8 +1,8 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { writeFiles } from '@manying/build/writeFiles';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { writeFiles } from './writeFiles.ts';
 
 let root: string;
 beforeEach(() => {
