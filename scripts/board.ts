@@ -12,7 +12,7 @@ import { parseAddress, parseDecimal } from '@manying/release/arguments';
 import { boardPage } from '@manying/release/board/boardPage';
 import { readBoard } from '@manying/release/board/readBoard';
 import { CommandError } from '@manying/release/commandError';
-import { DEFAULT_WATCH } from '@manying/release/commandLine';
+import { DEFAULT_WATCH } from '@manying/release/usage';
 import { fail } from './lib/fail.ts';
 import { namedTarget, publicFromEnvironment } from './lib/namedTarget.ts';
 import { resolveFromCaller } from './lib/resolveFromCaller.ts';
