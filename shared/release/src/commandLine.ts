@@ -6,12 +6,15 @@ import {
   parseBuildName,
   parseBuildReference,
   parseDecimal,
+  parseFinishedBuild,
   parsePath,
   parseReason,
+  parseReleased,
   parseRemote,
   parseShare,
 } from '@manying/release/arguments';
 import type { CanaryWatchOptions } from '@manying/release/canaryWatch';
+import type { FinishedBuild } from '@manying/release/commandContext';
 import { CommandError } from '@manying/release/commandError';
 import type { NamedBuild } from '@manying/release/findBuild';
 import { SHELL } from '@manying/release/history';
@@ -19,8 +22,16 @@ import { DEFAULT_WATCH, USAGE } from '@manying/release/usage';
 
 /** A parsed release command with its arguments. */
 export type ReleaseRequest =
-  | { readonly command: 'release' | 'sign'; readonly remote: string }
+  | { readonly command: 'release'; readonly released: FinishedBuild | { readonly remote: string } }
+  | { readonly command: 'sign'; readonly remote: string }
   | { readonly command: 'promote'; readonly app: string }
+  | {
+      readonly command: 'promote-to';
+      readonly remote: string;
+      /** Folder or bucket of the other deployment, and where browsers read it. */
+      readonly location: string;
+      readonly publicBase: string | undefined;
+    }
   | { readonly command: 'keygen'; readonly path: string }
   | {
       readonly command: 'canary';
@@ -43,7 +54,7 @@ export type ReleaseRequest =
       readonly site: string | undefined;
       readonly isUnverified: boolean;
     }
-  | { readonly command: 'verify'; readonly manifest: string };
+  | { readonly command: 'verify'; readonly build: FinishedBuild };
 
 /** A parsed command line: the request and its options. */
 export interface CommandLine {
@@ -133,6 +144,7 @@ const CHANGING_COMMANDS: readonly string[] = [
   'release',
   'canary',
   'promote',
+  'promote-to',
   'rollback',
   'sign',
   'deploy-shell',
@@ -171,6 +183,15 @@ function parseRequest([command, ...rest]: readonly string[], values: Values): Re
   rejectMisplacedOptions(command, values);
   switch (command) {
     case 'release':
+      if (first && rest.length === 1) return { command, released: parseReleased(first) };
+      break;
+    case 'promote-to':
+      if (first && second && rest.length <= 3) {
+        const publicBase = optional(third, (text) => parseAddress('', text));
+        const location = parsePath('promote-to', second);
+        return { command, remote: parseRemote(first), location, publicBase };
+      }
+      break;
     case 'sign':
       if (first && rest.length === 1) return { command, remote: parseRemote(first) };
       break;
@@ -218,7 +239,7 @@ function parseRequest([command, ...rest]: readonly string[], values: Values): Re
       if (first && rest.length === 1) return { command, path: parsePath('keygen', first) };
       break;
     case 'verify':
-      if (first && rest.length === 1) return { command, manifest: parseAddress('', first) };
+      if (first && rest.length === 1) return { command, build: parseFinishedBuild(first) };
       break;
   }
   throw new CommandError(USAGE);

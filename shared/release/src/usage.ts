@@ -1,4 +1,4 @@
-/** The text that explains the release commands. */
+/** The help text of the release commands. */
 
 /** Default limits of `--auto`. */
 export const DEFAULT_WATCH = { limit: 5, least: 50, minutes: 60 } as const;
@@ -6,9 +6,11 @@ export const DEFAULT_WATCH = { limit: 5, least: 50, minutes: 60 } as const;
 export const USAGE = `Usage: npm run release -- <command>
 
   release <remote>                      build, verify, upload, and release it to all visitors
+  release <folder or manifest address>  the same with a finished build, also of a remote of another repository
   canary <remote> <version> <percent>   release an uploaded build, or 'next' for the current sources, to a share
   canary shell <build> <percent>        the same of the shell; index.html itself stays that of the live one
   promote <remote or shell>             release the canary to all visitors
+  promote-to <remote> <target> [public] release the current build to another deployment, with the same bytes
   rollback <remote> [version]           end the canary, or return to the previous build or to the one named
   rollback shell [build]                end its canary, or return to the previous or the named shell, without its sources
   history [remote or shell]             the last changes: who, when, what and why
@@ -16,7 +18,7 @@ export const USAGE = `Usage: npm run release -- <command>
   diff <build> <build>                  pages, files, bytes, dependencies and contract of two builds compared
   status                                which builds are live, for which share, since when; blocked and unused ones
   prune [--dry-run]                     remove builds that no registry, rollback or open page can name any more
-  verify <manifest address>             run a build in the live shell without releasing it
+  verify <folder or manifest address>   run a build in the live shell without releasing it
   deploy-shell [--site <file>]          build the shell, open every page of the live remotes in it, and make it live
   keygen <file>                         make a team's key pair: the private key in that file, the public one for site.json
   sign <remote>                         sign the live entry again, such as with a new key
