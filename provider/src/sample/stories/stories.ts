@@ -1,4 +1,5 @@
 /** The hand-written books of the sample store. */
+import { AURORA_INN } from './auroraInn/story.ts';
 import { BAMBOO_SWORD } from './bambooSword/story.ts';
 import { BLUE_HOUR } from './blueHour/story.ts';
 import { CLOUD_LIGHTHOUSE } from './cloudLighthouse/story.ts';
@@ -24,6 +25,7 @@ export const STORIES: readonly Story[] = [
   MOON_BOAT,
   MORNING_CITY,
   KITE_BOY,
+  AURORA_INN,
 ];
 
 /** The hand-written book with that title, if there is one. */

@@ -1,0 +1,16 @@
+import type { Story } from '../story.ts';
+import { CAST } from './cast.ts';
+import { CHAPTER } from './chapter.ts';
+import { SETTINGS, SIGNS } from './settings.ts';
+import { STYLE } from './style.ts';
+
+/** 极光旅店: an inn that takes stories, and its guest of every winter. */
+export const AURORA_INN: Story = {
+  title: '极光旅店',
+  length: 'short',
+  style: STYLE,
+  cast: CAST,
+  settings: SETTINGS,
+  signs: Object.values(SIGNS),
+  chapters: [CHAPTER],
+};
