@@ -83,12 +83,15 @@ function panelMarkup(
     script.front ? viewMarkup(story, script.front, box) : '',
     effects(false),
   ].join('');
-  const texture = style.texture === 'none' ? '' : ' filter="url(#texture)"';
+  const grain =
+    style.texture === 'none'
+      ? ''
+      : `<rect x="${x - BLEED}" y="${top}" width="${wide}" height="${long}" fill="url(#grain)"/>`;
   const bleeds = x === 0 && w === PAGE_WIDTH;
   const frame = script.frame ?? !bleeds;
   const line = frame ? ` stroke="${style.ink}" stroke-width="${style.frame}" stroke-linejoin="round"` : '';
   // The panel is filled with its scene as a pattern: a clip path needs a layer as large as the whole scene.
-  return `<pattern id="p${key}" patternUnits="userSpaceOnUse" x="${x - BLEED}" y="${top}" width="${wide}" height="${long}"><g transform="translate(${BLEED - x} ${-top})"${texture}>${scene}</g></pattern><path d="${shape}" fill="url(#p${key})"${line}/>`;
+  return `<pattern id="p${key}" patternUnits="userSpaceOnUse" x="${x - BLEED}" y="${top}" width="${wide}" height="${long}"><g transform="translate(${BLEED - x} ${-top})">${scene}${grain}</g></pattern><path d="${shape}" fill="url(#p${key})"${line}/>`;
 }
 
 function viewMarkup(story: Story, view: View, { x, y, w }: Rect): string {
