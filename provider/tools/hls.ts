@@ -20,6 +20,9 @@ const HEAD = `#EXTM3U
 #EXT-X-MEDIA:TYPE=SUBTITLES,GROUP-ID="captions",NAME="English",LANGUAGE="en",DEFAULT=NO,AUTOSELECT=YES,URI="en.m3u8"
 `;
 
+/** Bits per second of the busiest segment with its sound: a segment may be a third above the encoder's limit. */
+const peak = (kilobits: number): number => Math.round(kilobits * 1.35 + 40) * 1000;
+
 /** Writes the playlists of captions, the master of all qualities and one master for each. */
 export function writeMasters(folder: string, seconds: number, framesPerSecond: number): void {
   for (const language of ['zh', 'en'])
@@ -31,7 +34,7 @@ export function writeMasters(folder: string, seconds: number, framesPerSecond: n
     ({ name, width, height, kilobits }) =>
       [
         name,
-        `#EXT-X-STREAM-INF:BANDWIDTH=${(kilobits + 60) * 1000},RESOLUTION=${width}x${height},FRAME-RATE=${framesPerSecond},CODECS="avc1.4d401f,mp4a.40.2",AUDIO="sound",SUBTITLES="captions"\n${name}/index.m3u8\n`,
+        `#EXT-X-STREAM-INF:BANDWIDTH=${peak(kilobits)},RESOLUTION=${width}x${height},FRAME-RATE=${framesPerSecond},CODECS="avc1.4d401f,mp4a.40.2",AUDIO="sound",SUBTITLES="captions"\n${name}/index.m3u8\n`,
       ] as const,
   );
   writeFileSync(join(folder, 'master.m3u8'), HEAD + streams.map(([, stream]) => stream).join(''));

@@ -99,6 +99,19 @@ describe('the media folder', () => {
     }
   });
 
+  it('promises at least the bits per second of the busiest segment of each quality with its sound', () => {
+    const busiest = (folder: string): number =>
+      Math.max(...filesOf(folder).map((file) => (file.endsWith('.m4s') ? statSync(file).size : 0))) * (8 / 6);
+    for (const { film } of videos.filter(({ format }) => format === 'hls')) {
+      const hls = `films/${film}/hls`;
+      const promised = text(`${hls}/master.m3u8`).matchAll(/BANDWIDTH=(\d+).*\n(\w+)\//g);
+      for (const [, bits, quality] of promised)
+        expect(Number(bits), quality).toBeGreaterThanOrEqual(
+          busiest(`${hls}/${quality}`) + busiest(`${hls}/original`),
+        );
+    }
+  });
+
   it('leads from every HLS playlist only to files that are there', () => {
     const playlists = filesOf('films').filter((file) => file.endsWith('.m3u8'));
     expect(playlists.length).toBeGreaterThan(10);
