@@ -135,6 +135,12 @@ const COMMANDS: readonly DocumentedCommand[] = [
   },
   { command: 'npm run migration -w provider', expectedOutput: /No schema changes/ },
   {
+    command: 'npm run make-media -w provider',
+    extraArgs: ['--', 'nothing'],
+    expectedOutput: /No film or ad is called 'nothing'/,
+    exitCode: 1,
+  },
+  {
     command: 'npm run sample-pages -w provider',
     extraArgs: ['--', '1005', '1'],
     expectedOutput: /1005-1-8\.png: \d+ px/,

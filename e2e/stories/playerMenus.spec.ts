@@ -4,7 +4,7 @@ import { startFilm } from '../harness/film.ts';
 import { activePage, waitForScrollEnd } from '../harness/phone.ts';
 import { expect, test } from '../harness/test.ts';
 
-/** A free HLS film with three qualities, two captions, two audio tracks and three markers. */
+/** A free HLS film in two languages with four qualities, two captions, three audio tracks and three markers. */
 const FILM = '/vod/detail?vodId=2002';
 const LONG_TIMEOUT = { timeout: 20_000 };
 
@@ -53,7 +53,7 @@ test('switching the quality keeps time and pause, and stores the choice', async 
   await pause(page);
   const before = await time(page);
   await button(page, '清晰度 自动').tap();
-  await expect(player(page).getByRole('menuitemradio')).toHaveText(['自动', '高清', '标清', '流畅']);
+  await expect(player(page).getByRole('menuitemradio')).toHaveText(['自动', '超清', '高清', '标清', '流畅']);
   await choose(page, '流畅');
   await expect(page.getByText('正在为您切换到 流畅 , 请稍候...')).toBeVisible();
   await expect(button(page, '清晰度 流畅')).toBeVisible();
@@ -97,6 +97,7 @@ test('another audio track plays from the current time', async ({ page, log }) =>
   await start(page);
   await pause(page);
   await openMore(page, /^音轨/);
+  await expect(player(page).getByRole('menuitemradio')).toHaveText(['原声', 'English', '伴奏']);
   await expect(player(page).getByRole('menuitemradio', { name: '原声' })).toBeChecked();
   await choose(page, '伴奏');
   await expect(page.getByText('音轨切换到 伴奏')).toBeVisible();

@@ -1,33 +1,35 @@
 // Creates the films and ad clips of the sample store with ffmpeg. Authoring only; the result (media/) is
-// committed. From the provider folder: npx tsx tools/make-media.ts [film or ad names]
+// committed. On Debian: apt-get install ffmpeg, then `npm run make-media -w provider -- [film or ad names]`.
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Resvg } from '@resvg/resvg-js';
-import { FILMS } from '../src/sample/videos.ts';
-import { CAPTIONS } from './captions.ts';
-import { adFrame, type FilmName, filmFrame } from './filmFrames.ts';
-import { music, wav } from './music.ts';
+import { PREVIEW_SECONDS } from '../src/rules/captions.ts';
+import { type FilmScript, FRAME } from '../src/sample/films/film.ts';
+import { FILMS, type FilmName } from '../src/sample/films/films.ts';
+import { filmFrame, filmSeconds, isSpoken } from '../src/sample/films/frame.ts';
+import { SAMPLE_VIDEOS } from '../src/sample/videos.ts';
+import { ADS, type AdName, adFrame } from './adFrames.ts';
+import { type Language, webVtt } from './captions.ts';
+import { LADDER, writeMasters } from './hls.ts';
+import { mixed, music, SAMPLE_RATE, wav } from './music.ts';
+import { ambience, voices } from './voices.ts';
 
 const FPS = 12;
-const PREVIEW_SECONDS = 40;
-const AD_SECONDS = { tea: 7, postcard: 8 } as const;
-/** Qualities of the HLS films: pixel rows, width, video bits per second. */
-const LADDER = [
-  { name: '480p', width: 854, height: 480, kilobits: 150 },
-  { name: '360p', width: 640, height: 360, kilobits: 95 },
-  { name: '270p', width: 480, height: 270, kilobits: 60 },
-] as const;
+const SEGMENT_SECONDS = 6;
+/** Frames between key frames: as long as a segment of an HLS film, since key frames are most of the bytes. */
+const KEY_FRAMES = SEGMENT_SECONDS * FPS;
+const MP4_WIDTH = 640;
+const LANGUAGES = ['zh', 'en'] as const;
 const MEDIA = new URL('../media/', import.meta.url).pathname;
-const scratch = mkdtempSync(join(tmpdir(), 'media-'));
 
 const video = (kilobits: number): string[] =>
-  `-c:v libx264 -profile:v main -pix_fmt yuv420p -preset slow -tune animation -crf 27 -maxrate ${kilobits}k -bufsize ${kilobits * 3}k -g ${FPS * 2} -keyint_min ${FPS * 2} -sc_threshold 0 -flags +bitexact -fflags +bitexact`.split(
+  `-c:v libx264 -profile:v main -pix_fmt yuv420p -preset medium -tune animation -crf 31 -maxrate ${kilobits}k -bufsize ${kilobits * 6}k -g ${KEY_FRAMES} -keyint_min ${KEY_FRAMES} -sc_threshold 0 -threads 1 -flags +bitexact -fflags +bitexact`.split(
     ' ',
   );
-const AUDIO = '-c:a aac -b:a 48k -ac 1'.split(' ');
+const AUDIO = '-c:a aac -b:a 32k -ac 1 -ar 32000 -flags +bitexact -fflags +bitexact'.split(' ');
 
 function ffmpeg(...args: string[]): void {
   execFileSync('ffmpeg', ['-hide_banner', '-loglevel', 'error', '-y', ...args], {
@@ -53,7 +55,8 @@ async function shoot(
   );
   const ended = once(encoder, 'close');
   for (let index = 0; index < seconds * FPS; index++) {
-    const image = new Resvg(frame(index / FPS), { font: { loadSystemFonts: false } }).render();
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${FRAME.width} ${FRAME.height}" preserveAspectRatio="none">${frame(index / FPS)}</svg>`;
+    const image = new Resvg(svg, { font: { loadSystemFonts: false } }).render();
     if (!encoder.stdin.write(image.pixels)) await once(encoder.stdin, 'drain');
   }
   encoder.stdin.end();
@@ -61,60 +64,58 @@ async function shoot(
   return file;
 }
 
-function sing(name: string, seconds: number, key: number, beat: number, melody = true): string {
+function sound(name: string, samples: Int16Array): string {
   const file = join(scratch, `${name}.wav`);
-  writeFileSync(file, wav(music(seconds, key, beat, melody)));
+  writeFileSync(file, wav(samples));
   return file;
 }
 
-async function makeFilm(name: FilmName, index: number): Promise<void> {
-  const { format, seconds } = FILMS[name];
+/** Music, place and, where a language is given, voices. */
+function track(film: FilmScript, language?: Language): Int16Array {
+  const { key, beat } = film.tune;
+  const tune = music(filmSeconds(film), key, beat, language !== undefined);
+  const speech = language && isSpoken(film, language) ? [voices(film, language)] : [];
+  return mixed(tune, ambience(film), ...speech);
+}
+
+async function makeFilm(name: FilmName): Promise<void> {
+  const film: FilmScript = FILMS[name];
+  const seconds = filmSeconds(film);
   const folder = join(MEDIA, 'films', name);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  const picture = await shoot(name, format === 'hls' ? 854 : 640, seconds, (t) =>
-    filmFrame(name, t, seconds, format === 'hls' ? 854 : 640),
-  );
-  const [key, beat] = [
-    [0, 2, -3, 4, 5, -5, -2][index % 7] ?? 0,
-    [0.3, 0.34, 0.28, 0.36, 0.25, 0.32, 0.38][index % 7] ?? 0.3,
-  ];
-  const tune = sing(name, seconds, key, beat);
+  const width = film.format === 'hls' ? LADDER[0].width : MP4_WIDTH;
+  const picture = await shoot(name, width, seconds, (t) => filmFrame(film, t));
+  const speech = sound(name, track(film, 'zh'));
   const mp4 = (file: string, length: number): void =>
     ffmpeg(
-      '-i',
-      picture,
-      '-i',
-      tune,
-      '-t',
-      String(length),
-      '-vf',
-      'scale=640:360',
-      ...video(84),
-      ...AUDIO,
-      '-movflags',
-      '+faststart',
-      join(folder, file),
+      ...['-i', picture, '-i', speech, '-t', String(length), '-vf', `scale=${MP4_WIDTH}:-2`],
+      ...[...video(82), ...AUDIO, '-movflags', '+faststart', join(folder, file)],
     );
-  mp4('preview.mp4', PREVIEW_SECONDS);
-  if (format === 'mp4') mp4('film.mp4', seconds);
-  else
-    makeHls(name, folder, picture, tune, sing(`${name}-accompaniment`, seconds, key, beat, false), seconds);
+  if (isSold(name)) mp4('preview.mp4', PREVIEW_SECONDS);
+  if (film.format === 'mp4') {
+    mp4('film.mp4', seconds);
+    writeCaptions(film, folder);
+  } else {
+    makeHls(film, name, join(folder, 'hls'), picture, speech);
+  }
 }
 
-function makeHls(
-  name: FilmName,
-  folder: string,
-  picture: string,
-  tune: string,
-  accompaniment: string,
-  seconds: number,
-): void {
-  const hls = join(folder, 'hls');
+/** Whether a video that costs something shows this film: only then somebody sees its preview. */
+function isSold(film: FilmName): boolean {
+  return SAMPLE_VIDEOS.some((item) => item.film === film && (item.vodPointsPlay > 0 || item.vipOnly));
+}
+
+function writeCaptions(film: FilmScript, folder: string): void {
+  for (const language of LANGUAGES)
+    if (isSpoken(film, language)) writeFileSync(join(folder, `${language}.vtt`), webVtt(film, language));
+}
+
+function makeHls(film: FilmScript, name: string, hls: string, picture: string, speech: string): void {
   const segmented = (rendition: string): string[] => {
     mkdirSync(join(hls, rendition), { recursive: true });
     return [
-      ...'-f hls -hls_time 6 -hls_playlist_type vod -hls_segment_type fmp4 -hls_fmp4_init_filename init.mp4'.split(
+      ...`-f hls -hls_time ${SEGMENT_SECONDS} -hls_playlist_type vod -hls_segment_type fmp4 -hls_fmp4_init_filename init.mp4`.split(
         ' ',
       ),
       '-hls_segment_filename',
@@ -123,79 +124,40 @@ function makeHls(
     ];
   };
   for (const { name: rendition, width, height, kilobits } of LADDER) {
-    ffmpeg(
-      '-i',
-      picture,
-      '-an',
-      '-vf',
-      `scale=${width}:${height}`,
-      ...video(kilobits),
-      ...segmented(rendition),
-    );
+    const scale = ['-an', '-vf', `scale=${width}:${height}`];
+    ffmpeg('-i', picture, ...scale, ...video(kilobits), ...segmented(rendition));
   }
-  ffmpeg('-i', tune, ...AUDIO, ...segmented('original'));
+  const english = sound(`${name}-en`, track(film, 'en'));
+  const accompaniment = sound(`${name}-accompaniment`, track(film));
+  ffmpeg('-i', speech, ...AUDIO, ...segmented('original'));
+  ffmpeg('-i', english, ...AUDIO, ...segmented('english'));
   ffmpeg('-i', accompaniment, ...AUDIO, ...segmented('accompaniment'));
-  for (const language of ['zh', 'en'] as const) {
-    writeFileSync(join(hls, `${language}.vtt`), captions(name, language, seconds));
-    writeFileSync(
-      join(hls, `${language}.m3u8`),
-      `#EXTM3U\n#EXT-X-VERSION:7\n#EXT-X-TARGETDURATION:${seconds}\n#EXT-X-PLAYLIST-TYPE:VOD\n#EXTINF:${seconds},\n${language}.vtt\n#EXT-X-ENDLIST\n`,
-    );
-  }
-  writeFileSync(join(hls, 'master.m3u8'), master(LADDER));
-  for (const rung of LADDER) writeFileSync(join(hls, `master-${rung.name}.m3u8`), master([rung]));
+  writeCaptions(film, hls);
+  writeMasters(hls, filmSeconds(film), FPS);
 }
 
-function master(rungs: readonly (typeof LADDER)[number][]): string {
-  const streams = rungs.map(
-    ({ name, width, height, kilobits }) =>
-      `#EXT-X-STREAM-INF:BANDWIDTH=${(kilobits + 60) * 1000},RESOLUTION=${width}x${height},FRAME-RATE=${FPS},CODECS="avc1.4d401e,mp4a.40.2",AUDIO="sound",SUBTITLES="captions"\n${name}/index.m3u8\n`,
-  );
-  return `#EXTM3U
-#EXT-X-VERSION:7
-#EXT-X-INDEPENDENT-SEGMENTS
-#EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID="sound",NAME="原声",LANGUAGE="zh",DEFAULT=YES,AUTOSELECT=YES,URI="original/index.m3u8"
-#EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID="sound",NAME="伴奏",LANGUAGE="zh",DEFAULT=NO,AUTOSELECT=NO,URI="accompaniment/index.m3u8"
-#EXT-X-MEDIA:TYPE=SUBTITLES,GROUP-ID="captions",NAME="中文",LANGUAGE="zh",DEFAULT=NO,AUTOSELECT=YES,URI="zh.m3u8"
-#EXT-X-MEDIA:TYPE=SUBTITLES,GROUP-ID="captions",NAME="English",LANGUAGE="en",DEFAULT=NO,AUTOSELECT=YES,URI="en.m3u8"
-${streams.join('')}`;
-}
-
-function captions(name: FilmName, language: 'zh' | 'en', seconds: number): string {
-  const lines = CAPTIONS[name]?.[language] ?? [];
-  const step = (seconds - 2) / lines.length;
-  const stamp = (at: number): string => `00:00:${at.toFixed(3).padStart(6, '0')}`;
-  const cues = lines.map(
-    (line, index) => `${stamp(1 + index * step)} --> ${stamp(1 + index * step + step - 0.6)}\n${line}\n`,
-  );
-  return `WEBVTT\n\n${cues.join('\n')}`;
-}
-
-async function makeAd(name: keyof typeof AD_SECONDS): Promise<void> {
-  const seconds = AD_SECONDS[name];
+async function makeAd(name: AdName): Promise<void> {
+  const { seconds } = ADS[name];
   mkdirSync(join(MEDIA, 'ads'), { recursive: true });
-  const picture = await shoot(name, 640, seconds, (t) => adFrame(name, t, seconds, 640));
-  const tune = sing(name, seconds, name === 'tea' ? 7 : 3, 0.2);
+  const picture = await shoot(name, MP4_WIDTH, seconds, (t) => adFrame(name, t));
+  const tune = music(seconds, name === 'tea' ? 7 : 3, 0.2, true);
   ffmpeg(
-    '-i',
-    picture,
-    '-i',
-    tune,
-    '-t',
-    String(seconds),
-    ...video(160),
-    ...AUDIO,
-    '-movflags',
-    '+faststart',
+    ...['-i', picture, '-i', sound(name, mixed(tune, new Float32Array(seconds * SAMPLE_RATE)))],
+    ...['-t', String(seconds), ...video(160), ...AUDIO, '-movflags', '+faststart'],
     join(MEDIA, 'ads', `${name}.mp4`),
   );
 }
 
 const wanted = process.argv.slice(2);
-const films = Object.keys(FILMS) as FilmName[];
-for (const [index, film] of films.entries()) {
-  if (wanted.length === 0 || wanted.includes(film)) await makeFilm(film, index);
+const unknown = wanted.find((name) => !(name in FILMS) && !(name in ADS));
+if (unknown !== undefined) {
+  process.stderr.write(
+    `No film or ad is called '${unknown}'. There are: ${[...Object.keys(FILMS), ...Object.keys(ADS)].join(', ')}\n`,
+  );
+  process.exit(1);
 }
-for (const ad of ['tea', 'postcard'] as const)
-  if (wanted.length === 0 || wanted.includes(ad)) await makeAd(ad);
+const scratch = mkdtempSync(join(tmpdir(), 'media-'));
+const isWanted = (name: string): boolean => wanted.length === 0 || wanted.includes(name);
+for (const film of Object.keys(FILMS) as FilmName[]) if (isWanted(film)) await makeFilm(film);
+for (const ad of Object.keys(ADS) as AdName[]) if (isWanted(ad)) await makeAd(ad);
 rmSync(scratch, { recursive: true });

@@ -1,4 +1,4 @@
-// Gentle arpeggios for the sample films, as 16 bit mono samples.
+// Gentle arpeggios for the sample films, and the mix of their sounds as 16 bit mono samples.
 
 export const SAMPLE_RATE = 44_100;
 
@@ -15,7 +15,7 @@ const MELODY: readonly number[] = [19, -1, 17, 15, 14, -1, 15, -1, 12, 15, -1, 1
  * Generates music of this length. `key` transposes it in semitones, `beat` is the length of a quaver in
  * seconds. Without the melody it is the accompaniment track.
  */
-export function music(seconds: number, key: number, beat: number, melody: boolean): Int16Array {
+export function music(seconds: number, key: number, beat: number, melody: boolean): Float32Array {
   const mix = new Float32Array(Math.ceil(seconds * SAMPLE_RATE));
   for (let step = 0; step * beat < seconds; step++) {
     const at = step * beat;
@@ -29,10 +29,16 @@ export function music(seconds: number, key: number, beat: number, melody: boolea
       pluck(mix, at, pitch(key + note), 2.4, 0.2);
     }
   }
+  return mix;
+}
+
+/** Mixes sounds of equal length; the whole fades in and out. */
+export function mixed(first: Float32Array, ...others: readonly Float32Array[]): Int16Array {
   const fade = 1.5 * SAMPLE_RATE;
-  return Int16Array.from(mix, (value, index) => {
-    const edge = Math.min(1, index / (0.3 * SAMPLE_RATE), (mix.length - index) / fade);
-    return Math.round(Math.tanh(value * 1.2) * edge * 26_000);
+  return Int16Array.from(first, (value, index) => {
+    const sum = others.reduce((total, sound) => total + (sound[index] ?? 0), value);
+    const edge = Math.min(1, index / (0.3 * SAMPLE_RATE), (first.length - index) / fade);
+    return Math.round(Math.tanh(sum * 1.2) * edge * 26_000);
   });
 }
 

@@ -1,3 +1,5 @@
+import { FILM_OF_TITLE, FILMS, type FilmName } from './films/films.ts';
+import { filmSeconds, isSpoken } from './films/frame.ts';
 import { dice } from './random.ts';
 import type {
   SampleAdVideo,
@@ -26,72 +28,74 @@ export const VIDEO_TYPES: readonly { typeId: number; typeName: string }[] = [
 /** The first video's id; the others follow in order. */
 export const FIRST_VOD_ID = 2001;
 
-/** A film of `media/films`, with its length in seconds. */
-interface Film {
-  readonly format: 'mp4' | 'hls';
-  readonly seconds: number;
-}
-
-/** The films of the media folder. Many sample videos share one film. */
-export const FILMS = {
-  aurora: { format: 'mp4', seconds: 48 },
-  falls: { format: 'mp4', seconds: 48 },
-  balloon: { format: 'mp4', seconds: 47 },
-  boat: { format: 'mp4', seconds: 50 },
-  panda: { format: 'mp4', seconds: 46 },
-  train: { format: 'hls', seconds: 50 },
-  whale: { format: 'hls', seconds: 52 },
-} as const satisfies Record<string, Film>;
-
-/** The film of the videos of each art. */
-const FILM_OF_ART: Readonly<Record<string, keyof typeof FILMS>> = {
+/** The film of the videos of each art that have none of their own. */
+const FILM_OF_ART: Readonly<Record<string, FilmName>> = {
   airship: 'balloon',
   aurora: 'aurora',
   balloon: 'balloon',
   bamboo: 'falls',
-  bike: 'falls',
+  bike: 'kite',
   boat: 'boat',
-  cat: 'panda',
-  city: 'train',
+  cat: 'orange-cat',
+  city: 'neon',
   desert: 'boat',
   dragon: 'panda',
   falls: 'falls',
-  fox: 'aurora',
-  kite: 'balloon',
-  lighthouse: 'boat',
-  moon: 'train',
-  neon: 'train',
-  noodle: 'panda',
+  fox: 'fox-post-1',
+  kite: 'kite',
+  lighthouse: 'lighthouse',
+  moon: 'moon',
+  neon: 'neon',
+  noodle: 'noodle',
   panda: 'panda',
-  robot: 'balloon',
-  store: 'aurora',
+  robot: 'robot',
+  store: 'midnight-shop',
   train: 'train',
   whale: 'whale',
 };
 
 const QUALITIES: readonly SampleQuality[] = [
   { definition: 'auto', desc: '自动', Url: 'hls/master.m3u8' },
+  { definition: '720p', desc: '超清', Url: 'hls/master-720p.m3u8' },
   { definition: '480p', desc: '高清', Url: 'hls/master-480p.m3u8' },
   { definition: '360p', desc: '标清', Url: 'hls/master-360p.m3u8' },
   { definition: '270p', desc: '流畅', Url: 'hls/master-270p.m3u8' },
 ];
 
-const CAPTIONS: readonly SampleTrack[] = [
-  { value: 'hls/zh.vtt', text: '中文' },
-  { value: 'hls/en.vtt', text: 'English' },
-];
+/** The captions of a film, in the languages in which somebody speaks. */
+function captionsOf(film: FilmName): SampleTrack[] {
+  const script = FILMS[film];
+  const folder = script.format === 'hls' ? 'hls/' : '';
+  return [
+    { value: `${folder}zh.vtt`, text: '中文', language: 'zh' as const },
+    { value: `${folder}en.vtt`, text: 'English', language: 'en' as const },
+  ]
+    .filter(({ language }) => isSpoken(script, language))
+    .map(({ value, text }) => ({ value, text }));
+}
 
 /** `value` is the track's NAME in the HLS master. */
 const AUDIO_TRACKS: readonly SampleTrack[] = [
   { value: '原声', text: '原声' },
+  { value: 'English', text: 'English' },
   { value: '伴奏', text: '伴奏' },
 ];
 
-const PLAYLIST: readonly SamplePlaylistItem[] = [
-  { name: '第1集 火车', film: 'train', path: 'hls/master.m3u8' },
-  { name: '第2集 鲸鱼', film: 'whale', path: 'hls/master.m3u8' },
-  { name: '第3集 小船', film: 'boat', path: 'film.mp4' },
-];
+/** The films of a title that has several, its own first. */
+const PLAYLISTS: Readonly<Record<string, readonly SamplePlaylistItem[]>> = {
+  小狐狸送信记: [
+    { name: '第1集 雪山出发', film: 'fox-post-1', path: 'film.mp4' },
+    { name: '第2集 沙海', film: 'fox-post-2', path: 'film.mp4' },
+    { name: '第3集 云上', film: 'fox-post-3', path: 'film.mp4' },
+    { name: '第4集 灯塔', film: 'fox-post-4', path: 'film.mp4' },
+    { name: '第5集 收信人', film: 'fox-post-5', path: 'film.mp4' },
+  ],
+  慢旅行三部曲: [
+    { name: '第1集 火车', film: 'train', path: 'hls/master.m3u8' },
+    { name: '第2集 鲸鱼', film: 'whale', path: 'film.mp4' },
+    { name: '第3集 小船', film: 'boat', path: 'film.mp4' },
+  ],
+};
 
 const AD_VIDEOS: readonly SampleAdVideo[] = [
   { adVideo: 'ads/tea.mp4', adVideoLink: '/book/1007' },
@@ -119,8 +123,7 @@ const COMMENT_TEXTS: readonly string[] = [
 
 /** The source data of a video. */
 type Row = [name: string, art: string, price: number, note?: Note];
-/** `list`: a playlist of films, which with the features of 'rich' uses every control of the player. */
-type Note = 'vip' | 'noTrial' | 'rich' | 'ads' | 'list';
+type Note = 'vip' | 'noTrial' | 'rich' | 'ads';
 
 /** Videos by type, in shelf order. The names describe the films, regardless of the type's title. */
 const ROWS_BY_TYPE: Readonly<Record<number, readonly Row[]>> = {
@@ -223,7 +226,7 @@ const ROWS_BY_TYPE: Readonly<Record<number, readonly Row[]>> = {
     ['飞艇上的下午茶', 'airship', 15],
     ['红围巾编织课', 'fox', 6],
     ['港口的月亮', 'boat', 12],
-    ['慢旅行三部曲', 'train', 0, 'list'],
+    ['慢旅行三部曲', 'train', 0, 'rich'],
   ],
 };
 
@@ -237,15 +240,24 @@ function buildVideos(): SampleVideo[] {
   return rows.map(({ typeId, row }, index) => videoOf(FIRST_VOD_ID + index, typeId, row));
 }
 
+/** The film that a video has of its own. */
+export function ownFilmOf(vodId: number): FilmName | undefined {
+  const video = SAMPLE_VIDEOS[vodId - FIRST_VOD_ID];
+  return video && FILM_OF_TITLE[video.vodName];
+}
+
 /** The art of a video's poster. */
 export function artOfVideo(vodId: number): string | undefined {
   return VIDEO_TYPES.flatMap(({ typeId }) => ROWS_BY_TYPE[typeId] ?? [])[vodId - FIRST_VOD_ID]?.[1];
 }
 
 function videoOf(vodId: number, typeId: number, [name, art, price, note]: Row): SampleVideo {
-  const film = FILM_OF_ART[art];
+  const film = FILM_OF_TITLE[name] ?? FILM_OF_ART[art];
   if (!film) throw new Error(`No film for the art '${art}' in the sample videos`);
-  const { format, seconds } = FILMS[film];
+  const { format } = FILMS[film];
+  const seconds = filmSeconds(FILMS[film]);
+  const captions = captionsOf(film);
+  const playlist = PLAYLISTS[name];
   return {
     vodId,
     vodName: name,
@@ -256,14 +268,20 @@ function videoOf(vodId: number, typeId: number, [name, art, price, note]: Row): 
     film,
     format,
     vipOnly: note === 'vip',
-    ...(format === 'hls' && { qualities: QUALITIES, captions: CAPTIONS, audioTracks: AUDIO_TRACKS }),
-    ...(note === 'list' && { playlist: PLAYLIST }),
-    ...((note === 'rich' || note === 'list') && {
+    ...(format === 'hls' && { qualities: QUALITIES, audioTracks: AUDIO_TRACKS }),
+    ...(captions.length > 0 && { captions }),
+    ...(playlist && { playlist }),
+    ...(note === 'rich' && {
       markers: markersOf(vodId, seconds),
       comments: commentsOf(vodId, seconds),
     }),
     ...(note === 'ads' && { adVideos: AD_VIDEOS, comments: commentsOf(vodId, seconds) }),
   };
+}
+
+/** The seconds of the three progress markers of a film of this length. */
+export function markerSeconds(seconds: number): number[] {
+  return [1, 4, 7].map((ninth) => Math.round((seconds * ninth) / 9));
 }
 
 function markersOf(vodId: number, seconds: number): SampleMarker[] {
@@ -276,7 +294,7 @@ function markersOf(vodId: number, seconds: number): SampleMarker[] {
     coverUrl: `still/${vodId}/${index + 1}`,
     title,
     describe,
-    offset: Math.round((seconds * (index * 3 + 1)) / 9),
+    offset: markerSeconds(seconds)[index] ?? 0,
   }));
 }
 

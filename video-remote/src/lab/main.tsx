@@ -16,7 +16,7 @@ createRoot(document.body.appendChild(document.createElement('div'))).render(
   <Lab
     media={{
       source: train('master.m3u8'),
-      otherSources: [absoluteUrl('/media/films/whale/hls/master.m3u8'), film('panda')],
+      otherSources: [film('whale'), film('panda')],
       ads: [absoluteUrl('/media/ads/tea.mp4'), absoluteUrl('/media/ads/postcard.mp4')],
       picture: absoluteUrl('/art/train.svg'),
       qualities: [

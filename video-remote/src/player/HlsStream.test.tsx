@@ -18,7 +18,7 @@ afterEach(() => {
 });
 
 const pollOptions = { timeout: 12_000 };
-/** The stream of the sample store: three qualities, two audio tracks. */
+/** The stream of the sample store: four qualities, three audio tracks. */
 const STREAM = new URL('/provider/media/films/train/hls/', location.href).href;
 const audioTracks = ['原声', '伴奏'].map((text) => ({ value: text, text }));
 const qualities = [

@@ -5,8 +5,8 @@ import { balloonMarkup } from './balloonMarkup.ts';
 import { type Balloon, balloonBox, placeBalloons } from './balloons.ts';
 import { effectMarkup, sound } from './effects.ts';
 import { type PlacedPanel, placePanels, storyPageHeight } from './layout.ts';
-import type { Effect, Rect, Story, StoryPage, Style, View } from './story.ts';
-import { textureDefs } from './textures.ts';
+import type { Effect, Rect, Story, StoryPage, View } from './story.ts';
+import { styleDefs } from './styleDefs.ts';
 
 /** How far lettering and frames reach out of a panel, in pixels. */
 const MARGIN = 60;
@@ -103,15 +103,4 @@ function viewMarkup(story: Story, view: View, { x, y, w }: Rect): string {
     ? `translate(${x + w} ${y}) scale(${round(-scale * 100) / 100} ${round(scale * 100) / 100})`
     : `translate(${x} ${y}) scale(${round(scale * 100) / 100})`;
   return `<g transform="${move} translate(${-fromX} ${-fromY})">${setting(view.variant ?? '', story.style)}</g>`;
-}
-
-/** The patterns and filters of a style, and those of the book. */
-function styleDefs(style: Style): string {
-  const { tone, ink } = style;
-  const tones = {
-    dots: `<pattern id="tone" patternUnits="userSpaceOnUse" width="6" height="6" patternTransform="rotate(45)"><circle cx="3" cy="3" r="1.7" fill="${ink}"/></pattern>`,
-    hatch: `<pattern id="tone" patternUnits="userSpaceOnUse" width="5" height="5" patternTransform="rotate(35)"><path d="M0 2.5H5" stroke="${ink}" stroke-width="1.3"/></pattern>`,
-    wash: `<pattern id="tone" patternUnits="userSpaceOnUse" width="40" height="40"><rect width="40" height="40" fill="${ink}" fill-opacity=".5"/></pattern>`,
-  };
-  return `<defs>${tones[tone]}${textureDefs(style)}${style.defs ?? ''}</defs>`;
 }
