@@ -63,6 +63,14 @@ describe('an application on the release board', () => {
     expect(app({}, 'shell').builds).toEqual([
       { place: 'current', id: 'sssssss', share: 100, since: '2026-11-20T00:00:00Z' },
     ]);
+    const { shell, ...rest } = registry();
+    const canary = { buildId: 'ttttttttttt', contract: '1.6.0', since: '', percent: 25 };
+    const trial = app({ registry: { ...rest, shell: shell && { ...shell, canary } } }, 'shell');
+    expect(trial.state).toBe('trial');
+    expect(trial.builds.map(({ id, share }) => [id, share])).toEqual([
+      ['sssssss', 75],
+      ['ttttttt', 25],
+    ]);
   });
 
   it('has a trial with its share and its reports', () => {

@@ -12,7 +12,6 @@ import { RANGES } from '@manying/release/board/healthSeries';
 import { smallPlot, topRate } from '@manying/release/board/plot';
 import type { Board } from '@manying/release/board/readBoard';
 import { differenceText } from '@manying/release/buildDifference';
-import { SHELL } from '@manying/release/history';
 import { kilobytes } from '@manying/release/printable';
 import { escapeMarkup } from '@manying/release/searchEngines/escapeMarkup';
 
@@ -96,9 +95,8 @@ function seriesCells(
   return `<div>${ranges.join('')}</div>`;
 }
 
-function healthCell({ name, state, current, trial }: BoardApp, limit: number): string {
-  if (!current)
-    return `<div class="health">${empty(name === SHELL ? text.shellNotReported : text.healthUnknown, 'wide')}</div>`;
+function healthCell({ state, current, trial }: BoardApp, limit: number): string {
+  if (!current) return `<div class="health">${empty(text.healthUnknown, 'wide')}</div>`;
   const trialLabel = state === 'withdrawn' ? text.places.withdrawn : text.places.canary;
   return `<div class="health">${seriesCells(current, 'current', text.places.current, trial, limit)}${
     trial ? seriesCells(trial, 'trial', trialLabel, current, limit) : empty(text.noTrial)

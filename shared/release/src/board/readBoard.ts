@@ -60,12 +60,12 @@ async function readDifference(
 /** Reads the board. @param log receives what could not be read. */
 export async function readBoard(target: Target, now: number, log: (line: string) => void): Promise<Board> {
   const registry = await readRegistry(target);
-  const remotes = Object.keys(registry.remotes).sort();
+  const names = [...(registry.shell ? [SHELL] : []), ...Object.keys(registry.remotes).sort()];
   let problem: string | undefined;
   const health = new Map<string, readonly BuildHealth[]>();
   try {
     const beacon = await readBeaconAddress(target);
-    for (const remote of remotes) health.set(remote, await fetchHealth(beacon, remote, MAX_HOURS));
+    for (const name of names) health.set(name, await fetchHealth(beacon, name, MAX_HOURS));
   } catch (error) {
     problem = (error as Error).message;
     log(`Health is unknown: ${problem}`);
@@ -81,7 +81,6 @@ export async function readBoard(target: Target, now: number, log: (line: string)
     const differenceOf = (record: HistoryRecord) => differences.get(record);
     return boardApp(name, { registry, records, health: health.get(name), differenceOf, now });
   };
-  const names = [...(registry.shell ? [SHELL] : []), ...remotes];
   const apps: BoardApp[] = [];
   for (const name of names) apps.push(await readApp(name));
   return { site: await siteName(target), at: now, apps: orderApps(apps), problem };
