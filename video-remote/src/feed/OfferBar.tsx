@@ -11,12 +11,12 @@ import { Tag } from '@manying/ui/Tag';
 import { offerOf, PREVIEW_SECONDS } from '../film/access.ts';
 import { JoinVip } from '../film/JoinVip.tsx';
 import { rechargeState } from '../film/rechargeState.ts';
+import { shortTime } from '../film/shortTime.ts';
 import { isLocked } from '../film/stageContent.ts';
 import type { VideoPurchase } from '../film/usePurchase.ts';
 import { messages } from '../messages.ts';
 import type { FilmOfferProps } from './filmOfferProps.ts';
 import styles from './OfferBar.module.css';
-import { shortTime } from './time.ts';
 
 /** The bar at the foot of a film: free, price and preview, members only, or locked. It always has the same place. */
 export function OfferBar(props: FilmOfferProps & { purchase: VideoPurchase }) {

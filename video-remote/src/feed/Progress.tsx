@@ -1,6 +1,6 @@
+import { shortTime } from '../film/shortTime.ts';
 import { messages } from '../messages.ts';
 import styles from './Progress.module.css';
-import { shortTime } from './time.ts';
 
 interface ProgressProps {
   /** Media time in s. */
