@@ -113,13 +113,16 @@ test('a preview plays and its end offers the purchase, a swipe buys nothing, the
   expect(log.calls(/vod\/buy/)).toHaveLength(1);
 });
 
-test('a film for members offers the membership only', async ({ page }) => {
+test('a film for members offers the membership only, after its preview', async ({ page }) => {
+  await setUsedPreviewSeconds(page, MEMBERS.vodId, 39);
   await page.goto(`/vod/feed?vodId=${MEMBERS.vodId}`);
   await expect(title(page)).toHaveText(MEMBERS.title);
   await expect(film(page).getByRole('link', { name: '开通 VIP' })).toHaveAttribute(
     'href',
     '/purchase?type=vip',
   );
+  await expectPlaying(page);
+  await expect(film(page).getByRole('heading', { name: '开通会员，继续观看' })).toBeVisible();
   await expect(film(page).getByText(/金币/)).toHaveCount(0);
   await expect(film(page).locator('video')).toHaveCount(0);
 });

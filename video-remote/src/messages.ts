@@ -65,6 +65,7 @@ export const messages = {
   closePanel: '关闭',
   forMembers: '会员专享视频',
   membersTag: '会员专享',
+  replayPreview: '重看试看',
   membersOffer: '开通 VIP 后观看',
   membersWatch: '开通 VIP，完整观看这一部',
   membersFilms: '会员影片都能看',

@@ -2,15 +2,21 @@ import { Button } from '@manying/ui/Button';
 import { cx } from '@manying/ui/cx';
 import { Icon } from '@manying/ui/Icon';
 import { IconButton } from '@manying/ui/IconButton';
-import { close, crown } from '@manying/ui/icons';
+import { close, crown, refresh } from '@manying/ui/icons';
 import { useState } from 'react';
 import { JoinVip } from '../film/JoinVip.tsx';
 import { messages } from '../messages.ts';
 import type { VideoDetail } from '../schemas.ts';
 import styles from './VideoStage.module.css';
 
+interface MembersOnlyProps {
+  video: VideoDetail;
+  /** Plays the preview again; `undefined` where there is none. */
+  onReplay: (() => void) | undefined;
+}
+
 /** The membership-limit panel (spec §2). When closed, a button stays that reopens it. */
-export function MembersOnly({ video }: { video: VideoDetail }) {
+export function MembersOnly({ video, onReplay }: MembersOnlyProps) {
   const [open, setOpen] = useState(true);
   if (!open) {
     return (
@@ -37,6 +43,11 @@ export function MembersOnly({ video }: { video: VideoDetail }) {
       <h2 className={cx(styles.text, styles.members)}>{messages.membersOnly}</h2>
       {video.price === 0 && <p className={styles.secondary}>{messages.membersWatch}</p>}
       <div className={styles.actions}>
+        {onReplay && (
+          <Button variant="line" icon={refresh} onClick={onReplay}>
+            {messages.replayPreview}
+          </Button>
+        )}
         <JoinVip video={video} />
       </div>
     </div>

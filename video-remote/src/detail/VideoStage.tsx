@@ -3,7 +3,7 @@ import { site } from '@manying/platform/site';
 import { useAppDispatch } from '@manying/platform/store';
 import { cx } from '@manying/ui/cx';
 import { Poster } from '@manying/ui/Poster';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { isLocked, stageContent } from '../film/stageContent.ts';
 import { useAccess } from '../film/useAccess.ts';
 import { useAddressRenewal } from '../film/useAddressRenewal.ts';
@@ -35,7 +35,10 @@ const fetchStorePicture = (path: string, signal: AbortSignal) =>
 /** The video stage: the player, or a panel that says how to watch the rest. */
 export function VideoStage({ video, purchase, isStale, onReload }: VideoStageProps) {
   const dispatch = useAppDispatch();
-  const access = useAccess(video);
+  // Watched seconds of a preview that is played again.
+  const [replayedSeconds, setReplayedSeconds] = useState<number>();
+  const access = useAccess(video, replayedSeconds);
+  const stageRef = useRef<HTMLElement>(null);
   const [reportWatch] = useVideoWatchMutation();
   const renewAddress = useAddressRenewal(onReload);
   const { ref: posterRef, state: posterState } = usePicture(video.poster, 500);
@@ -66,10 +69,35 @@ export function VideoStage({ video, purchase, isStale, onReload }: VideoStagePro
     setFailedSource(undefined);
   }
 
+  function replayPreview() {
+    snapshotRef.current = {
+      time: 0,
+      playing: true,
+      ended: false,
+      isFullVideo: false,
+      playlistIndex: undefined,
+    };
+    setPreviewEnded(false);
+    setReplayedSeconds(0);
+    // The pressed button disappears.
+    stageRef.current?.focus({ preventScroll: true });
+  }
+
+  function countPreviewSecond() {
+    if (replayedSeconds === undefined) dispatch(previewSecondWatched(video.vodId));
+    else setReplayedSeconds(replayedSeconds + 1);
+  }
+
   return (
     <>
       {/* The video stage uses the dark colours of the video mode in every theme. */}
-      <section className={styles.videoStage} data-mode="video" aria-label={messages.player}>
+      <section
+        ref={stageRef}
+        className={styles.videoStage}
+        data-mode="video"
+        aria-label={messages.player}
+        tabIndex={-1}
+      >
         <Poster
           ref={posterRef}
           state={posterState}
@@ -80,7 +108,9 @@ export function VideoStage({ video, purchase, isStale, onReload }: VideoStagePro
         {content === 'unconfirmed' && (
           <PurchaseUnconfirmed busy={purchase.busy} onReload={purchase.recheck} />
         )}
-        {content === 'membershipRequired' && <MembersOnly video={video} />}
+        {content === 'membershipRequired' && (
+          <MembersOnly video={video} onReplay={video.canTryWatch ? replayPreview : undefined} />
+        )}
         {content === 'purchaseRequired' && <PreviewEnded video={video} purchase={purchase} />}
         {content === 'player' && access && (
           <Player
@@ -94,13 +124,13 @@ export function VideoStage({ video, purchase, isStale, onReload }: VideoStagePro
               adVideos: adsEnded ? undefined : (video.extras.adVideos ?? site().videoAds),
               fetchPicture: fetchStorePicture,
               title: video.name,
-              resumeAt: savedPosition,
+              resumeAt: replayedSeconds === undefined ? savedPosition : undefined,
               sendEl: `[id="${commentsId}"]`,
               onAdsEnd: () => setAdsEnded(true),
             }}
             onStarted={() => void reportWatch(video.vodId)}
             onSecondWatched={() => {
-              if (access.kind === 'preview') dispatch(previewSecondWatched(video.vodId));
+              if (access.kind === 'preview') countPreviewSecond();
             }}
             onPosition={onPosition}
             onEnded={() => setPreviewEnded(access.kind === 'preview')}

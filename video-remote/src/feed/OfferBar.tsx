@@ -37,6 +37,7 @@ export function OfferBar(props: FilmOfferProps & { purchase: VideoPurchase }) {
           <Tag kind="vip" icon={crown}>
             {messages.membersTag}
           </Tag>
+          {access?.kind === 'preview' && <Remaining seconds={access.remainingSeconds} />}
           <span className={styles.space} />
           <JoinVip video={video} />
         </div>
