@@ -36,6 +36,9 @@ export const messages = {
     browse: '逛逛分类',
   },
 
+  ownVideos: '我的视频',
+  purchasedTab: '已购',
+  favourite: '收藏',
   purchasedVideos: '我已购买的视频',
   purchasedPermanent: '购买过的视频会永久保存在这里',
 
@@ -62,10 +65,10 @@ export const messages = {
 
   membersOnly: '开通会员，继续观看',
   joinVip: '开通 VIP',
+  replayPreview: '重看试看',
   closePanel: '关闭',
   forMembers: '会员专享视频',
   membersTag: '会员专享',
-  replayPreview: '重看试看',
   membersOffer: '开通 VIP 后观看',
   membersWatch: '开通 VIP，完整观看这一部',
   membersFilms: '会员影片都能看',
@@ -80,7 +83,6 @@ export const messages = {
     next: '下一部',
     play: '播放',
     actions: '本片操作',
-    favourite: '收藏',
     comments: '弹幕',
     share: '分享',
     episodes: '选集',

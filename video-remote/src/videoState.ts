@@ -190,3 +190,7 @@ export const selectFeedSound = (state: WithVideo): boolean => state.video?.feedS
 export const selectHasSwiped = (state: WithVideo): boolean => state.video?.hasSwiped ?? false;
 /** Film that the feed has shown last in this visit; '' at first. */
 export const selectFeedVodId = (state: WithVideo): string => state.video?.feedVodId ?? '';
+const NO_FAVOURITES: readonly VideoCard[] = [];
+/** The favourite videos, newest first. */
+export const selectFavourites = (state: WithVideo): readonly VideoCard[] =>
+  state.video?.favourites ?? NO_FAVOURITES;

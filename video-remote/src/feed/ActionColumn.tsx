@@ -53,7 +53,7 @@ export function ActionColumn({ video, isFavourite, commentsId, ...series }: Acti
       <nav className={styles.column} aria-label={texts.actions}>
         <Action
           glyph={heart}
-          label={texts.favourite}
+          label={messages.favourite}
           isOn={isFavourite}
           onPress={() => dispatch(favouriteToggled(video))}
         />
