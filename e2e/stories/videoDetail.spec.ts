@@ -234,6 +234,35 @@ test('the player and the way back stay on the screen while a phone scrolls; lyin
   await expect.poll(async () => (await stage.boundingBox())?.y).toBeLessThan(-300);
 });
 
+test('a stream starts with the quality that the network has carried before', async ({ page, context }) => {
+  await page.goto('/vod/detail?vodId=2002');
+  await startFilm(page);
+  const quality = activePage(page)
+    .locator('.xgplayer')
+    .getByRole('button', { name: /^清晰度/ });
+  await expect(quality).toHaveAccessibleName('清晰度 自动');
+  const remembered = () =>
+    page.evaluate(() => {
+      const text = localStorage.getItem('manying:video:bandwidths') ?? '{}';
+      return Object.values((JSON.parse(text) as { d?: Record<string, number> }).d ?? {})[0] ?? 0;
+    });
+  // 1 Mbit/s carries 270 lines one and a half times, and 360 lines not.
+  const network = await context.newCDPSession(page);
+  await network.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 20,
+    downloadThroughput: 125_000,
+    uploadThroughput: 125_000,
+  });
+  await page.evaluate(() => localStorage.removeItem('manying:video:bandwidths'));
+  await page.reload();
+  await startFilm(page);
+  await expect.poll(remembered, { timeout: 20_000 }).toBeGreaterThan(0);
+  await expect.poll(remembered, { timeout: 20_000 }).toBeLessThan(1200);
+  await page.reload();
+  await expect(quality).toHaveAccessibleName('清晰度 流畅');
+});
+
 // spec: §8/video-detail-code-101, §8/video-detail-other-failure
 test('code 101 shows the congestion message, any other failure 加载失败, and both can be retried', async ({
   page,

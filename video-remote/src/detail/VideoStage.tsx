@@ -7,6 +7,7 @@ import { useId, useRef, useState } from 'react';
 import { isLocked, stageContent } from '../film/stageContent.ts';
 import { useAccess } from '../film/useAccess.ts';
 import { useAddressRenewal } from '../film/useAddressRenewal.ts';
+import { useBandwidth } from '../film/useBandwidth.ts';
 import { usePlaybackSnapshot } from '../film/usePlaybackSnapshot.ts';
 import type { VideoPurchase } from '../film/usePurchase.ts';
 import { useSavedPosition } from '../film/useSavedPosition.ts';
@@ -41,6 +42,7 @@ export function VideoStage({ video, purchase, isStale, onReload }: VideoStagePro
   const stageRef = useRef<HTMLElement>(null);
   const [reportWatch] = useVideoWatchMutation();
   const renewAddress = useAddressRenewal(onReload);
+  const { network, onBandwidth } = useBandwidth();
   const { ref: posterRef, state: posterState } = usePicture(video.poster, 500);
   const { savedPosition, onPosition, onFilmChange } = useSavedPosition(video);
   const commentsId = useId();
@@ -124,6 +126,7 @@ export function VideoStage({ video, purchase, isStale, onReload }: VideoStagePro
               adVideos: adsEnded ? undefined : (video.extras.adVideos ?? site().videoAds),
               fetchPicture: fetchStorePicture,
               title: video.name,
+              network,
               resumeAt: replayedSeconds === undefined ? savedPosition : undefined,
               sendEl: `[id="${commentsId}"]`,
               onAdsEnd: () => setAdsEnded(true),
@@ -135,6 +138,7 @@ export function VideoStage({ video, purchase, isStale, onReload }: VideoStagePro
             onPosition={onPosition}
             onEnded={() => setPreviewEnded(access.kind === 'preview')}
             onFilmChange={onFilmChange}
+            onBandwidth={onBandwidth}
             onLoadError={(address) => void renewAddress(address)}
             onFailed={() => setFailedSource(video.source)}
           />

@@ -13,6 +13,7 @@ import {
 import { isLocked } from '../film/stageContent.ts';
 import { useAccess } from '../film/useAccess.ts';
 import { useAddressRenewal } from '../film/useAddressRenewal.ts';
+import { useBandwidth } from '../film/useBandwidth.ts';
 import { usePlaybackSnapshot } from '../film/usePlaybackSnapshot.ts';
 import { useSavedPosition } from '../film/useSavedPosition.ts';
 import { messages } from '../messages.ts';
@@ -54,6 +55,7 @@ export function FilmView(props: FilmViewProps) {
   const isFavourite = useAppSelector((state) => selectIsFavourite(state, vodId));
   const [reportWatch] = useVideoWatchMutation();
   const renewAddress = useAddressRenewal(reload);
+  const { network, onBandwidth } = useBandwidth();
   const { savedPosition, onPosition, onFilmChange } = useSavedPosition(video);
   const snapshotRef = usePlaybackSnapshot(vodId, savedPosition);
   const controlsRef = useRef<FeedPlayerControls>(null);
@@ -139,12 +141,14 @@ export function FilmView(props: FilmViewProps) {
             comments: video.extras.comments,
             sendEl: `[id="${commentsId}"]`,
             title: video.name,
+            network,
           }}
           onStarted={() => void reportWatch(vodId)}
           onSecondWatched={() => {
             if (access.kind === 'preview') dispatch(previewSecondWatched(vodId));
           }}
           onPosition={onPosition}
+          onBandwidth={onBandwidth}
           onEnded={handleEnd}
           onLoadError={(address) => void renewAddress(address)}
           onFailed={() => setFailedSource(source)}
