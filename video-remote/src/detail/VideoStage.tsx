@@ -119,6 +119,7 @@ export function VideoStage({ video, purchase, isStale, onReload }: VideoStagePro
             playback={{ source: video.source, startTime: 0, autoplay: true }}
             isFullVideo={access.kind === 'full'}
             snapshotRef={snapshotRef}
+            isHeld={purchase.isCheckingOut}
             options={{
               ...video.extras,
               playlist: access.kind === 'full' ? video.extras.playlist : undefined,

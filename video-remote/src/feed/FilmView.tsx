@@ -65,6 +65,7 @@ export function FilmView(props: FilmViewProps) {
   const [failedSource, setFailedSource] = useState<string>();
   const [playback, setPlayback] = useState<'starting' | 'playing' | 'paused'>('starting');
   const [isFast, setFast] = useState(false);
+  const [isHeld, setHeld] = useState(false);
   const [isTall, setTall] = useState(false);
   const [time, setTime] = useState({ seconds: 0, duration: 0 });
   const [chosenEpisode, setChosenEpisode] = useState<number>();
@@ -134,6 +135,7 @@ export function FilmView(props: FilmViewProps) {
           isFullVideo={isFull}
           isCurrent={isCurrent}
           muted={muted}
+          isHeld={isHeld}
           snapshotRef={chosenEpisode === undefined ? snapshotRef : undefined}
           controlsRef={controlsRef}
           options={{
@@ -192,6 +194,7 @@ export function FilmView(props: FilmViewProps) {
         video={video}
         access={access}
         isCurrent={isCurrent}
+        onCheckingOut={setHeld}
         state={{ access, previewEnded, isStale, hasPlaybackFailed: hasFailed }}
         duration={time.duration}
         hasNextEpisode={episode + 1 < episodes.length}

@@ -15,6 +15,7 @@ import zhCn from 'xgplayer/es/lang/zh-cn.js';
 import Player from 'xgplayer/es/player.js';
 import { hlsPluginFor, isAdaptive } from './plugins/hlsPlugin.ts';
 import { clampTime, mediaOf } from './plugins/media.ts';
+import { playbackHold } from './plugins/playbackHold.ts';
 import type { Reconnect } from './plugins/Reconnect.ts';
 import { feedPluginsFor } from './plugins.ts';
 import { storedDefinition } from './rules/quality.ts';
@@ -93,6 +94,7 @@ export async function createFeedPlayer(
       const snapshot = (player.getPlugin('reconnect') as Reconnect | null)?.snapshot;
       return snapshot && { ...snapshot, playlistIndex: undefined };
     },
+    setHeld: playbackHold(player),
     destroy() {
       player.destroy();
       host.remove();

@@ -9,6 +9,7 @@ import zhCn from 'xgplayer/es/lang/zh-cn.js';
 import Player from 'xgplayer/es/player.js';
 import { hlsPluginFor, isAdaptive } from './plugins/hlsPlugin.ts';
 import type { Playlist } from './plugins/Playlist.ts';
+import { playbackHold } from './plugins/playbackHold.ts';
 import type { Reconnect } from './plugins/Reconnect.ts';
 import { pluginsFor } from './plugins.ts';
 import { hasStartAd } from './rules/preroll.ts';
@@ -76,6 +77,7 @@ export async function createPlayer(
       const playlist = player.getPlugin('playlist') as Playlist | null;
       return snapshot && { ...snapshot, playlistIndex: playlist?.playlistIndex };
     },
+    setHeld: playbackHold(player),
     destroy() {
       player.destroy();
       host.remove();

@@ -170,6 +170,8 @@ export interface PlayerEvents {
 export interface PlayerHandle {
   /** State of the film; `undefined` before it has started. */
   snapshot(): Omit<PlaybackSnapshot, 'isFullVideo'> | undefined;
+  /** Pauses the film while something is in front of it; afterwards it plays again if it did before. */
+  setHeld(held: boolean): void;
   /** Stops playback and frees the media element, its listeners and its buffers. */
   destroy(): void;
 }
