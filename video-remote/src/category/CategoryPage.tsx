@@ -3,6 +3,7 @@ import { paths } from '@manying/platform/paths';
 import { useSearchParams } from '@manying/platform/router';
 import { TopBar } from '@manying/ui/TopBar';
 import { categoryTitle } from '../categories.ts';
+import { homeMessages } from '../home/homeMessages.ts';
 import { messages } from '../messages.ts';
 import { PagedTiles } from '../tile/PagedTiles.tsx';
 import { uniqueVideos } from '../tile/tiles.ts';
@@ -22,7 +23,7 @@ export default function CategoryPage() {
   return (
     <main className={styles.page}>
       <TopBar
-        title={categoryTitle(typeId) || messages.categories}
+        title={categoryTitle(typeId) || homeMessages.categories}
         back={{ label: messages.back, onPress: back }}
       />
       <PagedTiles videos={pages && uniqueVideos(pages)} query={query} />

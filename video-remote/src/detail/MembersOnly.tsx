@@ -5,6 +5,7 @@ import { IconButton } from '@manying/ui/IconButton';
 import { close, crown, refresh } from '@manying/ui/icons';
 import { useState } from 'react';
 import { JoinVip } from '../film/JoinVip.tsx';
+import { lockedMessages } from '../film/lockedMessages.ts';
 import { messages } from '../messages.ts';
 import type { VideoDetail } from '../schemas.ts';
 import styles from './VideoStage.module.css';
@@ -22,13 +23,13 @@ export function MembersOnly({ video, onReplay }: MembersOnlyProps) {
     return (
       <div className={styles.layer}>
         <Button variant="vip" icon={crown} onClick={() => setOpen(true)}>
-          {messages.forMembers}
+          {lockedMessages.forMembers}
         </Button>
       </div>
     );
   }
   return (
-    <div className={styles.layer} role="dialog" aria-label={messages.membersOnly}>
+    <div className={styles.layer} role="dialog" aria-label={lockedMessages.membersOnly}>
       <div className={styles.close}>
         <IconButton
           glyph={close}
@@ -40,12 +41,12 @@ export function MembersOnly({ video, onReplay }: MembersOnlyProps) {
       <span className={styles.crown}>
         <Icon glyph={crown} filled />
       </span>
-      <h2 className={cx(styles.text, styles.members)}>{messages.membersOnly}</h2>
-      {video.price === 0 && <p className={styles.secondary}>{messages.membersWatch}</p>}
+      <h2 className={cx(styles.text, styles.members)}>{lockedMessages.membersOnly}</h2>
+      {video.price === 0 && <p className={styles.secondary}>{lockedMessages.membersWatch}</p>}
       <div className={styles.actions}>
         {onReplay && (
           <Button variant="line" icon={refresh} onClick={onReplay}>
-            {messages.replayPreview}
+            {lockedMessages.replayPreview}
           </Button>
         )}
         <JoinVip video={video} />

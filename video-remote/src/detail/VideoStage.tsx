@@ -2,6 +2,7 @@ import { fetchPicture, pictureAddress, usePicture } from '@manying/platform/pict
 import { site } from '@manying/platform/site';
 import { useAppDispatch } from '@manying/platform/store';
 import { cx } from '@manying/ui/cx';
+import { lazyPart } from '@manying/ui/lazyPart';
 import { Poster } from '@manying/ui/Poster';
 import { useId, useRef, useState } from 'react';
 import { isLocked, stageContent } from '../film/stageContent.ts';
@@ -16,10 +17,15 @@ import { Player } from '../player/Player.tsx';
 import type { VideoDetail } from '../schemas.ts';
 import { useVideoWatchMutation } from '../videoApi.ts';
 import { previewSecondWatched } from '../videoState.ts';
-import { MembersOnly } from './MembersOnly.tsx';
-import { PreviewEnded } from './PreviewEnded.tsx';
-import { LoadFailed, PurchaseUnconfirmed } from './StageMessage.tsx';
+import type { LockedStageProps } from './LockedStage.tsx';
+import { LoadFailed } from './StageMessage.tsx';
 import styles from './VideoStage.module.css';
+
+/** Code that only a film needs whose preview is over. */
+const LockedStage = lazyPart<LockedStageProps>(
+  () => import(/* webpackChunkName: "locked-stage" */ './LockedStage.tsx'),
+  { failed: ({ reload }) => <LoadFailed busy={false} onReload={reload} /> },
+);
 
 interface VideoStageProps {
   video: VideoDetail;
@@ -107,13 +113,9 @@ export function VideoStage({ video, purchase, isStale, onReload }: VideoStagePro
           className={cx(styles.poster, locked && styles.dimmed)}
         />
         {content === 'loadFailed' && <LoadFailed busy={retrying} onReload={() => void retry()} />}
-        {content === 'unconfirmed' && (
-          <PurchaseUnconfirmed busy={purchase.busy} onReload={purchase.recheck} />
+        {content !== 'loadFailed' && content !== 'poster' && content !== 'player' && (
+          <LockedStage content={content} video={video} purchase={purchase} onReplay={replayPreview} />
         )}
-        {content === 'membershipRequired' && (
-          <MembersOnly video={video} onReplay={video.canTryWatch ? replayPreview : undefined} />
-        )}
-        {content === 'purchaseRequired' && <PreviewEnded video={video} purchase={purchase} />}
         {content === 'player' && access && (
           <Player
             playback={{ source: video.source, startTime: 0, autoplay: true }}

@@ -10,6 +10,7 @@ import { FeedEndPanel } from './FeedEndPanel.tsx';
 import styles from './FeedPage.module.css';
 import { FilmSlide } from './FilmSlide.tsx';
 import { FirstHints } from './FirstHints.tsx';
+import { feedMessages } from './feedMessages.ts';
 import type { FilmActions } from './filmActions.ts';
 import { roleOf } from './playerPool.ts';
 import { SoundButton } from './SoundButton.tsx';
@@ -119,12 +120,12 @@ export default function FeedPage() {
         <div className={styles.steps}>
           {feed.canStep(-1) && (
             <button type="button" className={styles.step} onClick={() => step(-1)}>
-              {messages.feed.previous}
+              {feedMessages.previous}
             </button>
           )}
           {feed.canStep(1) && (
             <button type="button" className={styles.step} onClick={() => step(1)}>
-              {messages.feed.next}
+              {feedMessages.next}
             </button>
           )}
         </div>

@@ -16,7 +16,6 @@ import { useAddressRenewal } from '../film/useAddressRenewal.ts';
 import { useBandwidth } from '../film/useBandwidth.ts';
 import { usePlaybackSnapshot } from '../film/usePlaybackSnapshot.ts';
 import { useSavedPosition } from '../film/useSavedPosition.ts';
-import { messages } from '../messages.ts';
 import { FeedPlayer, type FeedPlayerControls } from '../player/FeedPlayer.tsx';
 import { gestureTexts } from '../player/messages/gestures.ts';
 import { LONG_PRESS_SPEED } from '../player/rules/gestures.ts';
@@ -29,6 +28,7 @@ import { currentEpisode, episodeSource, episodesOf } from './episodes.ts';
 import { FilmInfo } from './FilmInfo.tsx';
 import { FilmOffer } from './FilmOffer.tsx';
 import styles from './FilmView.module.css';
+import { feedMessages } from './feedMessages.ts';
 import type { FilmActions } from './filmActions.ts';
 import { Progress } from './Progress.tsx';
 
@@ -169,7 +169,7 @@ export function FilmView(props: FilmViewProps) {
         <div className={styles.play}>
           <IconButton
             glyph={play}
-            label={messages.feed.play}
+            label={feedMessages.play}
             variant="glass"
             filled
             onClick={togglePlayback}

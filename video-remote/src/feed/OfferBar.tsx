@@ -15,6 +15,7 @@ import { shortTime } from '../film/shortTime.ts';
 import { isLocked } from '../film/stageContent.ts';
 import type { VideoPurchase } from '../film/usePurchase.ts';
 import { messages } from '../messages.ts';
+import { feedMessages } from './feedMessages.ts';
 import type { FilmOfferProps } from './filmOfferProps.ts';
 import styles from './OfferBar.module.css';
 
@@ -77,11 +78,11 @@ function FreeBar({
       <Tag kind="free" {...(isBought && { icon: check })}>
         {isBought ? messages.bought : messages.free}
       </Tag>
-      {duration > 0 && <span>{messages.feed.fullLength(shortTime(duration))}</span>}
+      {duration > 0 && <span>{feedMessages.fullLength(shortTime(duration))}</span>}
       <span className={styles.space} />
       {hasNextEpisode && (
         <button type="button" className={styles.next} onClick={onNextEpisode}>
-          {messages.feed.nextEpisode}
+          {feedMessages.nextEpisode}
           <Icon glyph={right} size="s" />
         </button>
       )}
@@ -103,7 +104,7 @@ function Remaining({ seconds }: { seconds: number }) {
           strokeDasharray={`${seconds} ${PREVIEW_SECONDS}`}
         />
       </svg>
-      <span>{messages.feed.preview(shortTime(seconds))}</span>
+      <span>{feedMessages.preview(shortTime(seconds))}</span>
     </>
   );
 }

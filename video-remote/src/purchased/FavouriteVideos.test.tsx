@@ -1,6 +1,5 @@
 import { ok } from '@manying/testing/network';
 import { afterEach, expect, test, vi } from 'vitest';
-import DetailPage from '../detail/DetailPage.tsx';
 import { network, newStore, userAnswer, visit, vod } from '../testing/harness.tsx';
 import { favouriteToggled, videoPaid } from '../videoState.ts';
 import PurchasedPage from './PurchasedPage.tsx';
@@ -56,19 +55,4 @@ test('a bought favourite is 已购买; an unknown value of active shows the purc
   await screen.unmount();
   const other = await visit(PurchasedPage, '/shelf-vod?active=%3Cb%3E', newStore());
   await expect.element(other.getByRole('heading', { level: 1 })).toHaveTextContent('我已购买的视频(1)');
-});
-
-test('收藏 on the page of a film marks it, and a second press removes the mark', async () => {
-  const detail = { ...vod(9), vodPlayUrl: '', bought: true, guessLikeList: [] };
-  network({ ...visitor, '/api/vod/detail/9': ok(detail) });
-  const store = newStore();
-  const screen = await visit(DetailPage, '/vod/detail?vodId=9', store);
-  const button = screen.getByRole('button', { name: '收藏' });
-  await expect.element(button).toHaveAttribute('aria-pressed', 'false');
-  await button.click();
-  await expect.element(button).toHaveAttribute('aria-pressed', 'true');
-  expect(store.getState().video?.favourites).toEqual([{ vodId: '9', name: '视频9', poster: 'poster/9' }]);
-  await button.click();
-  await expect.element(button).toHaveAttribute('aria-pressed', 'false');
-  expect(store.getState().video?.favourites).toEqual([]);
 });

@@ -6,13 +6,14 @@ import { messages } from '../messages.ts';
 import { FavouriteVideos } from './FavouriteVideos.tsx';
 import styles from './PurchasedPage.module.css';
 import { PurchasedVideos } from './PurchasedVideos.tsx';
+import { purchasedMessages } from './purchasedMessages.ts';
 
 /** The value of `active` that opens the favourites, as on the shelf of books. */
 const FAVOURITES = 'favourites';
 const PURCHASED = 'purchased';
 
 const tabs = [
-  { value: PURCHASED, label: messages.purchasedTab },
+  { value: PURCHASED, label: purchasedMessages.purchasedTab },
   { value: FAVOURITES, label: messages.favourite },
 ] as const;
 
@@ -27,7 +28,7 @@ export default function PurchasedPage() {
       <div className={styles.tabs}>
         <Tabs
           variant="strip"
-          label={messages.ownVideos}
+          label={purchasedMessages.ownVideos}
           items={tabs}
           value={tab}
           panelId={panelId}
@@ -40,7 +41,7 @@ export default function PurchasedPage() {
       <div
         id={panelId}
         role="tabpanel"
-        aria-label={tab === FAVOURITES ? messages.favourite : messages.purchasedTab}
+        aria-label={tab === FAVOURITES ? messages.favourite : purchasedMessages.purchasedTab}
       >
         {tab === FAVOURITES ? <FavouriteVideos /> : <PurchasedVideos />}
       </div>

@@ -1,11 +1,11 @@
 import { selectUser } from '@manying/platform/session';
 import { useAppSelector } from '@manying/platform/store';
-import { messages } from '../messages.ts';
 import { PagedTiles } from '../tile/PagedTiles.tsx';
 import { uniqueVideos } from '../tile/tiles.ts';
 import { useVisitor } from '../useVisitor.ts';
 import { useVideoPurchasedInfiniteQuery } from '../videoApi.ts';
 import { ListHeading } from './ListHeading.tsx';
+import { purchasedMessages } from './purchasedMessages.ts';
 
 /** The videos the visitor has bought, newest first. */
 export function PurchasedVideos() {
@@ -31,7 +31,7 @@ export function PurchasedVideos() {
 
   return (
     <>
-      <ListHeading title={messages.purchasedVideos} count={count} />
+      <ListHeading title={purchasedMessages.purchasedVideos} count={count} />
       <PagedTiles
         videos={videos}
         query={{
@@ -41,7 +41,7 @@ export function PurchasedVideos() {
           refetch: reload,
           fetchNextPage,
         }}
-        emptyText={messages.purchasedPermanent}
+        emptyText={purchasedMessages.purchasedPermanent}
       />
     </>
   );

@@ -1,0 +1,6 @@
+/** Texts of the video home. */
+export const homeMessages = {
+  showCategories: '全部分类',
+  hideCategories: '收起分类',
+  categories: '视频分类',
+} as const;
