@@ -5,6 +5,7 @@ import { cx } from '@manying/ui/cx';
 import { lazyPart } from '@manying/ui/lazyPart';
 import { Poster } from '@manying/ui/Poster';
 import { useId, useRef, useState } from 'react';
+import { PREVIEW_SECONDS } from '../film/access.ts';
 import { isLocked, stageContent } from '../film/stageContent.ts';
 import { useAccess } from '../film/useAccess.ts';
 import { useAddressRenewal } from '../film/useAddressRenewal.ts';
@@ -130,7 +131,10 @@ export function VideoStage({ video, purchase, isStale, onReload }: VideoStagePro
               fetchPicture: fetchStorePicture,
               title: video.name,
               network,
-              resumeAt: replayedSeconds === undefined ? savedPosition : undefined,
+              ...(replayedSeconds === undefined
+                ? { resumeAt: savedPosition }
+                : // Of a provider that sends the whole film, no other part is played than before.
+                  { previewSeconds: PREVIEW_SECONDS }),
               sendEl: `[id="${commentsId}"]`,
               onAdsEnd: () => setAdsEnded(true),
             }}
