@@ -2,6 +2,7 @@
 export const messages = {
   home: '视频',
   untitled: '未命名视频',
+  categories: '视频分类',
   more: '更多',
   empty: '暂时没有记录',
   listEnd: '暂时没有更多啦!',

@@ -23,7 +23,7 @@ export default function CategoryPage() {
   return (
     <main className={styles.page}>
       <TopBar
-        title={categoryTitle(typeId) || homeMessages.categories}
+        title={categoryTitle(typeId) || messages.categories}
         back={{ label: messages.back, onPress: back }}
       />
       <PagedTiles videos={pages && uniqueVideos(pages)} query={query} />

@@ -2,5 +2,4 @@
 export const homeMessages = {
   showCategories: '全部分类',
   hideCategories: '收起分类',
-  categories: '视频分类',
 } as const;

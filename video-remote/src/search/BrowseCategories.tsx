@@ -7,6 +7,7 @@ import { Picture } from '@manying/ui/Picture';
 import { Section } from '@manying/ui/Section';
 import { videoCategories } from '../categories.ts';
 import { homeMessages } from '../home/homeMessages.ts';
+import { messages } from '../messages.ts';
 import { useVideoHomeQuery } from '../videoApi.ts';
 import styles from './SearchPage.module.css';
 import { searchMessages } from './searchMessages.ts';
@@ -15,7 +16,7 @@ import { searchMessages } from './searchMessages.ts';
 export function BrowseCategories() {
   const { data: shelves = [] } = useVideoHomeQuery();
   return (
-    <nav className={styles.part} aria-label={homeMessages.categories}>
+    <nav className={styles.part} aria-label={messages.categories}>
       <Section title={searchMessages.browse}>
         <div className={styles.categories}>
           {videoCategories().map(({ typeId, title }) => {
