@@ -3,7 +3,6 @@ import { paths } from '@manying/platform/paths';
 import { useSearchParams } from '@manying/platform/router';
 import { TopBar } from '@manying/ui/TopBar';
 import { categoryTitle } from '../categories.ts';
-import { homeMessages } from '../home/homeMessages.ts';
 import { messages } from '../messages.ts';
 import { PagedTiles } from '../tile/PagedTiles.tsx';
 import { uniqueVideos } from '../tile/tiles.ts';

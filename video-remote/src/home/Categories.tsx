@@ -3,7 +3,6 @@ import { Link } from '@manying/platform/router';
 import { videoCategories } from '../categories.ts';
 import { messages } from '../messages.ts';
 import styles from './HomePage.module.css';
-import { homeMessages } from './homeMessages.ts';
 
 /** The ten categories (spec §2), shown on demand. */
 export function Categories({ id }: { id: string }) {

@@ -6,7 +6,6 @@ import { play } from '@manying/ui/icons';
 import { Picture } from '@manying/ui/Picture';
 import { Section } from '@manying/ui/Section';
 import { videoCategories } from '../categories.ts';
-import { homeMessages } from '../home/homeMessages.ts';
 import { messages } from '../messages.ts';
 import { useVideoHomeQuery } from '../videoApi.ts';
 import styles from './SearchPage.module.css';
