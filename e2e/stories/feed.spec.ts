@@ -113,15 +113,40 @@ test('a preview plays and its end offers the purchase, a swipe buys nothing, the
   expect(log.calls(/vod\/buy/)).toHaveLength(1);
 });
 
-test('a film for members offers the membership only', async ({ page }) => {
+test('a film for members offers the membership only, after its preview', async ({ page }) => {
+  await setUsedPreviewSeconds(page, MEMBERS.vodId, 39);
   await page.goto(`/vod/feed?vodId=${MEMBERS.vodId}`);
   await expect(title(page)).toHaveText(MEMBERS.title);
   await expect(film(page).getByRole('link', { name: '开通 VIP' })).toHaveAttribute(
     'href',
     '/purchase?type=vip',
   );
+  await expectPlaying(page);
+  await expect(film(page).getByRole('heading', { name: '开通会员，继续观看' })).toBeVisible();
   await expect(film(page).getByText(/金币/)).toHaveCount(0);
   await expect(film(page).locator('video')).toHaveCount(0);
+});
+
+test('a film marked in the feed is among the favourites, until the mark is removed on its page', async ({
+  page,
+}) => {
+  await page.goto(`/vod/feed?vodId=${FREE.vodId}`);
+  await film(page).getByRole('button', { name: '收藏' }).tap();
+  await tab(page, '已购').tap();
+  await waitForTransition(page);
+  await activePage(page).getByRole('tab', { name: '收藏' }).tap();
+  await expect(page).toHaveURL(/\/shelf-vod\?active=favourites$/);
+  const favourite = activePage(page).getByRole('link', { name: FREE.title });
+  await expect(favourite).toBeVisible();
+  await favourite.tap();
+  await waitForTransition(page);
+  const mark = activePage(page).getByRole('button', { name: '收藏' });
+  await expect(mark).toHaveAttribute('aria-pressed', 'true');
+  await mark.tap();
+  await page.goBack();
+  await waitForTransition(page);
+  await expect(activePage(page).getByRole('heading', { level: 1 })).toContainText('收藏');
+  await expect(favourite).toHaveCount(0);
 });
 
 test('a missing film and an interrupted network are explained, swiping goes on, and the film comes with the network', async ({

@@ -51,6 +51,16 @@ test('a category is titled by its cid, and its tiles lead to the videos', async 
   await expect(activePage(page).getByRole('heading', { level: 1, name: '城市日出延时摄影' })).toBeVisible();
 });
 
+test('tiles say what a film costs and how long it is, in every list', async ({ page }) => {
+  const films = ['幽谷飞瀑的四季，免费，0:48', '机器人学种花，12 金币，0:47', '月面漫步，会员专享，0:50'];
+  for (const address of ['/vod', '/vod/category?cid=1', '/search-vod?keyword=学种花']) {
+    await page.goto(address);
+    const expected = address.startsWith('/search') ? films.slice(1, 2) : films;
+    for (const name of expected)
+      await expect(activePage(page).getByRole('link', { name, exact: true })).toBeAttached();
+  }
+});
+
 test('an unknown category is empty', async ({ page }) => {
   await page.goto('/vod/category?cid=99');
   await expect(activePage(page).getByText('暂时没有记录')).toBeVisible();

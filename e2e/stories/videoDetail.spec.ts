@@ -15,6 +15,7 @@ import { expect, test } from '../harness/test.ts';
 import { tapTwice } from '../harness/touch.ts';
 
 const PREVIEW_VIDEO = '2004';
+const MEMBERS_VIDEO = '2006';
 const previewEnd = { name: '试看结束' };
 
 test.describe.configure({ mode: 'parallel' });
@@ -111,7 +112,7 @@ test('a double tap buys once, the message is shown, and the film plays in full',
   await page.goto(`/vod/detail?vodId=${PREVIEW_VIDEO}`);
   await tapTwice(activePage(page).getByRole('button', { name: '12币购买' }).last());
   await expect(page.getByText('购买成功')).toBeVisible();
-  await expect(activePage(page).getByText('已购买')).toBeVisible();
+  await expect(activePage(page).getByText('已购买', { exact: true })).toBeVisible();
   expect(log.calls(/vod\/buy/)).toHaveLength(1);
   await startFilm(page);
   await expectFilmAt(page, 0.5);
@@ -161,28 +162,105 @@ test('充值 leads to the recharge centre', async ({ page }) => {
 });
 
 // spec: §2/membership-limit-panel
-test('a video for members opens the panel; a member watches it', async ({ page, request, store }) => {
-  await page.goto('/vod/detail?vodId=2006');
+test('a video for members opens the panel after its preview; a member watches it', async ({
+  page,
+  request,
+  store,
+}) => {
+  await setUsedPreviewSeconds(page, MEMBERS_VIDEO, 40);
+  await page.goto(`/vod/detail?vodId=${MEMBERS_VIDEO}`);
   const panel = activePage(page).getByRole('dialog', { name: '开通会员，继续观看' });
   await expect(panel).toBeVisible();
   await expect(film(page)).toHaveCount(0);
   await panel.getByRole('button', { name: '关闭' }).tap();
   await expect(panel).toHaveCount(0);
   await activePage(page).getByRole('button', { name: '会员专享视频' }).tap();
-  await expect(activePage(page).getByText(/金币|一次购买/)).toHaveCount(0);
+  await expect(activePage(page).getByText('一次购买')).toHaveCount(0);
+  await expect(activePage(page).getByRole('button', { name: /币购买/ })).toHaveCount(0);
   await panel.getByRole('link', { name: '开通 VIP' }).tap();
   await expect(page).toHaveURL(/\/purchase\?type=vip$/);
   await waitForTransition(page);
   await expect(activePage(page).getByRole('radio', { name: /月卡/ })).toBeChecked();
   await expect(activePage(page).getByRole('button', { name: '开通 VIP 月卡 ¥28.50' })).toBeVisible();
 
+  // The preview is used up, and a member pays for this film.
+  await page.evaluate(() => localStorage.removeItem('manying:video:previewSeconds'));
   const { account } = await registerUser(page);
   await creditAccount(request, store.origins.provider, account, { vip: 'Y' });
-  await page.goto('/vod/detail?vodId=2006');
+  await page.goto(`/vod/detail?vodId=${MEMBERS_VIDEO}`);
   await waitForTransition(page);
   await expect(activePage(page).getByRole('button', { name: '20币购买' }).last()).toBeVisible();
   await expect(panel).toHaveCount(0);
   await startFilm(page);
+});
+
+test('the preview of a video for members is played again, without being counted again', async ({ page }) => {
+  await setUsedPreviewSeconds(page, MEMBERS_VIDEO, 39);
+  await page.goto(`/vod/detail?vodId=${MEMBERS_VIDEO}`);
+  await startFilm(page);
+  const panel = activePage(page).getByRole('dialog', { name: '开通会员，继续观看' });
+  await expect(panel).toBeVisible();
+  await expect(film(page)).toHaveCount(0);
+  await panel.getByRole('button', { name: '重看试看' }).tap();
+  await startFilm(page);
+  await expectFilmAt(page, 1);
+  await expect(panel).toHaveCount(0);
+  expect(await usedPreviewSeconds(page, MEMBERS_VIDEO)).toBe(40);
+});
+
+test('the player and the way back stay on the screen while a phone scrolls; lying it scrolls away', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto('/vod/detail?vodId=2003');
+  await expect(activePage(page).getByText('更多精彩推荐')).toBeVisible();
+  const stage = activePage(page).getByRole('region', { name: '播放器' });
+  const back = activePage(page).getByRole('button', { name: '返回' });
+  const tops = async () => [(await stage.boundingBox())?.y, (await back.boundingBox())?.y];
+  const before = await tops();
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  await page.evaluate(() => window.scrollTo(0, 150));
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(150);
+  expect(await tops()).toEqual(before);
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(height);
+  // A link that gets the focus from the keyboard is not behind the player.
+  const first = activePage(page).locator('section a').first();
+  await first.focus();
+  const [player, link] = [await stage.boundingBox(), await first.boundingBox()];
+  expect(link?.y).toBeGreaterThanOrEqual((player?.y ?? 0) + (player?.height ?? 0));
+
+  await page.setViewportSize({ width: 844, height: 390 });
+  await page.evaluate(() => window.scrollTo(0, 400));
+  await expect.poll(async () => (await stage.boundingBox())?.y).toBeLessThan(-300);
+});
+
+test('a stream starts with the quality that the network has carried before', async ({ page, context }) => {
+  await page.goto('/vod/detail?vodId=2002');
+  await startFilm(page);
+  const quality = activePage(page)
+    .locator('.xgplayer')
+    .getByRole('button', { name: /^清晰度/ });
+  await expect(quality).toHaveAccessibleName('清晰度 自动');
+  const remembered = () =>
+    page.evaluate(() => {
+      const text = localStorage.getItem('manying:video:bandwidths') ?? '{}';
+      return Object.values((JSON.parse(text) as { d?: Record<string, number> }).d ?? {})[0] ?? 0;
+    });
+  // 1 Mbit/s carries 270 lines one and a half times, and 360 lines not.
+  const network = await context.newCDPSession(page);
+  await network.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 20,
+    downloadThroughput: 125_000,
+    uploadThroughput: 125_000,
+  });
+  await page.evaluate(() => localStorage.removeItem('manying:video:bandwidths'));
+  await page.reload();
+  await startFilm(page);
+  await expect.poll(remembered, { timeout: 20_000 }).toBeGreaterThan(0);
+  await expect.poll(remembered, { timeout: 20_000 }).toBeLessThan(1200);
+  await page.reload();
+  await expect(quality).toHaveAccessibleName('清晰度 流畅');
 });
 
 // spec: §8/video-detail-code-101, §8/video-detail-other-failure

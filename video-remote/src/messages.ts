@@ -2,8 +2,6 @@
 export const messages = {
   home: '视频',
   untitled: '未命名视频',
-  showCategories: '全部分类',
-  hideCategories: '收起分类',
   categories: '视频分类',
   more: '更多',
   empty: '暂时没有记录',
@@ -25,19 +23,8 @@ export const messages = {
   sharing: { share: '分享', copied: '链接已复制', copyFailed: '复制失败' },
 
   searchVideos: '搜视频',
-  search: {
-    keyword: '视频关键字',
-    search: '搜索',
-    clear: '清除',
-    problems: { empty: '请输入搜索关键字', tooLong: '搜索关键字最长不超过20个字' },
-    history: '搜索历史',
-    clearHistory: '清空历史',
-    hotWords: '大家在搜',
-    browse: '逛逛分类',
-  },
 
-  purchasedVideos: '我已购买的视频',
-  purchasedPermanent: '购买过的视频会永久保存在这里',
+  favourite: '收藏',
 
   recommended: '更多精彩推荐',
   coins: '金币',
@@ -51,54 +38,15 @@ export const messages = {
   purchased: '购买成功',
   purchaseFailed: '购买失败，请稍后重试',
   unreachable: '网络异常，请稍后重试',
-  unconfirmed: '已购买，影片正在更新',
-  unconfirmedText: '不会重复扣费，请稍后重新加载',
 
   previewRemaining: '试看剩余',
   seconds: (count: number) => `${count} 秒`,
-  previewEnded: '试看结束',
-  previewPrice: (coins: string) => `完整观看需要${coins}金币购买`,
-  previewPermanent: '购买后即可永久观看，不重复扣费',
 
-  membersOnly: '开通会员，继续观看',
   joinVip: '开通 VIP',
   closePanel: '关闭',
-  forMembers: '会员专享视频',
   membersTag: '会员专享',
   membersOffer: '开通 VIP 后观看',
-  membersWatch: '开通 VIP，完整观看这一部',
   membersFilms: '会员影片都能看',
 
   homeView: { label: '视频浏览方式', feed: '短片', library: '片库' },
-  feed: {
-    mute: '静音',
-    unmute: '打开声音',
-    mutedHint: '已静音，点这里开声音',
-    swipeHint: '上滑看下一部',
-    previous: '上一部',
-    next: '下一部',
-    play: '播放',
-    actions: '本片操作',
-    favourite: '收藏',
-    comments: '弹幕',
-    share: '分享',
-    episodes: '选集',
-    episode: (number: number, count: number) => `第${number}集 / 共${count}集`,
-    nextEpisode: '下一集',
-    details: '视频详情',
-    preview: (time: string) => `试看 ${time}`,
-    fullLength: (time: string) => `全片 ${time}`,
-    progress: '播放进度',
-    position: (time: string, duration: string) => `${time}，共 ${duration}`,
-    missing: (coins: string) => `，还差 ${coins} 金币`,
-  },
-} as const;
-
-/** Texts at the foot of a paged list. */
-export const pagedListTexts = {
-  more: '继续上拉加载更多',
-  loading: messages.loading,
-  failed: messages.loadFailed,
-  end: messages.listEnd,
-  retry: messages.reload,
 } as const;

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
   detailSchema,
   hotWordsSchema,
+  purchasedPageSchema,
   searchResultsSchema,
   shelvesSchema,
   videoPageSchema,
@@ -25,7 +26,15 @@ const each = <Item extends v.GenericSchema>(item: Item, key: (item: v.InferOutpu
     v.check((all) => new Set(all.map(key)).size === all.length, 'each once'),
   );
 const extra = <Item extends v.GenericSchema>(item: Item) => v.optional(v.pipe(v.array(item), v.nonEmpty()));
-const card = { vodId: id, name: filled, poster: v.string() };
+const card = {
+  vodId: id,
+  name: filled,
+  poster: v.string(),
+  price: v.optional(count),
+  vipOnly: v.boolean(),
+  bought: v.boolean(),
+  duration: v.optional(v.pipe(count, v.minValue(1), v.maxValue(360_000))),
+};
 const cards = each(v.strictObject(card), ({ vodId }) => vodId);
 const page = v.strictObject({ items: cards, totalPage: count, totalItem: count });
 const tracks = extra(v.strictObject({ value: filled, text: filled }));
@@ -40,11 +49,13 @@ const calls: Readonly<Record<Call, readonly [read: v.GenericSchema, promised: v.
   videoFeed: [videoPageSchema, page],
   videoHotWords: [hotWordsSchema, v.array(v.string())],
   videoSearch: [searchResultsSchema, v.strictObject({ items: cards, received: count })],
-  videoPurchased: [videoPageSchema, page],
+  videoPurchased: [purchasedPageSchema, page],
   videoDetail: [
     detailSchema,
     v.strictObject({
-      ...card,
+      vodId: id,
+      name: filled,
+      poster: v.string(),
       source: v.string(),
       price: count,
       bought: v.boolean(),

@@ -1,6 +1,15 @@
 import * as v from 'valibot';
 import { afterEach, expect, test, vi } from 'vitest';
-import { detailSchema, searchResultsSchema, shelvesSchema, videoPageSchema } from './schemas.ts';
+import {
+  detailSchema,
+  purchasedPageSchema,
+  searchResultsSchema,
+  shelvesSchema,
+  videoPageSchema,
+} from './schemas.ts';
+
+/** A card whose answer says neither price nor length. */
+const noTerms = { vipOnly: false, bought: false };
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -17,7 +26,11 @@ test('shelves are parsed with numbers or text as ids, and without optional field
     { typeId: '4', vods: null },
   ];
   expect(v.parse(shelvesSchema, answer)).toEqual([
-    { typeId: '3', typeName: '精品热播', videos: [{ vodId: '2001', name: '晨光', poster: 'poster/2001' }] },
+    {
+      typeId: '3',
+      typeName: '精品热播',
+      videos: [{ vodId: '2001', name: '晨光', poster: 'poster/2001', ...noTerms }],
+    },
     { typeId: '4', typeName: '', videos: [] },
   ]);
 });
@@ -26,7 +39,7 @@ test('a shelf without a type and a video without an id are dropped', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const sent = [{ vods: [] }, { typeId: 4, vods: [{ vodName: '无号' }, { vodId: 1 }, { vodId: '1' }] }];
   expect(v.parse(shelvesSchema, sent)).toEqual([
-    { typeId: '4', typeName: '', videos: [{ vodId: '1', name: '未命名视频', poster: '' }] },
+    { typeId: '4', typeName: '', videos: [{ vodId: '1', name: '未命名视频', poster: '', ...noTerms }] },
   ]);
   expect(warn).toHaveBeenCalledTimes(2);
 });
@@ -74,7 +87,7 @@ test('a video is parsed with numbers and flags as text', () => {
     bought: true,
     canTryWatch: true,
     vipOnly: false,
-    similar: [{ vodId: '2002', name: '未命名视频', poster: '' }],
+    similar: [{ vodId: '2002', name: '未命名视频', poster: '', ...noTerms }],
     extras: {},
   });
 });
@@ -115,11 +128,47 @@ test('extras of a video are parsed entry by entry; invalid ones are dropped', ()
 test('a page of videos is parsed with numbers as text, and a missing list as empty', () => {
   const answer = { list: [{ vodId: 1, vodName: '晨光', vodPic: 'p' }], totalCount: '21', totalPage: '2' };
   expect(v.parse(videoPageSchema, answer)).toEqual({
-    items: [{ vodId: '1', name: '晨光', poster: 'p' }],
+    items: [{ vodId: '1', name: '晨光', poster: 'p', ...noTerms }],
     totalItem: 21,
     totalPage: 2,
   });
   expect(v.parse(videoPageSchema, {})).toEqual({ items: [], totalItem: 0, totalPage: 0 });
+});
+
+test('a card has price, membership and length, also as text', () => {
+  const [card] = v.parse(searchResultsSchema, [
+    { vodId: 1, vodPointsPlay: '18', vipOnly: 'true', bought: 1, vodDuration: '102' },
+  ]).items;
+  expect(card).toMatchObject({ price: 18, vipOnly: true, bought: true, duration: 102 });
+});
+
+test.each([
+  undefined,
+  null,
+  '',
+  'abc',
+  'NaN',
+  Number.NaN,
+  -1,
+  '-18',
+  Number.POSITIVE_INFINITY,
+  1e300,
+  [],
+  {},
+  true,
+])('a card with %s as price and length has neither', (odd) => {
+  const [card] = v.parse(searchResultsSchema, [{ vodId: 1, vodPointsPlay: odd, vodDuration: odd }]).items;
+  expect(card).toEqual({ vodId: '1', name: '未命名视频', poster: '', ...noTerms });
+});
+
+test.each([0, 0.4, 3_600_000])('a card with a length of %s s has none', (vodDuration) => {
+  const [card] = v.parse(searchResultsSchema, [{ vodId: 1, vodDuration }]).items;
+  expect(card?.duration).toBeUndefined();
+});
+
+test('every purchased video is bought, also where the answer does not say so', () => {
+  const { items } = v.parse(purchasedPageSchema, { list: [{ vodId: 1 }, { vodId: 2, bought: false }] });
+  expect(items.map(({ bought }) => bought)).toEqual([true, true]);
 });
 
 test('a search that found nothing may answer null', () => {

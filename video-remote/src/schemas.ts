@@ -11,6 +11,7 @@ import {
   list,
   listAnswer,
   listOrNull,
+  numeric,
   text,
 } from '@manying/platform/schema';
 import { checkKeyword } from '@manying/ui/search/keyword';
@@ -24,6 +25,14 @@ export interface VideoCard {
   readonly name: string;
   /** Base path of the poster on the image host, or a full address. */
   readonly poster: string;
+  /** Price in coins, 0 is free; `undefined` where the answer has none that is valid. */
+  readonly price?: number | undefined;
+  /** Only members may watch it (docs/decisions/017). */
+  readonly vipOnly?: boolean | undefined;
+  /** The visitor has bought it; public lists do not know. */
+  readonly bought?: boolean | undefined;
+  /** Length in s; `undefined` where the answer has none that is valid. */
+  readonly duration?: number | undefined;
 }
 
 /** The videos of one type on the video home. */
@@ -56,11 +65,34 @@ const name = v.pipe(
   v.transform((value) => value || messages.untitled),
 );
 
+/** Maximum length of a film in s (docs/decisions/048): a larger number is an error, such as a length in ms. */
+const MAX_DURATION = 100 * 3600;
+
+/** A number from `min` to `max`; `undefined` for anything else, also for a missing one. */
+const numberWithin = (min: number, max: number) =>
+  v.fallback(v.optional(v.pipe(numeric, v.minValue(min), v.maxValue(max))), undefined);
+
 const cardEntries = { vodId: identifier, vodName: name, vodPic: text };
 
 const cardSchema = v.pipe(
-  v.object(cardEntries),
-  v.transform(({ vodId, vodName, vodPic }): VideoCard => ({ vodId, name: vodName, poster: vodPic })),
+  v.object({
+    ...cardEntries,
+    vodPointsPlay: numberWithin(0, Number.MAX_SAFE_INTEGER),
+    vipOnly: flag,
+    bought: flag,
+    vodDuration: numberWithin(1, MAX_DURATION),
+  }),
+  v.transform(
+    ({ vodId, vodName, vodPic, vodPointsPlay, vipOnly, bought, vodDuration }): VideoCard => ({
+      vodId,
+      name: vodName,
+      poster: vodPic,
+      price: vodPointsPlay,
+      vipOnly,
+      bought,
+      duration: vodDuration,
+    }),
+  ),
 );
 
 /** Whether a visitor may search for a word (spec §5). */
@@ -90,7 +122,7 @@ export const hotWordsSchema = answer<readonly string[]>(
   ),
 );
 
-/** Answer of `/api/vod/page/{typeId}/{page}` and `/api/vod/order/page/{page}`. */
+/** Answer of `/api/vod/page/{typeId}/{page}`. */
 export const videoPageSchema = answer<Page<VideoCard>>(
   v.pipe(
     v.object({ list: cards, totalCount: amount, totalPage: amount }),
@@ -101,6 +133,14 @@ export const videoPageSchema = answer<Page<VideoCard>>(
         totalPage,
       }),
     ),
+  ),
+);
+
+/** Answer of `/api/vod/order/page/{page}`: the visitor has bought every entry, whatever it says. */
+export const purchasedPageSchema = answer<Page<VideoCard>>(
+  v.pipe(
+    videoPageSchema,
+    v.transform((page) => ({ ...page, items: page.items.map((card) => ({ ...card, bought: true })) })),
   ),
 );
 

@@ -13,6 +13,7 @@ testCorruptions(
   ['seconds'],
   true,
 );
+testCorruptions('the bandwidths', persisted.bandwidths, { wifi: 8000, '3g': 300 }, [], true);
 testCorruptions('the searches', persisted.searchHistory, ['海', '山'], [], true);
 testCorruptions(
   'the favourites',

@@ -6,6 +6,7 @@ import { type FeedPage, FIRST_FEED_PAGE, nextFeedPage } from './feed/feedOrder.t
 import {
   detailSchema,
   hotWordsSchema,
+  purchasedPageSchema,
   type SearchResults,
   searchResultsSchema,
   shelvesSchema,
@@ -62,7 +63,7 @@ const videoApi = domainApi('video', ['video/Detail', 'video/Purchased']).inject(
   /** The videos a user has bought, page by page; the user id is the cache key of each account's list. */
   videoPurchased: build.infiniteQuery<Page<VideoCard>, string, number>({
     query: ({ pageParam: page }) => ({ path: `/api/vod/order/page/${page}` }),
-    responseSchema: videoPageSchema,
+    responseSchema: purchasedPageSchema,
     infiniteQueryOptions: pagedVideos,
     providesTags: ['video/Purchased'],
   }),

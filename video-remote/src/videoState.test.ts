@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import {
+  bandwidthMeasured,
   favouriteToggled,
   feedMoved,
   homeViewChosen,
@@ -11,6 +12,7 @@ import {
   positionNoted,
   previewSecondWatched,
   searchHistoryCleared,
+  selectBandwidth,
   selectFeedVodId,
   selectHasSwiped,
   selectHomeView,
@@ -36,6 +38,14 @@ test('preview seconds are counted per video', () => {
   expect(selectPreviewSeconds(state, '1')).toBe(2);
   expect(selectPreviewSeconds(state, '2')).toBe(1);
   expect(selectPreviewSeconds(state, '3')).toBe(0);
+});
+
+test('the bandwidth is averaged per type of network', () => {
+  const measured = (network: string, kbps: number) => bandwidthMeasured({ network, kbps });
+  const state = after(measured('wifi', 8000), measured('cellular', 900), measured('wifi', 4000));
+  expect(selectBandwidth(state, 'wifi')).toBe(6800);
+  expect(selectBandwidth(state, 'cellular')).toBe(900);
+  expect(selectBandwidth(state, '2g')).toBeUndefined();
 });
 
 // spec: §3/stored-playback-position

@@ -4,6 +4,7 @@ import { type PersistedFields, persistedList, persistedRecord } from '@manying/p
 import { createSlice, type PayloadAction } from '@manying/platform/store';
 import { addSearch } from '@manying/ui/search/searches';
 import * as v from 'valibot';
+import { averaged } from './player/rules/bandwidth.ts';
 import type { VideoCard } from './schemas.ts';
 
 /** Maximum number of playback positions; the oldest is evicted. */
@@ -35,6 +36,8 @@ export interface VideoState {
    * for a while, and it must not be sold twice meanwhile.
    */
   readonly paidBy: Readonly<Record<string, string>>;
+  /** Bandwidth in kbit/s by type of network. */
+  readonly bandwidths: Readonly<Record<string, number>>;
   /** Chosen by the visitor; the shelves until then. */
   readonly homeView: HomeView;
   /** Videos that the visitor has marked, newest first. */
@@ -58,6 +61,7 @@ const persisted: PersistedFields<VideoState> = {
   previewSeconds: { version: 1, schema: persistedRecord(count) },
   positions: { version: 1, schema: persistedRecord(v.object({ seconds: count, at: v.fallback(count, 0) })) },
   searchHistory: { version: 1, schema: persistedList(v.string()) },
+  bandwidths: { version: 1, schema: persistedRecord(v.pipe(v.number(), v.minValue(0), v.finite())) },
   homeView: { version: 1, schema: v.picklist(['feed', 'library']) },
   favourites: {
     version: 1,
@@ -74,6 +78,7 @@ const empty: VideoState = {
   positions: {},
   searchHistory: [],
   paidBy: {},
+  bandwidths: {},
   homeView: 'library',
   favourites: [],
   feedSound: false,
@@ -119,6 +124,11 @@ const videoSlice = createSlice({
     searchHistoryCleared(state) {
       state.searchHistory = [];
     },
+    /** A part of a film was downloaded from a network of this type. */
+    bandwidthMeasured(state, { payload }: PayloadAction<{ network: string; kbps: number }>) {
+      const { network, kbps } = payload;
+      state.bandwidths[network] = averaged(state.bandwidths[network], kbps);
+    },
     /** The visitor has chosen between the feed and the shelves. */
     homeViewChosen(state, { payload: view }: PayloadAction<HomeView>) {
       state.homeView = view;
@@ -151,6 +161,7 @@ export const {
   videoPaid,
   keywordSearched,
   searchHistoryCleared,
+  bandwidthMeasured,
   homeViewChosen,
   favouriteToggled,
   feedSoundSet,
@@ -158,7 +169,7 @@ export const {
 } = videoSlice.actions;
 
 /** The video domain of the store. */
-export const videoDomain = defineDomain(videoSlice, { stateVersion: 4, persisted });
+export const videoDomain = defineDomain(videoSlice, { stateVersion: 5, persisted });
 
 interface WithVideo {
   readonly video?: VideoState | undefined;
@@ -179,8 +190,16 @@ const NO_SEARCHES: readonly string[] = [];
 export const selectSearchHistory = (state: WithVideo): readonly string[] =>
   state.video?.searchHistory ?? NO_SEARCHES;
 
+/** Remembered bandwidth of a type of network in kbit/s; `undefined` before the first measurement. */
+export const selectBandwidth = (state: WithVideo, network: string): number | undefined =>
+  state.video?.bandwidths[network];
+
 /** What the video tab opens. */
 export const selectHomeView = (state: WithVideo): HomeView => state.video?.homeView ?? 'library';
+const NO_FAVOURITES: readonly VideoCard[] = [];
+/** The favourite videos, newest first. */
+export const selectFavourites = (state: WithVideo): readonly VideoCard[] =>
+  state.video?.favourites ?? NO_FAVOURITES;
 /** Whether a video is a favourite. */
 export const selectIsFavourite = (state: WithVideo, vodId: string): boolean =>
   state.video?.favourites.some((video) => video.vodId === vodId) ?? false;

@@ -178,6 +178,33 @@ test('a balance that covers the price by now is spent by one press, without a pa
   expect(pendingPayment()).toBeUndefined();
 });
 
+test('with a balance that suffices the packages unfold, are paid for, and the purchase is agreed', async () => {
+  const wechat = nativeApp();
+  const rich = offer({ payConfigs: [vip, hot, coins(1000, 1000, 0)], subTypes: [WECHAT_APP] });
+  const { sheet, order } = await open({
+    '/api/user/recharge': ok(rich),
+    '/h5/pay/apply': ok({ order: 1 }),
+  });
+  const unfold = sheet.getByRole('button', { name: /^充金币或开通 VIP/ });
+  await expect.element(unfold).toHaveTextContent(/金币 ¥10 起 · VIP ¥\d+ 起$/);
+  await unfold.click();
+  await expect.element(sheet.getByRole('radio', { name: /3000.*送 300/ })).toBeChecked();
+  await expect.element(sheet.getByText('我的余额 1280 金币')).toBeVisible();
+  expect(sheet.getByText(/还差/).all()).toHaveLength(0);
+  await expect.element(unfold).not.toBeInTheDocument();
+  expect(document.activeElement?.contains(sheet.getByRole('radio', { name: /3000/ }).element())).toBe(true);
+  await sheet.getByRole('button', { name: '支付 ¥30 并阅读' }).click();
+  await expect.poll(() => wechat.mock.calls.length).toBe(1);
+  expect(pendingPayment()).toMatchObject({ type: 'coin', wanted });
+  expect(order.onBuy).not.toHaveBeenCalled();
+});
+
+test('a balance that suffices without any package on offer can only buy', async () => {
+  const { sheet } = await open({ '/api/user/recharge': ok(offer({ payConfigs: [] })) });
+  await expect.element(sheet.getByRole('button', { name: '52 金币购买并阅读' })).toBeVisible();
+  expect(sheet.getByRole('button', { name: /充金币|VIP/ }).all()).toHaveLength(0);
+});
+
 test.each([
   ['empty', { payConfigs: [] }, '暂时没有记录'],
   ['malformed', { payConfigs: [{ type: 'coin' }, 'x', null] }, '暂时没有记录'],

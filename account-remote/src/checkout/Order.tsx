@@ -5,7 +5,7 @@ import { formatCoins } from '@manying/ui/Coin';
 import { Icon } from '@manying/ui/Icon';
 import { alert } from '@manying/ui/icons';
 import { Tabs } from '@manying/ui/Tabs';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { amountToPay } from '../pay/amountToPay.ts';
 import { payMessages } from '../pay/payMessages.ts';
 import { type Package, type PurchaseInfo, packageKey } from '../pay/purchaseInfo.ts';
@@ -69,6 +69,12 @@ function OrderForm({ order, user, info, onSupport }: OrderFormProps) {
   const [pickedKey, setPickedKey] = useState('');
   const [pickedChannel, setPickedChannel] = useState('');
   const [last] = useState(lastChannel);
+  const [isUnfolded, setUnfolded] = useState(false);
+  const packagesRef = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The button that unfolded the packages is gone.
+    if (isUnfolded) packagesRef.current?.focus();
+  }, [isUnfolded]);
 
   const preset = kind === 'coin' ? presetCoins(offered.coin, missing) : defaultPackage(offered.vip, 'vip');
   const chosen = offered[kind].find((one) => packageKey(one) === pickedKey) ?? preset;
@@ -78,7 +84,16 @@ function OrderForm({ order, user, info, onSupport }: OrderFormProps) {
   const after = chosen && kind === 'coin' ? afterPayment(chosen, user.coins, wanted.price) : undefined;
   const payment = usePay(chosen, order.bookId, wanted, after?.isBought ?? false, order.onPaid);
 
-  if (missing === 0) return <Enough wanted={wanted} balance={user.coins} onBuy={order.onBuy} />;
+  if (missing === 0 && !isUnfolded)
+    return (
+      <Enough
+        wanted={wanted}
+        balance={user.coins}
+        offered={offered}
+        onBuy={order.onBuy}
+        onUnfold={() => setUnfolded(true)}
+      />
+    );
   if (!chosen || !channel) {
     return chosen ? (
       <NoChannels onSupport={onSupport} />
@@ -104,9 +119,11 @@ function OrderForm({ order, user, info, onSupport }: OrderFormProps) {
           <span>
             {text.balance} <b>{text.coins(formatCoins(user.coins))}</b>
           </span>
-          <span>
-            {text.missing} <b>{text.coins(formatCoins(missing))}</b>
-          </span>
+          {missing > 0 && (
+            <span>
+              {text.missing} <b>{text.coins(formatCoins(missing))}</b>
+            </span>
+          )}
         </p>
       ) : (
         <p className={styles.vipBalance}>
@@ -127,7 +144,7 @@ function OrderForm({ order, user, info, onSupport }: OrderFormProps) {
           panelId={panel}
         />
       )}
-      <div id={panel}>
+      <div id={panel} ref={packagesRef} className={styles.packages} tabIndex={-1}>
         <PackagePicks
           key={kind}
           packages={offered[kind]}

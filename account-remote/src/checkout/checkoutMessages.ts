@@ -7,6 +7,8 @@ export const checkoutMessages = {
   balanceOf: (coins: string) => `余额 ${coins} 金币`,
   vipOpens: { chapter: 'VIP 免费看这一话，不扣金币', film: 'VIP 免费看这一部，不扣金币' },
   kinds: { coin: '充金币', vip: '开通 VIP' },
+  from: { coin: (yuan: string) => `金币 ¥${yuan} 起`, vip: (yuan: string) => `VIP ¥${yuan} 起` },
+  or: '或',
   kind: '购买方式',
   coinPackages: '金币套餐',
   vipPackages: 'VIP 套餐',

@@ -17,6 +17,10 @@ export function memberships(packages: readonly Package[]): readonly Package[] {
 export const coinsOf = ({ itemCount, presentCount }: Pick<Package, 'itemCount' | 'presentCount'>): number =>
   itemCount + presentCount;
 
+/** The lowest price of packages, in cents. */
+export const lowestPrice = (packages: readonly Package[]): number =>
+  Math.min(...packages.map(({ amountLevel }) => amountLevel));
+
 /** Coins missing for a price; 0 when the balance suffices. */
 export const missingCoins = (balance: number, price: number): number => Math.max(0, price - balance);
 

@@ -78,6 +78,12 @@ test('video shelves and pages', async () => {
     { typeId: 2, typeName: '自拍探花' },
   ]);
   expect(data[1]?.vods).toHaveLength(6);
+  expect(data[0]?.vods.slice(0, 4)).toMatchObject([
+    { vodId: 1, vodPointsPlay: 0, vipOnly: false, vodDuration: 102 },
+    { vodId: 2, vodPointsPlay: 30, vipOnly: false, vodDuration: null },
+    { vodId: 3, vodPointsPlay: 30 },
+    { vodId: 4, vodPointsPlay: 0, vipOnly: true },
+  ]);
   expect((await get('/api/vod/page/2/2')).data).toMatchObject({
     list: [{ vodId: 30 }],
     totalCount: 21,

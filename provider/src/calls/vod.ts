@@ -21,13 +21,15 @@ const SIMILAR_VIDEOS = 8;
 /** Popular search keywords: the names of the films that were watched most. */
 const HOT_WORDS = 10;
 
-/** The columns of a video tile (spec §3 Video shelf). */
+/** The columns of a video tile (spec §3 Video shelf, docs/decisions/048). */
 export const videoTile = {
   vodId: video.id,
   vodName: video.name,
   vodPic: video.picture,
   typeId: video.typeId,
   vodPointsPlay: video.price,
+  vipOnly: video.vipOnly,
+  vodDuration: video.duration,
 };
 
 /** The video calls with a user, in the order of spec §7, then the video's detail (decisions). */
@@ -139,7 +141,8 @@ export function vodCalls(deps: Deps, answers: PublicAnswers, readers: Queue): Ho
           .orderBy(desc(purchase.id))
           .limit(PAGE_SIZE)
           .offset(offsetOf(page));
-        return ok(c, { list, totalCount, totalPage: pagesFor(totalCount) });
+        const bought = list.map((film) => ({ ...film, bought: true }));
+        return ok(c, { list: bought, totalCount, totalPage: pagesFor(totalCount) });
       });
     })
 

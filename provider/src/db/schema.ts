@@ -339,6 +339,8 @@ export const video = pgTable(
       .references(() => videoType.id),
     position: integer().notNull(),
     price: integer().notNull(),
+    /** In s; `null` when unknown. */
+    duration: integer(),
     canTryWatch: boolean('can_try_watch').notNull(),
     vipOnly: boolean('vip_only').notNull(),
     film: text().notNull(),

@@ -70,6 +70,7 @@ export function seedRows(store: SampleStore) {
       typeId: item.typeId,
       position,
       price: item.vodPointsPlay,
+      duration: item.vodDuration ?? null,
       canTryWatch: item.canTryWatch,
       vipOnly: item.vipOnly,
       film: item.film,

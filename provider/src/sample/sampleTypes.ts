@@ -89,6 +89,8 @@ export interface SampleVideo {
   typeId: number;
   /** Coins; 0 is free. */
   vodPointsPlay: number;
+  /** In s. */
+  vodDuration?: number;
   canTryWatch: boolean;
   film: string;
   /** 'mp4': `film.mp4` in the film's folder; 'hls': `hls/master.m3u8`. Both have a `preview.mp4`. */

@@ -264,6 +264,7 @@ function videoOf(vodId: number, typeId: number, [name, art, price, note]: Row): 
     vodPic: `poster/${vodId}`,
     typeId,
     vodPointsPlay: price,
+    vodDuration: seconds,
     canTryWatch: note !== 'noTrial',
     film,
     format,

@@ -20,7 +20,7 @@ export function fixtureStore(): SampleStore {
       { typeId: 2, typeName: '自拍探花' },
     ],
     videos: [
-      video(1, { vodName: '免费', vodPointsPlay: 0 }),
+      video(1, { vodName: '免费', vodPointsPlay: 0, vodDuration: 102 }),
       video(2, { vodName: '收费', vodPointsPlay: 30, captions: [{ value: 'zh.vtt', text: '中文' }] }),
       video(3, {
         vodName: '不可试看',

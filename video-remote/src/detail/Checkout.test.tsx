@@ -3,7 +3,7 @@ import { beginPayment, type CheckoutOrder, currentCheckout } from '@manying/plat
 import { selectUser } from '@manying/platform/session';
 import { type Answer, inSequence, ok, refused } from '@manying/testing/network';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { ADDRESS, DETAIL, detail, setUpDetailPage } from '../testing/detailPage.ts';
+import { ADDRESS, DETAIL, detail, film, plays, pollOptions, setUpDetailPage } from '../testing/detailPage.ts';
 import { network, storeWithCoins, userAnswer, visit } from '../testing/harness.tsx';
 import DetailPage from './DetailPage.tsx';
 
@@ -49,6 +49,29 @@ test('a press with too few coins opens the checkout instead of buying; closing i
     .element(screen.getByRole('button', { name: '18币购买' }).last())
     .not.toHaveAttribute('aria-busy');
   expect(buys()).toBe(0);
+});
+
+test('a running preview pauses behind the checkout, and resumes when it closes without a purchase', async () => {
+  const { press } = await open();
+  await plays();
+  await press();
+  const order = await openedOrder();
+  await expect.poll(() => film()?.paused, pollOptions).toBe(true);
+  order.onDismiss();
+  await plays();
+});
+
+test('a preview that the viewer has paused stays paused when the checkout closes', async () => {
+  const { screen, press } = await open();
+  await plays();
+  film()?.pause();
+  await press();
+  const order = await openedOrder();
+  order.onDismiss();
+  await expect
+    .element(screen.getByRole('button', { name: '18币购买' }).last())
+    .not.toHaveAttribute('aria-busy');
+  expect(film()?.paused).toBe(true);
 });
 
 test('coins that arrived on another phone are spent by that press', async () => {

@@ -1,7 +1,19 @@
 import { ok } from '@manying/testing/network';
 import { expect, test } from 'vitest';
-import { ADDRESS, DETAIL, detail, film, setUpDetailPage, visitor } from '../testing/detailPage.ts';
+import { PREVIEW_SECONDS } from '../film/access.ts';
+import {
+  ADDRESS,
+  DETAIL,
+  detail,
+  film,
+  plays,
+  pollOptions,
+  setUpDetailPage,
+  storeAfterPreview,
+  visitor,
+} from '../testing/detailPage.ts';
 import { network, storeWithCoins, userAnswer, visit } from '../testing/harness.tsx';
+import { selectPreviewSeconds } from '../videoState.ts';
 import DetailPage from './DetailPage.tsx';
 
 setUpDetailPage();
@@ -10,7 +22,8 @@ setUpDetailPage();
 test.each([18, 0])(
   'a video for members (price %i) offers VIP alone; closed, the panel can be opened again',
   async (vodPointsPlay) => {
-    network({ ...visitor(600), [DETAIL]: ok(detail({ vipOnly: true, vodPointsPlay })) });
+    const terms = { vipOnly: true, canTryWatch: false, vodPointsPlay };
+    network({ ...visitor(600), [DETAIL]: ok(detail(terms)) });
     const screen = await visit(DetailPage, ADDRESS, storeWithCoins(600));
     const panel = screen.getByRole('dialog', { name: '开通会员，继续观看' });
     await expect.element(panel).toBeVisible();
@@ -23,6 +36,7 @@ test.each([18, 0])(
     expect(screen.getByText(/金币|一次购买|免费/).all()).toHaveLength(0);
     expect(screen.getByRole('button', { name: /币购买/ }).all()).toHaveLength(0);
     expect(panel.getByText('开通 VIP，完整观看这一部').all()).toHaveLength(vodPointsPlay === 0 ? 1 : 0);
+    expect(panel.getByRole('button', { name: '重看试看' }).all()).toHaveLength(0);
     await expect.element(screen.getByText('会员影片都能看')).toBeVisible();
     expect(screen.getByRole('link', { name: '开通 VIP' }).all()).toHaveLength(2);
     await panel.getByRole('button', { name: '关闭' }).click();
@@ -31,6 +45,27 @@ test.each([18, 0])(
     await expect.element(panel).toBeVisible();
   },
 );
+
+test('a video for members has a preview, whatever the balance, which can be played again', async () => {
+  network({ ...visitor(600), [DETAIL]: ok(detail({ vipOnly: true })) });
+  const store = storeAfterPreview(PREVIEW_SECONDS - 1, 600);
+  const screen = await visit(DetailPage, ADDRESS, store);
+  await plays();
+  const panel = screen.getByRole('dialog', { name: '开通会员，继续观看' });
+  await expect.element(panel, pollOptions).toBeVisible();
+  expect(film()).toBeNull();
+  expect(selectPreviewSeconds(store.getState(), '9')).toBe(PREVIEW_SECONDS);
+
+  await panel.getByRole('button', { name: '重看试看' }).click();
+  await expect.element(screen.getByRole('region', { name: '播放器' })).toHaveFocus();
+  await expect.element(screen.getByText(`${PREVIEW_SECONDS} 秒`)).toBeVisible();
+  await expect.poll(() => film()?.currentTime, pollOptions).toBeLessThan(1);
+  await plays();
+  await expect.element(panel, pollOptions).toBeVisible();
+  await expect.element(panel.getByRole('button', { name: '重看试看' })).toBeVisible();
+  // The stored seconds still say that the preview is used up.
+  expect(selectPreviewSeconds(store.getState(), '9')).toBe(PREVIEW_SECONDS);
+}, 40_000);
 
 test('members can buy a video for members at its price, and see when it is bought', async () => {
   const member = { ...userAnswer(6), vipType: 'vip' };

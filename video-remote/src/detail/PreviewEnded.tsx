@@ -2,6 +2,7 @@ import { paths } from '@manying/platform/paths';
 import { Link } from '@manying/platform/router';
 import { Button } from '@manying/ui/Button';
 import { formatCoins } from '@manying/ui/Coin';
+import { lockedMessages } from '../film/lockedMessages.ts';
 import { rechargeState } from '../film/rechargeState.ts';
 import { messages } from '../messages.ts';
 import type { VideoDetail } from '../schemas.ts';
@@ -19,9 +20,9 @@ interface PreviewEndedProps {
 export function PreviewEnded({ video, purchase }: PreviewEndedProps) {
   return (
     <div className={styles.layer}>
-      <h2 className={styles.heading}>{messages.previewEnded}</h2>
-      <p className={styles.text}>{messages.previewPrice(formatCoins(video.price))}</p>
-      <p className={styles.secondary}>{messages.previewPermanent}</p>
+      <h2 className={styles.heading}>{lockedMessages.previewEnded}</h2>
+      <p className={styles.text}>{lockedMessages.previewPrice(formatCoins(video.price))}</p>
+      <p className={styles.secondary}>{lockedMessages.previewPermanent}</p>
       <div className={styles.actions}>
         <Link to={paths.purchase()} state={rechargeState(video)} className={styles.recharge}>
           {messages.recharge}

@@ -8,7 +8,7 @@ interface ReloadProps {
   onReload: () => void;
 }
 
-function ReloadButton({ busy, onReload }: ReloadProps) {
+export function ReloadButton({ busy, onReload }: ReloadProps) {
   return (
     <Button variant="primary" small icon={refresh} busy={busy} onClick={onReload}>
       {messages.reload}
@@ -21,17 +21,6 @@ export function LoadFailed(props: ReloadProps) {
   return (
     <div className={styles.layer} role="alert">
       <p className={styles.text}>{messages.loadFailed}</p>
-      <ReloadButton {...props} />
-    </div>
-  );
-}
-
-/** Replaces the player after a purchase that the provider does not report yet. */
-export function PurchaseUnconfirmed(props: ReloadProps) {
-  return (
-    <div className={styles.layer} role="status">
-      <h2 className={styles.heading}>{messages.unconfirmed}</h2>
-      <p className={styles.text}>{messages.unconfirmedText}</p>
       <ReloadButton {...props} />
     </div>
   );

@@ -2,11 +2,14 @@ import { fetchPicture, pictureAddress, usePicture } from '@manying/platform/pict
 import { site } from '@manying/platform/site';
 import { useAppDispatch } from '@manying/platform/store';
 import { cx } from '@manying/ui/cx';
+import { lazyPart } from '@manying/ui/lazyPart';
 import { Poster } from '@manying/ui/Poster';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
+import { PREVIEW_SECONDS } from '../film/access.ts';
 import { isLocked, stageContent } from '../film/stageContent.ts';
 import { useAccess } from '../film/useAccess.ts';
 import { useAddressRenewal } from '../film/useAddressRenewal.ts';
+import { useBandwidth } from '../film/useBandwidth.ts';
 import { usePlaybackSnapshot } from '../film/usePlaybackSnapshot.ts';
 import type { VideoPurchase } from '../film/usePurchase.ts';
 import { useSavedPosition } from '../film/useSavedPosition.ts';
@@ -15,10 +18,15 @@ import { Player } from '../player/Player.tsx';
 import type { VideoDetail } from '../schemas.ts';
 import { useVideoWatchMutation } from '../videoApi.ts';
 import { previewSecondWatched } from '../videoState.ts';
-import { MembersOnly } from './MembersOnly.tsx';
-import { PreviewEnded } from './PreviewEnded.tsx';
-import { LoadFailed, PurchaseUnconfirmed } from './StageMessage.tsx';
+import type { LockedStageProps } from './LockedStage.tsx';
+import { LoadFailed } from './StageMessage.tsx';
 import styles from './VideoStage.module.css';
+
+/** Code that only a film needs whose preview is over. */
+const LockedStage = lazyPart<LockedStageProps>(
+  () => import(/* webpackChunkName: "locked-stage" */ './LockedStage.tsx'),
+  { failed: ({ reload }) => <LoadFailed busy={false} onReload={reload} /> },
+);
 
 interface VideoStageProps {
   video: VideoDetail;
@@ -35,9 +43,13 @@ const fetchStorePicture = (path: string, signal: AbortSignal) =>
 /** The video stage: the player, or a panel that says how to watch the rest. */
 export function VideoStage({ video, purchase, isStale, onReload }: VideoStageProps) {
   const dispatch = useAppDispatch();
-  const access = useAccess(video);
+  // Watched seconds of a preview that is played again.
+  const [replayedSeconds, setReplayedSeconds] = useState<number>();
+  const access = useAccess(video, replayedSeconds);
+  const stageRef = useRef<HTMLElement>(null);
   const [reportWatch] = useVideoWatchMutation();
   const renewAddress = useAddressRenewal(onReload);
+  const { network, onBandwidth } = useBandwidth();
   const { ref: posterRef, state: posterState } = usePicture(video.poster, 500);
   const { savedPosition, onPosition, onFilmChange } = useSavedPosition(video);
   const commentsId = useId();
@@ -66,10 +78,35 @@ export function VideoStage({ video, purchase, isStale, onReload }: VideoStagePro
     setFailedSource(undefined);
   }
 
+  function replayPreview() {
+    snapshotRef.current = {
+      time: 0,
+      playing: true,
+      ended: false,
+      isFullVideo: false,
+      playlistIndex: undefined,
+    };
+    setPreviewEnded(false);
+    setReplayedSeconds(0);
+    // The pressed button disappears.
+    stageRef.current?.focus({ preventScroll: true });
+  }
+
+  function countPreviewSecond() {
+    if (replayedSeconds === undefined) dispatch(previewSecondWatched(video.vodId));
+    else setReplayedSeconds(replayedSeconds + 1);
+  }
+
   return (
     <>
       {/* The video stage uses the dark colours of the video mode in every theme. */}
-      <section className={styles.videoStage} data-mode="video" aria-label={messages.player}>
+      <section
+        ref={stageRef}
+        className={styles.videoStage}
+        data-mode="video"
+        aria-label={messages.player}
+        tabIndex={-1}
+      >
         <Poster
           ref={posterRef}
           state={posterState}
@@ -77,16 +114,15 @@ export function VideoStage({ video, purchase, isStale, onReload }: VideoStagePro
           className={cx(styles.poster, locked && styles.dimmed)}
         />
         {content === 'loadFailed' && <LoadFailed busy={retrying} onReload={() => void retry()} />}
-        {content === 'unconfirmed' && (
-          <PurchaseUnconfirmed busy={purchase.busy} onReload={purchase.recheck} />
+        {content !== 'loadFailed' && content !== 'poster' && content !== 'player' && (
+          <LockedStage content={content} video={video} purchase={purchase} onReplay={replayPreview} />
         )}
-        {content === 'membershipRequired' && <MembersOnly video={video} />}
-        {content === 'purchaseRequired' && <PreviewEnded video={video} purchase={purchase} />}
         {content === 'player' && access && (
           <Player
             playback={{ source: video.source, startTime: 0, autoplay: true }}
             isFullVideo={access.kind === 'full'}
             snapshotRef={snapshotRef}
+            isHeld={purchase.isCheckingOut}
             options={{
               ...video.extras,
               playlist: access.kind === 'full' ? video.extras.playlist : undefined,
@@ -94,17 +130,22 @@ export function VideoStage({ video, purchase, isStale, onReload }: VideoStagePro
               adVideos: adsEnded ? undefined : (video.extras.adVideos ?? site().videoAds),
               fetchPicture: fetchStorePicture,
               title: video.name,
-              resumeAt: savedPosition,
+              network,
+              ...(replayedSeconds === undefined
+                ? { resumeAt: savedPosition }
+                : // Of a provider that sends the whole film, no other part is played than before.
+                  { previewSeconds: PREVIEW_SECONDS }),
               sendEl: `[id="${commentsId}"]`,
               onAdsEnd: () => setAdsEnded(true),
             }}
             onStarted={() => void reportWatch(video.vodId)}
             onSecondWatched={() => {
-              if (access.kind === 'preview') dispatch(previewSecondWatched(video.vodId));
+              if (access.kind === 'preview') countPreviewSecond();
             }}
             onPosition={onPosition}
             onEnded={() => setPreviewEnded(access.kind === 'preview')}
             onFilmChange={onFilmChange}
+            onBandwidth={onBandwidth}
             onLoadError={(address) => void renewAddress(address)}
             onFailed={() => setFailedSource(video.source)}
           />

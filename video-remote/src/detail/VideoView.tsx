@@ -12,6 +12,7 @@ import type { VideoDetail } from '../schemas.ts';
 import { Tile } from '../tile/Tile.tsx';
 import { BuyBar } from './BuyBar.tsx';
 import styles from './DetailPage.module.css';
+import { FavouriteButton } from './FavouriteButton.tsx';
 import { MembersBar } from './MembersBar.tsx';
 import { PriceLine } from './PriceLine.tsx';
 import { VideoStage } from './VideoStage.tsx';
@@ -36,7 +37,10 @@ export function VideoView({ video, isStale, onReload }: VideoViewProps) {
       <header className={styles.head}>
         <div className={styles.titleRow}>
           <h1 className={styles.title}>{video.name}</h1>
-          <ShareButton title={video.name} labels={messages.sharing} />
+          <div className={styles.titleActions}>
+            <FavouriteButton video={video} />
+            <ShareButton title={video.name} labels={messages.sharing} />
+          </div>
         </div>
         <PriceLine offer={offer} price={video.price} />
       </header>

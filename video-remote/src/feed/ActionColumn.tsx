@@ -18,6 +18,7 @@ import type { PlaylistItem } from '../player/types.ts';
 import type { VideoDetail } from '../schemas.ts';
 import { favouriteToggled } from '../videoState.ts';
 import styles from './ActionColumn.module.css';
+import { feedMessages } from './feedMessages.ts';
 
 const onFailed = () => showToast(messages.loadFailed, 'error');
 const CommentSheet = lazyDialog(
@@ -47,13 +48,13 @@ export function ActionColumn({ video, isFavourite, commentsId, ...series }: Acti
   const dispatch = useAppDispatch();
   const [sheet, setSheet] = useState<'comments' | 'episodes'>();
   const close = () => setSheet(undefined);
-  const texts = messages.feed;
+  const texts = feedMessages;
   return (
     <>
       <nav className={styles.column} aria-label={texts.actions}>
         <Action
           glyph={heart}
-          label={texts.favourite}
+          label={messages.favourite}
           isOn={isFavourite}
           onPress={() => dispatch(favouriteToggled(video))}
         />

@@ -1,6 +1,7 @@
 import { Sheet } from '@manying/ui/Sheet';
 import { useEffect, useRef } from 'react';
 import { messages } from '../messages.ts';
+import { feedMessages } from './feedMessages.ts';
 import styles from './Sheets.module.css';
 
 interface CommentSheetProps {
@@ -19,7 +20,7 @@ export function CommentSheet({ open, boxId, onClose }: CommentSheetProps) {
     if (open && box) ref.current?.replaceChildren(box);
   }, [open, boxId]);
   return (
-    <Sheet open={open} title={messages.feed.comments} closeLabel={messages.closePanel} onClose={onClose}>
+    <Sheet open={open} title={feedMessages.comments} closeLabel={messages.closePanel} onClose={onClose}>
       <div ref={ref} className={styles.comments} />
     </Sheet>
   );

@@ -1,6 +1,7 @@
 import { Sheet } from '@manying/ui/Sheet';
 import { messages } from '../messages.ts';
 import type { PlaylistItem } from '../player/types.ts';
+import { feedMessages } from './feedMessages.ts';
 import styles from './Sheets.module.css';
 
 interface EpisodeSheetProps {
@@ -15,7 +16,7 @@ interface EpisodeSheetProps {
 /** Chooses an episode. */
 export function EpisodeSheet({ open, episodes, current, onChoose, onClose }: EpisodeSheetProps) {
   return (
-    <Sheet open={open} title={messages.feed.episodes} closeLabel={messages.closePanel} onClose={onClose}>
+    <Sheet open={open} title={feedMessages.episodes} closeLabel={messages.closePanel} onClose={onClose}>
       <ol className={styles.episodes}>
         {episodes.map(({ name, source }, index) => (
           <li key={source}>
@@ -25,7 +26,7 @@ export function EpisodeSheet({ open, episodes, current, onChoose, onClose }: Epi
               aria-current={index === current || undefined}
               onClick={() => onChoose(index)}
             >
-              {name || messages.feed.episode(index + 1, episodes.length)}
+              {name || feedMessages.episode(index + 1, episodes.length)}
             </button>
           </li>
         ))}

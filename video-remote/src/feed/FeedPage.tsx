@@ -2,6 +2,7 @@ import { usePageCurrent, usePageTitle } from '@manying/platform/page';
 import { useSearchParams } from '@manying/platform/router';
 import { useAppDispatch, useAppSelector } from '@manying/platform/store';
 import { useRef, useState } from 'react';
+import { savesData } from '../film/saveData.ts';
 import { HomeViewSwitch } from '../homeView/HomeViewSwitch.tsx';
 import { messages } from '../messages.ts';
 import { feedSoundSet, selectFeedSound, selectHasSwiped } from '../videoState.ts';
@@ -9,10 +10,10 @@ import { FeedEndPanel } from './FeedEndPanel.tsx';
 import styles from './FeedPage.module.css';
 import { FilmSlide } from './FilmSlide.tsx';
 import { FirstHints } from './FirstHints.tsx';
+import { feedMessages } from './feedMessages.ts';
 import type { FilmActions } from './filmActions.ts';
 import { roleOf } from './playerPool.ts';
 import { SoundButton } from './SoundButton.tsx';
-import { savesData } from './saveData.ts';
 import type { Step } from './swipe.ts';
 import { useFeed } from './useFeed.ts';
 import { useFeedKeys } from './useFeedKeys.ts';
@@ -119,12 +120,12 @@ export default function FeedPage() {
         <div className={styles.steps}>
           {feed.canStep(-1) && (
             <button type="button" className={styles.step} onClick={() => step(-1)}>
-              {messages.feed.previous}
+              {feedMessages.previous}
             </button>
           )}
           {feed.canStep(1) && (
             <button type="button" className={styles.step} onClick={() => step(1)}>
-              {messages.feed.next}
+              {feedMessages.next}
             </button>
           )}
         </div>

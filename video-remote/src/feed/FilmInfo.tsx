@@ -4,10 +4,10 @@ import { cx } from '@manying/ui/cx';
 import { Icon } from '@manying/ui/Icon';
 import { right } from '@manying/ui/icons';
 import text from '@manying/ui/text.module.css';
-import { messages } from '../messages.ts';
 import type { VideoDetail } from '../schemas.ts';
 import { episodesOf } from './episodes.ts';
 import styles from './FilmView.module.css';
+import { feedMessages } from './feedMessages.ts';
 
 interface FilmInfoProps {
   video: VideoDetail;
@@ -20,14 +20,12 @@ export function FilmInfo({ video, episode }: FilmInfoProps) {
   const { length } = episodesOf(video);
   return (
     <section className={styles.info}>
-      {episode !== undefined && (
-        <p className={styles.episode}>{messages.feed.episode(episode + 1, length)}</p>
-      )}
+      {episode !== undefined && <p className={styles.episode}>{feedMessages.episode(episode + 1, length)}</p>}
       <h2 className={styles.title}>
         <span className={cx(text.line2, styles.name)}>{video.name}</span>
       </h2>
       <Link to={paths.videoDetail(video.vodId)} className={styles.details}>
-        {messages.feed.details}
+        {feedMessages.details}
         <Icon glyph={right} size="s" />
       </Link>
     </section>

@@ -87,13 +87,16 @@ test('who has swiped on after a refused purchase is not taken away', async () =>
   expect(screen.getByLabelText('address').elements()).toHaveLength(0);
 });
 
-test('a film for members leads to the membership and shows no price', async () => {
+test('a film for members leads to the membership after its preview, and shows no price', async () => {
   network({
     ...feedAnswers(1, { 1: { ...PRICED, vipOnly: true } }),
     '/api/user/info': ok(userAnswer(6)),
   });
-  const screen = await openFeed();
-  await expect.element(screen.getByRole('heading', { name: '开通会员，继续观看' })).toBeVisible();
+  const screen = await openFeed(storeAfterPreview(39));
+  await expect.element(screen.getByText('试看 0:01')).toBeVisible();
+  await expect
+    .element(screen.getByRole('heading', { name: '开通会员，继续观看' }), { timeout: 20_000 })
+    .toBeVisible();
   await expect
     .element(screen.getByRole('link', { name: '开通 VIP' }))
     .toHaveAttribute('href', '/purchase?type=vip');

@@ -13,9 +13,9 @@ import {
 import { isLocked } from '../film/stageContent.ts';
 import { useAccess } from '../film/useAccess.ts';
 import { useAddressRenewal } from '../film/useAddressRenewal.ts';
+import { useBandwidth } from '../film/useBandwidth.ts';
 import { usePlaybackSnapshot } from '../film/usePlaybackSnapshot.ts';
 import { useSavedPosition } from '../film/useSavedPosition.ts';
-import { messages } from '../messages.ts';
 import { FeedPlayer, type FeedPlayerControls } from '../player/FeedPlayer.tsx';
 import { gestureTexts } from '../player/messages/gestures.ts';
 import { LONG_PRESS_SPEED } from '../player/rules/gestures.ts';
@@ -28,6 +28,7 @@ import { currentEpisode, episodeSource, episodesOf } from './episodes.ts';
 import { FilmInfo } from './FilmInfo.tsx';
 import { FilmOffer } from './FilmOffer.tsx';
 import styles from './FilmView.module.css';
+import { feedMessages } from './feedMessages.ts';
 import type { FilmActions } from './filmActions.ts';
 import { Progress } from './Progress.tsx';
 
@@ -54,6 +55,7 @@ export function FilmView(props: FilmViewProps) {
   const isFavourite = useAppSelector((state) => selectIsFavourite(state, vodId));
   const [reportWatch] = useVideoWatchMutation();
   const renewAddress = useAddressRenewal(reload);
+  const { network, onBandwidth } = useBandwidth();
   const { savedPosition, onPosition, onFilmChange } = useSavedPosition(video);
   const snapshotRef = usePlaybackSnapshot(vodId, savedPosition);
   const controlsRef = useRef<FeedPlayerControls>(null);
@@ -63,6 +65,7 @@ export function FilmView(props: FilmViewProps) {
   const [failedSource, setFailedSource] = useState<string>();
   const [playback, setPlayback] = useState<'starting' | 'playing' | 'paused'>('starting');
   const [isFast, setFast] = useState(false);
+  const [isHeld, setHeld] = useState(false);
   const [isTall, setTall] = useState(false);
   const [time, setTime] = useState({ seconds: 0, duration: 0 });
   const [chosenEpisode, setChosenEpisode] = useState<number>();
@@ -132,6 +135,7 @@ export function FilmView(props: FilmViewProps) {
           isFullVideo={isFull}
           isCurrent={isCurrent}
           muted={muted}
+          isHeld={isHeld}
           snapshotRef={chosenEpisode === undefined ? snapshotRef : undefined}
           controlsRef={controlsRef}
           options={{
@@ -139,12 +143,14 @@ export function FilmView(props: FilmViewProps) {
             comments: video.extras.comments,
             sendEl: `[id="${commentsId}"]`,
             title: video.name,
+            network,
           }}
           onStarted={() => void reportWatch(vodId)}
           onSecondWatched={() => {
             if (access.kind === 'preview') dispatch(previewSecondWatched(vodId));
           }}
           onPosition={onPosition}
+          onBandwidth={onBandwidth}
           onEnded={handleEnd}
           onLoadError={(address) => void renewAddress(address)}
           onFailed={() => setFailedSource(source)}
@@ -163,7 +169,7 @@ export function FilmView(props: FilmViewProps) {
         <div className={styles.play}>
           <IconButton
             glyph={play}
-            label={messages.feed.play}
+            label={feedMessages.play}
             variant="glass"
             filled
             onClick={togglePlayback}
@@ -188,6 +194,7 @@ export function FilmView(props: FilmViewProps) {
         video={video}
         access={access}
         isCurrent={isCurrent}
+        onCheckingOut={setHeld}
         state={{ access, previewEnded, isStale, hasPlaybackFailed: hasFailed }}
         duration={time.duration}
         hasNextEpisode={episode + 1 < episodes.length}

@@ -1,8 +1,8 @@
 import { Icon } from '@manying/ui/Icon';
 import { mute, up } from '@manying/ui/icons';
 import { useEffect, useState } from 'react';
-import { messages } from '../messages.ts';
 import styles from './FirstHints.module.css';
+import { feedMessages } from './feedMessages.ts';
 
 /** How long the hint about the sound shows, in ms (mockup `feed-first`). */
 const SOUND_HINT_DURATION = 3000;
@@ -19,12 +19,12 @@ export function FirstHints({ isMuted, onUnmute }: { isMuted: boolean; onUnmute: 
       {isMuted && showsSoundHint && (
         <button type="button" className={styles.sound} onClick={onUnmute}>
           <Icon glyph={mute} size="m" />
-          {messages.feed.mutedHint}
+          {feedMessages.mutedHint}
         </button>
       )}
       <p className={styles.swipe}>
         <Icon glyph={up} size="m" />
-        {messages.feed.swipeHint}
+        {feedMessages.swipeHint}
       </p>
     </>
   );

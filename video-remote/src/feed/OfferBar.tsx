@@ -11,12 +11,13 @@ import { Tag } from '@manying/ui/Tag';
 import { offerOf, PREVIEW_SECONDS } from '../film/access.ts';
 import { JoinVip } from '../film/JoinVip.tsx';
 import { rechargeState } from '../film/rechargeState.ts';
+import { shortTime } from '../film/shortTime.ts';
 import { isLocked } from '../film/stageContent.ts';
 import type { VideoPurchase } from '../film/usePurchase.ts';
 import { messages } from '../messages.ts';
+import { feedMessages } from './feedMessages.ts';
 import type { FilmOfferProps } from './filmOfferProps.ts';
 import styles from './OfferBar.module.css';
-import { shortTime } from './time.ts';
 
 /** The bar at the foot of a film: free, price and preview, members only, or locked. It always has the same place. */
 export function OfferBar(props: FilmOfferProps & { purchase: VideoPurchase }) {
@@ -37,6 +38,7 @@ export function OfferBar(props: FilmOfferProps & { purchase: VideoPurchase }) {
           <Tag kind="vip" icon={crown}>
             {messages.membersTag}
           </Tag>
+          {access?.kind === 'preview' && <Remaining seconds={access.remainingSeconds} />}
           <span className={styles.space} />
           <JoinVip video={video} />
         </div>
@@ -76,11 +78,11 @@ function FreeBar({
       <Tag kind="free" {...(isBought && { icon: check })}>
         {isBought ? messages.bought : messages.free}
       </Tag>
-      {duration > 0 && <span>{messages.feed.fullLength(shortTime(duration))}</span>}
+      {duration > 0 && <span>{feedMessages.fullLength(shortTime(duration))}</span>}
       <span className={styles.space} />
       {hasNextEpisode && (
         <button type="button" className={styles.next} onClick={onNextEpisode}>
-          {messages.feed.nextEpisode}
+          {feedMessages.nextEpisode}
           <Icon glyph={right} size="s" />
         </button>
       )}
@@ -102,7 +104,7 @@ function Remaining({ seconds }: { seconds: number }) {
           strokeDasharray={`${seconds} ${PREVIEW_SECONDS}`}
         />
       </svg>
-      <span>{messages.feed.preview(shortTime(seconds))}</span>
+      <span>{feedMessages.preview(shortTime(seconds))}</span>
     </>
   );
 }

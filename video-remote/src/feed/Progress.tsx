@@ -1,6 +1,6 @@
-import { messages } from '../messages.ts';
+import { shortTime } from '../film/shortTime.ts';
+import { feedMessages } from './feedMessages.ts';
 import styles from './Progress.module.css';
-import { shortTime } from './time.ts';
 
 interface ProgressProps {
   /** Media time in s. */
@@ -32,8 +32,8 @@ export function Progress({ seconds, duration, isOpen, onSeek }: ProgressProps) {
         max={duration}
         step={0.1}
         value={seconds}
-        aria-label={messages.feed.progress}
-        aria-valuetext={messages.feed.position(time, length)}
+        aria-label={feedMessages.progress}
+        aria-valuetext={feedMessages.position(time, length)}
         onChange={(event) => onSeek(Number(event.target.value))}
       />
       <span aria-hidden="true">{length}</span>

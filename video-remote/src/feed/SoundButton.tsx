@@ -1,7 +1,7 @@
 import { IconButton } from '@manying/ui/IconButton';
 import { mute, volume } from '@manying/ui/icons';
-import { messages } from '../messages.ts';
 import styles from './FeedPage.module.css';
+import { feedMessages } from './feedMessages.ts';
 
 /** Switches the sound of all films. */
 export function SoundButton({ muted, onToggle }: { muted: boolean; onToggle: () => void }) {
@@ -9,7 +9,7 @@ export function SoundButton({ muted, onToggle }: { muted: boolean; onToggle: () 
     <div className={styles.sound}>
       <IconButton
         glyph={muted ? mute : volume}
-        label={muted ? messages.feed.unmute : messages.feed.mute}
+        label={muted ? feedMessages.unmute : feedMessages.mute}
         variant="glass"
         onClick={onToggle}
       />

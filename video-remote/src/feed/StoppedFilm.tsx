@@ -5,9 +5,11 @@ import { Coin, formatCoins } from '@manying/ui/Coin';
 import { Icon } from '@manying/ui/Icon';
 import { crown, lock, refresh } from '@manying/ui/icons';
 import { useEffect, useRef, useState } from 'react';
+import { lockedMessages } from '../film/lockedMessages.ts';
 import { stageContent } from '../film/stageContent.ts';
 import type { VideoPurchase } from '../film/usePurchase.ts';
 import { messages } from '../messages.ts';
+import { feedMessages } from './feedMessages.ts';
 import type { FilmOfferProps } from './filmOfferProps.ts';
 import styles from './StoppedFilm.module.css';
 
@@ -27,8 +29,8 @@ export function StoppedFilm({
     case 'unconfirmed':
       return (
         <div className={styles.layer} role="status">
-          <h3 className={styles.heading}>{messages.unconfirmed}</h3>
-          <p className={styles.text}>{messages.unconfirmedText}</p>
+          <h3 className={styles.heading}>{lockedMessages.unconfirmed}</h3>
+          <p className={styles.text}>{lockedMessages.unconfirmedText}</p>
           <Button variant="primary" icon={refresh} busy={purchase.busy} onClick={purchase.recheck}>
             {messages.reload}
           </Button>
@@ -40,7 +42,7 @@ export function StoppedFilm({
           <span className={styles.vip}>
             <Icon glyph={crown} filled />
           </span>
-          <h3 className={styles.heading}>{messages.membersOnly}</h3>
+          <h3 className={styles.heading}>{lockedMessages.membersOnly}</h3>
         </div>
       );
     case 'purchaseRequired':
@@ -80,14 +82,14 @@ function PreviewEnded({ price, hasEnded }: { price: number; hasEnded: boolean })
         <Icon glyph={lock} size="m" />
       </span>
       <h3 ref={headingRef} tabIndex={-1} className={styles.heading}>
-        {messages.previewEnded}
+        {lockedMessages.previewEnded}
       </h3>
-      <p className={styles.text}>{messages.previewPrice(formatCoins(price))}</p>
-      <p className={styles.secondary}>{messages.previewPermanent}</p>
+      <p className={styles.text}>{lockedMessages.previewPrice(formatCoins(price))}</p>
+      <p className={styles.secondary}>{lockedMessages.previewPermanent}</p>
       {coins !== undefined && (
         <p className={styles.balance}>
           {messages.balance} <Coin /> <b>{formatCoins(coins)}</b>
-          {missing > 0 && messages.feed.missing(formatCoins(missing))}
+          {missing > 0 && feedMessages.missing(formatCoins(missing))}
         </p>
       )}
     </div>

@@ -1,7 +1,7 @@
 import { paths } from '@manying/platform/paths';
 import { Link } from '@manying/platform/router';
 import { Button, buttonClass } from '@manying/ui/Button';
-import { ErrorIllustration } from '@manying/ui/illustrations';
+import { LazyIllustration } from '@manying/ui/LazyIllustration';
 import { StatePanel } from '@manying/ui/StatePanel';
 import { messages } from '../messages.ts';
 import type { LoadProblem } from './useVideo.ts';
@@ -17,7 +17,7 @@ export function LoadFailure({ problem, busy, onReload }: LoadFailureProps) {
   const { congested, gone, sessionFault } = problem;
   return (
     <StatePanel
-      picture={<ErrorIllustration />}
+      picture={<LazyIllustration of="error" />}
       title={congested && !sessionFault ? messages.congested : messages.loadFailed}
       text={sessionFault ? messages.noSession[sessionFault.kind] : gone && messages.gone}
       actions={

@@ -7,7 +7,16 @@ const viewer: Viewer = { coins: 0, vip: false, watchedSeconds: 0 };
 const full: Access = { kind: 'full' };
 const buy: Access = { kind: 'purchaseRequired' };
 const join: Access = { kind: 'membershipRequired' };
-const preview = (remainingSeconds: number): Access => ({ kind: 'preview', remainingSeconds });
+const preview = (remainingSeconds: number): Access => ({
+  kind: 'preview',
+  remainingSeconds,
+  next: 'purchaseRequired',
+});
+const previewForMembers = (remainingSeconds: number): Access => ({
+  kind: 'preview',
+  remainingSeconds,
+  next: 'membershipRequired',
+});
 
 type Case = [situation: string, video: Partial<VideoTerms>, viewer: Partial<Viewer>, Offer, Access];
 
@@ -31,9 +40,18 @@ const cases: readonly Case[] = [
   ['for sale, 39 s watched', {}, { coins: 17, watchedSeconds: 39 }, 'sale', preview(1)],
   ['for sale, 40 s watched', {}, { coins: 17, watchedSeconds: 40 }, 'sale', buy],
   ['for sale, more than 40 s watched', {}, { coins: 17, watchedSeconds: 55 }, 'sale', buy],
-  ['for members', { vipOnly: true }, {}, 'membership', join],
-  ['for members, with coins', { vipOnly: true }, { coins: 100 }, 'membership', join],
-  ['for members and free', { vipOnly: true, price: 0 }, {}, 'membership', join],
+  ['for members', { vipOnly: true }, {}, 'membership', previewForMembers(40)],
+  ['for members, with coins', { vipOnly: true }, { coins: 100 }, 'membership', previewForMembers(40)],
+  ['for members and free', { vipOnly: true, price: 0 }, {}, 'membership', previewForMembers(40)],
+  [
+    'for members, 39 s watched',
+    { vipOnly: true },
+    { watchedSeconds: 39 },
+    'membership',
+    previewForMembers(1),
+  ],
+  ['for members, 40 s watched', { vipOnly: true }, { watchedSeconds: 40 }, 'membership', join],
+  ['for members without a preview', { vipOnly: true, canTryWatch: false }, {}, 'membership', join],
   ['for members, bought', { vipOnly: true, bought: true }, {}, 'bought', full],
   ['for members, for a member', { vipOnly: true }, { vip: true }, 'sale', preview(40)],
   ['for members, for a member with coins', { vipOnly: true }, { vip: true, coins: 18 }, 'sale', buy],

@@ -37,24 +37,25 @@ export function offerOf({ bought, price, vipOnly }: VideoTerms, { vip }: Pick<Vi
   return price === 0 ? 'free' : 'sale';
 }
 
-/**
- * `full`: the whole video. `preview`: `remainingSeconds` of the beginning. `purchaseRequired`: the preview is
- * used up or not offered. `membershipRequired`: only members may watch.
- */
+/** Why nothing more plays: the preview is used up or not offered, and the rest must be bought, or is for members. */
+type Locked = 'purchaseRequired' | 'membershipRequired';
+
+/** `full`: the whole video. `preview`: `remainingSeconds` of the beginning, then `next`. */
 export type Access =
   | { readonly kind: 'full' }
-  | { readonly kind: 'preview'; readonly remainingSeconds: number }
-  | { readonly kind: 'purchaseRequired' }
-  | { readonly kind: 'membershipRequired' };
+  | { readonly kind: 'preview'; readonly remainingSeconds: number; readonly next: Locked }
+  | { readonly kind: Locked };
 
 /**
- * Access of a viewer to a video. There is no preview when the balance covers the price or the video has none.
+ * Access of a viewer to a video. There is no preview when the balance covers the price or the video has none. Coins do not
+ * open a video for members, so its preview does not depend on them (docs/decisions/049).
  */
 export function accessTo(terms: VideoTerms, viewer: Viewer): Access {
   const offer = offerOf(terms, viewer);
-  if (offer === 'membership') return { kind: 'membershipRequired' };
-  if (offer !== 'sale') return { kind: 'full' };
-  if (viewer.coins >= terms.price || !terms.canTryWatch) return { kind: 'purchaseRequired' };
+  if (offer !== 'sale' && offer !== 'membership') return { kind: 'full' };
+  const next = offer === 'sale' ? 'purchaseRequired' : 'membershipRequired';
+  const isAffordable = offer === 'sale' && viewer.coins >= terms.price;
   const remainingSeconds = PREVIEW_SECONDS - viewer.watchedSeconds;
-  return remainingSeconds > 0 ? { kind: 'preview', remainingSeconds } : { kind: 'purchaseRequired' };
+  if (isAffordable || !terms.canTryWatch || remainingSeconds <= 0) return { kind: next };
+  return { kind: 'preview', remainingSeconds, next };
 }

@@ -3,7 +3,8 @@ import type { Access } from './access.ts';
 import { isLocked, type StageContent, type StageState, stageContent } from './stageContent.ts';
 
 const full: Access = { kind: 'full' };
-const preview: Access = { kind: 'preview', remainingSeconds: 40 };
+const preview: Access = { kind: 'preview', remainingSeconds: 40, next: 'purchaseRequired' };
+const previewForMembers: Access = { ...preview, next: 'membershipRequired' };
 const buy: Access = { kind: 'purchaseRequired' };
 const join: Access = { kind: 'membershipRequired' };
 
@@ -24,6 +25,11 @@ describe('the stage shows', () => {
     ['the purchase', { access: buy }, 'purchaseRequired'],
     ['the purchase after a short preview', { access: preview, previewEnded: true }, 'purchaseRequired'],
     ['the whole film after its preview has ended', { access: full, previewEnded: true }, 'player'],
+    [
+      'the membership after a short preview',
+      { access: previewForMembers, previewEnded: true },
+      'membershipRequired',
+    ],
     ['the membership', { access: join }, 'membershipRequired'],
     ['a failed film', { access: full, hasPlaybackFailed: true }, 'loadFailed'],
     ['a running film whose data is out of date', { access: full, isStale: true }, 'player'],

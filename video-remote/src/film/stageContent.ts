@@ -29,6 +29,12 @@ export function isLocked({ access, previewEnded }: Pick<StageState, 'access' | '
   return access.kind !== 'preview' || previewEnded;
 }
 
+/** What follows the end of a preview, or its absence. */
+function lockedBy(access: Access | undefined): 'purchaseRequired' | 'membershipRequired' {
+  const kind = access?.kind === 'preview' ? access.next : access?.kind;
+  return kind === 'membershipRequired' ? kind : 'purchaseRequired';
+}
+
 /**
  * What the video stage shows. A running film is not interrupted when refetching failed, or when the provider
  * does not report the purchase yet.
@@ -39,5 +45,5 @@ export function stageContent(state: StageState): StageContent {
   if (locked ? isStale : hasPlaybackFailed) return 'loadFailed';
   if (!locked) return access ? 'player' : 'poster';
   if (isUnconfirmed) return 'unconfirmed';
-  return access?.kind === 'membershipRequired' ? 'membershipRequired' : 'purchaseRequired';
+  return lockedBy(access);
 }

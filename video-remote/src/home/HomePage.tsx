@@ -18,6 +18,7 @@ import { useVideoHomeQuery } from '../videoApi.ts';
 import { selectFeedVodId, selectHomeView } from '../videoState.ts';
 import { Categories } from './Categories.tsx';
 import styles from './HomePage.module.css';
+import { homeMessages } from './homeMessages.ts';
 import { Shelf } from './Shelf.tsx';
 import { shelfVariant } from './shelfVariants.ts';
 
@@ -50,7 +51,7 @@ function Library() {
           aria-controls={categoriesShown ? categoriesId : undefined}
           onClick={() => setCategoriesShown(!categoriesShown)}
         >
-          {categoriesShown ? messages.hideCategories : messages.showCategories}
+          {categoriesShown ? homeMessages.hideCategories : homeMessages.showCategories}
           <Icon glyph={categoriesShown ? up : down} size="s" />
         </button>
       </header>

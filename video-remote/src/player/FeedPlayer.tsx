@@ -14,6 +14,8 @@ interface FeedPlayerProps extends FeedPlayerEvents {
   /** Plays while `true`; otherwise it shows the frame at which it is paused, at first the first one. */
   isCurrent: boolean;
   muted: boolean;
+  /** Something is in front of the film, which pauses meanwhile. */
+  isHeld: boolean;
   /** Written when the player is destroyed, read by the next one. Local to the component by default. */
   snapshotRef?: RefObject<PlaybackSnapshot | undefined> | undefined;
   /** Controls of the running player; `null` without one. */
@@ -24,7 +26,8 @@ interface FeedPlayerProps extends FeedPlayerEvents {
 
 /** Plays a film of the feed. Its code is loaded with the first player. It has one media element while it is mounted. */
 export function FeedPlayer(props: FeedPlayerProps) {
-  const { source, isFullVideo, isCurrent, muted, snapshotRef, controlsRef, options, ...events } = props;
+  const { source, isFullVideo, isCurrent, muted, isHeld, snapshotRef, controlsRef, options, ...events } =
+    props;
   const ownSnapshotRef = useRef<PlaybackSnapshot>(undefined);
   const currentSnapshotRef = snapshotRef ?? ownSnapshotRef;
   const [engine, setEngine] = useState<Engine>();
@@ -52,6 +55,8 @@ export function FeedPlayer(props: FeedPlayerProps) {
     if (isCurrent) engine?.play();
     else engine?.pause();
   }, [engine, isCurrent]);
+
+  useEffect(() => engine?.setHeld(isHeld), [engine, isHeld]);
 
   return <div ref={stageRef} className={styles.stage} />;
 }

@@ -51,6 +51,19 @@ async function open(autoplay: boolean, options: PlayerOptions = {}) {
   expect(shown.root.querySelector('video')?.src ?? '').not.toContain('.m3u8');
   return shown;
 }
+test.each([
+  ['the quality that the remembered bandwidth carries', { bandwidth: 700, savesData: false }],
+  ['the lowest quality with saveData', { bandwidth: undefined, savesData: true }],
+])('a stream starts with %s', async (_, network) => {
+  const load = vi.spyOn(window, 'fetch');
+  const { root } = await open(false, { qualities, network });
+  await expect.poll(() => root.textContent).toContain('流畅');
+  await expect.poll(() => load.mock.calls.length, pollOptions).toBeGreaterThan(0);
+  const addresses = load.mock.calls.map(([input]) => new Request(input).url);
+  expect(addresses.some((address) => address.endsWith('master-270p.m3u8'))).toBe(true);
+  expect(addresses.some((address) => address.endsWith('master.m3u8'))).toBe(false);
+});
+
 const passStallTimeout = () => vi.advanceTimersByTimeAsync(STALL_TIMEOUT + 2000);
 
 const files = {

@@ -1,7 +1,7 @@
-import { type RefObject, useRef } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import styles from './player.module.css';
 import { restoredPlayback } from './rules/restorePlayback.ts';
-import type { Playback, PlaybackSnapshot, PlayerEvents, PlayerOptions } from './types.ts';
+import type { Playback, PlaybackSnapshot, PlayerEvents, PlayerHandle, PlayerOptions } from './types.ts';
 import { usePlayer } from './usePlayer.ts';
 
 interface PlayerProps extends PlayerEvents {
@@ -14,6 +14,8 @@ interface PlayerProps extends PlayerEvents {
    * default.
    */
   snapshotRef?: RefObject<PlaybackSnapshot | undefined>;
+  /** Something is in front of the film, which pauses meanwhile. */
+  isHeld?: boolean;
   /** Read once, when the player is created. */
   options?: PlayerOptions;
 }
@@ -23,9 +25,11 @@ interface PlayerProps extends PlayerEvents {
  * is hidden or left. Another source creates another player of the same video, which continues at the position
  * of the previous one.
  */
-export function Player({ playback, isFullVideo = true, snapshotRef, options = {}, ...events }: PlayerProps) {
+export function Player(props: PlayerProps) {
+  const { playback, isFullVideo = true, snapshotRef, isHeld = false, options = {}, ...events } = props;
   const ownSnapshotRef = useRef<PlaybackSnapshot>(undefined);
   const currentSnapshotRef = snapshotRef ?? ownSnapshotRef;
+  const [player, setPlayer] = useState<PlayerHandle>();
   const stageRef = usePlayer({
     source: playback.source,
     isFullVideo,
@@ -37,7 +41,9 @@ export function Player({ playback, isFullVideo = true, snapshotRef, options = {}
       const restored = restoredPlayback(currentSnapshotRef.current, isFullVideo, playback);
       return createPlayer(host, restored, options, relayed, signal);
     },
+    onChange: setPlayer,
   });
+  useEffect(() => player?.setHeld(isHeld), [player, isHeld]);
 
   return <div ref={stageRef} className={styles.stage} />;
 }

@@ -13,11 +13,13 @@ import {
 } from 'xgplayer/es/events.js';
 import zhCn from 'xgplayer/es/lang/zh-cn.js';
 import Player from 'xgplayer/es/player.js';
-import { hlsPluginFor } from './plugins/hlsPlugin.ts';
+import { hlsPluginFor, isAdaptive } from './plugins/hlsPlugin.ts';
 import { clampTime, mediaOf } from './plugins/media.ts';
+import { playbackHold } from './plugins/playbackHold.ts';
 import type { Reconnect } from './plugins/Reconnect.ts';
 import { feedPluginsFor } from './plugins.ts';
-import { initialQuality, storedDefinition } from './rules/quality.ts';
+import { storedDefinition } from './rules/quality.ts';
+import { startQuality } from './rules/startQuality.ts';
 import type { FeedPlayer, FeedPlayerEvents, Language, Playback, PlayerOptions } from './types.ts';
 
 /** Language of the plugins' texts. */
@@ -36,7 +38,15 @@ export async function createFeedPlayer(
   events: FeedPlayerEvents,
   signal: AbortSignal,
 ): Promise<FeedPlayer> {
-  const quality = initialQuality(options.qualities ?? [], playback.source, storedDefinition(document.cookie));
+  const quality = startQuality({
+    bandwidth: undefined,
+    savesData: false,
+    ...options.network,
+    qualities: options.qualities ?? [],
+    source: playback.source,
+    chosen: storedDefinition(document.cookie),
+    isAdaptive: isAdaptive(playback.source, 0),
+  });
   const source = quality?.Url ?? playback.source;
   const [hls, plugins] = await Promise.all([
     hlsPluginFor(source, 0),
@@ -84,6 +94,7 @@ export async function createFeedPlayer(
       const snapshot = (player.getPlugin('reconnect') as Reconnect | null)?.snapshot;
       return snapshot && { ...snapshot, playlistIndex: undefined };
     },
+    setHeld: playbackHold(player),
     destroy() {
       player.destroy();
       host.remove();

@@ -7,13 +7,15 @@ import 'xgplayer/es/plugins/time/index.css';
 import english from 'xgplayer/es/lang/en.js';
 import zhCn from 'xgplayer/es/lang/zh-cn.js';
 import Player from 'xgplayer/es/player.js';
-import { hlsPluginFor } from './plugins/hlsPlugin.ts';
+import { hlsPluginFor, isAdaptive } from './plugins/hlsPlugin.ts';
 import type { Playlist } from './plugins/Playlist.ts';
+import { playbackHold } from './plugins/playbackHold.ts';
 import type { Reconnect } from './plugins/Reconnect.ts';
 import { pluginsFor } from './plugins.ts';
 import { hasStartAd } from './rules/preroll.ts';
-import { initialQuality, storedDefinition } from './rules/quality.ts';
+import { storedDefinition } from './rules/quality.ts';
 import { startAdSeconds } from './rules/startAd.ts';
+import { startQuality } from './rules/startQuality.ts';
 import type { Playback, PlayerEvents, PlayerHandle, PlayerOptions } from './types.ts';
 
 /**
@@ -31,7 +33,15 @@ export async function createPlayer(
 ): Promise<PlayerHandle> {
   if (hasStartAd(options)) startAdSeconds(options.startAd.adDuration);
   const { qualities = [], audioTracks = [] } = options;
-  const quality = initialQuality(qualities, playback.source, storedDefinition(document.cookie));
+  const quality = startQuality({
+    bandwidth: undefined,
+    savesData: false,
+    ...options.network,
+    qualities,
+    source: playback.source,
+    chosen: storedDefinition(document.cookie),
+    isAdaptive: isAdaptive(playback.source, audioTracks.length),
+  });
   const playlistItem =
     playback.playlistIndex === undefined ? undefined : options.playlist?.[playback.playlistIndex];
   const source = playlistItem?.source ?? quality?.Url ?? playback.source;
@@ -67,6 +77,7 @@ export async function createPlayer(
       const playlist = player.getPlugin('playlist') as Playlist | null;
       return snapshot && { ...snapshot, playlistIndex: playlist?.playlistIndex };
     },
+    setHeld: playbackHold(player),
     destroy() {
       player.destroy();
       host.remove();

@@ -4,6 +4,7 @@ import Loading from 'xgplayer/es/plugins/loading/index.js';
 import Time from 'xgplayer/es/plugins/time/index.js';
 import type { AdOverlayConfig } from './plugins/AdOverlay.ts';
 import { AutoplayPrompt } from './plugins/AutoplayPrompt.ts';
+import { BandwidthMeter } from './plugins/BandwidthMeter.ts';
 import { FullscreenButton } from './plugins/FullscreenButton.ts';
 import { Gestures } from './plugins/Gestures.ts';
 import { HiddenPause } from './plugins/HiddenPause.ts';
@@ -94,6 +95,9 @@ const reconnect = always(Reconnect, (...args) => ({
 }));
 const loading = always(Loading, noConfig);
 const playbackReport = always(PlaybackReport, (_options, events) => ({ events }));
+const bandwidthMeter = always(BandwidthMeter, (_options, events) => ({
+  onSample: (kbps) => events.onBandwidth?.(kbps),
+}));
 const comments = lazy(
   ({ comments: list, sendEl }) => list && { comments: list, sendEl },
   async () => (await import(/* webpackChunkName: "comments" */ './plugins/Comments.ts')).Comments,
@@ -107,6 +111,7 @@ const feedFactories: readonly PluginFactory[] = [
   reconnect,
   loading,
   playbackReport,
+  bandwidthMeter,
   comments,
 ];
 
@@ -130,6 +135,7 @@ const factories: readonly PluginFactory[] = [
   always(StartButton, noConfig),
   always(ReplayButton, noConfig),
   playbackReport,
+  bandwidthMeter,
   lazy(
     (options) => hasStartAd(options) && { ad: options.startAd },
     async () => (await import(/* webpackChunkName: "ads" */ './plugins/StartAd.ts')).StartAd,

@@ -98,6 +98,14 @@ export interface Comment {
   readonly color: number;
 }
 
+/** What is known about the network of a player. */
+export interface NetworkConditions {
+  /** Remembered bandwidth in kbit/s; `undefined` before the first measurement. */
+  readonly bandwidth: number | undefined;
+  /** The visitor has told the browser to save data. */
+  readonly savesData: boolean;
+}
+
 /**
  * Optional parts of a player. Controls of absent or empty ones stay hidden; an empty list of comments still
  * accepts new ones.
@@ -132,6 +140,8 @@ export interface PlayerOptions {
   readonly thumbnails?: Thumbnails | undefined;
   /** Title of the video in the system's media controls. */
   readonly title?: string | undefined;
+  /** What is known about the network, for the start quality. */
+  readonly network?: NetworkConditions | undefined;
 }
 
 /** Events of a player. */
@@ -148,6 +158,8 @@ export interface PlayerEvents {
   onEnded(): void;
   /** Another film of the playlist starts; later events belong to `source`. */
   onFilmChange?(source: string): void;
+  /** The bandwidth of a download, in kbit/s. */
+  onBandwidth?(kbps: number): void;
   /** Loading from `address` failed: it may have expired. The player keeps retrying. */
   onLoadError?(address: string): void;
   /** Playback has failed for good; the player has to be created again. `time` is the media time in s. */
@@ -158,6 +170,8 @@ export interface PlayerEvents {
 export interface PlayerHandle {
   /** State of the film; `undefined` before it has started. */
   snapshot(): Omit<PlaybackSnapshot, 'isFullVideo'> | undefined;
+  /** Pauses the film while something is in front of it; afterwards it plays again if it did before. */
+  setHeld(held: boolean): void;
   /** Stops playback and frees the media element, its listeners and its buffers. */
   destroy(): void;
 }

@@ -31,7 +31,7 @@ test('the heading counts all purchases, not only the first page', async () => {
   const screen = await visit(PurchasedPage, '/shelf-vod');
   await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('我已购买的视频(25)');
   await expect
-    .element(screen.getByRole('link', { name: '视频1', exact: true }))
+    .element(screen.getByRole('link', { name: '视频1，已购买', exact: true }))
     .toHaveAttribute('href', '/vod/detail?vodId=1');
   window.scrollTo(0, document.documentElement.scrollHeight);
   await expect.element(screen.getByRole('link', { name: '视频25' })).toBeInTheDocument();
@@ -111,7 +111,7 @@ test('a purchase made while the page is hidden shows when it is visible again', 
   await expect.element(shop.getByText('done')).toBeVisible();
   await screen.setShown(true);
   await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('(3)');
-  await expect.element(screen.getByRole('link', { name: '视频1', exact: true })).toBeVisible();
+  await expect.element(screen.getByRole('link', { name: '视频1，已购买', exact: true })).toBeVisible();
 });
 
 /** Stands in for the detail page: buys one video. */

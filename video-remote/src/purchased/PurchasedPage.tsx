@@ -1,53 +1,50 @@
-import { selectUser } from '@manying/platform/session';
-import { useAppSelector } from '@manying/platform/store';
+import { useSearchParams } from '@manying/platform/router';
+import { replaceQueryParam } from '@manying/ui/queryParam';
+import { Tabs } from '@manying/ui/Tabs';
+import { useId, useState } from 'react';
 import { messages } from '../messages.ts';
-import { PagedTiles } from '../tile/PagedTiles.tsx';
-import { uniqueVideos } from '../tile/tiles.ts';
-import { useVisitor } from '../useVisitor.ts';
-import { useVideoPurchasedInfiniteQuery } from '../videoApi.ts';
+import { FavouriteVideos } from './FavouriteVideos.tsx';
 import styles from './PurchasedPage.module.css';
+import { PurchasedVideos } from './PurchasedVideos.tsx';
+import { purchasedMessages } from './purchasedMessages.ts';
 
-/** The videos the visitor has bought (spec §2). */
+/** The value of `active` that opens the favourites, as on the shelf of books. */
+const FAVOURITES = 'favourites';
+const PURCHASED = 'purchased';
+
+const tabs = [
+  { value: PURCHASED, label: purchasedMessages.purchasedTab },
+  { value: FAVOURITES, label: messages.favourite },
+] as const;
+
+/** The visitor's own videos: bought (spec §2), and marked as favourites (docs/decisions/040). */
 export default function PurchasedPage() {
-  const visitor = useVisitor();
-  const userId = useAppSelector(selectUser)?.userId ?? '';
-  // The provider must know the visitor before it returns purchases (spec §4).
-  const isRegistered = visitor.data !== undefined && userId !== '';
-  const query = useVideoPurchasedInfiniteQuery(userId, { skip: !isRegistered });
-  const pages = query.currentData?.pages;
-  const videos = pages && uniqueVideos(pages.map(({ items }) => items));
-  // At least the number of loaded videos, because the provider may omit the total.
-  const count = videos && Math.max(pages.at(-1)?.totalItem ?? 0, videos.length);
-
-  // A failure may mean that the session has ended, so a retry first refetches the visitor.
-  async function reload() {
-    await visitor.refetch();
-    if (isRegistered) await query.refetch();
-  }
-  async function fetchNextPage() {
-    if (query.isError) await visitor.refetch();
-    await query.fetchNextPage();
-  }
+  const [query] = useSearchParams();
+  const [tab, setTab] = useState(query.get('active') === FAVOURITES ? FAVOURITES : PURCHASED);
+  const panelId = useId();
 
   return (
     <main className={styles.page}>
-      <header className={styles.bar}>
-        <h1 className={styles.title}>
-          {messages.purchasedVideos}
-          {count !== undefined && <span className={styles.count}>({count})</span>}
-        </h1>
-      </header>
-      <PagedTiles
-        videos={videos}
-        query={{
-          ...query,
-          error: isRegistered ? query.error : visitor.error,
-          isFetching: query.isFetching || visitor.isFetching,
-          refetch: reload,
-          fetchNextPage,
-        }}
-        emptyText={messages.purchasedPermanent}
-      />
+      <div className={styles.tabs}>
+        <Tabs
+          variant="strip"
+          label={purchasedMessages.ownVideos}
+          items={tabs}
+          value={tab}
+          panelId={panelId}
+          onChange={(value) => {
+            replaceQueryParam('active', value === FAVOURITES ? value : '');
+            setTab(value);
+          }}
+        />
+      </div>
+      <div
+        id={panelId}
+        role="tabpanel"
+        aria-label={tab === FAVOURITES ? messages.favourite : purchasedMessages.purchasedTab}
+      >
+        {tab === FAVOURITES ? <FavouriteVideos /> : <PurchasedVideos />}
+      </div>
     </main>
   );
 }

@@ -9,13 +9,14 @@ import { videoCategories } from '../categories.ts';
 import { messages } from '../messages.ts';
 import { useVideoHomeQuery } from '../videoApi.ts';
 import styles from './SearchPage.module.css';
+import { searchMessages } from './searchMessages.ts';
 
 /** The ten categories (spec §2), each with the poster of its first film on the video home. */
 export function BrowseCategories() {
   const { data: shelves = [] } = useVideoHomeQuery();
   return (
     <nav className={styles.part} aria-label={messages.categories}>
-      <Section title={messages.search.browse}>
+      <Section title={searchMessages.browse}>
         <div className={styles.categories}>
           {videoCategories().map(({ typeId, title }) => {
             const poster = shelves.find((shelf) => shelf.typeId === typeId)?.videos[0]?.poster;

@@ -1,7 +1,7 @@
 import { HotWords as HotWordList } from '@manying/ui/search/HotWords';
-import { messages } from '../messages.ts';
 import { useVideoHotWordsQuery } from '../videoApi.ts';
 import styles from './SearchPage.module.css';
+import { searchMessages } from './searchMessages.ts';
 
 /** Popular search keywords; nothing without them, since a provider need not have any. */
 export function HotWords({ onChoose }: { onChoose: (keyword: string) => void }) {
@@ -9,7 +9,7 @@ export function HotWords({ onChoose }: { onChoose: (keyword: string) => void }) 
   if (words.length === 0) return null;
   return (
     <div className={styles.part}>
-      <HotWordList title={messages.search.hotWords} words={words} onChoose={onChoose} />
+      <HotWordList title={searchMessages.hotWords} words={words} onChoose={onChoose} />
     </div>
   );
 }

@@ -12,6 +12,7 @@ import { BrowseCategories } from './BrowseCategories.tsx';
 import { HotWords } from './HotWords.tsx';
 import { Results } from './Results.tsx';
 import styles from './SearchPage.module.css';
+import { searchMessages } from './searchMessages.ts';
 
 /** The video search (spec §2). The keyword is in the address, so that back and reload restore the results. */
 export default function SearchPage() {
@@ -35,13 +36,13 @@ export default function SearchPage() {
   return (
     <main className={styles.page}>
       <h1 className="visually-hidden">{messages.searchVideos}</h1>
-      <SearchBar texts={messages.search} field={field} />
+      <SearchBar texts={searchMessages} field={field} />
       {check.kind === 'valid' ? (
         <Results keyword={check.keyword} />
       ) : (
         <>
           <SearchHistory
-            texts={messages.search}
+            texts={searchMessages}
             searches={searches}
             onChoose={field.search}
             onClear={() => dispatch(searchHistoryCleared())}

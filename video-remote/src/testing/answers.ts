@@ -7,13 +7,22 @@ export const vod = (vodId: number) => ({ vodId, vodName: `视频${vodId}`, vodPi
 export const vods = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => vod(from + index));
 
+/** A video in a list whose answer says what it costs and how long it is. */
+export const pricedVod = (vodId: number, terms: Record<string, unknown> = {}) => ({
+  ...vod(vodId),
+  vodPointsPlay: 18,
+  vipOnly: false,
+  vodDuration: 102,
+  ...terms,
+});
+
 /** Data of each request's answer, by endpoint name. */
 export const videoAnswers = {
   videoHome: [
     { typeId: 1, typeName: '每日推荐', vods: vods(1, 3) },
     { typeId: '3', typeName: '精品热播', vods: vods(4, 6) },
   ],
-  videoCategory: { list: vods(1, 4), totalCount: 24, totalPage: 2 },
+  videoCategory: { list: [pricedVod(1), ...vods(2, 4)], totalCount: 24, totalPage: 2 },
   videoFeed: { list: vods(1, 4), totalCount: 24, totalPage: 2 },
   videoHotWords: { hotWords: ['极光', '火车'] },
   videoSearch: vods(1, 4),

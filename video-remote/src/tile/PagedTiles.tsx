@@ -13,9 +13,10 @@ import { VirtualList } from '@manying/ui/lists/VirtualList';
 import { DelayedSkeleton, SkeletonVideo } from '@manying/ui/Skeleton';
 import { StatePanel } from '@manying/ui/StatePanel';
 import { memo, useMemo } from 'react';
-import { messages, pagedListTexts } from '../messages.ts';
+import { messages } from '../messages.ts';
 import type { VideoCard } from '../schemas.ts';
 import styles from './PagedTiles.module.css';
+import { pagedListTexts } from './pagedListTexts.ts';
 import { Tile } from './Tile.tsx';
 
 /** The parts of an infinite query that the list and its states use. */

@@ -1,0 +1,22 @@
+/** Texts of the feed. */
+export const feedMessages = {
+  mute: '静音',
+  unmute: '打开声音',
+  mutedHint: '已静音，点这里开声音',
+  swipeHint: '上滑看下一部',
+  previous: '上一部',
+  next: '下一部',
+  play: '播放',
+  actions: '本片操作',
+  comments: '弹幕',
+  share: '分享',
+  episodes: '选集',
+  episode: (number: number, count: number) => `第${number}集 / 共${count}集`,
+  nextEpisode: '下一集',
+  details: '视频详情',
+  preview: (time: string) => `试看 ${time}`,
+  fullLength: (time: string) => `全片 ${time}`,
+  progress: '播放进度',
+  position: (time: string, duration: string) => `${time}，共 ${duration}`,
+  missing: (coins: string) => `，还差 ${coins} 金币`,
+} as const;
