@@ -17,6 +17,12 @@ export interface StripSnapshot {
   readonly position: StripPosition;
 }
 
+/** Shows pages that are turned. */
+export interface Pager {
+  /** Shows a page; returns whether another one was shown. */
+  turnTo(page: number): boolean;
+}
+
 /** Tracks the position in a strip of chapters. Pages are counted in the whole strip, unless it says otherwise. */
 export interface PositionTracker {
   /** The position at the top of the screen. */
@@ -31,6 +37,8 @@ export interface PositionTracker {
   direction(): Viewport['direction'];
   /** The latest layout and viewport; `undefined` until the strip is laid out. */
   snapshot(): StripSnapshot | undefined;
+  /** Shows pages where they are turned; set while they are. A strip is scrolled instead. */
+  pager?: Pager | undefined;
   /** Calls the listener on every change of the position. Returns the unsubscribe function. */
   subscribe(listener: () => void): () => void;
   /** Called by the strip when its layout or viewport has changed. */
