@@ -1,6 +1,6 @@
 /** Configuration shared by the builds of all front ends: TypeScript, CSS modules, file names, caching. */
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { MIN_BROWSERS } from '@manying/build/browserSupport';
 import * as storageKeys from '@manying/platform/storageKeys';
 import { type Configuration, rspack } from '@rspack/core';
@@ -15,8 +15,20 @@ const INLINED_CONSTANTS = {
   },
 };
 
-/** Repository root. */
-export const ROOT = join(import.meta.dirname, '../../..');
+/** Whether the build tool runs from the sources of the repository, not as an installed package. */
+const isInRepository = import.meta.filename.endsWith('.ts');
+
+/** Root of the repository; of an installed package, the folder of the project in which its command runs. */
+export const ROOT = isInRepository ? join(import.meta.dirname, '../../..') : process.cwd();
+
+/**
+ * Source folders of a build, from the root: its own and those of the shared packages. The lock file names installed packages by
+ * their versions.
+ */
+export const sourcesOf = (folder: string): readonly string[] => [
+  relative(ROOT, folder),
+  ...(isInRepository ? ['shared/ui', 'shared/platform', 'shared/build'] : []),
+];
 
 export type BuildMode = 'production' | 'development';
 
@@ -30,6 +42,14 @@ export interface BuildOptions {
   readonly hot: boolean;
 }
 
+/** What each entry and named chunk needs, dependencies included. */
+export interface BuiltChunks {
+  /** Files, style sheets first. */
+  readonly files: ReadonlyMap<string, readonly string[]>;
+  /** Names of modules that another application provides at run time. */
+  readonly consumed: ReadonlyMap<string, readonly string[]>;
+}
+
 /** A front end that the build tool can compile. */
 export interface App {
   /** `shell`, or the remote's name. */
@@ -41,8 +61,8 @@ export interface App {
   config(options: BuildOptions): Configuration;
   /** The file for a server that renders first screens (serverBuild.ts); absent when there are none. */
   serverConfig?: ((options: BuildOptions) => Configuration) | undefined;
-  /** Called after a successful build with the files of each entry and named chunk, dependencies included. */
-  finish(options: BuildOptions, files: ReadonlyMap<string, readonly string[]>): void;
+  /** Called after a successful build. */
+  finish(options: BuildOptions, chunks: BuiltChunks): void;
 }
 
 /**
