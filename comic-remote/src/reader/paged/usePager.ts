@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { PageRange } from '../strip/mountedPages.ts';
 import type { PositionTracker } from '../strip/positionTracker.ts';
 import { type PageTurn, viewAfter } from './pageKeys.ts';
@@ -14,6 +14,16 @@ function unitLayout(count: number) {
 const TURN_END_EVENTS = ['pointercancel', 'wheel', 'scrollend'] as const;
 
 const prefersReducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/** Scrolls to a view. From right to left, browsers count the scroll position down from 0. */
+function scrollToView(
+  stage: HTMLElement | null,
+  view: number,
+  rightToLeft: boolean,
+  behavior: ScrollBehavior = 'auto',
+): void {
+  stage?.scrollTo({ left: (rightToLeft ? -view : view) * stage.clientWidth, behavior });
+}
 
 interface PagerOptions {
   /** Scrolls sideways from view to view; the browser follows the finger and snaps. */
@@ -55,14 +65,6 @@ export function usePager({ stage, size, views, tracker, rightToLeft, onTurn }: P
     });
   });
 
-  const scrollTo = useCallback(
-    (next: number, behavior: ScrollBehavior) => {
-      const element = stage.current;
-      element?.scrollTo({ left: (rightToLeft ? -next : next) * element.clientWidth, behavior });
-    },
-    [stage, rightToLeft],
-  );
-
   const onSwipe = useEffectEvent(onTurn);
 
   // Keeps the page when the window or the number of pages per view changes.
@@ -70,9 +72,9 @@ export function usePager({ stage, size, views, tracker, rightToLeft, onTurn }: P
     if (!size) return;
     const next = isAtEnd.current ? views.length : viewOfPage(views, tracker.position().page);
     target.current = undefined;
-    scrollTo(next, 'auto');
+    scrollToView(stage.current, next, rightToLeft);
     show(next);
-  }, [size, views, tracker, scrollTo]);
+  }, [stage, size, views, tracker, rightToLeft]);
 
   useEffect(() => {
     const element = stage.current;
@@ -95,30 +97,25 @@ export function usePager({ stage, size, views, tracker, rightToLeft, onTurn }: P
   }, [stage, count]);
 
   useEffect(() => {
-    tracker.pager = {
+    tracker.setPager({
       turnTo(page) {
         const next = viewOfPage(views, page);
         if (next === shown.current) return false;
         target.current = next;
-        scrollTo(next, 'auto');
+        scrollToView(stage.current, next, rightToLeft);
         return true;
       },
-    };
-    return () => {
-      tracker.pager = undefined;
-    };
-  }, [tracker, views, scrollTo]);
+    });
+    return () => tracker.setPager(undefined);
+  }, [stage, tracker, views, rightToLeft]);
 
-  const turn = useCallback(
-    (to: PageTurn) => {
-      const next = viewAfter(to, target.current ?? shown.current, count);
-      onTurn();
-      if (next === shown.current && target.current === undefined) return;
-      target.current = next;
-      const isFar = Math.abs(next - shown.current) > 1;
-      scrollTo(next, isFar || prefersReducedMotion() ? 'auto' : 'smooth');
-    },
-    [count, scrollTo, onTurn],
-  );
+  function turn(to: PageTurn): void {
+    const next = viewAfter(to, target.current ?? shown.current, count);
+    onTurn();
+    if (next === shown.current && target.current === undefined) return;
+    target.current = next;
+    const isFar = Math.abs(next - shown.current) > 1;
+    scrollToView(stage.current, next, rightToLeft, isFar || prefersReducedMotion() ? 'auto' : 'smooth');
+  }
   return [view, turn] as const;
 }

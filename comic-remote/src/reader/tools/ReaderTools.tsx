@@ -43,7 +43,7 @@ export default function ReaderTools(props: ReaderToolsProps) {
   const source = useMemo(
     () => ({
       pageLayout: () => chapterLayout(tracker),
-      pager: () => tracker.pager,
+      pager: tracker.pager,
       subscribe: tracker.subscribe,
     }),
     [tracker],
