@@ -23,7 +23,7 @@ import { ReaderMenu } from './ReaderMenu.tsx';
 import styles from './ReaderPage.module.css';
 import { readerAddress } from './readerAddress.ts';
 import { DimOverlay } from './settings/DimOverlay.tsx';
-import { readingMode } from './settings/effects.ts';
+import { isPaged } from './settings/effects.ts';
 import { useReaderSettings } from './settings/useReaderSettings.ts';
 import { LazyTools } from './tools/LazyTools.tsx';
 import { useGoToChapter } from './useGoToChapter.ts';
@@ -139,7 +139,7 @@ function Reader({ address: openedAddress }: { address: ChapterAddress }) {
             gap={settings.gap}
             onScrollCorrection={onScrollCorrection}
             scrollToChapter={scrollToChapter}
-            isPaged={readingMode(settings) !== 'strip'}
+            isPaged={isPaged(settings)}
             onTurn={onTurn}
             detail={detail}
             detailFailed={detailError !== undefined}

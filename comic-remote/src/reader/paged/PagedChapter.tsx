@@ -2,7 +2,6 @@ import { cx } from '@manying/ui/cx';
 import { type MouseEvent, useMemo, useRef } from 'react';
 import { chapterName } from '../../chapters/chapterName.ts';
 import type { ChapterStripProps } from '../ChapterStrip.tsx';
-import { readingMode } from '../settings/effects.ts';
 import { useReaderSettings } from '../settings/useReaderSettings.ts';
 import { useFreePictures, usePages } from '../strip/usePages.ts';
 import styles from './PagedChapter.module.css';
@@ -18,6 +17,8 @@ export interface PagedChapterProps extends ChapterStripProps {
   onTurn: () => void;
 }
 
+/** The setting `mode` for two pages side by side. */
+const SPREAD_MODE = 2;
 const NO_PAGES: readonly (readonly string[])[] = [];
 /** The height of the end of the chapter moves nothing here. */
 const ignoreHeight = () => {};
@@ -33,8 +34,7 @@ export default function PagedChapter(props: PagedChapterProps) {
   const stage = useRef<HTMLElement>(null);
   const size = useStageSize(stage);
   const { sizes, queue } = usePages(bookId, readChapters, pages, tracker);
-  const isSpread =
-    readingMode(settings) === 'spread' && size !== undefined && isSpreadPossible(sizes.pages, size);
+  const isSpread = settings.mode === SPREAD_MODE && size !== undefined && isSpreadPossible(sizes.pages, size);
   const views = useMemo(() => pageViews(pages.length, isSpread), [pages, isSpread]);
   const [current, turn] = usePager({ stage, size, views, tracker, rightToLeft, onTurn });
   const range = useMemo(() => mountedRange(views, current), [views, current]);

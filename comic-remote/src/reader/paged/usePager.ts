@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { PageRange } from '../strip/mountedPages.ts';
 import type { PositionTracker } from '../strip/positionTracker.ts';
+import { registerPager } from '../tools/pager.ts';
 import { type PageTurn, viewAfter } from './pageKeys.ts';
 import { type StageSize, viewOfPage } from './views.ts';
 
@@ -97,7 +98,7 @@ export function usePager({ stage, size, views, tracker, rightToLeft, onTurn }: P
   }, [stage, count]);
 
   useEffect(() => {
-    tracker.setPager({
+    return registerPager(tracker, {
       turnTo(page) {
         const next = viewOfPage(views, page);
         if (next === shown.current) return false;
@@ -106,7 +107,6 @@ export function usePager({ stage, size, views, tracker, rightToLeft, onTurn }: P
         return true;
       },
     });
-    return () => tracker.setPager(undefined);
   }, [stage, tracker, views, rightToLeft]);
 
   function turn(to: PageTurn): void {

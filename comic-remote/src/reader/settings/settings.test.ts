@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { dimOpacity, isContinuous, READING_MODES, readingMode } from './effects.ts';
+import { dimOpacity, isContinuous, isPaged } from './effects.ts';
 import { SPEEDS, scrollSpeed } from './scrollSpeed.ts';
 import { defaultSettings, readerSettingsSchema, settings } from './settings.ts';
 
@@ -44,9 +44,8 @@ test('the lowest brightness is a tenth', () => {
   expect(dimOpacity({ ...defaultSettings, brightness: 100 })).toBe(0);
 });
 
-test('each mode that can be chosen is another one; an unknown one is the strip', () => {
-  expect(settings.mode.range.map((mode) => readingMode({ mode }))).toEqual([...READING_MODES]);
-  expect(readingMode({ mode: 1.5 })).toBe('strip');
+test('only the first mode is scrolled', () => {
+  expect(settings.mode.range.map((mode) => isPaged({ mode }))).toEqual([false, true, true]);
 });
 
 test('only a strip continues with the next chapter', () => {

@@ -17,12 +17,6 @@ export interface StripSnapshot {
   readonly position: StripPosition;
 }
 
-/** Shows pages that are turned. */
-export interface Pager {
-  /** Shows a page; returns whether another one was shown. */
-  turnTo(page: number): boolean;
-}
-
 /** Tracks the position in a strip of chapters. Pages are counted in the whole strip, unless it says otherwise. */
 export interface PositionTracker {
   /** The position at the top of the screen. */
@@ -37,10 +31,6 @@ export interface PositionTracker {
   direction(): Viewport['direction'];
   /** The latest layout and viewport; `undefined` until the strip is laid out. */
   snapshot(): StripSnapshot | undefined;
-  /** Shows pages where they are turned; `undefined` in a strip, which is scrolled. */
-  pager(): Pager | undefined;
-  /** Called by the page-turning mode while it is shown. */
-  setPager(pager: Pager | undefined): void;
   /** Calls the listener on every change of the position. Returns the unsubscribe function. */
   subscribe(listener: () => void): () => void;
   /** Called by the strip when its layout or viewport has changed. */
@@ -52,7 +42,6 @@ export function createPositionTracker(start: StripPosition): PositionTracker {
   const { subscribe, notify } = createSubscribers();
   let snapshot: StripSnapshot | undefined;
   let chapter = 0;
-  let pager: Pager | undefined;
   return {
     position: () => snapshot?.position ?? start,
     chapter: () => chapter,
@@ -61,10 +50,6 @@ export function createPositionTracker(start: StripPosition): PositionTracker {
     visiblePages: () => snapshot && visiblePages(snapshot.layout, snapshot.viewport),
     direction: () => snapshot?.viewport.direction ?? 'down',
     snapshot: () => snapshot,
-    pager: () => pager,
-    setPager(next) {
-      pager = next;
-    },
     subscribe,
     update(next) {
       snapshot = next;

@@ -3,7 +3,7 @@ import { pause, play, sliders } from '@manying/ui/icons';
 import text from '@manying/ui/text.module.css';
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { ChapterInfo } from '../../chapters/chapter.ts';
-import { readingMode } from '../settings/effects.ts';
+import { isPaged } from '../settings/effects.ts';
 import { SettingsSheet } from '../settings/SettingsSheet.tsx';
 import { scrollSpeed } from '../settings/scrollSpeed.ts';
 import { useReaderSettings } from '../settings/useReaderSettings.ts';
@@ -15,6 +15,7 @@ import { ChapterProgress } from './ChapterProgress.tsx';
 import { chapterLayout } from './chapterLayout.ts';
 import type { KeyCommand } from './keys.ts';
 import type { PageLayoutSource } from './pageLayout.ts';
+import { pagerOf } from './pager.ts';
 import { Range } from './Range.tsx';
 import styles from './ReaderTools.module.css';
 import { toolsMessages } from './toolsMessages.ts';
@@ -43,7 +44,7 @@ export default function ReaderTools(props: ReaderToolsProps) {
   const source = useMemo(
     () => ({
       pageLayout: () => chapterLayout(tracker),
-      pager: tracker.pager,
+      pager: () => pagerOf(tracker),
       subscribe: tracker.subscribe,
     }),
     [tracker],
@@ -125,7 +126,7 @@ export default function ReaderTools(props: ReaderToolsProps) {
     <div ref={row} className={styles.row}>
       {hasPages && (
         <>
-          {readingMode(settings) === 'strip' && (
+          {!isPaged(settings) && (
             <IconButton
               glyph={auto ? pause : play}
               label={auto ? toolsMessages.stopAutoScroll : toolsMessages.autoScroll}

@@ -1,6 +1,6 @@
 /** Layout of a chapter's pages in the document, and which page is being read. */
 
-import type { Pager } from '../strip/positionTracker.ts';
+import type { Pager } from './pager.ts';
 
 /** Layout of the pages and the viewport, in px of the document. */
 export interface PageLayout {
