@@ -89,4 +89,7 @@ export const buyChapter =
   (chapter: ChapterAddress & { readonly chapterId: string }) => (dispatch: AppDispatch) =>
     dispatch(comicApi.endpoints.comicBuy.initiate(chapter, { track: false }));
 
+/** What is cached of a chapter; requests nothing. */
+export const useComicChapterState = comicApi.endpoints.comicChapter.useQueryState;
+
 export const { useComicBookQuery, useComicChapterQuery, useComicCatalogueQuery } = comicApi;

@@ -26,6 +26,7 @@ export const readingMessages = {
   previous: '上一话',
   next: '下一话',
   readerMenu: '阅读菜单',
+  nightMode: '夜间模式',
   firstChapter: '已经是第一章啦',
   lastChapter: '已经是最后一章啦',
   noMoreChapters: '没有更多章节啦 ^_^ ',

@@ -1,5 +1,6 @@
 import { testCorruptions } from '@manying/testing/persistedFields';
 import { comicDomain } from './comicState.ts';
+import { limitsField } from './purchase/autoBuyLimit.ts';
 import { defaultSettings } from './reader/settings/settings.ts';
 import { pageSizesField, positionsField } from './reader/strip/readingStorage.ts';
 
@@ -14,6 +15,16 @@ testCorruptions(
 );
 testCorruptions('the searches', persisted.searches, ['猫', '狐'], [], true);
 testCorruptions('the books bought without asking', persisted.autoBuy, ['1', '2'], [], true);
+testCorruptions(
+  'the limits of auto-buy',
+  limitsField,
+  [
+    { bookId: '1', limit: 50 },
+    { bookId: '2', limit: 'any' },
+  ],
+  ['bookId', 'limit'],
+  true,
+);
 testCorruptions(
   'the places',
   positionsField,

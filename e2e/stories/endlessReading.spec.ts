@@ -74,6 +74,7 @@ test('reading to the card moves nothing on the screen', async ({ page }) => {
 });
 
 test('the card of a chapter that must be bought shows its price, and buys nothing', async ({ page, log }) => {
+  await useSingleChapters(page);
   await registerUser(page);
   await openEnd(page, '/book/read/1001/6');
   await expect(nextLink(page)).toHaveAccessibleName(/^下一话 第7话.* 15 金币$/);
@@ -110,6 +111,7 @@ for (const [name, address] of [
     page,
   }) => {
     await page.setViewportSize({ width: 360, height: 740 });
+    await useSingleChapters(page);
     await openEnd(page, address);
     await expectAccessible(page);
     await doubleTextSize(page);

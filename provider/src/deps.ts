@@ -80,6 +80,14 @@ export interface ChapterName {
   number: number;
 }
 
+/** Paths of public pictures that an unbought chapter is shown with. */
+export interface ChapterPreview {
+  /** A small blurred picture of what follows the first panel, at most 64 px wide. */
+  readonly picture: string;
+  /** The first panel, sharp. */
+  readonly firstPanel?: string;
+}
+
 /** The pictures of the store and how they are served. */
 export interface Pictures {
   cipher: ImageCipher;
@@ -90,6 +98,8 @@ export interface Pictures {
    * name a page but does not have the form of `pageParts` yields a chapter that does not exist.
    */
   pageChapter: (path: string) => ChapterName | undefined;
+  /** The preview of an unbought chapter; undefined where it has none. */
+  chapterPreview?: (bookId: number, chapter: number) => ChapterPreview | undefined;
   /** Whether the pictures of each paid chapter are encrypted with a key of its own. */
   chapterKeys: boolean;
   /** A picture as PNG; 'empty' for one that answers 204, undefined for an unknown path. */

@@ -18,6 +18,7 @@ import { captureConsole, createLog, type Log } from './log.ts';
 import { openPasswords } from './passwords.ts';
 import { Problem } from './problem.ts';
 import { purgeRegularly } from './purge.ts';
+import { chapterPreview } from './sample/chapterPreview.ts';
 import { drawPicture } from './sample/pictures.ts';
 import { pageChapter, pageParts, sampleStore } from './sample/store.ts';
 
@@ -62,6 +63,7 @@ async function start(config: Config, log: Log, extend: Extend): Promise<() => Pr
         cipher: config.cipher,
         pageParts,
         pageChapter,
+        chapterPreview,
         chapterKeys: config.chapterKeys,
         draw: drawPicture,
         fingerprint: pictureFingerprint(),

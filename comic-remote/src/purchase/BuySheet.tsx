@@ -1,4 +1,5 @@
 import { Button } from '@manying/ui/Button';
+import { Chip, Chips } from '@manying/ui/Chip';
 import { CoinAmount, formatCoins } from '@manying/ui/Coin';
 import { cx } from '@manying/ui/cx';
 import { Sheet } from '@manying/ui/Sheet';
@@ -10,6 +11,7 @@ import type { ChapterInfo } from '../chapters/chapter.ts';
 import { chapterName } from '../chapters/chapterName.ts';
 import { messages } from '../messages.ts';
 import { readingMessages } from '../readingMessages.ts';
+import { AUTO_BUY_LIMITS } from './autoBuyLimit.ts';
 import { purchaseMessages } from './purchaseMessages.ts';
 import styles from './sheets.module.css';
 import type { Buying } from './usePurchase.ts';
@@ -26,7 +28,7 @@ interface BuySheetProps {
 
 /** Price and terms of a chapter, with the auto-buy switch (spec §2 Reader dialogs). */
 export function BuySheet({ chapter, cover, balance, buying }: BuySheetProps) {
-  const { purchase, auto, chooseAuto, buy, cancel } = buying;
+  const { purchase, auto, limit, chooseAuto, chooseLimit, buy, cancel } = buying;
   const busy = purchase.kind === 'buying' && !purchase.auto;
   return (
     <Sheet
@@ -63,6 +65,18 @@ export function BuySheet({ chapter, cover, balance, buying }: BuySheetProps) {
       </dl>
       <div className={styles.auto}>
         <Switch label={purchaseMessages.autoBuy} on={auto} onChange={chooseAuto} />
+        {auto && (
+          <div className={styles.limit}>
+            <span>{purchaseMessages.limit}</span>
+            <Chips label={purchaseMessages.limit}>
+              {AUTO_BUY_LIMITS.map((coins) => (
+                <Chip key={coins} selected={coins === limit} onPress={() => chooseLimit(coins)}>
+                  {coins === 'any' ? purchaseMessages.noLimit : readingMessages.price(formatCoins(coins))}
+                </Chip>
+              ))}
+            </Chips>
+          </div>
+        )}
       </div>
       <VipHint chapter={chapter} onLeave={cancel} />
       <div className={styles.actions}>

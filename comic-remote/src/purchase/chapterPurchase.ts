@@ -23,6 +23,7 @@ import { buyChapter } from '../comicApi.ts';
 import { autoBuySet, selectAutoBuy } from '../comicState.ts';
 import { readingMessages } from '../readingMessages.ts';
 import { isAutoBuyOn } from './autoBuy.ts';
+import { type AutoBuyLimit, isWithinLimit, storeAutoBuyLimit, storedAutoBuyLimit } from './autoBuyLimit.ts';
 import { buyResult, IDLE, type Purchase, type PurchaseEvent, purchaseAfter } from './purchase.ts';
 import { purchaseMessages } from './purchaseMessages.ts';
 import { wantedChapter } from './rechargeState.ts';
@@ -32,6 +33,8 @@ export interface PurchaseState {
   readonly purchase: Purchase;
   /** Whether auto-buy is chosen for the book. */
   readonly auto: boolean;
+  /** The price up to which auto-buy does not ask. */
+  readonly limit: AutoBuyLimit;
   /** Whether the visitor can recharge in the checkout, over the chapter. */
   readonly hasCheckout: boolean;
 }
@@ -56,7 +59,10 @@ export interface ChapterPurchase {
   readonly refused: (refusal: unknown, chapter: ChapterInfo, page: PurchasePage) => void;
   /** The visitor has left the chapter: coins that arrive now buy nothing. */
   readonly leave: () => void;
+  /** Offers a chapter after a press; with too few coins, in the checkout where there is one. It is bought by another press. */
+  readonly offer: (chapter: ChapterInfo, page: PurchasePage) => Promise<void>;
   readonly chooseAuto: (on: boolean) => void;
+  readonly chooseLimit: (limit: AutoBuyLimit) => void;
   /** Buys the chapter; with too few coins, in the checkout where there is one. */
   readonly buy: () => void;
   /** Opens the checkout. */
@@ -70,7 +76,12 @@ export function createChapterPurchase(dispatch: AppDispatch, bookId: string): Ch
   const select = <T>(selector: (state: RootState) => T): T => dispatch((_, getState) => selector(getState()));
   const isEnabled = () => isAutoBuyOn(select(selectAutoBuy), bookId);
   const { subscribe, notify } = createSubscribers();
-  let state: PurchaseState = { purchase: IDLE, auto: isEnabled(), hasCheckout: isCheckoutOffered() };
+  let state: PurchaseState = {
+    purchase: IDLE,
+    auto: isEnabled(),
+    limit: storedAutoBuyLimit(bookId),
+    hasCheckout: isCheckoutOffered(),
+  };
   let chapter: ChapterInfo | undefined;
   let page: PurchasePage | undefined;
   let order: CheckoutOrder | undefined;
@@ -208,11 +219,25 @@ export function createChapterPurchase(dispatch: AppDispatch, bookId: string): Ch
       if (auto && !state.auto) update({ auto });
       const { number, price } = refusedChapter;
       if (isPurchaseAgreed(paths.reader(bookId, number), price)) awaitAgreed(refusedChapter);
-      else transition({ type: 'refused', auto });
+      else transition({ type: 'refused', auto: auto && isWithinLimit(price, storedAutoBuyLimit(bookId)) });
+    },
+    async offer(offered, offeredOn) {
+      isLeft = false;
+      page = offeredOn;
+      chapter = offered;
+      update({ auto: isEnabled(), limit: storedAutoBuyLimit(bookId) });
+      const needsCoins = await isShort(offered);
+      if (isLeft) return;
+      transition({ type: 'refused', auto: false });
+      if (needsCoins) transition({ type: 'recharge' });
     },
     chooseAuto(on) {
       update({ auto: on });
       if (!on) dispatch(autoBuySet({ bookId, on }));
+    },
+    chooseLimit(limit) {
+      update({ limit });
+      storeAutoBuyLimit(bookId, limit);
     },
     buy() {
       decide();

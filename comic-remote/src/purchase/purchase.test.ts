@@ -112,6 +112,8 @@ const inCheckout: Purchase = { kind: 'checkout' };
 test('with too few coins a press opens the checkout instead of sending the request', () => {
   expect(after(refused, buy, { type: 'completed', result: 'short' })).toEqual(inCheckout);
   expect(after(refused, buy, answered('insufficient'), { type: 'recharge' })).toEqual(inCheckout);
+  expect(after(refused, { type: 'recharge' })).toEqual(inCheckout);
+  expect(after({ type: 'recharge' })).toEqual(IDLE);
 });
 
 test('the checkout buys without the buy sheet, and can be declined', () => {

@@ -67,7 +67,7 @@ export function purchaseAfter(purchase: Purchase, event: PurchaseEvent): Purchas
       if (kind === 'checkout') return { kind: 'buying', auto: true };
       return kind === 'offered' ? { kind: 'buying', auto: false } : purchase;
     case 'recharge':
-      return kind === 'insufficient' ? { kind: 'checkout' } : purchase;
+      return kind === 'insufficient' || kind === 'offered' ? { kind: 'checkout' } : purchase;
     case 'cancel':
       return kind === 'offered' || kind === 'insufficient' || kind === 'checkout'
         ? { kind: 'declined' }

@@ -9,6 +9,8 @@ export const purchaseMessages = {
   locked: '本话需要购买',
   balance: '我的余额',
   autoBuy: '自动购买本书后续章节',
+  limit: '单话不超过',
+  noLimit: '不限',
   joinVip: '开通',
   buyFor: (coins: string) => `${coins} 金币购买`,
   buyDone: '购买成功',

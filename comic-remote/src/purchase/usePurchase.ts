@@ -10,7 +10,15 @@ import {
 
 /** State and actions of the purchase of one chapter. */
 export type Buying = PurchaseState &
-  Pick<ChapterPurchase, 'chooseAuto' | 'buy' | 'recharge' | 'cancel' | 'reopen'>;
+  Pick<ChapterPurchase, 'chooseAuto' | 'chooseLimit' | 'buy' | 'recharge' | 'cancel' | 'reopen'>;
+
+function useChapterPurchase(bookId: string): readonly [ChapterPurchase, Buying] {
+  const dispatch = useAppDispatch();
+  const [purchase] = useState(() => createChapterPurchase(dispatch, bookId));
+  const state = useSyncExternalStore(purchase.subscribe, purchase.state, purchase.state);
+  useEffect(() => purchase.leave, [purchase]);
+  return [purchase, { ...state, ...purchase }];
+}
 
 /**
  * The purchase of a chapter that was refused with `refusal` (code 999). The effect only reports the refusal; the
@@ -22,13 +30,16 @@ export function usePurchase(
   refusal: unknown,
   { cover, reload }: PurchasePage,
 ): Buying {
-  const dispatch = useAppDispatch();
-  const [purchase] = useState(() => createChapterPurchase(dispatch, bookId));
-  const state = useSyncExternalStore(purchase.subscribe, purchase.state, purchase.state);
+  const [purchase, buying] = useChapterPurchase(bookId);
   const onReload = useEffectEvent(reload);
   useEffect(() => {
     if (chapter) purchase.refused(refusal, chapter, { cover, reload: () => onReload() });
   }, [purchase, refusal, chapter, cover]);
-  useEffect(() => purchase.leave, [purchase]);
-  return { ...state, ...purchase };
+  return buying;
+}
+
+/** The purchase of a chapter of the strip: it is offered when the visitor presses its button, and never before. */
+export function useOffer(bookId: string): Buying & Pick<ChapterPurchase, 'offer'> {
+  const [purchase, buying] = useChapterPurchase(bookId);
+  return { ...buying, offer: purchase.offer };
 }

@@ -1,25 +1,19 @@
-import { freePicture } from '@manying/platform/pictures';
 import { cx } from '@manying/ui/cx';
-import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useMemo, useRef } from 'react';
 import type { ChapterInfo } from '../chapters/chapter.ts';
 import { chapterName } from '../chapters/chapterName.ts';
 import styles from './ChapterStrip.module.css';
 import { FirstPages } from './FirstPages.tsx';
-import { holdLazyCode } from './firstPage.ts';
 import { ChapterLoading } from './panels.tsx';
 import { StripPage } from './StripPage.tsx';
 import { chapterStarts, endSpacers, isEndMounted, placedCount } from './strip/chapters.ts';
 import { computeLayout, onDevicePixels } from './strip/layout.ts';
-import { type PageRange, renderablePages } from './strip/mountedPages.ts';
+import { renderablePages } from './strip/mountedPages.ts';
 import type { PositionTracker } from './strip/positionTracker.ts';
-import { createPageQueue } from './strip/priorityQueue.ts';
 import { useEndHeights } from './strip/useEndHeights.ts';
 import { useMountedPages } from './strip/useMountedPages.ts';
-import { usePageSizes } from './strip/usePageSizes.ts';
+import { useFreePictures, usePages } from './strip/usePages.ts';
 import { useStripMetrics } from './strip/useStripMetrics.ts';
-
-/** Visible pages until the strip is laid out. */
-const INITIAL_RANGE: PageRange = { first: 0, end: 1 };
 
 export interface ChapterStripProps {
   /** The book in the address: an answer may name another one. */
@@ -55,17 +49,13 @@ function Strip(props: ChapterStripProps) {
   const placed = useMemo(() => chapters.slice(0, count), [chapters, count]);
   const starts = useMemo(() => chapterStarts(placed), [placed]);
   const pages = useMemo(() => placed.flatMap((chapter) => chapter.pages), [placed]);
-  const sizes = usePageSizes(bookId, placed, pages, tracker);
+  const { sizes, queue } = usePages(bookId, placed, pages, tracker);
   const layout = useMemo(
     () => metrics && computeLayout(sizes.pages, metrics, sizes.defaultRatio, endSpacers(placed, endHeights)),
     [sizes, metrics, placed, endHeights],
   );
   const range = useMountedPages(host, layout, starts, tracker, onScrollCorrection);
   useFreePictures(pages, range);
-  const [queue] = useState(() =>
-    createPageQueue(() => tracker.visiblePages() ?? INITIAL_RANGE, tracker.direction),
-  );
-  useLayoutEffect(() => holdLazyCode(queue.firstEnded), [queue]);
 
   const visible = tracker.visiblePages() ?? range;
   const renderable = renderablePages(range, visible.first, (page) => sizes.pages[page] !== undefined);
@@ -134,17 +124,4 @@ function Strip(props: ChapterStripProps) {
       })}
     </div>
   );
-}
-
-/** Frees the pictures of pages that are unmounted while scrolling; leaving the chapter keeps them cached. */
-function useFreePictures(pages: readonly (readonly string[])[], range: PageRange): void {
-  const previousRange = useRef(range);
-  useEffect(() => {
-    const { first, end } = previousRange.current;
-    previousRange.current = range;
-    for (let page = first; page < end; page += 1) {
-      if (page >= range.first && page < range.end) continue;
-      for (const path of pages[page] ?? []) freePicture(path, 500);
-    }
-  }, [pages, range]);
 }

@@ -21,7 +21,7 @@ export function FirstPages({ pages, gap }: FirstPagesProps) {
   usePicture(first[0]?.[0] ?? '', 500, 'at once');
   if (!sizes) return <ChapterLoading />;
   return (
-    <div style={{ display: 'grid', rowGap: gap }}>
+    <div style={{ display: 'grid', rowGap: gap, maxWidth: 'var(--strip-max)', margin: '0 auto' }}>
       {sizes.map((parts, page) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: pages never move
         <div key={page}>

@@ -1,18 +1,23 @@
+import type { ComponentType } from 'react';
 import type { ChapterAddress } from '../comicApi.ts';
 import { messages } from '../messages.ts';
 import type { BookDetail } from '../schemas.ts';
-import { ChapterStrip, type ChapterStripProps } from './ChapterStrip.tsx';
+import { ChapterStrip } from './ChapterStrip.tsx';
 import { LazyChapterEnd } from './end/LazyChapterEnd.tsx';
 import { LazyChapterCongested, LazyMembershipEnded, LazyNoChapter, LazyUnpaid } from './lazyPanels.tsx';
 import type { ChapterOutcome } from './outcome.ts';
+import { LazyPagedChapter } from './paged/LazyPagedChapter.tsx';
+import type { PagedChapterProps } from './paged/PagedChapter.tsx';
 import { ChapterFailed, ChapterLoading } from './panels.tsx';
 
-interface OutcomeProps extends Omit<ChapterStripProps, 'bookId' | 'renderEnd'> {
+interface OutcomeProps extends Omit<PagedChapterProps, 'bookId' | 'renderEnd'> {
   /** The outcome of the chapter that the strip was opened at. */
   outcome: ChapterOutcome | undefined;
   address: ChapterAddress;
   /** Scrolls to a chapter of the strip; `false` for another one. */
   scrollToChapter: (number: number) => boolean;
+  /** Whether pages are turned instead of scrolled. */
+  isPaged: boolean;
   detail: BookDetail | undefined;
   /** The book's data could not be loaded. */
   detailFailed: boolean;
@@ -31,15 +36,17 @@ export function Outcome(props: OutcomeProps) {
   switch (outcome?.kind) {
     case undefined:
       return <ChapterLoading />;
-    case 'show':
+    case 'show': {
+      const Pages: ComponentType<PagedChapterProps> = props.isPaged ? LazyPagedChapter : ChapterStrip;
       return (
-        <ChapterStrip
+        <Pages
           bookId={bookId}
           chapters={props.chapters}
           read={props.read}
           tracker={props.tracker}
           gap={props.gap}
           onScrollCorrection={props.onScrollCorrection}
+          onTurn={props.onTurn}
           renderEnd={(chapter, onHeight) => (
             <LazyChapterEnd
               bookId={bookId}
@@ -52,6 +59,7 @@ export function Outcome(props: OutcomeProps) {
           )}
         />
       );
+    }
     case 'buy':
       return (
         <LazyUnpaid

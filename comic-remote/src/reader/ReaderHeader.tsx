@@ -5,8 +5,8 @@ import text from '@manying/ui/text.module.css';
 import type { ChapterInfo } from '../chapters/chapter.ts';
 import { chapterName } from '../chapters/chapterName.ts';
 import { messages } from '../messages.ts';
+import { readingMessages } from '../readingMessages.ts';
 import styles from './ReaderBars.module.css';
-import { settingsMessages } from './settings/settingsMessages.ts';
 import { useReaderSettings } from './settings/useReaderSettings.ts';
 
 interface ReaderHeaderProps {
@@ -33,7 +33,7 @@ export function ReaderHeader({ shown, bookTitle, number, chapter, onBack }: Read
       <span className={cx(settings.night && styles.night)}>
         <IconButton
           glyph={moon}
-          label={settingsMessages.night.label}
+          label={readingMessages.nightMode}
           filled={settings.night}
           aria-pressed={settings.night}
           onClick={() => update({ night: !settings.night })}

@@ -23,6 +23,7 @@ import { ReaderMenu } from './ReaderMenu.tsx';
 import styles from './ReaderPage.module.css';
 import { readerAddress } from './readerAddress.ts';
 import { DimOverlay } from './settings/DimOverlay.tsx';
+import { isPaged } from './settings/effects.ts';
 import { useReaderSettings } from './settings/useReaderSettings.ts';
 import { LazyTools } from './tools/LazyTools.tsx';
 import { useGoToChapter } from './useGoToChapter.ts';
@@ -83,11 +84,15 @@ function Reader({ address: openedAddress }: { address: ChapterAddress }) {
     zoom.current = attached;
   }, []);
 
-  const { startProgrammaticScroll } = menus;
+  const { startProgrammaticScroll, show } = menus;
   const prepareScroll = useCallback(() => {
     zoom.current?.reset();
     startProgrammaticScroll();
   }, [startProgrammaticScroll]);
+  const onTurn = useCallback(() => {
+    zoom.current?.reset();
+    show(false);
+  }, [show]);
   const scrollTo = useRef<(number: number) => boolean>(null);
   const onScrollTo = useCallback((scroll: (number: number) => boolean) => {
     scrollTo.current = scroll;
@@ -134,6 +139,8 @@ function Reader({ address: openedAddress }: { address: ChapterAddress }) {
             gap={settings.gap}
             onScrollCorrection={onScrollCorrection}
             scrollToChapter={scrollToChapter}
+            isPaged={isPaged(settings)}
+            onTurn={onTurn}
             detail={detail}
             detailFailed={detailError !== undefined}
             error={error}

@@ -1,6 +1,7 @@
+import { CODE, refusal } from '@manying/platform/envelope';
 import { usePageCurrent } from '@manying/platform/page';
 import { paths } from '@manying/platform/paths';
-import { isVip, selectUser } from '@manying/platform/session';
+import { isVip, selectUser, useRenewedSession } from '@manying/platform/session';
 import { useAppDispatch, useAppSelector } from '@manying/platform/store';
 import { useNetworkBack } from '@manying/ui/useOnline';
 import { useEffect, useState, useSyncExternalStore } from 'react';
@@ -33,8 +34,8 @@ function useDueAfter(
 }
 
 /**
- * Fetches the chapter after a strip when the visitor comes near its end, if it can be read without paying. A chapter that must
- * be bought is not requested.
+ * Fetches the chapter after a strip when the visitor comes near its end. A chapter that must be bought is requested only where
+ * it follows in the same strip: the refusal describes it, and buys nothing.
  * @param strip the chapters of the strip.
  * @param chapters the book's chapters, as far as they are known.
  * @param continuous whether the next chapter follows in the same strip.
@@ -56,8 +57,12 @@ export function useNextChapter(
     last &&
     dueAfter !== undefined &&
     number !== undefined &&
-    canReadWithoutPaying(chapters ?? [], number, last, vip);
+    (continuous
+      ? chapters?.some((chapter) => chapter.number === number)
+      : canReadWithoutPaying(chapters ?? [], number, last, vip));
   const next = useComicChapterQuery({ bookId, number: number ?? 0 }, { skip: !enabled });
+  const hasNoSession = refusal(next.error)?.code === CODE.congested && !next.isFetching;
+  useRenewedSession(Boolean(enabled) && hasNoSession, next.refetch);
   useNetworkBack(() => {
     if (enabled && next.isError) void next.refetch();
   });

@@ -3,6 +3,7 @@ import { useAppSelector } from '@manying/platform/store';
 import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
 import type { ChapterInfo } from '../chapters/chapter.ts';
 import type { ChapterAddress } from '../comicApi.ts';
+import { isContinuous } from './settings/effects.ts';
 import { useReaderSettings } from './settings/useReaderSettings.ts';
 import { CHAPTER_START } from './strip/layout.ts';
 import { createPositionTracker, type PositionTracker } from './strip/positionTracker.ts';
@@ -30,7 +31,7 @@ function openStrip(id: number, address: ChapterAddress, start = storedPosition(a
  * are chosen, and when another user has logged in, only the chapter that is read remains.
  */
 export function useStripChapters(address: ChapterAddress) {
-  const { continuous } = useReaderSettings().settings;
+  const continuous = isContinuous(useReaderSettings().settings);
   const userId = useAppSelector((state) => selectUser(state)?.userId);
   const [strip, setStrip] = useState(() => openStrip(0, address));
   const { tracker, chapters } = strip;

@@ -104,6 +104,23 @@ describe('reading', () => {
     });
   });
 
+  test('only the answer about a chapter that must be bought has a preview, where there is one', async () => {
+    const browser = await reader(CHAPTER_PRICE);
+    const read = async () => (await browser.get('/api/book/read_chapter?bookId=1&number=3')).data;
+    expect((await read()).preview).toEqual({ picture: 'blurred/1/3' });
+    await browser.post('/api/book/chapter/buy', { chapterId: String(chapterId(1, 3)) });
+    expect((await read()).preview).toBeUndefined();
+    expect((await browser.get('/api/book/read_chapter?bookId=1&number=1')).data.preview).toBeUndefined();
+
+    const { chapterPreview: _, ...pictures } = shop.deps.pictures;
+    const without = await openTestApp({ pictures });
+    const other = without.browser();
+    await other.register();
+    const { code, data } = await other.get('/api/book/read_chapter?bookId=1&number=3');
+    expect([code, data.preview]).toEqual([999, undefined]);
+    await without.close();
+  });
+
   // spec: §6/vip-reads-free
   test('a member reads a book free for members, another pays for it', async () => {
     const member = await reader(0, true);

@@ -161,8 +161,11 @@ export function bookCalls(deps: Deps, answers: PublicAnswers, readers: Queue, se
         sessions.add(cookies, account, deps.now());
         const vip = isVip(account.vipEnd, deps.now());
         const bought = await isOwned(account.id, chapterId);
-        if (!mayRead({ price, vipFree }, { bought, vip }))
-          return refused(c, code.unpaid, vipFree ? messages.vipFree : messages.notVipFree, info);
+        if (!mayRead({ price, vipFree }, { bought, vip })) {
+          const preview = deps.pictures.chapterPreview?.(bookId, number);
+          const offer = { ...info, ...(preview && { preview }) };
+          return refused(c, code.unpaid, vipFree ? messages.vipFree : messages.notVipFree, offer);
+        }
         return sendOpened(account, bought);
       });
     })

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { chapterPreview } from './chapterPreview.ts';
 import { charactersNeeded } from './charactersNeeded.ts';
 import { thumbDrawing } from './cover.ts';
 import { hasGlyph } from './lettering.ts';
@@ -78,6 +79,43 @@ describe('pictureSize', () => {
           else expect(total >= 650 && total <= 900).toBe(true);
         }
       }
+    }
+  });
+});
+
+describe('the preview of a chapter', () => {
+  const chapters = books.flatMap(({ bookId, chapters }) =>
+    chapters.map(({ number }) => [bookId, number] as const),
+  );
+  const sizeAt = (path: string, width: PictureWidth) => pictureSize(path, width) ?? { width: 0, height: 0 };
+
+  it('shows at most half of the first page sharp, and the rest at most 64 pixels wide', () => {
+    for (const [bookId, number] of chapters) {
+      const preview = chapterPreview(bookId, number);
+      const page = pageParts(bookId, number, 0).map((path) => sizeAt(path, 500).height);
+      const height = page.reduce((sum, part) => sum + part, 0);
+      const opening = sizeAt(preview?.firstPanel ?? '', 500);
+      expect(opening.width).toBe(500);
+      expect(opening.height).toBeGreaterThan(100);
+      expect(opening.height).toBeLessThanOrEqual(Math.ceil(height / 2));
+      for (const width of [180, 200, 500] as const) {
+        const blurred = sizeAt(preview?.picture ?? '', width);
+        expect(blurred.width).toBeLessThanOrEqual(64);
+        expect(blurred.height).toBeGreaterThan(10);
+      }
+    }
+    expect(chapterPreview(1001, 9999)).toBeUndefined();
+    expect(pictureSize('opening/1001/9999', 500)).toBeUndefined();
+  });
+
+  it('draws both pictures of drawn and of hand-written books', async () => {
+    for (const [bookId, number] of [
+      [1001, 7],
+      [1005, 2],
+    ] as const) {
+      const { picture = '', firstPanel = '' } = chapterPreview(bookId, number) ?? {};
+      for (const path of [picture, firstPanel])
+        expect(sizeOf(await png(path, 500))).toEqual(pictureSize(path, 500));
     }
   });
 });

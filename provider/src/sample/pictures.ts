@@ -1,5 +1,6 @@
 import { renderAsync } from '@resvg/resvg-js';
 import { isArt } from './artwork.ts';
+import { BLURRED_WIDTH, blurredPart, openingPart } from './chapterPreview.ts';
 import { pageHeight, pageMarkup, partRange } from './comicPage/comicPage.ts';
 import { PAGE_WIDTH } from './comicPage/panel.ts';
 import {
@@ -28,6 +29,8 @@ interface Plan {
   /** The drawn area, in units of the markup. */
   readonly top: number;
   readonly markup: () => string | undefined;
+  /** Largest width that is drawn, in pixels. */
+  readonly maxWidth?: number;
 }
 
 /**
@@ -51,7 +54,9 @@ export async function drawPicture(
 /** The exact size of a picture at a width, without drawing it; undefined if it does not exist. */
 export function pictureSize(path: string, width: PictureWidth): PictureSize | undefined {
   const plan = planOf(path);
-  return plan && { width, height: Math.round((plan.height * width) / plan.width) };
+  if (!plan) return undefined;
+  const drawn = Math.min(width, plan.maxWidth ?? width);
+  return { width: drawn, height: Math.round((plan.height * drawn) / plan.width) };
 }
 
 function isEmpty(path: string): boolean {
@@ -80,6 +85,10 @@ function planOf(path: string): Plan | undefined {
       return videoOf(a) && b >= 1 && b <= 3 ? still(400, 225, () => posterDrawing(a, b)) : undefined;
     case 'thumb 2':
       return chapterOf(a, b) && still(400, 225, () => thumbDrawing(a, b));
+    case 'opening 2':
+      return partPlan(openingPart(a, b));
+    case 'blurred 2':
+      return partPlan(blurredPart(a, b), BLURRED_WIDTH);
     case 'page 4':
       return pagePlan(a, b, c, d);
     default:
@@ -98,6 +107,13 @@ function pagePlan(bookId: number, chapter: number, page: number, part: number): 
     top: range.top,
     markup: () => pageMarkup(bookId, chapter, page, range),
   };
+}
+
+/** A part of a page, as a picture of its own. */
+function partPlan(part: ReturnType<typeof openingPart>, maxWidth = PAGE_WIDTH): Plan | undefined {
+  if (!part) return undefined;
+  const { top, bottom, markup } = part;
+  return { width: PAGE_WIDTH, height: bottom - top, top, markup, maxWidth };
 }
 
 function still(width: number, height: number, draw: () => Drawing | undefined): Plan {

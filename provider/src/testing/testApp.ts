@@ -79,6 +79,7 @@ interface Data extends Array<ListItem> {
   hotList: ListItem[];
   bookList: ListItem[];
   bookPics: string[][];
+  preview: unknown;
   picKey: string;
   adList: unknown[];
   categoryList: unknown[];
@@ -191,6 +192,7 @@ export function testPictures(): Pictures {
     },
     pageParts: (bookId, chapter, page) => [0, 1].map((part) => `page/${bookId}/${chapter}/${page}/${part}`),
     pageChapter,
+    chapterPreview: (bookId, chapter) => ({ picture: `blurred/${bookId}/${chapter}` }),
     chapterKeys: false,
     draw: async () => undefined,
     fingerprint: 'one',

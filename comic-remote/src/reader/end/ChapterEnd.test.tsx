@@ -4,6 +4,7 @@ import { network, ok, status } from '@manying/testing/network';
 import { picture } from '@manying/testing/picture';
 import { twoFrames } from '@manying/testing/twoFrames';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { readingSet } from '../../comicState.ts';
 import { parseOfflineChapter, toChapterToSave } from '../../saving/chapterToSave.ts';
 import { bookAnswer, clearOfflineChapters, newStore, visit } from '../../testing/harness.tsx';
 import { scrollSettled } from '../../testing/press.ts';
@@ -54,6 +55,8 @@ async function openEnd({ read = {}, book = {}, next, similar = 0 }: Provider, st
     '/img/*': await picture(500, 400),
     '/api/user/*': ok({ userId: 1, account: 'a', vipType: 'none' }),
   });
+  // A next chapter that is in the strip, or is offered there, has tests of its own.
+  store.dispatch(readingSet({ continuous: false }));
   const screen = await visit(ReaderPage, { ...route, store });
   await expect.element(screen.getByText('第2话 完')).toBeVisible();
   await scrollToEnd();
@@ -106,7 +109,7 @@ test.each([
     .toBeVisible();
 });
 
-test('nothing is requested of a chapter that must be bought', async () => {
+test('with single chapters nothing is requested of a chapter that must be bought', async () => {
   const { screen, paths } = await openEnd({ read: { bookVipFree: false }, next: { cover: 'paid/3' } });
   await expect.element(screen.getByRole('link', { name: '下一话' })).toBeVisible();
   await expect.poll(() => paths).toContain('/img/paid/3_500_0.img');

@@ -1,9 +1,14 @@
 import { useOnline } from '@manying/ui/useOnline';
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { bookOfChapter, type ChapterInfo } from '../../chapters/chapter.ts';
+import { useComicChapterState } from '../../comicApi.ts';
 import { readingMessages } from '../../readingMessages.ts';
 import { useOfflineChapters } from '../../saving/useOfflineChapters.ts';
 import type { BookDetail } from '../../schemas.ts';
+import { LazyLockedChapter } from '../locked/LazyLockedChapter.tsx';
+import { lockedChapter } from '../locked/lockedChapter.ts';
+import { isContinuous } from '../settings/effects.ts';
+import { useReaderSettings } from '../settings/useReaderSettings.ts';
 import styles from './ChapterEnd.module.css';
 import { nextChapterOf } from './chapterEnd.ts';
 import { endMessages } from './endMessages.ts';
@@ -40,9 +45,29 @@ export default function ChapterEnd(props: ChapterEndProps) {
   }, [number, onHeight]);
 
   return (
-    <div ref={content} className={styles.measured}>
-      <EndContent {...props} />
-    </div>
+    <>
+      <div ref={content} className={styles.measured}>
+        <EndContent {...props} />
+      </div>
+      <LockedNext {...props} />
+    </>
+  );
+}
+
+/** The next chapter, where it was requested and must be bought. It is below the measured part: it makes way for the chapter. */
+function LockedNext({ chapter: { bookId, next }, detail }: ChapterEndProps) {
+  const continuous = isContinuous(useReaderSettings().settings);
+  const { error } = useComicChapterState({ bookId, number: next ?? 0 });
+  const locked = useMemo(() => (continuous ? lockedChapter(error) : undefined), [continuous, error]);
+  if (!detail || !locked || locked.chapter.number !== next) return null;
+  const listed = detail.chapters.find(({ number }) => number === next);
+  return (
+    <LazyLockedChapter
+      bookId={bookId}
+      locked={locked}
+      thumbnail={listed?.cover ?? ''}
+      cover={detail.book.cover}
+    />
   );
 }
 

@@ -20,6 +20,7 @@ import { chapterName } from '../../chapters/chapterName.ts';
 import { messages } from '../../messages.ts';
 import { readingMessages } from '../../readingMessages.ts';
 import { noNetworkMessages } from '../../saving/noNetworkMessages.ts';
+import { isContinuous } from '../settings/effects.ts';
 import { useReaderSettings } from '../settings/useReaderSettings.ts';
 import { removeStoredPosition } from '../strip/readingStorage.ts';
 import styles from './ChapterEnd.module.css';
@@ -42,7 +43,7 @@ export function NextChapterCard({ book, next, vipFree, online, scrollToChapter }
   const id = useId();
   const { listed } = next;
   const access = useAccess(listed, vipFree);
-  const { continuous } = useReaderSettings().settings;
+  const continuous = isContinuous(useReaderSettings().settings);
 
   function onOpen(event: MouseEvent) {
     const opensTab = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;

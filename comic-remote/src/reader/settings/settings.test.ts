@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { dimOpacity, SPEEDS, scrollSpeed } from './effects.ts';
+import { dimOpacity, isContinuous, isPaged } from './effects.ts';
+import { SPEEDS, scrollSpeed } from './scrollSpeed.ts';
 import { defaultSettings, readerSettingsSchema, settings } from './settings.ts';
 
 const parse = (stored: unknown) => v.parse(readerSettingsSchema, stored);
@@ -41,4 +42,14 @@ test('each speed that can be chosen is faster than the one before', () => {
 test('the lowest brightness is a tenth', () => {
   expect(dimOpacity({ ...defaultSettings, brightness: 10 })).toBeCloseTo(0.9);
   expect(dimOpacity({ ...defaultSettings, brightness: 100 })).toBe(0);
+});
+
+test('only the first mode is scrolled', () => {
+  expect(settings.mode.range.map((mode) => isPaged({ mode }))).toEqual([false, true, true]);
+});
+
+test('only a strip continues with the next chapter', () => {
+  expect(isContinuous(defaultSettings)).toBe(true);
+  expect(isContinuous({ ...defaultSettings, continuous: false })).toBe(false);
+  expect(isContinuous({ ...defaultSettings, mode: 1 })).toBe(false);
 });

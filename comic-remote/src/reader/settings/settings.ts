@@ -34,6 +34,10 @@ export const settings = {
   awake: { default: true },
   /** Whether the next chapter follows in the same strip. */
   continuous: { default: true },
+  /** How the pages are shown: 0 as a strip, 1 one at a time, 2 two side by side. */
+  mode: { default: 0, range: [0, 1, 2] },
+  /** Whether pages that are turned follow each other from right to left. */
+  rightToLeft: { default: false },
 } as const satisfies Record<string, Setting>;
 
 type Settings = typeof settings;

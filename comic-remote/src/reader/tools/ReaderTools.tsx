@@ -3,8 +3,9 @@ import { pause, play, sliders } from '@manying/ui/icons';
 import text from '@manying/ui/text.module.css';
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { ChapterInfo } from '../../chapters/chapter.ts';
-import { scrollSpeed } from '../settings/effects.ts';
+import { isPaged } from '../settings/effects.ts';
 import { SettingsSheet } from '../settings/SettingsSheet.tsx';
+import { scrollSpeed } from '../settings/scrollSpeed.ts';
 import { useReaderSettings } from '../settings/useReaderSettings.ts';
 import type { PositionTracker } from '../strip/positionTracker.ts';
 import type { GoToChapter } from '../useGoToChapter.ts';
@@ -14,6 +15,7 @@ import { ChapterProgress } from './ChapterProgress.tsx';
 import { chapterLayout } from './chapterLayout.ts';
 import type { KeyCommand } from './keys.ts';
 import type { PageLayoutSource } from './pageLayout.ts';
+import { pagerOf } from './pager.ts';
 import { Range } from './Range.tsx';
 import styles from './ReaderTools.module.css';
 import { toolsMessages } from './toolsMessages.ts';
@@ -40,7 +42,11 @@ export default function ReaderTools(props: ReaderToolsProps) {
   const { chapter, goToChapter, menus, tracker, frame, strip, onZoom } = props;
   const { settings } = useReaderSettings();
   const source = useMemo(
-    () => ({ pageLayout: () => chapterLayout(tracker), subscribe: tracker.subscribe }),
+    () => ({
+      pageLayout: () => chapterLayout(tracker),
+      pager: () => pagerOf(tracker),
+      subscribe: tracker.subscribe,
+    }),
     [tracker],
   );
   const [settingsOpen, setSettingsOpen] = useState(false);
@@ -120,11 +126,13 @@ export default function ReaderTools(props: ReaderToolsProps) {
     <div ref={row} className={styles.row}>
       {hasPages && (
         <>
-          <IconButton
-            glyph={auto ? pause : play}
-            label={auto ? toolsMessages.stopAutoScroll : toolsMessages.autoScroll}
-            onClick={toggleAuto}
-          />
+          {!isPaged(settings) && (
+            <IconButton
+              glyph={auto ? pause : play}
+              label={auto ? toolsMessages.stopAutoScroll : toolsMessages.autoScroll}
+              onClick={toggleAuto}
+            />
+          )}
           <PageSlider count={count} tracker={source} visible={shown || focused} onJump={prepareJump} />
         </>
       )}
@@ -185,13 +193,14 @@ function PageSlider({ count, tracker, visible, onJump }: PageSliderProps) {
 
   const jump = useCallback(
     (to: number) => {
+      const pager = tracker.pager?.();
       const top = tracker.pageLayout()?.topOf(to - 1);
       const before = window.scrollY;
       if (top !== undefined) {
         onJump();
-        window.scrollTo(0, top);
+        if (!pager) window.scrollTo(0, top);
       }
-      jumping.current = window.scrollY !== before;
+      jumping.current = pager ? pager.turnTo(to - 1) : window.scrollY !== before;
       if (!jumping.current) setDraggedPage(undefined);
     },
     [tracker, onJump],

@@ -1,5 +1,7 @@
 /** Layout of a chapter's pages in the document, and which page is being read. */
 
+import type { Pager } from './pager.ts';
+
 /** Layout of the pages and the viewport, in px of the document. */
 export interface PageLayout {
   /** Number of pages. */
@@ -20,6 +22,8 @@ export interface PageLayout {
 export interface PageLayoutSource {
   /** The current layout; `undefined` until the pages are laid out. */
   pageLayout(): PageLayout | undefined;
+  /** Shows pages where they are turned; absent where they are scrolled. */
+  pager?(): Pager | undefined;
   /** Calls the listener on every scroll or layout change. Returns the unsubscribe function. */
   subscribe(listener: () => void): () => void;
 }

@@ -20,6 +20,22 @@ export function pageHeight(bookId: number, chapter: number, page: number): numbe
   return dice(`height ${bookId} ${chapter} ${page}`).between(650, 900);
 }
 
+/** The panels of a page that is not written by hand. */
+function panelsOf(bookId: number, chapter: number, page: number, height: number): readonly Panel[] {
+  const last = page + 1 === chapterOf(bookId, chapter)?.pages;
+  return layOut(height, page === 0, last, dice(`layout ${bookId} ${chapter} ${page}`));
+}
+
+/** The lower edge of the first panel of a page, in page pixels; undefined for an unknown page. */
+export function firstPanelBottom(bookId: number, chapter: number, page: number): number | undefined {
+  const height = pageHeight(bookId, chapter, page);
+  if (height === undefined) return undefined;
+  const written = storyPageOf(bookId, chapter, page);
+  if (written) return written.firstPanelBottom;
+  const [first] = panelsOf(bookId, chapter, page, height);
+  return first ? first.y + first.h : height;
+}
+
 /** The rows of one part of a page, from `top` to `bottom` pixels: parts meet without a gap. */
 export function partRange(height: number, splitCount: number, part: number): { top: number; bottom: number } {
   const step = Math.floor(height / splitCount);
@@ -41,7 +57,7 @@ export function pageMarkup(
   const row = BOOK_ROWS.find((_, index) => sampleStore().books[index]?.bookId === bookId);
   if (height === undefined || !look || !found || !row) return undefined;
   const last = page === found.pages - 1;
-  const panels = layOut(height, page === 0, last, dice(`layout ${bookId} ${chapter} ${page}`));
+  const panels = panelsOf(bookId, chapter, page, height);
   const categoryId = CATEGORIES.find((category) => category.name === row.category)?.id ?? '';
   const script: Script = {
     look,

@@ -1,7 +1,7 @@
 /** The pages and chapter pictures of the books of the sample store that are written by hand. */
 import { PAGE_WIDTH } from '../comicPage/panel.ts';
 import { FIRST_BOOK_ID, sampleStore } from '../store.ts';
-import { storyPageHeight } from './layout.ts';
+import { panelBoxes, storyPageHeight } from './layout.ts';
 import { storyOf } from './stories.ts';
 import type { Story, StoryChapter } from './story.ts';
 import { storyMarkup } from './storyMarkup.ts';
@@ -10,6 +10,8 @@ import { storyMarkup } from './storyMarkup.ts';
 export interface DrawnPage {
   /** Pixels at full width. */
   readonly height: number;
+  /** The lower edge of its first panel, in page pixels. */
+  readonly firstPanelBottom: number;
   /** The part of the page between two rows, in page pixels. */
   readonly markup: (range: { top: number; bottom: number }) => string;
 }
@@ -32,8 +34,11 @@ export function storyPageOf(bookId: number, chapter: number, page: number): Draw
   const found = chapterOfStory(bookId, chapter);
   const script = found?.chapter.pages[page];
   if (!found || !script) return undefined;
+  const height = storyPageHeight(script);
+  const [first] = panelBoxes(script);
   return {
-    height: storyPageHeight(script),
+    height,
+    firstPanelBottom: first ? first.y + first.h : height,
     markup: (range) => storyMarkup(found.story, script, `${chapter}-${page}`, range),
   };
 }

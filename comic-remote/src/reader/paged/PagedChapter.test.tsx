@@ -1,0 +1,215 @@
+/** Pages that are turned (docs/decisions/046). */
+import { network, ok } from '@manying/testing/network';
+import { picture } from '@manying/testing/picture';
+import { twoFrames } from '@manying/testing/twoFrames';
+import { afterEach, expect, test, vi } from 'vitest';
+import { page as browserPage, userEvent } from 'vitest/browser';
+import { readingSet } from '../../comicState.ts';
+import { bookAnswer, newStore, visit } from '../../testing/harness.tsx';
+import { chapter, route, setUpReaderPage } from '../../testing/readerPage.ts';
+import ReaderPage from '../ReaderPage.tsx';
+import type { ReaderSettings } from '../settings/settings.ts';
+import { storedPosition, storePosition } from '../strip/readingStorage.ts';
+import { FLING_STOP_TIMEOUT } from '../zoom/taps.ts';
+
+setUpReaderPage();
+const [WIDTH, HEIGHT] = [innerWidth, innerHeight];
+afterEach(() => browserPage.viewport(WIDTH, HEIGHT));
+
+const COUNT = 24;
+const SINGLE = { mode: 1 };
+const SPREAD = { mode: 2 };
+
+/** Opens a chapter of 24 pages of 500 by `height` px. */
+async function openPaged(settings: Partial<ReaderSettings>, height = 700) {
+  // Turns are tested at once, not while they move.
+  vi.spyOn(window, 'matchMedia').mockImplementation(
+    (query) => ({ matches: query.includes('reduced-motion') }) as MediaQueryList,
+  );
+  const { paths } = network({
+    '/api/book/detail/1005': ok({ book: bookAnswer(1005), chapterList: [], recommendList: [] }),
+    '/api/book/read_chapter': ok(
+      chapter({ bookPics: Array.from({ length: COUNT }, (_, page) => [`turned/${height}/${page + 1}`]) }),
+    ),
+    '/img/*': await picture(500, height),
+    '/api/user/*': ok({ userId: 1, account: 'a', vipType: 'none' }),
+  });
+  const store = newStore();
+  store.dispatch(readingSet(settings));
+  const screen = await visit(ReaderPage, { ...route, store });
+  await expect.element(screen.getByRole('slider', { name: '跳到页' })).toBeInTheDocument();
+  await expect.poll(shownPages).not.toEqual([]);
+  return { screen, store, paths, bar: screen.getByRole('navigation', { name: '阅读菜单' }) };
+}
+
+/** Numbers of the pages on the screen, from left to right. */
+function shownPages(): number[] {
+  return [...document.querySelectorAll<HTMLElement>('main [data-at]')]
+    .map((element) => ({ page: Number(element.dataset.at) + 1, box: element.getBoundingClientRect() }))
+    .filter(({ box }) => box.width > 0 && box.right > 1 && box.left < innerWidth - 1)
+    .sort((a, b) => a.box.left - b.box.left)
+    .map(({ page }) => page);
+}
+const mountedCount = () => document.querySelectorAll('main [data-at]').length;
+const stage = () => document.querySelector('section[data-chapter]') as HTMLElement;
+
+/** Taps at a share of the width of the screen, in the middle of its height. */
+function tap(share: number): void {
+  const position = { clientX: innerWidth * share, clientY: innerHeight / 2 };
+  const target = document.elementFromPoint(position.clientX, position.clientY);
+  for (const type of ['pointerdown', 'click'])
+    target?.dispatchEvent(
+      new PointerEvent(type, { ...position, bubbles: true, cancelable: true, detail: 1 }),
+    );
+}
+
+test('taps at the sides turn pages and hide the bars, a tap in the middle shows them', async () => {
+  const { bar } = await openPaged(SINGLE);
+  expect(shownPages()).toEqual([1]);
+  await expect.element(bar).toHaveAttribute('data-shown', 'true');
+  tap(0.9);
+  await expect.poll(shownPages).toEqual([2]);
+  await expect.element(bar).toHaveAttribute('data-shown', 'false');
+  tap(0.1);
+  await expect.poll(shownPages).toEqual([1]);
+  tap(0.1);
+  await twoFrames();
+  expect(shownPages()).toEqual([1]);
+  tap(0.5);
+  await expect.element(bar).toHaveAttribute('data-shown', 'true');
+  expect(shownPages()).toEqual([1]);
+});
+
+test('arrows turn pages instead of changing the chapter; Home and End lead to the ends', async () => {
+  const { screen } = await openPaged(SINGLE);
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.poll(shownPages).toEqual([2]);
+  await userEvent.keyboard(' ');
+  await expect.poll(shownPages).toEqual([3]);
+  await userEvent.keyboard('{ArrowLeft}');
+  await expect.poll(shownPages).toEqual([2]);
+  await userEvent.keyboard('{End}');
+  await expect.element(screen.getByText('第2话 完')).toBeVisible();
+  await userEvent.keyboard('{ArrowRight}');
+  await twoFrames();
+  expect(location.pathname).toBe('/book/read/1005/2');
+  await userEvent.keyboard('{Home}');
+  await expect.poll(shownPages).toEqual([1]);
+});
+
+test('from right to left the sides of taps and arrows are reversed', async () => {
+  await openPaged({ ...SINGLE, rightToLeft: true });
+  tap(0.1);
+  await expect.poll(shownPages).toEqual([2]);
+  await userEvent.keyboard('{ArrowLeft}');
+  await expect.poll(shownPages).toEqual([3]);
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.poll(shownPages).toEqual([2]);
+  expect(stage().scrollLeft).toBeLessThan(0);
+});
+
+test.each([
+  [false, [2, 3]],
+  [true, [3, 2]],
+])(
+  'in landscape two pages stand side by side, after the first one (right to left: %s)',
+  async (rightToLeft, pages) => {
+    await browserPage.viewport(1180, 820);
+    await openPaged({ ...SPREAD, rightToLeft });
+    expect(shownPages()).toEqual([1]);
+    await userEvent.keyboard('{PageDown}');
+    await expect.poll(shownPages).toEqual(pages);
+  },
+);
+
+test('a rotation, and pages that are too high, show single pages; the page stays', async () => {
+  await browserPage.viewport(1180, 820);
+  const { screen } = await openPaged(SPREAD);
+  await screen.getByRole('slider', { name: '跳到页' }).fill('10');
+  await expect.poll(shownPages).toEqual([10, 11]);
+  await browserPage.viewport(820, 1180);
+  await expect.poll(shownPages).toEqual([10]);
+  await browserPage.viewport(1180, 820);
+  await expect.poll(shownPages).toEqual([10, 11]);
+});
+
+test('high pages are scrolled one by one', async () => {
+  await browserPage.viewport(1180, 820);
+  await openPaged(SPREAD, 2500);
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.poll(shownPages).toEqual([2]);
+  const box = document.querySelector('[data-at="1"]')?.getBoundingClientRect();
+  expect(box?.width).toBe(720);
+  await expect.poll(() => document.querySelector('[data-at="1"]')?.getBoundingClientRect().height).toBe(3600);
+});
+
+test('the slider shows a page, keeps the bars, and follows the page', async () => {
+  const { screen, bar } = await openPaged(SINGLE);
+  const slider = screen.getByRole('slider', { name: '跳到页' });
+  await slider.fill('9');
+  await expect.poll(shownPages).toEqual([9]);
+  await expect.element(slider).toHaveAttribute('aria-valuetext', '第 9 页，共 24 页');
+  await expect.element(bar).toHaveAttribute('data-shown', 'true');
+  stage().scrollTo({ left: 2 * stage().clientWidth });
+  await expect.element(bar).toHaveAttribute('data-shown', 'false');
+  await expect.poll(shownPages).toEqual([3]);
+});
+
+test('through the whole chapter at most 13 pages are mounted', async () => {
+  await openPaged(SINGLE);
+  for (let page = 2; page <= COUNT; page += 1) {
+    await userEvent.keyboard('{ArrowRight}');
+    await expect.poll(shownPages).toEqual([page]);
+    expect(mountedCount()).toBeLessThanOrEqual(13);
+  }
+});
+
+test('the page is stored, and kept when the mode changes', async () => {
+  storePosition({ bookId: '1005', number: 2 }, { page: 6, fraction: 0.4 });
+  const { screen } = await openPaged(SINGLE);
+  await expect.poll(shownPages).toEqual([7]);
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.poll(shownPages).toEqual([8]);
+  window.dispatchEvent(new Event('pagehide'));
+  expect(storedPosition({ bookId: '1005', number: 2 })).toMatchObject({ page: 7 });
+
+  screen.store.dispatch(readingSet({ mode: 0 }));
+  const top = () => document.querySelector('[data-at="7"]')?.getBoundingClientRect().top ?? Number.NaN;
+  await expect.poll(() => Math.abs(top())).toBeLessThan(2);
+  screen.store.dispatch(readingSet(SINGLE));
+  await expect.poll(shownPages).toEqual([8]);
+});
+
+test('a page that was left and shown again is at the same place', async () => {
+  const { screen } = await openPaged(SINGLE);
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.poll(shownPages).toEqual([2]);
+  await screen.setShown(false);
+  await screen.setShown(true);
+  await expect.poll(shownPages).toEqual([2]);
+});
+
+test('in a zoomed page taps do not turn', async () => {
+  await openPaged(SINGLE);
+  await expect.poll(() => document.querySelector('main img')).not.toBeNull();
+  tap(0.5);
+  tap(0.5);
+  await expect.poll(() => document.querySelector('[data-magnified]')).not.toBeNull();
+  const start = performance.now();
+  await expect.poll(() => performance.now() - start).toBeGreaterThan(FLING_STOP_TIMEOUT);
+  tap(0.9);
+  await twoFrames();
+  expect(stage().scrollLeft).toBe(0);
+});
+
+test('the settings offer 条漫, 单页 and 双页', async () => {
+  const { screen } = await openPaged(SINGLE);
+  await screen.getByRole('button', { name: '阅读设置' }).click();
+  const sheet = screen.getByRole('dialog', { name: '阅读设置' });
+  const chip = (name: string) => sheet.getByRole('button', { name, exact: true });
+  await expect.element(chip('单页')).toHaveAttribute('aria-pressed', 'true');
+  await expect.element(sheet.getByRole('switch', { name: '从右向左翻页' })).not.toBeChecked();
+  await chip('条漫').click();
+  await expect.poll(() => document.querySelector('section[data-chapter]')).toBeNull();
+  expect(screen.store.getState().comic?.reading.mode).toBe(0);
+});
