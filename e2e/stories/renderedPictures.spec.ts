@@ -1,4 +1,4 @@
-/** The document of a rendered first screen requests its first picture before the application does (docs/decisions/030). */
+/** The first picture of a rendered screen is requested before the application runs, and after its files (docs/decisions/030). */
 import { hold } from '../harness/hold.ts';
 import { activePage } from '../harness/phone.ts';
 import { waitUntilRendered } from '../harness/renderedScreen.ts';
@@ -15,7 +15,7 @@ const PAGES = {
 test.beforeEach(({ shellServer }) => configureSite(shellServer, { firstScreens: true }));
 
 for (const [name, address] of Object.entries(PAGES)) {
-  test(`the first picture is requested once, without waiting for the scripts: ${name}`, async ({
+  test(`the first picture is requested once, after the page’s files and before the application: ${name}`, async ({
     page,
     shellServer,
     log,
@@ -25,13 +25,17 @@ for (const [name, address] of Object.entries(PAGES)) {
     page.on('console', (message) => {
       if (message.type() === 'warning') warnings.push(message.text());
     });
-    const pictures = () =>
-      log.requests.map((request) => request.url()).filter((url) => url.includes('/img/'));
+    const requests = () => log.requests.map((request) => request.url());
+    const pictures = () => requests().filter((url) => url.includes('/img/'));
 
-    const release = await hold(page.context(), '**/js/*.js');
+    // Without the federation runtime no screen of a remote can run.
+    const release = await hold(page.context(), '**/js/federation.*.js');
     await page.goto(shellServer.origin + address, { waitUntil: 'commit' });
     await expect.poll(pictures).toHaveLength(1);
     const [first = ''] = pictures();
+    const isScript = (url: string) => /\/(?:js|files)\/[^/]+\.js$/.test(url);
+    expect(requests().slice(requests().indexOf(first)).filter(isScript)).toEqual([]);
+    expect(requests().some((url) => url.includes('/remoteEntry.'))).toBe(true);
 
     release();
     await expect(page.locator('#rendered')).toHaveCount(0);

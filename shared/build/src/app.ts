@@ -30,6 +30,14 @@ export interface BuildOptions {
   readonly hot: boolean;
 }
 
+/** What each entry and named chunk needs, dependencies included. */
+export interface BuiltChunks {
+  /** Files, style sheets first. */
+  readonly files: ReadonlyMap<string, readonly string[]>;
+  /** Names of modules that another application provides at run time. */
+  readonly consumed: ReadonlyMap<string, readonly string[]>;
+}
+
 /** A front end that the build tool can compile. */
 export interface App {
   /** `shell`, or the remote's name. */
@@ -41,8 +49,8 @@ export interface App {
   config(options: BuildOptions): Configuration;
   /** The file for a server that renders first screens (serverBuild.ts); absent when there are none. */
   serverConfig?: ((options: BuildOptions) => Configuration) | undefined;
-  /** Called after a successful build with the files of each entry and named chunk, dependencies included. */
-  finish(options: BuildOptions, files: ReadonlyMap<string, readonly string[]>): void;
+  /** Called after a successful build. */
+  finish(options: BuildOptions, chunks: BuiltChunks): void;
 }
 
 /**

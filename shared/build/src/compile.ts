@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { type App, type BuildMode, type BuildOptions, ROOT } from '@manying/build/app';
+import { type App, type BuildMode, type BuildOptions, type BuiltChunks, ROOT } from '@manying/build/app';
 import { FILES, placeBuild, removeBuilds } from '@manying/build/sharedFiles';
 import { buildId } from '@manying/build/sources';
 import { removeUnfinishedFolders, unfinishedFolder } from '@manying/build/unfinishedFolders';
@@ -46,7 +46,7 @@ function precompress(folder: string): void {
  * Files of each entry and named chunk, dependencies included, without source maps: style sheets first, since the bundler
  * lists a chunk's style sheet and script in an order that varies.
  */
-export function filesOfChunks(stats: Stats): ReadonlyMap<string, readonly string[]> {
+function filesOfChunks(stats: Stats): ReadonlyMap<string, readonly string[]> {
   const { namedChunkGroups = {} } = stats.toJson({ all: false, chunkGroups: true });
   const isStyle = (file: string) => file.endsWith('.css');
   return new Map(
@@ -59,6 +59,38 @@ export function filesOfChunks(stats: Stats): ReadonlyMap<string, readonly string
     ]),
   );
 }
+
+/** Name of a module in the statistics: `consume shared module (default) @manying/platform/payment@^1.6.0 (strict) …`. */
+const CONSUMED = /^consume shared module \(\S+\) (@?[^@\s]+)@/;
+
+/** Names of the modules that each named chunk consumes from another application. */
+function consumedByChunks(stats: Stats): ReadonlyMap<string, readonly string[]> {
+  const { namedChunkGroups = {}, modules = [] } = stats.toJson({
+    all: false,
+    chunkGroups: true,
+    modules: true,
+    ids: true,
+  });
+  const consumed = modules.flatMap(({ name, chunks = [] }) => {
+    const shared = CONSUMED.exec(name ?? '')?.[1];
+    return shared ? [{ shared, chunks: new Set(chunks) }] : [];
+  });
+  return new Map(
+    Object.entries(namedChunkGroups).map(([name, { chunks = [] }]) => [
+      name,
+      consumed
+        .filter((module) => chunks.some((chunk) => module.chunks.has(chunk)))
+        .map(({ shared }) => shared)
+        .sort(),
+    ]),
+  );
+}
+
+/** What {@link App.finish} gets to know of a compilation. */
+export const chunksOf = (stats: Stats): BuiltChunks => ({
+  files: filesOfChunks(stats),
+  consumed: consumedByChunks(stats),
+});
 
 function compileWith(config: Configuration, name: string): Promise<Stats> {
   return new Promise((resolve, reject) => {
@@ -83,7 +115,7 @@ export async function build(app: App, options: BuildOptions): Promise<void> {
   if (app.serverConfig && options.mode === 'production') {
     await compileWith(app.serverConfig(options), `${app.name} for servers`);
   }
-  app.finish(options, filesOfChunks(stats));
+  app.finish(options, chunksOf(stats));
 }
 
 async function removeOldBuilds(dist: string, currentId: string): Promise<void> {

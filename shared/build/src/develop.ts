@@ -2,7 +2,7 @@
 import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
 import { type App, type BuildOptions, commonConfig, ROOT } from '@manying/build/app';
-import { filesOfChunks } from '@manying/build/compile';
+import { chunksOf } from '@manying/build/compile';
 import { guardedServer } from '@manying/build/guardedServer';
 import { type Configuration, rspack } from '@rspack/core';
 import { RspackDevServer } from '@rspack/dev-server';
@@ -81,7 +81,7 @@ export function watch(app: App, folder: string): void {
   rspack(app.config(options)).watch({}, (error, stats) => {
     if (error) console.error(error.message);
     else if (stats?.hasErrors()) console.error(stats.toString({ preset: 'errors-only', colors: false }));
-    else if (stats) app.finish(options, filesOfChunks(stats));
+    else if (stats) app.finish(options, chunksOf(stats));
   });
 }
 

@@ -12,6 +12,7 @@ import { addressFiles, outputOf } from '@manying/build/sharedFiles';
 import {
   CONTRACT,
   type DescribedPage,
+  LAZY_MODULES,
   type OverlayAddress,
   type PageAddress,
   PROVIDED_MODULES,
@@ -198,7 +199,7 @@ export function remote(description: RemoteDescription): RemoteApp {
               },
               options,
             ),
-    finish(options, files) {
+    finish(options, { files, consumed }) {
       const { nameOf, hashes, assets } = addressFiles(options.output);
       const chunks = new Map([...files].map(([chunk, names]) => [chunk, names.map(nameOf)]));
       const path = join(options.output, MANIFEST);
@@ -225,7 +226,14 @@ export function remote(description: RemoteDescription): RemoteApp {
           const needed = chunks.get(chunk);
           if (!needed)
             throw new Error(`${name}: the page ${page.path} names a chunk '${chunk}', which is not built`);
-          return { ...page, files: needed.filter((file) => !exposed.includes(file)) };
+          const modules = LAZY_MODULES.filter((module) =>
+            consumed.get(chunk)?.includes(`@manying/platform/${module}`),
+          );
+          return {
+            ...page,
+            files: needed.filter((file) => !exposed.includes(file)),
+            ...(modules.length > 0 && { modules }),
+          };
         }),
         planned: description.planned,
         overlays: description.overlays ?? [],

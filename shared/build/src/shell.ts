@@ -105,7 +105,7 @@ export function shell(description: ShellDescription): App {
         },
         options,
       ),
-    finish: (options, files) => writeShell(description, options, files),
+    finish: (options, { files }) => writeShell(description, options, files),
   };
 }
 

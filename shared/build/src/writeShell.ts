@@ -5,6 +5,7 @@ import type { BuildOptions } from '@manying/build/app';
 import { renderFirstScreen } from '@manying/build/firstScreen';
 import { integrityOfFiles } from '@manying/build/integrity';
 import type { ShellDescription } from '@manying/build/shellDescription';
+import { LAZY_MODULES } from '@manying/platform/contract';
 import { rspack } from '@rspack/core';
 import { inlineTokens } from './inlineTokens.mjs';
 
@@ -64,6 +65,7 @@ export function writeShell(
   const extraScripts = (chunk: string) => scriptsOf(files(chunk)).filter((file) => !scripts.includes(file));
   const next = extraScripts(description.next);
   const signature = extraScripts(description.signature);
+  const modules = Object.fromEntries(LAZY_MODULES.map((name) => [name, extraScripts(`platform-${name}`)]));
   // Excludes the inlined scripts, whose files `takeScript` has removed.
   const hashes = Object.fromEntries(
     Object.entries(integrityOfFiles(options.output)).map(([file, hash]) => [`/${file}`, hash]),
@@ -78,7 +80,7 @@ export function writeShell(
   const head =
     (options.mode === 'development' ? REFRESH_HOOK : '') +
     inlineScript(gate) +
-    `<script type="application/json" id="boot-scripts">${JSON.stringify({ polyfills, scripts, next, signature, integrity })}</script>` +
+    `<script type="application/json" id="boot-scripts">${JSON.stringify({ polyfills, scripts, next, signature, modules, integrity })}</script>` +
     inlineScript(boot) +
     `<style>${inlineStyles(join(folder, description.inlineStyles))}</style>` +
     `<style>${firstScreen.styles}</style>`;

@@ -66,9 +66,9 @@ export const monolith: App = {
   folder: join(CACHE, 'monolith'),
   sources: [...new Set(Object.values(APPS).flatMap(({ sources }) => sources)), 'shell/bench/monolith'],
   config: oneBundle,
-  finish(options, files) {
-    APPS.shell.finish(options, files);
-    writeFileSync(join(options.output, CHUNKS), JSON.stringify(Object.fromEntries(files)));
+  finish(options, chunks) {
+    APPS.shell.finish(options, chunks);
+    writeFileSync(join(options.output, CHUNKS), JSON.stringify(Object.fromEntries(chunks.files)));
   },
 };
 

@@ -41,9 +41,15 @@ if (target) {
   window.manyingDrawable = whenDrawable();
   const list = document.getElementById('boot-scripts');
   if (!list) throw new Error('index.html names no #boot-scripts before its boot script');
-  const { polyfills, scripts, next, signature, integrity } = bootScripts(list.textContent ?? '');
+  const { polyfills, scripts, next, signature, modules, integrity } = bootScripts(list.textContent ?? '');
   const addresses = needsPolyfills(window) ? [...polyfills, ...scripts] : scripts;
   const preloadsOf = (files: readonly string[]) =>
     files.map((href) => ({ href, as: 'script' as const, integrity: integrity[href] ?? '' }));
-  startPrefetch(registry, insertScripts(addresses, integrity), preloadsOf(next), preloadsOf(signature));
+  startPrefetch(
+    registry,
+    insertScripts(addresses, integrity),
+    preloadsOf(next),
+    preloadsOf(signature),
+    Object.fromEntries(Object.entries(modules).map(([name, files]) => [name, preloadsOf(files)])),
+  );
 }

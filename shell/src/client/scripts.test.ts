@@ -7,12 +7,14 @@ const named = {
   scripts: ['/js/a.js', '/js/b.js'],
   next: ['/js/c.js'],
   signature: ['/js/d.js'],
+  modules: { payment: ['/js/e.js'] },
   integrity: {
     '/js/d.js': hash('d'),
     '/js/p.js': hash('p'),
     '/js/a.js': hash('a'),
     '/js/b.js': hash('b'),
     '/js/c.js': hash('c'),
+    '/js/e.js': hash('e'),
   },
 };
 
@@ -27,8 +29,10 @@ test('anything but lists of addresses is rejected', () => {
     '{"scripts":[],"next":[]}',
     '{"polyfills":[],"scripts":[1],"next":[],"signature":[]}',
     '{"polyfills":[],"scripts":[],"next":[]}',
+    '{"polyfills":[],"scripts":[],"next":[],"signature":[],"modules":{"payment":"/js/e.js"}}',
+    '{"polyfills":[],"scripts":[],"next":[],"signature":[]}',
   ]) {
-    expect(() => bootScripts(wrong)).toThrow('lists of addresses');
+    expect(() => bootScripts(wrong)).toThrow('boot scripts must');
   }
 });
 
@@ -37,6 +41,7 @@ test.each([
   ['no hash of a script', { ...named.integrity, '/js/a.js': undefined }],
   ['no hash of a polyfill', { ...named.integrity, '/js/p.js': undefined }],
   ['no hash of what looks at signatures', { ...named.integrity, '/js/d.js': undefined }],
+  ['no hash of a module', { ...named.integrity, '/js/e.js': undefined }],
   ['no hash of what comes next', { ...named.integrity, '/js/c.js': undefined }],
   [
     'what a browser takes as no hash',

@@ -15,6 +15,8 @@ export interface BootScripts {
   readonly next: readonly string[];
   /** Scripts that verify signatures, where the site requires them. */
   readonly signature: readonly string[];
+  /** Scripts of the modules of the platform that only some pages need, by the names of the modules. */
+  readonly modules: Readonly<Record<string, readonly string[]>>;
   /** Hashes of all scripts and style sheets of the application, by their paths. */
   readonly integrity: Readonly<Record<string, string>>;
 }
@@ -22,23 +24,32 @@ export interface BootScripts {
 const isStringList = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.every((entry) => typeof entry === 'string');
 
+const isListed = (value: unknown): value is BootScripts['modules'] =>
+  typeof value === 'object' && value !== null && Object.values(value).every(isStringList);
+
 /**
  * Parses the JSON of `#boot-scripts`:
- * `{"polyfills":[],"scripts":["/js/main.js"],"next":[],"signature":[],"integrity":{"/js/main.js":"sha256-…"}}`.
+ * `{"polyfills":[],"scripts":["/js/main.js"],"next":[],"signature":[],"modules":{},"integrity":{"/js/main.js":"sha256-…"}}`.
  * @throws Error when a list of addresses is missing, or an address has no hash.
  */
 export function bootScripts(json: string): BootScripts {
-  const { polyfills, scripts, next, signature, integrity } = JSON.parse(json) as Partial<
+  const { polyfills, scripts, next, signature, modules, integrity } = JSON.parse(json) as Partial<
     Record<keyof BootScripts, unknown>
   >;
   if (!isStringList(polyfills) || !isStringList(scripts) || !isStringList(next) || !isStringList(signature)) {
     throw new Error('The boot scripts must be lists of addresses');
   }
+  if (!isListed(modules)) throw new Error('The boot scripts must list the scripts of the modules');
   const hashes = (integrity ?? {}) as BootScripts['integrity'];
-  if (![...polyfills, ...scripts, ...next, ...signature].every((address) => isHash(hashes[address]))) {
+  const ofModules = Object.values(modules).flat();
+  if (
+    ![...polyfills, ...scripts, ...next, ...signature, ...ofModules].every((address) =>
+      isHash(hashes[address]),
+    )
+  ) {
     throw new Error('Each boot script must have a hash');
   }
-  return { polyfills, scripts, next, signature, integrity: hashes };
+  return { polyfills, scripts, next, signature, modules, integrity: hashes };
 }
 
 /** Adds scripts to the head; they run in this order, and not at all when they do not match their hashes. */

@@ -23,16 +23,16 @@ import * as store from '@manying/platform/store';
 import * as webAddress from '@manying/platform/webAddress';
 import * as React from 'react';
 
-/** Modules that are loaded when a page first needs them, to keep the first load small. */
+/** The boot script preloads those that the first page needs: `platform-<name>` is the name that it knows. */
 const lazyModules = {
   grants: () => import(/* webpackChunkName: "platform-grants" */ '@manying/platform/grants'),
   install: () => import(/* webpackChunkName: "platform-install" */ '@manying/platform/install'),
   offline: () => import(/* webpackChunkName: "platform-offline" */ '@manying/platform/offline'),
   payment: () => import(/* webpackChunkName: "platform-payment" */ '@manying/platform/payment'),
   support: () => import(/* webpackChunkName: "platform-support" */ '@manying/platform/support'),
-} satisfies Partial<Record<contract.ProvidedModule, () => Promise<object>>>;
+} satisfies Record<contract.LazyModule, () => Promise<object>>;
 
-const eagerModules: Readonly<Record<Exclude<contract.ProvidedModule, keyof typeof lazyModules>, object>> = {
+const eagerModules: Readonly<Record<Exclude<contract.ProvidedModule, contract.LazyModule>, object>> = {
   api,
   contract,
   domain,

@@ -43,6 +43,17 @@ export const PROVIDED_MODULES = [
 /** Name of a provided module. */
 export type ProvidedModule = (typeof PROVIDED_MODULES)[number];
 
+/** Provided modules that the shell loads only for pages that need them, to keep the first load small. */
+export const LAZY_MODULES = [
+  'grants',
+  'install',
+  'offline',
+  'payment',
+  'support',
+] as const satisfies readonly ProvidedModule[];
+/** Name of a provided module that is loaded when needed. */
+export type LazyModule = (typeof LAZY_MODULES)[number];
+
 /** Which half of the store an address belongs to; decides the accent and the tab bar (spec §1). */
 export type Mode = 'comic' | 'video';
 

@@ -3,12 +3,14 @@
  * (docs/architecture/remote-loading.md). Types only: the release tools write the document, the shell reads it.
  */
 
-import type { FirstCall, OverlayAddress, PageAddress } from '@manying/platform/contract';
+import type { FirstCall, LazyModule, OverlayAddress, PageAddress } from '@manying/platform/contract';
 
 /** A page of a build. */
 export interface ReleasedPage extends PageAddress {
   /** Files of the page's screen in addition to those of the build, relative to the manifest. */
   readonly files?: readonly string[] | undefined;
+  /** Modules of the shell that the page's screen waits for; preloaded with its files. Missing: none. */
+  readonly modules?: readonly LazyModule[] | undefined;
   /** The first call of the page; prefetched before its code is loaded. */
   readonly data?: FirstCall | undefined;
   /** Whether and where search engines list the page; see `DescribedPage` of the contract. */

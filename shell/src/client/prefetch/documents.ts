@@ -1,6 +1,6 @@
 import type { ListedPage, Release, ReleasedPage, RemoteEntry } from '@manying/platform/registryDocument';
 
-type Page = Pick<ReleasedPage, 'path' | 'files'> & Partial<Pick<ReleasedPage, 'mode'>>;
+type Page = Pick<ReleasedPage, 'path' | 'files' | 'modules'> & Partial<Pick<ReleasedPage, 'mode'>>;
 type Build = Pick<Release, 'version' | 'manifest' | 'files'> & { readonly pages: readonly Page[] };
 type Entry = Pick<RemoteEntry<Build>, 'addresses' | 'current' | 'canary'> &
   Partial<Pick<RemoteEntry, 'blocked'>>;

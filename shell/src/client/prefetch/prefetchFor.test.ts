@@ -51,10 +51,12 @@ const visitor: Visitor = {
   branchId: '-2',
   user: { userId: '7', account: '88' },
 };
+const PAYMENT = { href: '/js/payment.js', as: 'script', integrity: 'sha256-payment' } as const;
+const MODULES = { payment: [PAYMENT], grants: [{ ...PAYMENT, href: '/js/grants.js' }] };
 const prefetchAt = (address: string, { site, pages, remotes } = documents, visitorData = visitor) => {
   const parts = new URL(address, 'https://shop.test');
   return {
-    files: filesToPreload(site, remotes, parts, visitorData),
+    files: filesToPreload(site, remotes, parts, visitorData, MODULES),
     call: callToPrefetch(site, pages, parts, visitorData),
   };
 };
@@ -113,6 +115,13 @@ describe('what a page needs first', () => {
     ]);
     expect(fileAddresses('/')).toEqual(fileAddresses('/index'));
     expect(fileAddresses('/nowhere')).toEqual([]);
+  });
+
+  it('includes the modules of the shell that the page waits for, and of these only known ones', () => {
+    const page = { path: '/index', modules: ['payment', 'unknown', 'constructor'] as never };
+    const remotes = { comic: { addresses: ['/index'], current: { ...build('1'), pages: [page] } } };
+    const { files } = prefetchAt('/index', { ...documents, remotes });
+    expect(files.filter(({ href }) => !href?.startsWith('https://comic.test'))).toEqual([PAYMENT]);
   });
 
   it('includes content-addressed files with the hashes of their names', () => {

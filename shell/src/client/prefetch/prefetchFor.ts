@@ -36,12 +36,16 @@ export function callToPrefetch(
   return firstCallFor(page.data, { ...query, ...decodeParams(matchPage(page, path) ?? {}) }, site, visitor);
 }
 
-/** The files of the remote's build that the page at an address needs first. */
+/** Files of the shell by the names of its modules that only some pages need. */
+export type ModuleFiles = Readonly<Record<string, readonly PreloadFile[]>>;
+
+/** The files of the remote's build, and of the shell, that the page at an address needs first. */
 export function filesToPreload(
   site: Site,
   remotes: Remotes,
   address: Address,
   visitor: Visitor,
+  modules: ModuleFiles,
 ): readonly PreloadFile[] {
   const path = pathOf(address);
   for (const [name, { addresses, current, canary, blocked = [] }] of Object.entries(remotes)) {
@@ -54,11 +58,16 @@ export function filesToPreload(
     if (isGated(site, page, visitor)) return [];
     // Files of other origins and files without a hash are skipped.
     if (!(site.buildOrigins ?? [address.origin]).includes(new URL(manifest).origin)) return [];
-    return [files.entry, ...files.exposed, ...(page.files ?? [])].flatMap((file) => {
+    const ofBuild = [files.entry, ...files.exposed, ...(page.files ?? [])].flatMap((file): PreloadFile[] => {
       const integrity = hashInName(file) ?? files.integrity[file];
       const as = file.endsWith('.css') ? 'style' : 'script';
       return integrity ? [{ href: new URL(file, manifest).href, as, integrity }] : [];
     });
+    const needed: readonly string[] = page.modules ?? [];
+    const ofShell = Object.entries(modules).flatMap(([name, scripts]) =>
+      needed.includes(name) ? scripts : [],
+    );
+    return [...ofBuild, ...ofShell];
   }
   return [];
 }

@@ -60,13 +60,13 @@ afterEach(() => {
 const applicationScripts = () =>
   ['a', 'b', 'c'].map((name) => Object.assign(document.createElement('script'), { src: `/js/${name}.js` }));
 
-let reportLoaded: (script: HTMLScriptElement | undefined) => void;
+let reportLoaded: (address: string | undefined) => void;
 beforeEach(() => {
   vi.stubGlobal(
     'PerformanceObserver',
     class {
       constructor(callback: (list: { getEntries: () => { name: string | undefined }[] }) => void) {
-        reportLoaded = (script) => callback({ getEntries: () => [{ name: script?.src }] });
+        reportLoaded = (address) => callback({ getEntries: () => [{ name: address }] });
       }
       observe = vi.fn();
       disconnect = () => {
@@ -79,15 +79,15 @@ beforeEach(() => {
 test('the next scripts and the remote’s files are preloaded when one of the application’s scripts is pending', async () => {
   insertDocuments();
   const scripts = applicationScripts();
-  startPrefetch(Promise.resolve(registry), scripts, [NEXT], [SIGNATURE]);
+  startPrefetch(Promise.resolve(registry), scripts, [NEXT], [SIGNATURE], {});
   await expect.poll(() => links('preconnect')).toHaveLength(1);
   expect(links('preconnect').map(({ href, crossOrigin }) => [href, crossOrigin])).toEqual([
     ['https://comic.test/', 'anonymous'],
   ]);
-  reportLoaded(scripts[2]);
+  reportLoaded(scripts[2]?.src);
   expect(links('preload')).toEqual([]);
 
-  reportLoaded(scripts[0]);
+  reportLoaded(scripts[0]?.src);
   const preloads = links('preload').map(({ href, as, integrity, crossOrigin }) => [
     href,
     as,
@@ -99,18 +99,42 @@ test('the next scripts and the remote’s files are preloaded when one of the ap
     ['https://comic.test/1/entry.js', 'script', 'sha256-entry', 'anonymous'],
     ['https://comic.test/1/css/home.css', 'style', 'sha256-home', 'anonymous'],
   ]);
-  reportLoaded(scripts[1]);
+  reportLoaded(scripts[1]?.src);
   expect(links('preload')).toHaveLength(preloads.length);
+});
+
+test('the first picture of a rendered screen is preloaded after the application and the remote’s files', async () => {
+  insertDocuments();
+  const rendered = document.createElement('div');
+  rendered.id = 'rendered';
+  rendered.dataset.picture = 'https://images.test/img/1.img';
+  document.body.append(rendered);
+  const pictures = () => links('preload').filter(({ as }) => as === 'fetch');
+  const scripts = applicationScripts();
+  startPrefetch(Promise.resolve(registry), scripts, [NEXT], [SIGNATURE], {});
+  await expect.poll(() => links('preconnect')).toHaveLength(1);
+  for (const { src } of scripts.slice(1)) reportLoaded(src);
+  const [next, entry, style] = links('preload').map(({ href }) => href);
+  expect(pictures()).toEqual([]);
+  reportLoaded(next);
+  expect(pictures()).toEqual([]);
+  reportLoaded(style);
+  expect(pictures().map(({ href, crossOrigin }) => [href, crossOrigin])).toEqual([
+    ['https://images.test/img/1.img', 'anonymous'],
+  ]);
+  reportLoaded(entry);
+  expect(pictures()).toHaveLength(1);
+  rendered.remove();
 });
 
 test('the signature scripts are preloaded too where the site requires signatures', async () => {
   insertDocuments();
   const block = document.getElementById('site-document');
   if (block) block.textContent = JSON.stringify({ ...documents['site-document'], releaseKeys: {} });
-  startPrefetch(Promise.resolve(registry), applicationScripts(), [NEXT], [SIGNATURE]);
+  startPrefetch(Promise.resolve(registry), applicationScripts(), [NEXT], [SIGNATURE], {});
   await expect.poll(() => links('preconnect')).toHaveLength(1);
-  reportLoaded(applicationScripts()[0]);
-  reportLoaded(applicationScripts()[1]);
+  reportLoaded(applicationScripts()[0]?.src);
+  reportLoaded(applicationScripts()[1]?.src);
   expect(links('preload').map(({ href, integrity }) => [new URL(href).pathname, integrity])).toContainEqual([
     SIGNATURE.href,
     SIGNATURE.integrity,
@@ -132,11 +156,11 @@ test.each([
   const report = vi.spyOn(console, 'info').mockImplementation(() => undefined);
   insert?.();
   const scripts = applicationScripts();
-  startPrefetch(request(), scripts, [NEXT], [SIGNATURE]);
+  startPrefetch(request(), scripts, [NEXT], [SIGNATURE], {});
   await expect
     .poll(() => report.mock.calls)
     .toContainEqual(['Nothing could be prefetched', expect.any(Error)]);
-  for (const script of scripts) reportLoaded(script);
+  for (const { src } of scripts) reportLoaded(src);
   expect([...links('preconnect'), ...links('preload')]).toEqual([]);
 });
 
@@ -159,7 +183,7 @@ test.each(['headers', 'body'])('a first call whose %s never arrive is aborted af
       : Promise.resolve(new Response(new ReadableStream()));
   });
   // The call does not wait for the registry.
-  startPrefetch(new Promise(() => undefined), applicationScripts(), [], []);
+  startPrefetch(new Promise(() => undefined), applicationScripts(), [], [], {});
   expect(window.manyingPrefetch?.address).toBe('https://static.test/api/book/home/index');
   await vi.advanceTimersByTimeAsync(CALL_TIMEOUT - 1);
   expect(signal?.aborted).toBe(false);

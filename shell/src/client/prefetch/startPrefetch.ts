@@ -9,14 +9,23 @@ import { LOCAL_REMOTES_KEY } from '@manying/platform/storageKeys';
 import { inlinedDocument } from '../inlinedDocument.ts';
 import type { Listed, Remotes, Site } from './documents.ts';
 import { prefetchCall } from './prefetchCall.ts';
-import { callToPrefetch, filesToPreload, type PreloadFile } from './prefetchFor.ts';
+import { callToPrefetch, filesToPreload, type ModuleFiles, type PreloadFile } from './prefetchFor.ts';
 import { readVisitor } from './visitor.ts';
 
-/** Preloads a file. The attributes must match those of the later request, else the file is fetched twice. */
-function preload(link: PreloadFile): void {
-  document.head.append(
-    Object.assign(document.createElement('link'), { rel: 'preload', crossOrigin: 'anonymous', ...link }),
-  );
+/**
+ * Preloads a file. The attributes must match those of the later request, else the file is fetched twice.
+ * @returns the address of the file.
+ */
+function preload(file: PreloadFile | { readonly href: string; readonly as: 'fetch' }): string {
+  const link = document.createElement('link');
+  document.head.append(Object.assign(link, { rel: 'preload', crossOrigin: 'anonymous', ...file }));
+  return link.href;
+}
+
+/** Preloads the first picture of a rendered screen. Only the application can show it, so it follows its files. */
+function preloadPicture(): void {
+  const href = document.getElementById('rendered')?.dataset.picture;
+  if (href) preload({ href, as: 'fetch' });
 }
 
 /** Opens a connection to the origin of the files. */
@@ -27,9 +36,9 @@ function preconnect([first]: readonly PreloadFile[]): void {
   document.head.append(link);
 }
 
-/** Calls back when all scripts but one are fetched; their `load` events would wait until they have run. */
-function whenAllButOneLoaded(scripts: readonly HTMLScriptElement[], then: () => void): void {
-  const pending = new Set(scripts.map(({ src }) => src));
+/** Calls back when all files but one are fetched; the `load` events of scripts would wait until they have run. */
+function whenAllButOneLoaded(addresses: readonly string[], then: () => void): void {
+  const pending = new Set(addresses);
   const observer = new PerformanceObserver((list) => {
     for (const { name } of list.getEntries()) pending.delete(name);
     if (pending.size > 1) return;
@@ -45,16 +54,18 @@ const ignore = (error: unknown) => console.info('Nothing could be prefetched', e
 /**
  * Prefetches what the page at this address needs first. The remote's files are preloaded when all but one of
  * the application's scripts are fetched: earlier they would compete for bandwidth with these scripts, later
- * the network would be idle.
+ * the network would be idle. For the same reason the first picture of a rendered screen follows these files.
  * @param registry the requested registry. @param scripts of the application.
  * @param next shell files that are needed together with the remote's.
  * @param signature shell files that verify signatures, needed where the site requires signatures.
+ * @param modules shell files that only some pages need.
  */
 export function startPrefetch(
   registry: Promise<unknown>,
   scripts: readonly HTMLScriptElement[],
   next: readonly PreloadFile[],
   signature: readonly PreloadFile[],
+  modules: ModuleFiles,
 ): void {
   try {
     // A tab with local remotes does not load the released files.
@@ -64,11 +75,13 @@ export function startPrefetch(
     registry
       .then((document) => {
         const { remotes } = document as { readonly remotes: Remotes };
-        const files = filesToPreload(site, remotes, location, visitor);
+        const files = filesToPreload(site, remotes, location, visitor, modules);
         if (files.length === 0) return;
         preconnect(files);
-        whenAllButOneLoaded(scripts, () => {
-          for (const file of [...next, ...(site.releaseKeys ? signature : []), ...files]) preload(file);
+        const addresses = scripts.map(({ src }) => src);
+        whenAllButOneLoaded(addresses, () => {
+          const needed = [...next, ...(site.releaseKeys ? signature : []), ...files];
+          whenAllButOneLoaded(needed.map(preload), preloadPicture);
         });
       })
       .catch(ignore);

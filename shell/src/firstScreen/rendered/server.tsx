@@ -18,7 +18,6 @@ import { provided } from '../../federation/provided.ts';
 import { messages } from '../../messages.ts';
 import { fetchAnonymously, type InternalOrigins } from './anonymousFetch.ts';
 import { escapeAttribute } from './escapeAttribute.ts';
-import { preloadElement } from './preloadElement.ts';
 import { RenderedScreen } from './RenderedScreen.tsx';
 import { RecordScreen, recordingModules, type ScreenRecord } from './recordScreen.tsx';
 import { takeover } from './takeover.ts';
@@ -113,11 +112,11 @@ export async function createFirstScreens(
         </RenderedScreen>
       ),
     });
-    const data = { mode, for: address, remote: name, version };
+    const [picture] = record.pictures;
+    const data = { mode, for: address, remote: name, version, ...(picture && { picture }) };
     const attributes = Object.entries(data).map(([key, value]) => ` data-${key}="${escapeAttribute(value)}"`);
     const container = `<div id="rendered"${attributes.join('')}>`;
-    const [firstPicture] = record.pictures;
     const title = record.title && documentTitle(record.title, messages.siteName);
-    return { container, script, end, title, html: preloadElement(firstPicture) + html };
+    return { container, script, end, title, html };
   };
 }
