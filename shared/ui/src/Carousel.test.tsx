@@ -111,6 +111,15 @@ test('the arrow keys change the slide and wrap around', async () => {
   }
 });
 
+test('a slide fills its place, whatever the ratio of its picture', async () => {
+  await page.viewport(844, 390);
+  const wide = slides.map(({ key }) => ({ key, content: <div style={{ aspectRatio: '6 / 1' }} /> }));
+  const { container } = await render(<Carousel label="ads" slides={wide} interval={interval} />);
+  const [slide] = container.querySelectorAll('[role="group"]');
+  const boxOf = (element: Element | null | undefined) => element?.getBoundingClientRect().toJSON() as unknown;
+  expect(boxOf(slide?.firstElementChild)).toEqual(boxOf(slide));
+});
+
 test('a wide window shows three slides at a time, and returns to the first ones after the last', async () => {
   await page.viewport(820, 1180);
   const five = [...slides, ...slides.map(({ key, content }) => ({ key: `${key} again`, content }))].slice(
