@@ -1,26 +1,26 @@
 /** `npm run release`: the release commands on the local store, a folder, or a bucket (README.md, releasing). */
 
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { compile } from '@manying/build/compile';
-import type { RegistryDocument } from '@manying/platform/registryDocument';
 import { REMOTES, readAddresses } from '@manying/release/addresses';
 import { runAutoCanary } from '@manying/release/autoCanary';
 import { buildDifference, differenceText } from '@manying/release/buildDifference';
 import { verify } from '@manying/release/candidates';
-import type { Candidate, CommandContext, Outcome } from '@manying/release/commandContext';
+import type { CommandContext, FinishedBuild, Outcome } from '@manying/release/commandContext';
 import { CommandError } from '@manying/release/commandError';
 import { type CommandLine, parseCommandLine } from '@manying/release/commandLine';
 import { canary, promote, release, rollback, signLiveEntry } from '@manying/release/commands';
 import { deployShell, type ShellOutcome } from '@manying/release/deployShell';
-import { fetchBuild } from '@manying/release/fetchBuild';
 import { describeNamed, type NamedBuild, showBuild, shownBuildText } from '@manying/release/findBuild';
+import { readFinishedBuild } from '@manying/release/finishedBuild';
 import { historyText, readHistory, SHELL } from '@manying/release/history';
-import { findLiveProblems } from '@manying/release/liveCheck';
+import { promoteTo } from '@manying/release/promoteTo';
 import { findUnusedBuilds, prune, pruneText, unusedText } from '@manying/release/prune';
 import { readStatus } from '@manying/release/readStatus';
 import { readRegistry } from '@manying/release/registryDocument';
+import { checkReleasable } from '@manying/release/releaseDescriptor';
 import { rollbackShell } from '@manying/release/rollbackShell';
 import { createKeyFile, readSigner, type Signer } from '@manying/release/signing';
 import { statusTable } from '@manying/release/status';
@@ -28,26 +28,17 @@ import type { Target } from '@manying/release/target';
 import { APPS } from './lib/apps.ts';
 import { readOrigin, readSources } from './lib/commandOrigin.ts';
 import { fail } from './lib/fail.ts';
-import { freePort } from './lib/freePort.ts';
-import { startSampleProvider } from './lib/localProvider.ts';
-import { sampleSite } from './lib/localStore.ts';
-import { isRemote, namedTarget, publicFromEnvironment } from './lib/namedTarget.ts';
+import { isRemote } from './lib/localStore.ts';
+import { namedTarget, publicFromEnvironment } from './lib/namedTarget.ts';
 import { exitOnSignal } from './lib/processes.ts';
 import { resolveFromCaller } from './lib/resolveFromCaller.ts';
 import { useOwnTemporaryFolder } from './lib/temporaryFolder.ts';
 import { terminalQuestion } from './lib/terminalQuestion.ts';
+import { liveShell, verifyInLiveShell } from './lib/verifyInLiveShell.ts';
 
 useOwnTemporaryFolder();
 exitOnSignal();
 const addresses = readAddresses(process.env);
-
-/** The live shell of a registry. @throws CommandError when there is none to try a build in. */
-function liveShell(target: Target, { shell }: RegistryDocument) {
-  if (shell) return shell;
-  throw new CommandError(
-    `${target.label} names no live shell to try the build in: start the local store once, or give 'deploy-shell'.`,
-  );
-}
 
 /** Text of the named site configuration. @throws CommandError when it cannot be read. */
 function readSite(path: string): string {
@@ -55,31 +46,6 @@ function readSite(path: string): string {
     return readFileSync(path, 'utf8');
   } catch (error) {
     throw new CommandError(`${path} cannot be read (${(error as NodeJS.ErrnoException).code}).`);
-  }
-}
-
-/** Opens the pages of a build in the live shell with a new sample store. */
-async function verifyInLiveShell(
-  target: Target,
-  { folder, descriptor }: Candidate,
-  registry: RegistryDocument,
-): Promise<string[]> {
-  const shell = await target.folder('shell', liveShell(target, registry).buildId);
-  const data = mkdtempSync(join(tmpdir(), 'manying-sample-'));
-  const shellPort = await freePort();
-  const provider = await startSampleProvider(data, await freePort(), shellPort);
-  try {
-    return await findLiveProblems({
-      folder,
-      descriptor,
-      registry,
-      shell,
-      shellPort,
-      site: sampleSite(provider.origin),
-    });
-  } finally {
-    await provider.stop();
-    rmSync(data, { recursive: true, force: true });
   }
 }
 
@@ -93,8 +59,20 @@ function formatOutcome({ remote, current, previous, canary: canaryBuild, took, s
 }
 
 /** A named build; a local folder from the folder in which npm was called. */
-const fromCaller = (build: NamedBuild): NamedBuild =>
+const fromCaller = <B extends NamedBuild | FinishedBuild>(build: B): B | { readonly folder: string } =>
   'folder' in build ? { folder: resolveFromCaller(build.folder) } : build;
+
+/** A copy of a finished build. This process removes its temporary folder when it ends. */
+const finishedBuild = (build: FinishedBuild) =>
+  readFinishedBuild(fromCaller(build), mkdtempSync(join(tmpdir(), 'manying-build-')));
+
+/** Verifies, uploads and releases a finished build. Its commit is not known here. */
+async function releaseFinished(build: FinishedBuild, context: CommandContext): Promise<Outcome> {
+  const { target } = context;
+  const { folder, descriptor } = await finishedBuild(build);
+  liveShell(target, await readRegistry(target));
+  return release(checkReleasable(descriptor), { ...context, build: async () => folder, sources: undefined });
+}
 
 /** Signer of the key of the command line, else of the environment; `undefined` without a key. */
 function signerOf(key: string | undefined): Signer | undefined {
@@ -124,7 +102,8 @@ async function execute({
     return json ? { publicKey, path: request.path } : keyInstructions(publicKey, request.path);
   }
   const target = namedTarget(location, publicBase ?? publicFromEnvironment(process.env), addresses);
-  const context: CommandContext = {
+  const origin = await readOrigin(why, process.env);
+  const contextOf = (target: Target): CommandContext => ({
     target,
     async build(remote) {
       if (!isRemote(remote))
@@ -138,9 +117,10 @@ async function execute({
     now: () => new Date(),
     confirm: json || yes ? undefined : terminalQuestion(),
     signer: signerOf(key),
-    origin: await readOrigin(why, process.env),
+    origin,
     sources: readSources,
-  };
+  });
+  const context = contextOf(target);
   const formatShell = (outcome: ShellOutcome) =>
     json
       ? outcome
@@ -148,7 +128,15 @@ async function execute({
   const format = (outcome: Outcome) => (json ? outcome : formatOutcome(outcome));
   switch (request.command) {
     case 'release':
-      return format(await release(request.remote, context));
+      return format(
+        'remote' in request.released
+          ? await release(request.released.remote, context)
+          : await releaseFinished(request.released, context),
+      );
+    case 'promote-to': {
+      const other = namedTarget(request.location, request.publicBase, addresses);
+      return format(await promoteTo(request.remote, context, contextOf(other)));
+    }
     case 'canary': {
       if (request.watch) {
         const { message, exitCode, ...result } = await runAutoCanary(request, request.watch, context);
@@ -204,16 +192,11 @@ async function execute({
       return formatShell(await deployShell({ build: () => compile(APPS.shell), site }, context));
     }
     case 'verify': {
-      const folder = mkdtempSync(join(tmpdir(), 'manying-build-'));
-      try {
-        const found = await verify(await fetchBuild(request.manifest, folder), context);
-        const signatureText = { signed: ', signed', unsigned: ', not signed', wrong: ', WRONGLY SIGNED' };
-        return json
-          ? found
-          : `${found.remote} ${found.version} may go live: ${found.pages.length} pages are sound${found.signature ? signatureText[found.signature] : ''}.`;
-      } finally {
-        rmSync(folder, { recursive: true, force: true });
-      }
+      const found = await verify(await finishedBuild(request.build), context);
+      const signatureText = { signed: ', signed', unsigned: ', not signed', wrong: ', WRONGLY SIGNED' };
+      return json
+        ? found
+        : `${found.remote} ${found.version} may go live: ${found.pages.length} pages are sound${found.signature ? signatureText[found.signature] : ''}.`;
     }
   }
 }

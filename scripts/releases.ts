@@ -1,12 +1,16 @@
 /**
- * `npm run test:releases`: kills release commands and lets publishers compete, in full size, and prints the counts.
- * `-- --quick` runs the quick part, as `npm test` does.
+ * `npm run test:releases`: kills release commands and lets publishers compete, in full size, and prints the counts; lets a new
+ * team have its first day. `-- --quick` runs the quick part, as `npm test` does.
  */
 import { spawnSync } from 'node:child_process';
 import { bin } from './lib/checks.mjs';
 import { ensureInstalled, ensureNode, ROOT } from './lib/setup.mjs';
 
-const TESTS = ['killedCommands', 'concurrentPublishes'].map((name) => `shared/release/src/${name}.test.ts`);
+const TESTS = [
+  'shared/release/src/killedCommands.test.ts',
+  'shared/release/src/concurrentPublishes.test.ts',
+  'e2e/releases',
+];
 
 ensureNode();
 ensureInstalled();

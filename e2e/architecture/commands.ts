@@ -58,6 +58,9 @@ function codeOf(text: string): string[] {
   return [...fenced.flatMap((code) => code.replaceAll('\\\n', ' ').split('\n')), ...indented, ...spans];
 }
 
+/** The remote that documents create as an example. It has the scripts that every remote has. */
+const EXAMPLE_REMOTE = 'novel-remote';
+
 const isSharedByRemotes = (name: string) => REMOTE_FOLDERS.every((folder) => name in scriptsOf(folder));
 
 function keyOf(folder: string, name: string, subcommand: string): string {
@@ -80,9 +83,10 @@ function readCommand(typed: string, document: string): DocumentedCommand | undef
   const workspaceFlag = words.indexOf('-w');
   // The documents of a remote show commands for its own folder.
   const documentFolder = dirname(document);
+  const workspace = words[workspaceFlag + 1] ?? '';
   const folder =
     workspaceFlag > 0 && (dashes < 0 || workspaceFlag < dashes)
-      ? (words[workspaceFlag + 1] ?? '')
+      ? workspace.replace(EXAMPLE_REMOTE, REMOTE_FOLDERS[0] ?? '')
       : name in scriptsOf(documentFolder === '.' ? '' : documentFolder) &&
           documentFolder !== 'provider' &&
           documentFolder !== '.'

@@ -26,14 +26,14 @@ export function runNode(args: readonly string[], env: Env = {}): Command {
   return run(process.execPath, args, env);
 }
 
-/** Runs `npm` or `npx` in the repository root. @param words of the command line, the program first. */
-export function runNpm([program = 'npm', ...args]: readonly string[], env: Env = {}): Command {
-  return run(program, args, env);
+/** Runs `npm` or `npx`, by default in the repository root. @param words of the command line, the program first. */
+export function runNpm([program = 'npm', ...args]: readonly string[], env: Env = {}, cwd?: string): Command {
+  return run(program, args, env, cwd);
 }
 
-function run(program: string, args: readonly string[], env: Env): Command {
+function run(program: string, args: readonly string[], env: Env, cwd = ROOT): Command {
   const child = spawn(program, args, {
-    cwd: ROOT,
+    cwd,
     env: { ...process.env, NODE_OPTIONS: undefined, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,

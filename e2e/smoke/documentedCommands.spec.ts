@@ -46,6 +46,11 @@ const COMMANDS: readonly DocumentedCommand[] = [
     expectedOutput: /'shop' is no remote/,
     exitCode: 1,
   },
+  {
+    command: 'npm run pack',
+    extraArgs: ['--', '{folder}'],
+    expectedOutput: /@manying\/testing +\S+manying-testing-\d+\.\d+\.\d+\.tgz/,
+  },
   { command: 'npm run smoke', extraArgs: ['--', '--list'], expectedOutput: STORIES_LISTED },
   {
     command: 'npm run bench -w comic-remote',
@@ -68,6 +73,12 @@ const COMMANDS: readonly DocumentedCommand[] = [
     command: 'npm run release -- promote',
     extraArgs: ['comic', ...EMPTY_TARGET],
     expectedOutput: NO_CANARY,
+    exitCode: 1,
+  },
+  {
+    command: 'npm run release -- promote-to',
+    extraArgs: ['comic', '{folder}/live', ...EMPTY_TARGET],
+    expectedOutput: /has no current build of comic/,
     exitCode: 1,
   },
   {

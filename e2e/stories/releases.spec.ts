@@ -1,17 +1,16 @@
 /** Releases: canary, promotion and rollback while a video plays, the release commands, state migration and signatures. */
-import { cpSync, mkdirSync, readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isInCanary } from '@manying/platform/canary';
 import { newTraceId } from '@manying/platform/identity';
 import { buildIdOf, toRegistryRelease } from '@manying/release/buildNames';
 import type { BrowserContext, Page } from '@playwright/test';
 import { anotherBuild, copyToBuilds } from '../harness/anotherBuild.ts';
-import { runNode } from '../harness/command.ts';
 import { film, filmTime, startFilm } from '../harness/film.ts';
-import type { MainStore } from '../harness/mainStore.ts';
 import { activePage, failurePanel, refreshRegistry, tab, waitForTransition } from '../harness/phone.ts';
+import { copyLiveShell, runRelease } from '../harness/releaseCommand.ts';
 import { serveRemote } from '../harness/remoteServer.ts';
-import { buildsOf, type EditableRegistry, type ShellServer } from '../harness/shellServer.ts';
+import { buildsOf, type EditableRegistry } from '../harness/shellServer.ts';
 import { requireSignatures } from '../harness/signing.ts';
 import { expect, test } from '../harness/test.ts';
 import { startTinyRemote } from '../harness/tiny.ts';
@@ -134,18 +133,6 @@ test('canary, promotion and rollback of comic do not interrupt a playing video',
     await server.stop();
   }
 });
-
-/** Runs a release command as a team does. @returns exit code and output. */
-async function runRelease(args: readonly string[], env: Record<string, string> = {}) {
-  const run = runNode(['--import', '@oxc-node/core/register', 'scripts/release.ts', ...args], env);
-  return { exitCode: await run.ended, output: run.output() };
-}
-
-/** Copies the live shell to the folder where the commands look for it to verify builds. */
-function copyLiveShell(shellServer: ShellServer, { shellBuild }: MainStore): void {
-  const { shell } = JSON.parse(shellServer.readDocument('remotes.json')) as { shell: { buildId: string } };
-  cpSync(shellBuild, join(shellServer.folder, 'releases/shell', shell.buildId), { recursive: true });
-}
 
 test('one command builds a remote, verifies it in the live shell, uploads it and releases it for the next visit', async ({
   page,

@@ -21,6 +21,7 @@ import { mediaHost } from './hosts/media.ts';
 import { payHost } from './hosts/pay.ts';
 import { reportHost } from './hosts/report.ts';
 import { messages } from './messages.ts';
+import { createMetrics } from './metrics.ts';
 import { BusyError, boundedQueue, type Queue, type QueueLimits } from './queue.ts';
 import { requestFields, requestLog, routeOf } from './requestLog.ts';
 import { QUEUES, type QueueName, queueOf } from './rules/callQueue.ts';
@@ -62,6 +63,11 @@ export function createApp(deps: Deps): Hono {
 
   app.use(requestLog(deps));
   app.use(securityHeaders(deps));
+  if (deps.metricsToken !== undefined) {
+    const metrics = createMetrics(deps.metricsToken, deps);
+    app.use(metrics.count);
+    app.route('/metrics', metrics.calls);
+  }
   app.route('/health', healthCalls(deps));
   const draw: Pictures['draw'] = (path, width) => queues.pictures.run(() => deps.pictures.draw(path, width));
   app.route('/img', imageHost({ ...deps, pictures: { ...deps.pictures, draw } }));

@@ -88,6 +88,7 @@ test.each([
   [{ STOP_DELAY: '5s' }, /^STOP_DELAY is '5s': write a whole number of seconds/],
   [{ SUPPORT_ORIGIN: 'chat' }, /^SUPPORT_ORIGIN holds 'chat'.*write something like/],
   [{ APP_SECRET: 'short' }, /^APP_SECRET must have at least 32 characters/],
+  [{ METRICS_TOKEN: 'short' }, /^METRICS_TOKEN must have at least 32 characters/],
   [{ KEEP_DAYS: 'ledger=1' }, /^KEEP_DAYS is 'ledger=1': write a list/],
   [{ PURGE_MINUTES: 'often' }, /^PURGE_MINUTES is 'often': write a whole number/],
   [{ LOG: 'xml' }, /^LOG is 'xml': write one of json, text, off/],

@@ -31,6 +31,8 @@ export interface Config {
   purge: PurgeSettings;
   /** Shared with the native app's service; its tokens bring the app's discounts. */
   appSecret: string | undefined;
+  /** Callers of `/metrics` send it; undefined: there are no metrics. */
+  metricsToken: string | undefined;
   supportOrigins: readonly string[];
   trustProxy: ProxyTrust;
   /** Number of threads that hash passwords. */
@@ -52,8 +54,8 @@ const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 const SAMPLE_IMAGE_KEY = 'manying-image-k1';
 const AES_KEY_BYTES = [16, 24, 32];
 const AES_BLOCK_BYTES = 16;
-/** A shorter secret could be guessed from a token by brute force. */
-const MIN_APP_SECRET_LENGTH = 32;
+/** A shorter secret could be guessed by brute force. */
+const MIN_SECRET_LENGTH = 32;
 /** Each thread takes 128 MB while it hashes. */
 const MAX_HASH_THREADS = 8;
 const MAX_REGISTRATIONS = 1_000_000;
@@ -85,7 +87,8 @@ export function readConfig(env: Environment): Config {
     cipher: cipherOf(env),
     cacheBytes: cacheMegabytes(env) * 1_000_000,
     purge: purgeOf(env),
-    appSecret: appSecretOf(env),
+    appSecret: secretOf(env, 'APP_SECRET'),
+    metricsToken: secretOf(env, 'METRICS_TOKEN'),
     supportOrigins: originsOf(env, 'SUPPORT_ORIGIN'),
     log: {
       // People read a terminal, programs read everything else.
@@ -167,10 +170,11 @@ function purgeOf(env: Environment): PurgeSettings {
   throw new Problem(`PURGE_MINUTES is '${minutes}': write a whole number of minutes, 0 for never.`);
 }
 
-function appSecretOf(env: Environment): string | undefined {
-  const secret = env.APP_SECRET || undefined;
-  if (secret === undefined || secret.length >= MIN_APP_SECRET_LENGTH) return secret;
-  throw new Problem(`APP_SECRET must have at least ${MIN_APP_SECRET_LENGTH} characters.`);
+/** A shared secret; undefined without one. */
+function secretOf(env: Environment, name: string): string | undefined {
+  const secret = env[name] || undefined;
+  if (secret === undefined || secret.length >= MIN_SECRET_LENGTH) return secret;
+  throw new Problem(`${name} must have at least ${MIN_SECRET_LENGTH} characters.`);
 }
 
 function cipherOf(env: Environment): ImageCipher {

@@ -25,6 +25,8 @@ export interface Deps {
    * one.
    */
   appSecret: string | undefined;
+  /** Callers of `/metrics` send it; undefined: there are no metrics. */
+  metricsToken: string | undefined;
   /** Origins besides the shell's that complaints may name as the support's chat. */
   supportOrigins: readonly string[];
   /** The public origin of this provider, without a trailing slash: film addresses start with it. */

@@ -47,6 +47,7 @@ async function start(config: Config, log: Log, extend: Extend): Promise<() => Pr
       publicOrigin: address,
       shellOrigins: config.shellOrigins,
       appSecret: config.appSecret,
+      metricsToken: config.metricsToken,
       supportOrigins: config.supportOrigins,
       trustProxy: config.trustProxy,
       passwords,

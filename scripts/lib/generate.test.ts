@@ -6,26 +6,29 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { generate } from './generate.ts';
 import type { Request } from './generatedFiles.ts';
+import { readRemotes } from './workspaceRemotes.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 /** What the generated files are checked with. */
 const COPIED = [
-  'account-remote',
-  'comic-remote',
-  'video-remote',
+  ...[...readRemotes(ROOT).keys()].map((name) => `${name}-remote`),
   'provider/src',
   'provider/tsconfig.json',
   'e2e/README.md',
   'e2e/architecture/calls.test.ts',
   'shared',
+  'CODEOWNERS',
   'biome.json',
   'package.json',
   'tsconfig.base.json',
+  'workspace-remotes.json',
 ];
 const SKIPPED = /\/(node_modules|dist|bench|pictures)$/;
 const SCREEN: Request = { kind: 'screen', remote: 'video', name: 'liked', path: '/vod/liked', title: '收藏' };
+const REMOTE: Request = { kind: 'remote', name: 'fourth', title: '小说' };
 /** One of each, for each remote: generated into one copy, and checked together. */
 const SCREENS: readonly Request[] = [
+  { ...SCREEN, remote: 'fourth', path: '/fourth/liked' },
   SCREEN,
   { ...SCREEN, remote: 'comic', path: '/home/liked' },
   { ...SCREEN, remote: 'account', path: '/user/liked' },
@@ -36,6 +39,7 @@ const SETTING: Request = { kind: 'setting', name: 'flip', title: '左右翻页' 
 
 let root: string;
 /** The files of each kind. */
+let remoteFiles: string[];
 let screenFiles: string[];
 let callFiles: string[];
 let pluginFiles: string[];
@@ -47,6 +51,7 @@ beforeAll(() => {
     cpSync(join(ROOT, path), join(root, path), { recursive: true, filter: (file) => !SKIPPED.test(file) });
   }
   symlinkSync(join(ROOT, 'node_modules'), join(root, 'node_modules'));
+  remoteFiles = generate(root, REMOTE);
   screenFiles = SCREENS.flatMap((request) => generate(root, request));
   callFiles = generate(root, CALL);
   pluginFiles = generate(root, PLUGIN);
@@ -67,15 +72,18 @@ async function problemsOf(command: string, ...args: string[]): Promise<string> {
 
 describe('npm run new', () => {
   test('everything created is in order, once formatted', async () => {
-    const files = [...screenFiles, ...callFiles, ...pluginFiles, ...settingFiles];
-    const code = files.filter((file) => !file.endsWith('.md'));
+    const files = [...remoteFiles, ...screenFiles, ...callFiles, ...pluginFiles, ...settingFiles];
+    const code = files.filter((file) => /\.(ts|tsx|css|json)$/.test(file));
     const biome = ['check', '--write', '--vcs-enabled=false', '--error-on-warnings'];
     const style = await problemsOf('biome', ...biome, ...new Set(code));
     // One project of all generated files, with what they import: each source is parsed and checked once.
     const project = {
       extends: './video-remote/tsconfig.json',
       compilerOptions: { types: ['vitest/browser', 'node'] },
-      include: [...code.filter((file) => !file.startsWith('e2e/')), 'shared/ui/src/modules.d.ts'],
+      include: [
+        ...code.filter((file) => !file.startsWith('e2e/') && !file.endsWith('.json')),
+        'shared/ui/src/modules.d.ts',
+      ],
     };
     writeFileSync(join(root, 'tsconfig.json'), JSON.stringify(project));
     const types = await problemsOf('tsc', '-p', '.');
@@ -94,7 +102,9 @@ describe('npm run new', () => {
       'video-remote/src/pages.test.ts',
     ]);
     const tables = readFileSync(join(root, 'e2e/README.md'), 'utf8');
-    for (const { path } of SCREENS) expect(tables).toMatch(new RegExp(`\\|\n\\| ${path} \\|`));
+    const ownTable = readFileSync(join(root, 'fourth-remote/CONTRIBUTING.md'), 'utf8');
+    for (const { remote, path } of SCREENS)
+      expect(remote === 'fourth' ? ownTable : tables).toMatch(new RegExp(`\\|\n\\| ${path} \\|`));
   });
 
   test('a call with its client touches six files', () => {
@@ -132,6 +142,8 @@ describe('npm run new', () => {
     [{ path: '/elsewhere' }, 'video does not own /elsewhere: add it to the addresses of its pages.ts'],
     [{ name: 'detail' }, 'video-remote/src/detail/DetailPage.tsx exists'],
     [{ title: '' }, 'A screen needs: title'],
+    [{ title: "'收藏'" }, "''收藏'' is no plain text: leave out quotes, brackets and line breaks"],
+    [{ path: "/vod/it's" }, "'/vod/it's' is not the path of a page"],
     [{ ...SETTING, name: 'night' }, "The reader has a setting 'night'"],
     [{ ...PLUGIN, name: 'play' }, 'video-remote/src/player/plugins/PlayButton.ts exists'],
   ])('%j is refused and nothing is written', (part, message) => {

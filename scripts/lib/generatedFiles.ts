@@ -1,4 +1,7 @@
 /** The files and lines of each kind of thing that `npm run new` creates. */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { remoteSources } from '@manying/build/remoteTemplates';
 
 /** What to create. */
 export interface Request {
@@ -9,7 +12,7 @@ export interface Request {
   readonly remote?: string;
   /** Address of a screen. */
   readonly path?: string;
-  /** Chinese text: title of a screen, name of a button, label of a setting. */
+  /** Chinese text: title of a remote or a screen, name of a button, label of a setting. */
   readonly title?: string;
   /** The same in English, for the player. */
   readonly english?: string;
@@ -26,22 +29,49 @@ export interface Step {
 
 /** Arguments of the command after the kind, in order. */
 export const ARGUMENTS = {
+  remote: ['name', 'title'],
   screen: ['remote', 'name', 'path', 'title'],
   call: ['remote', 'name'],
   plugin: ['name', 'title', 'english'],
   setting: ['name', 'title'],
 } as const satisfies Record<string, readonly Exclude<keyof Request, 'kind'>[]>;
 
+/** Arguments that may be left out. */
+export const OPTIONAL: Partial<Record<Kind, readonly string[]>> = { remote: ['title'] };
+
 /** What can be created. */
 export type Kind = keyof typeof ARGUMENTS;
 
-const COVERAGE = 'e2e/README.md';
 const FORMS = 'e2e/architecture/calls.test.ts';
+const FORM_TABLE = 'const table: readonly Row[]';
+
+/** The tables of tests that the specification does not ask for. */
+const COVERAGE = 'e2e/README.md';
+/** The heading of such a table of pages. */
+const FURTHER_PAGES = '## Pages beyond';
 
 /** The settings of the reader. */
 export const SETTINGS = 'comic-remote/src/reader/settings/settings.ts';
 
-function screenSteps({ remote, name }: Request, Name: string): readonly Step[] {
+function remoteSteps({ name }: Request): readonly Step[] {
+  const folder = `${name}-remote`;
+  return [
+    ...remoteSources(name).map(({ template, file }) => ({ template, file: `${folder}/${file}` })),
+    { template: 'tsconfig.json', file: `${folder}/tsconfig.json` },
+    { template: 'CONTRIBUTING.md', file: `${folder}/CONTRIBUTING.md` },
+    { template: 'changeset.md', file: `.changeset/${folder}.md` },
+    { template: 'form', file: FORMS, section: FORM_TABLE, before: '\n];' },
+  ];
+}
+
+/** The document with the further pages of a remote: its own, when it has such a table. */
+function pagesTable(root: string, remote: string | undefined): string {
+  const own = `${remote}-remote/CONTRIBUTING.md`;
+  const path = join(root, own);
+  return existsSync(path) && readFileSync(path, 'utf8').includes(`\n${FURTHER_PAGES}`) ? own : COVERAGE;
+}
+
+function screenSteps({ remote, name }: Request, Name: string, root: string): readonly Step[] {
   const source = `${remote}-remote/src`;
   const folder = `${source}/${name}`;
   const routes = `${source}/pages.test.ts`;
@@ -61,7 +91,7 @@ function screenSteps({ remote, name }: Request, Name: string): readonly Step[] {
     ...(remote === 'comic'
       ? []
       : [{ template: 'route', file: routes, section: 'const ROUTES', before: "'" }]),
-    { template: 'row', file: COVERAGE, section: '## Pages beyond', before: '\n\n## ' },
+    { template: 'row', file: pagesTable(root, remote), section: FURTHER_PAGES, before: '\n\n## ' },
   ];
 }
 
@@ -73,7 +103,7 @@ function callSteps({ remote, name }: Request): readonly Step[] {
     { template: 'import', file: app, before: "import { payCalls } from './calls/" },
     { template: 'route', file: app, before: "  app.route('/api', staticCalls(" },
     { template: 'api.ts', file: `${remote}-remote/src/${name}/${name}Api.ts` },
-    { template: 'form', file: FORMS, section: 'const table: readonly Row[]', before: '\n];' },
+    { template: 'form', file: FORMS, section: FORM_TABLE, before: '\n];' },
     { template: 'row', file: COVERAGE, section: '## Calls beyond', before: '\n\n## ' },
   ];
 }
@@ -108,8 +138,15 @@ function settingSteps(): readonly Step[] {
   ];
 }
 
-/** The steps that create what is requested; `Name` is its name with a capital. */
-export function stepsOf(request: Request, Name: string): readonly Step[] {
-  const steps = { screen: screenSteps, call: callSteps, plugin: pluginSteps, setting: settingSteps };
-  return steps[request.kind](request, Name);
+const STEPS = {
+  remote: remoteSteps,
+  screen: screenSteps,
+  call: callSteps,
+  plugin: pluginSteps,
+  setting: settingSteps,
+} satisfies Record<Kind, (request: Request, Name: string, root: string) => readonly Step[]>;
+
+/** The steps that create what is requested below a root; `Name` is its name with a capital. */
+export function stepsOf(request: Request, Name: string, root: string): readonly Step[] {
+  return STEPS[request.kind](request, Name, root);
 }

@@ -39,9 +39,23 @@ export function documentsFolder(): string {
   return sitePath(dataFolder());
 }
 
+/** Whether this repository has a remote of this name. */
+export function isRemote(name: string): name is RemoteName {
+  return (REMOTES as readonly string[]).includes(name);
+}
+
+/**
+ * Address of the builds of an app in a local store. A remote of another repository has no server of its own: the shell's
+ * serves it.
+ */
+export function buildsOrigin(app: string, addresses: Addresses): string {
+  if (isRemote(app)) return addresses.origin(app);
+  return `${addresses.origin('shell')}/releases/${app}`;
+}
+
 /** The local store as a release target. */
 export function localTarget(addresses: Addresses): Target {
-  return folderTarget(dataFolder(), (remote) => addresses.origin(remote as RemoteName));
+  return folderTarget(dataFolder(), (app) => buildsOrigin(app, addresses));
 }
 
 /** Folder of the certificate of `HTTPS=1`. */
@@ -196,7 +210,7 @@ export async function startStore(addresses: Addresses, options: StoreOptions = {
   const target = localTarget(addresses);
   const local = {
     ...siteAddresses(addresses.origin('provider'), addresses.origin('shell')),
-    buildOrigins: REMOTES.map((name) => addresses.origin(name)),
+    buildOrigins: [...REMOTES, 'shell' as const].map((name) => addresses.origin(name)),
   };
   writeSite(documentsFolder(), local, { ...SITE_DEFAULTS, firstScreens });
   for (const { name, build } of remotes) {

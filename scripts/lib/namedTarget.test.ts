@@ -18,6 +18,17 @@ describe('builds are read at', () => {
   });
 });
 
+describe('builds of a remote of another repository are read at', () => {
+  it.each([
+    [undefined, undefined, 'http://localhost:8080/releases/elsewhere/aaa/mf-manifest.json'],
+    ['/srv/store', undefined, 'http://localhost:8080/releases/elsewhere/aaa/mf-manifest.json'],
+    ['/srv/store', 'https://store.example', 'https://store.example/releases/elsewhere/aaa/mf-manifest.json'],
+  ])('--target %s --public %s: %s', (location, publicBase, address) => {
+    const target = namedTarget(location, publicBase, addresses);
+    expect(target.address('elsewhere', 'aaa', 'mf-manifest.json')).toBe(address);
+  });
+});
+
 it('a bucket without a public address is refused', () => {
   expect(() => addressIn('s3://store/a')).toThrow(/--public https/);
 });

@@ -1,17 +1,12 @@
 /** The deployment that a release command works on. */
-import { type Addresses, REMOTES, type RemoteName } from '@manying/release/addresses';
+import type { Addresses } from '@manying/release/addresses';
 import { parseAddress } from '@manying/release/arguments';
 import { bucketTarget } from '@manying/release/bucketTarget';
 import { CommandError } from '@manying/release/commandError';
 import { folderTarget } from '@manying/release/folderTarget';
 import type { Target } from '@manying/release/target';
-import { localTarget } from './localStore.ts';
+import { buildsOrigin, localTarget } from './localStore.ts';
 import { resolveFromCaller } from './resolveFromCaller.ts';
-
-/** Whether this repository has a remote of this name. */
-export function isRemote(name: string): name is RemoteName {
-  return (REMOTES as readonly string[]).includes(name);
-}
 
 /**
  * The deployment at a location.
@@ -35,7 +30,7 @@ export function namedTarget(
   return folderTarget(resolveFromCaller(location), (name) => {
     // `npm run serve` serves the builds there.
     if (publicBase) return `${publicBase.replace(/\/+$/, '')}/releases/${name}`;
-    return addresses.origin(isRemote(name) ? name : 'shell');
+    return buildsOrigin(name, addresses);
   });
 }
 

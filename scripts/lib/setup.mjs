@@ -31,30 +31,54 @@ export function ensureNode() {
   );
 }
 
-/** Installs the dependencies unless they match the lock file. */
-export function ensureInstalled() {
+/** What an installation depends on. */
+function installationStamp() {
   const lock = createHash('sha256')
     .update(readFileSync(join(ROOT, 'package-lock.json')))
     .digest('hex');
-  const stamp = `${lock} ${process.version} ${process.platform}-${process.arch}`;
-  if (existsSync(STAMP_FILE) && readFileSync(STAMP_FILE, 'utf8') === stamp) return;
-  console.info('Installing dependencies…');
+  return `${lock} ${process.version} ${process.platform}-${process.arch}`;
+}
+
+const isInstalled = () => existsSync(STAMP_FILE) && readFileSync(STAMP_FILE, 'utf8') === installationStamp();
+
+/**
+ * Runs npm with messages for people.
+ * @param {string} command
+ * @param {string[]} options
+ * @returns {boolean} whether it succeeded.
+ */
+function npm(command, ...options) {
   // NODE_ENV=production would omit the dependencies of the build.
-  const { status, error } = spawnSync(
+  const { status } = spawnSync(
     'npm',
-    ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'],
-    {
-      cwd: ROOT,
-      stdio: 'inherit',
-      env: { ...process.env, NODE_ENV: 'development' },
-    },
+    [command, '--include=dev', '--no-audit', '--no-fund', '--loglevel=error', ...options],
+    { cwd: ROOT, stdio: 'inherit', env: { ...process.env, NODE_ENV: 'development' } },
   );
-  if (error || status !== 0) {
+  return status === 0;
+}
+
+/** Installs the dependencies unless they match the lock file. */
+export function ensureInstalled() {
+  if (isInstalled()) return;
+  console.info('Installing dependencies…');
+  if (!npm('ci')) {
     fail(
       'The dependencies could not be installed: see what npm says above, check the network, and run the command again.',
     );
   }
-  writeFileSync(STAMP_FILE, stamp);
+  writeFileSync(STAMP_FILE, installationStamp());
+}
+
+/**
+ * Adds packages of the repository that are new to the lock file.
+ * @returns {boolean} whether it succeeded.
+ */
+export function installWorkspaces() {
+  const wasInstalled = isInstalled();
+  if (!npm('install', '--prefer-offline', '--ignore-scripts')) return false;
+  // Nothing was downloaded, so the other commands need not install everything again.
+  if (wasInstalled) writeFileSync(STAMP_FILE, installationStamp());
+  return true;
 }
 
 /**

@@ -10,6 +10,7 @@ export const TEST_FOLDERS: readonly string[] = [
   'scripts',
   'e2e/architecture',
   'e2e/harness',
+  'e2e/releases',
   'e2e/safe',
 ];
 

@@ -37,7 +37,9 @@ test('counts reports by version, and failures with their phase and latest proble
   await report({ remote: 'video' });
   const { versions } = (await health()) as unknown as { versions: { version: string }[] };
   expect(versions).toHaveLength(2);
-  expect(versions).toContainEqual({ version: '0.1.0+aaa', ok: 3, fallback: 1, failed: 0, failures: [] });
+  const hourly = (counts: object) => [{ hour: expect.stringMatching(/:00:00\.000Z$/), ...counts }];
+  const sound = { ok: 3, fallback: 1, failed: 0 };
+  expect(versions).toContainEqual({ version: '0.1.0+aaa', ...sound, failures: [], hourly: hourly(sound) });
   expect(versions).toContainEqual({
     version: '0.1.0+bbb',
     ok: 0,
@@ -47,6 +49,7 @@ test('counts reports by version, and failures with their phase and latest proble
       { phase: 'entry', count: 2, problem: 'last' },
       { phase: 'render', count: 1, problem: '' },
     ],
+    hourly: hourly({ ok: 0, fallback: 0, failed: 3 }),
   });
 });
 
@@ -59,7 +62,9 @@ test('stores equal reports of an hour in one row, for a month', async () => {
   expect(await health()).toMatchObject({ hours: 24, versions: [{ ok: 3 }] });
   shop.advance(24 * HOUR);
   expect(await health()).toMatchObject({ versions: [{ ok: 1 }] });
-  expect(await health('remote=comic&hours=48')).toMatchObject({ versions: [{ ok: 3 }] });
+  expect(await health('remote=comic&hours=48')).toMatchObject({
+    versions: [{ ok: 3, hourly: [{ ok: 2 }, { ok: 1 }] }],
+  });
   shop.advance(31 * 24 * HOUR);
   await report();
   expect(await shop.db.$count(remoteReport)).toBe(1);

@@ -106,7 +106,13 @@ export function beaconCalls(deps: Deps): Hono {
         .where(and(eq(remoteReport.remote, query.remote), gte(hour, since)))
         .groupBy(version, phase, outcome)
         .orderBy(desc(max(hour)), version, phase);
-      return ok(c, { remote: query.remote, hours, versions: versionsOf(rows) });
+      const byHour = await db
+        .select({ version, hour, outcome, count: sum(remoteReport.count).mapWith(Number) })
+        .from(remoteReport)
+        .where(and(eq(remoteReport.remote, query.remote), gte(hour, since)))
+        .groupBy(version, hour, outcome)
+        .orderBy(hour);
+      return ok(c, { remote: query.remote, hours, versions: versionsOf(rows, byHour) });
     });
 }
 
@@ -118,16 +124,36 @@ interface Row {
   readonly problem: string;
 }
 
-/** Counts by version; failures with their phase and latest problem. */
-function versionsOf(rows: readonly Row[]) {
+interface HourRow extends Pick<Row, 'version' | 'outcome' | 'count'> {
+  readonly hour: Date;
+}
+
+/** The number of reports with an outcome. */
+const countOf = (rows: readonly Pick<Row, 'outcome' | 'count'>[], outcome: Row['outcome']) =>
+  rows.filter((row) => row.outcome === outcome).reduce((total, { count }) => total + count, 0);
+
+/** Counts of the outcomes. */
+const countsOf = (rows: readonly Pick<Row, 'outcome' | 'count'>[]) => ({
+  ok: countOf(rows, 'ok'),
+  fallback: countOf(rows, 'fallback'),
+  failed: countOf(rows, 'failed'),
+});
+
+/** Counts by hour, the earliest first. Hours without reports are missing. */
+function hourlyCounts(rows: readonly HourRow[]) {
+  const hours = [...new Set(rows.map(({ hour }) => hour.toISOString()))];
+  return hours.map((hour) => ({ hour, ...countsOf(rows.filter((row) => row.hour.toISOString() === hour)) }));
+}
+
+/** Counts by version, in total and by hour; failures with their phase and latest problem. */
+function versionsOf(rows: readonly Row[], byHour: readonly HourRow[]) {
   return [...new Set(rows.map(({ version }) => version))].map((version) => {
     const versionRows = rows.filter((row) => row.version === version);
-    const count = (outcome: Row['outcome']) =>
-      versionRows.filter((row) => row.outcome === outcome).reduce((total, row) => total + row.count, 0);
     const failures = versionRows
       .filter(({ outcome }) => outcome === 'failed')
       .map(({ phase, count: times, problem }) => ({ phase, count: times, problem }))
       .sort((a, b) => b.count - a.count);
-    return { version, ok: count('ok'), fallback: count('fallback'), failed: count('failed'), failures };
+    const hourly = hourlyCounts(byHour.filter((row) => row.version === version));
+    return { version, ...countsOf(versionRows), failures, hourly };
   });
 }

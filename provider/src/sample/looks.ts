@@ -166,7 +166,7 @@ const SPECS: Readonly<Record<string, Spec>> = {
   云上灯塔: [
     whole('lighthouse'),
     'none',
-    'steps-bottom',
+    'column-right',
     'serif',
     '#fff7e8',
     '#3b2a5c',

@@ -145,6 +145,7 @@ export async function openTestApp(overrides: Partial<Deps> = {}): Promise<TestAp
     publicOrigin: () => PROVIDER,
     shellOrigins: [SHELL],
     appSecret: 'a secret of the tests and the app',
+    metricsToken: undefined,
     supportOrigins: ['https://chat.example'],
     trustProxy: { kind: 'hops', hops: 1 },
     passwords,

@@ -1,6 +1,6 @@
 /** Configuration shared by the builds of all front ends: TypeScript, CSS modules, file names, caching. */
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { MIN_BROWSERS } from '@manying/build/browserSupport';
 import * as storageKeys from '@manying/platform/storageKeys';
 import { type Configuration, rspack } from '@rspack/core';
@@ -15,8 +15,20 @@ const INLINED_CONSTANTS = {
   },
 };
 
-/** Repository root. */
-export const ROOT = join(import.meta.dirname, '../../..');
+/** Whether the build tool runs from the sources of the repository, not as an installed package. */
+const isInRepository = import.meta.filename.endsWith('.ts');
+
+/** Root of the repository; of an installed package, the folder of the project in which its command runs. */
+export const ROOT = isInRepository ? join(import.meta.dirname, '../../..') : process.cwd();
+
+/**
+ * Source folders of a build, from the root: its own and those of the shared packages. The lock file names installed packages by
+ * their versions.
+ */
+export const sourcesOf = (folder: string): readonly string[] => [
+  relative(ROOT, folder),
+  ...(isInRepository ? ['shared/ui', 'shared/platform', 'shared/build'] : []),
+];
 
 export type BuildMode = 'production' | 'development';
 

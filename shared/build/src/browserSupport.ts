@@ -5,9 +5,10 @@ import { join } from 'node:path';
 
 const require = createRequire(import.meta.url);
 
-const { browserslist } = JSON.parse(
-  readFileSync(join(import.meta.dirname, '../../../package.json'), 'utf8'),
-) as {
+/** The package that lists them: the root of the repository; an installed package has the list in its own. */
+const LISTING = import.meta.filename.endsWith('.ts') ? '../../../package.json' : '../package.json';
+
+const { browserslist } = JSON.parse(readFileSync(join(import.meta.dirname, LISTING), 'utf8')) as {
   readonly browserslist: readonly string[];
 };
 

@@ -29,7 +29,7 @@ function allFiles(folder: string): string[] {
 }
 
 /** Writes `.gz` and `.br` variants of every text file, for servers that support them. */
-function precompress(folder: string): void {
+export function precompress(folder: string): void {
   for (const file of allFiles(folder)) {
     if (!COMPRESSED.test(file)) continue;
     const bytes = readFileSync(file);

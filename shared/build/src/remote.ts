@@ -1,18 +1,19 @@
 /** Build of a remote: one exposed module; shared modules come from the shell. */
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join, relative } from 'node:path';
-import { type App, type BuildOptions, commonConfig, installedVersion, ROOT } from '@manying/build/app';
+import { join } from 'node:path';
+import { type App, type BuildOptions, commonConfig, installedVersion, sourcesOf } from '@manying/build/app';
 import { integrityOf } from '@manying/build/integrity';
 import { loadThroughShell } from '@manying/build/loadThroughShell';
+import { releasedPages } from '@manying/build/releasedPages';
 import { reproducible } from '@manying/build/reproducible';
 import { serverConfig } from '@manying/build/serverBuild';
 import { serverFile } from '@manying/build/serverFile';
 import { addressFiles, outputOf } from '@manying/build/sharedFiles';
+import { textChunks } from '@manying/build/textChunks';
 import {
   CONTRACT,
   type DescribedPage,
-  LAZY_MODULES,
   type OverlayAddress,
   type PageAddress,
   PROVIDED_MODULES,
@@ -74,21 +75,6 @@ interface Manifest {
   }[];
 }
 
-/** Modules with user-visible texts. */
-const TEXTS = /[\\/]src[\\/](?:.*[\\/])?(?:messages|\w+Messages)\.ts$/;
-
-/** Size in bytes, as written, from which texts are worth a request of their own. Smaller ones stay in their pages. */
-const MIN_TEXTS = 1000;
-
-/**
- * Name of the chunk of texts that only one page shows: texts change more often than code. Texts that several pages show are in chunks without a name, one for
- * each set of pages.
- */
-function nameOfTexts(_: unknown, chunks: readonly { readonly name?: string | undefined }[]) {
-  const [only] = chunks;
-  return chunks.length === 1 && only?.name ? `${only.name}-texts` : undefined;
-}
-
 /** Modules that the shell's server file provides to those of the remotes. */
 const SERVER_EXTERNALS = [
   'react',
@@ -144,7 +130,7 @@ export function remote(description: RemoteDescription): RemoteApp {
     description,
     name,
     folder,
-    sources: [relative(ROOT, folder), 'shared/ui', 'shared/platform', 'shared/build'],
+    sources: sourcesOf(folder),
     config(options: BuildOptions) {
       const common = commonConfig({ name, folder }, options);
       return {
@@ -157,7 +143,7 @@ export function remote(description: RemoteDescription): RemoteApp {
             cacheGroups: {
               // Provided modules have no code, so chunks of their own would only cost bytes. The order of such chunks depends
               // on the folder of the checkout.
-              texts: { test: TEXTS, name: nameOfTexts, chunks: 'all', minChunks: 1, minSize: MIN_TEXTS },
+              texts: textChunks,
               default: { type: /^(?!consume-shared)/, minChunks: 2, priority: -20, reuseExistingChunk: true },
             },
           },
@@ -222,19 +208,7 @@ export function remote(description: RemoteDescription): RemoteApp {
         version: `${version}+${options.buildId}`,
         contract: CONTRACT,
         addresses: description.addresses,
-        pages: description.pages.map(({ chunk, first: _, ...page }) => {
-          const needed = chunks.get(chunk);
-          if (!needed)
-            throw new Error(`${name}: the page ${page.path} names a chunk '${chunk}', which is not built`);
-          const modules = LAZY_MODULES.filter((module) =>
-            consumed.get(chunk)?.includes(`@manying/platform/${module}`),
-          );
-          return {
-            ...page,
-            files: needed.filter((file) => !exposed.includes(file)),
-            ...(modules.length > 0 && { modules }),
-          };
-        }),
+        pages: releasedPages(description, { files: chunks, consumed }, exposed),
         planned: description.planned,
         overlays: description.overlays ?? [],
         manifest: MANIFEST,

@@ -1,7 +1,7 @@
 /** Build of the shell: the application, the inline scripts, the service worker, and the static pages. */
 import { createRequire } from 'node:module';
-import { dirname, join, relative } from 'node:path';
-import { type App, type BuildOptions, commonConfig, installedVersion, ROOT } from '@manying/build/app';
+import { dirname, join } from 'node:path';
+import { type App, type BuildOptions, commonConfig, installedVersion, sourcesOf } from '@manying/build/app';
 import { MIN_BROWSER_VERSIONS, polyfillModules } from '@manying/build/browserSupport';
 import { loadThroughShell } from '@manying/build/loadThroughShell';
 import { serverConfig } from '@manying/build/serverBuild';
@@ -29,7 +29,7 @@ export function shell(description: ShellDescription): App {
   return {
     name: 'shell',
     folder,
-    sources: [relative(ROOT, folder), 'shared/ui', 'shared/platform', 'shared/build'],
+    sources: sourcesOf(folder),
     config(options: BuildOptions) {
       const common = commonConfig({ name: 'shell', folder }, options);
       const production = options.mode === 'production';

@@ -4,6 +4,16 @@ import { describe, expect, it } from 'vitest';
 
 /** Invalid values per kind of argument. */
 const INVALID = {
+  released: [
+    '',
+    'comic/x',
+    'shell',
+    'constructor',
+    'co mic',
+    '*',
+    'ftp://store.example',
+    'https://a.test/?x=1',
+  ],
   remote: ['', '../comic', 'comic/x', '/etc', 'shell', 'constructor', 'co mic', '*'],
   app: ['', '../comic', 'comic/x', '/etc', 'constructor', 'co mic', '*'],
   reference: ['', '..', '*', ' ', 'comic/', 'Comic/x', 'comic/..', 'comic/../x', 'constructor/x'],
@@ -11,12 +21,13 @@ const INVALID = {
   share: ['', '0', '0%', '-1', '100.1', '101', 'NaN', 'Infinity', '1e1', '0x10', 'ten', '10 %', '%', ' '],
   number: ['', '-1', 'NaN', 'Infinity', '1e3', '0x10', 'many', ' '],
   path: ['', ' '],
+  finished: ['', 'nowhere', 'store.example', 'ftp://store.example', 'https://', 'https://a.test/?x=1'],
   address: ['', 'nowhere', 'store.example', 'ftp://store.example', '/srv', 'https://', 'https://a.test/?x=1'],
 } as const;
 
 /** Every argument of every command: the words before and after it, and its kind. */
 const ARGUMENTS: readonly [before: string, kind: keyof typeof INVALID, after?: string][] = [
-  ['release', 'remote'],
+  ['release', 'released'],
   ['promote', 'remote'],
   ['sign', 'remote'],
   ['canary', 'remote', 'next 10'],
@@ -35,7 +46,10 @@ const ARGUMENTS: readonly [before: string, kind: keyof typeof INVALID, after?: s
   ['show', 'reference'],
   ['diff', 'reference', 'comic/current'],
   ['diff comic/current', 'reference'],
-  ['verify', 'address'],
+  ['verify', 'finished'],
+  ['promote-to', 'remote', '/srv/live'],
+  ['promote-to comic', 'path'],
+  ['promote-to comic /srv/live', 'address'],
   ['keygen', 'path'],
   ['deploy-shell --site', 'path'],
   ...['release comic', 'canary comic next 10', 'promote comic', 'rollback comic', 'sign comic'].map(

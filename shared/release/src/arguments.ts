@@ -1,4 +1,5 @@
 /** The values that the command line takes. All are checked while it is parsed, before a command begins any work. */
+import type { FinishedBuild } from '@manying/release/commandContext';
 import { CommandError } from '@manying/release/commandError';
 import type { NamedBuild } from '@manying/release/findBuild';
 import { SHELL } from '@manying/release/history';
@@ -39,12 +40,23 @@ export function parseBuildName(text: string): string {
   return text;
 }
 
+/** Whether a text is the path of a local folder: it begins with `.` or `/`. */
+const isFolder = (text: string) => /^\.{0,2}\//.test(text);
+
+/** A finished build: the path of a local folder, else the address of a manifest. @throws CommandError for other text. */
+export const parseFinishedBuild = (text: string): FinishedBuild =>
+  isFolder(text) ? { folder: text } : { manifest: parseAddress('', text) };
+
+/** What is released: a remote of this repository, or a finished build. @throws CommandError for other text. */
+export const parseReleased = (text: string): FinishedBuild | { readonly remote: string } =>
+  isFolder(text) || text.includes('://') ? parseFinishedBuild(text) : { remote: parseRemote(text) };
+
 /**
  * Name of an uploaded build, `comic/current` or `3f2a`, or the path of a local folder, which begins with `.` or `/`.
  * @throws CommandError for other text.
  */
 export function parseBuildReference(text: string): NamedBuild {
-  if (/^\.{0,2}\//.test(text)) return { folder: text };
+  if (isFolder(text)) return { folder: text };
   const [, app, build = ''] = /^(?:([^/]*)\/)?(.*)$/s.exec(text) ?? [];
   return { app: app === undefined ? undefined : parseApp(app), build: parseBuildName(build) };
 }

@@ -61,6 +61,12 @@ export async function buildAndUpload(
     throw new CommandError(`${remote} ${descriptor.version} is refused:\n  ${problems.join('\n  ')}`);
   log('verified  contract, files, addresses, size, every page in the live shell');
   await awaitPrune(target, () => readRegistry(target));
+  const uploaded = await target.file(remote, buildId, RELEASE_FILE);
+  if (uploaded !== undefined && uploaded !== text) {
+    throw new CommandError(
+      `${target.label} has another build ${buildId} of ${remote}: builds are never changed, so build it under another id.`,
+    );
+  }
   await target.upload(remote, buildId, folder);
   log(`uploaded  ${target.address(remote, buildId, '')}`);
   if (signer) {

@@ -15,6 +15,9 @@ export interface Candidate {
   readonly readSignature?: (file: string) => Promise<string | undefined>;
 }
 
+/** A build that was made elsewhere: its local folder, or the address of its manifest. */
+export type FinishedBuild = { readonly folder: string } | { readonly manifest: string };
+
 /** The commit of the sources. */
 export interface SourceState {
   readonly commit: string;

@@ -6,7 +6,7 @@ const parseLine = (line: string) => parseCommandLine(line.split(' '));
 describe('the command line', () => {
   it('parses a command, a remote and the options', () => {
     expect(parseLine('release comic --json')).toEqual({
-      request: { command: 'release', remote: 'comic' },
+      request: { command: 'release', released: { remote: 'comic' } },
       json: true,
       yes: false,
       target: undefined,
@@ -49,6 +49,33 @@ describe('the command line', () => {
     });
     for (const text of ['comic/', '/', 'comic/../x', 'Comic/x', 'a/b/c', '..', 'constructor/x'])
       expect(() => (text === '/' ? parseLine('show') : build(text)), text).toThrow();
+  });
+
+  it('parses finished builds', () => {
+    const manifest = 'https://build.test/aaa/mf-manifest.json';
+    expect(parseLine('release ./dist/aaa').request).toMatchObject({ released: { folder: './dist/aaa' } });
+    expect(parseLine(`release ${manifest}`).request).toMatchObject({ released: { manifest } });
+    expect(parseLine('verify /srv/dist/aaa').request).toEqual({
+      command: 'verify',
+      build: { folder: '/srv/dist/aaa' },
+    });
+    expect(parseLine(`verify ${manifest}`).request).toMatchObject({ build: { manifest } });
+    for (const text of ['verify comic', 'release file:///srv/dist/aaa', 'release dist/aaa', 'release shell'])
+      expect(() => parseLine(text), text).toThrow();
+  });
+
+  it('parses the deployment that a build is promoted to', () => {
+    const bucket = 's3://live/store';
+    expect(parseLine(`promote-to comic ${bucket} https://store.test --target /srv/staging`)).toMatchObject({
+      request: { command: 'promote-to', remote: 'comic', location: bucket, publicBase: 'https://store.test' },
+      target: '/srv/staging',
+    });
+    expect(parseLine('promote-to comic /srv/live').request).toMatchObject({ publicBase: undefined });
+    expect(() => parseLine('promote-to comic /srv/live store.test')).toThrow(
+      /'store.test' is not an address/,
+    );
+    expect(() => parseLine('promote-to comic')).toThrow(/Usage/);
+    expect(() => parseLine('promote-to shell /srv/live')).toThrow(/The shell is no remote/);
   });
 
   it('parses the options of a watched canary', () => {

@@ -6,18 +6,30 @@ import {
   parseBuildName,
   parseBuildReference,
   parseDecimal,
+  parseFinishedBuild,
   parsePath,
   parseReason,
+  parseReleased,
   parseRemote,
   parseShare,
 } from '@manying/release/arguments';
 import type { CanaryWatchOptions } from '@manying/release/canaryWatch';
+import type { FinishedBuild } from '@manying/release/commandContext';
 import { CommandError } from '@manying/release/commandError';
 import type { NamedBuild } from '@manying/release/findBuild';
+import { DEFAULT_WATCH, USAGE } from '@manying/release/usage';
 
 /** A parsed release command with its arguments. */
 export type ReleaseRequest =
-  | { readonly command: 'release' | 'promote' | 'sign'; readonly remote: string }
+  | { readonly command: 'release'; readonly released: FinishedBuild | { readonly remote: string } }
+  | { readonly command: 'promote' | 'sign'; readonly remote: string }
+  | {
+      readonly command: 'promote-to';
+      readonly remote: string;
+      /** Folder or bucket of the other deployment, and where browsers read it. */
+      readonly location: string;
+      readonly publicBase: string | undefined;
+    }
   | { readonly command: 'keygen'; readonly path: string }
   | {
       readonly command: 'canary';
@@ -34,7 +46,7 @@ export type ReleaseRequest =
   | { readonly command: 'diff'; readonly from: NamedBuild; readonly to: NamedBuild }
   | { readonly command: 'history'; readonly subject: string | undefined }
   | { readonly command: 'deploy-shell'; readonly site: string | undefined }
-  | { readonly command: 'verify'; readonly manifest: string };
+  | { readonly command: 'verify'; readonly build: FinishedBuild };
 
 /** A parsed command line: the request and its options. */
 export interface CommandLine {
@@ -53,45 +65,9 @@ export interface CommandLine {
   readonly key: string | undefined;
 }
 
-/** Default limits of `--auto`. */
-const DEFAULT_WATCH = { limit: 5, least: 50, minutes: 60 } as const;
 /** Time between two health checks of a watched canary, in ms. */
 const POLL_INTERVAL = 15_000;
 const MINUTE = 60_000;
-
-export const USAGE = `Usage: npm run release -- <command>
-
-  release <remote>                      build, verify, upload, and release it to all visitors
-  canary <remote> <version> <percent>   release an uploaded build, or 'next' for the current sources, to a share
-  promote <remote>                      release the canary to all visitors
-  rollback <remote> [version]           end the canary, or return to the previous build or to the one named
-  rollback shell [build]                return to the previous shell or to the one named, without its sources
-  history [remote or shell]             the last changes: who, when, what and why
-  show <build>                          what a build consists of, where it is live, and from which commit it is
-  diff <build> <build>                  pages, files, bytes, dependencies and contract of two builds compared
-  status                                which builds are live, for which share, since when; blocked and unused ones
-  prune [--dry-run]                     remove builds that no registry, rollback or open page can name any more
-  verify <manifest address>             run a build in the live shell without releasing it
-  deploy-shell [--site <file>]          build the shell and make it live, with that site.json if one is named
-  keygen <file>                         make a team's key pair: the private key in that file, the public one for site.json
-  sign <remote>                         sign the live entry again, such as with a new key
-  render                                render a bucket's pages again, such as after an edit of its site.json
-
-  canary ... --auto                         watch the canary, and roll it back when it fails too often
-    --limit <percent>                         highest share of failures among the reports (default ${DEFAULT_WATCH.limit})
-    --least <reports>                         fewest reports to judge by (default ${DEFAULT_WATCH.least})
-    --for <minutes>                           how long to watch (default ${DEFAULT_WATCH.minutes})
-  --target <folder or s3://bucket/prefix>   where the deployment lives (default: the local store)
-  --public <address>                        where browsers read that bucket or folder (default: RELEASE_PUBLIC)
-  --yes                                     release without a question (only a terminal is asked)
-  --why <text>                              reason of a change, for the history
-  --key <file>                              the team's private key (default: RELEASE_KEY, its path or its text)
-  --json                                    output for programs
-
-A <build> is comic/current, comic/previous, comic/canary, shell/current, a version, a build id or the beginning of one,
-or the path of a local folder, such as ./comic-remote/dist/<id>.
-
-Exit codes: 0 done, 1 refused, failed or rolled back, 2 too few reports to judge a watched canary.`;
 
 /** Parses a command line. @throws CommandError saying what is wrong with it. */
 export function parseCommandLine(args: readonly string[]): CommandLine {
@@ -159,6 +135,7 @@ const CHANGING_COMMANDS: readonly string[] = [
   'release',
   'canary',
   'promote',
+  'promote-to',
   'rollback',
   'sign',
   'deploy-shell',
@@ -195,6 +172,15 @@ function parseRequest([command, ...rest]: readonly string[], values: Values): Re
   rejectMisplacedOptions(command, values);
   switch (command) {
     case 'release':
+      if (first && rest.length === 1) return { command, released: parseReleased(first) };
+      break;
+    case 'promote-to':
+      if (first && second && rest.length <= 3) {
+        const publicBase = optional(third, (text) => parseAddress('', text));
+        const location = parsePath('promote-to', second);
+        return { command, remote: parseRemote(first), location, publicBase };
+      }
+      break;
     case 'promote':
     case 'sign':
       if (first && rest.length === 1) return { command, remote: parseRemote(first) };
@@ -239,7 +225,7 @@ function parseRequest([command, ...rest]: readonly string[], values: Values): Re
       if (first && rest.length === 1) return { command, path: parsePath('keygen', first) };
       break;
     case 'verify':
-      if (first && rest.length === 1) return { command, manifest: parseAddress('', first) };
+      if (first && rest.length === 1) return { command, build: parseFinishedBuild(first) };
       break;
   }
   throw new CommandError(USAGE);

@@ -62,13 +62,20 @@ async function beginCommand(remote: string, context: CommandContext) {
   return { started, trust, since, recorded };
 }
 
-/** Builds, verifies and uploads a remote, and makes it current; the current build becomes the previous one. */
-export async function release(remote: string, context: CommandContext): Promise<Outcome> {
+/**
+ * Builds, verifies and uploads a remote, and makes it current; the current build becomes the previous one.
+ * @param command that the history records.
+ */
+export async function release(
+  remote: string,
+  context: CommandContext,
+  command = `release ${remote}`,
+): Promise<Outcome> {
   const { started, trust, recorded } = await beginCommand(remote, context);
   const { build, built } = await buildAndUpload(remote, trust, context);
   const edit = (entry: RegistryEntry | undefined, all: RegistryDocument) =>
     rejectAddressClashes(all, remote, applyRelease(entry, build));
-  const change = recorded(`release ${remote}`, built);
+  const change = recorded(command, built);
   const registry = await changeSignedEntry(remote, trust, context, 'replace', edit, change);
   return outcome(remote, registry, started, context);
 }

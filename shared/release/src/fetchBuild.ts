@@ -1,17 +1,14 @@
 /** Downloads a build from its public address. */
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, join, normalize, sep } from 'node:path';
-import { RELEASE_FILE, type ReleaseDescriptor } from '@manying/build/remote';
-import { FILES, filesOf, isSharedFile } from '@manying/build/sharedFiles';
+import { dirname, join } from 'node:path';
+import { RELEASE_FILE } from '@manying/build/remote';
 import { buildIdOf } from '@manying/release/buildNames';
 import type { Candidate } from '@manying/release/commandContext';
 import { CommandError } from '@manying/release/commandError';
+import { namedFiles, parseDescriptor } from '@manying/release/releaseDescriptor';
 
 /** Longest wait for one file, in ms. */
 const FILE_TIMEOUT = 15_000;
-
-/** A build's id, which becomes a folder name. */
-const BUILD_ID = /^(?!files$)\w[\w-]*$/;
 
 async function fetchBytes(address: URL): Promise<Uint8Array> {
   let response: Response;
@@ -40,23 +37,10 @@ export async function fetchBuild(
 ): Promise<Candidate & { readonly readSignature: (file: string) => Promise<string | undefined> }> {
   if (!URL.canParse(manifest)) throw new CommandError(`'${manifest}' is not an address.`);
   const text = new TextDecoder().decode(await fetchBytes(new URL(RELEASE_FILE, manifest)));
-  let descriptor: ReleaseDescriptor;
-  try {
-    descriptor = JSON.parse(text) as ReleaseDescriptor;
-  } catch {
-    // Many hosts answer with an HTML page for a missing file.
-    throw new CommandError(`${new URL(RELEASE_FILE, manifest)} is no release descriptor.`);
-  }
-  if (!descriptor.files || !descriptor.version || !descriptor.manifest) {
-    throw new CommandError(`${new URL(RELEASE_FILE, manifest)} does not say what build it belongs to.`);
-  }
-  const buildId = buildIdOf(descriptor.version);
-  if (!BUILD_ID.test(buildId)) throw new CommandError(`The build has no usable id: ${buildId}.`);
-  const build = join(folder, buildId);
-  for (const file of [RELEASE_FILE, descriptor.manifest, ...filesOf(descriptor)]) {
-    const path = normalize(join(build, file));
-    if (!path.startsWith((isSharedFile(file) ? join(folder, FILES) : build) + sep))
-      throw new CommandError(`The build names a file outside itself: ${file}.`);
+  const descriptor = parseDescriptor(text, String(new URL(RELEASE_FILE, manifest)));
+  const build = join(folder, buildIdOf(descriptor.version));
+  for (const file of namedFiles(descriptor)) {
+    const path = join(build, file);
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, await fetchBytes(new URL(file, manifest)));
   }

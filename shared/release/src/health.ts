@@ -18,6 +18,17 @@ const healthSchema = v.object({
         /** Failures of this build. */
         failed: counted,
         failures: v.array(v.object({ phase: v.string(), count: counted, problem: v.string() })),
+        /** By hour, the earliest first; hours without reports are missing. Older providers do not send it. */
+        hourly: v.optional(
+          v.array(
+            v.object({
+              hour: v.pipe(v.string(), v.isoTimestamp()),
+              ok: counted,
+              fallback: counted,
+              failed: counted,
+            }),
+          ),
+        ),
       }),
     ),
   }),

@@ -156,6 +156,12 @@ export const ADULT_POSES: Readonly<Record<string, Pose>> = {
     legLeft: [-34, -72, -36, -6],
     legRight: [24, -44, 50, -6],
   },
+  sleepStand: {
+    ...UPRIGHT,
+    left: [-36, -202, -10, -186],
+    right: [36, -202, 10, -184],
+    head: [12, -296, 20],
+  },
   back: { ...UPRIGHT, left: DOWN_LEFT, right: DOWN_RIGHT, back: true },
   backCase: {
     ...UPRIGHT,

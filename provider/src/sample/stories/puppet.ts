@@ -49,6 +49,8 @@ export interface PuppetLook {
   readonly tail?: (pose: Pose) => string;
   /** What lies on the shoulders, under the head: a scarf; the chest is the origin. */
   readonly collar?: (back: boolean) => string;
+  /** A wide sleeve behind the hand: the hand is the origin, the arm lies to the left. */
+  readonly cuff?: string;
   readonly props?: Readonly<Record<string, string>>;
   readonly poses: Readonly<Record<string, Pose>>;
   /** Elbows and knees with a corner; arms and legs are curved otherwise. */
@@ -132,11 +134,11 @@ function direction([jx, jy, ex, ey]: LimbPose): number {
   return (Math.atan2(ey - jy, ex - jx) * 180) / Math.PI;
 }
 
-function hand(limb: LimbPose, { skin, armWidth }: PuppetLook, { ink, line }: Style): string {
+function hand(limb: LimbPose, { skin, armWidth, cuff = '' }: PuppetLook, { ink, line }: Style): string {
   const r = armWidth * 0.56;
   const thumb = `<path d="M${r * 0.3} ${-r * 0.8}q${r * 0.9} ${-r * 0.3} ${r * 0.8} ${r * 0.5}" fill="none" stroke="${ink}" stroke-width="${line * 0.7}" stroke-linecap="round"/>`;
   const fingers = `<path d="M${r * 0.75} ${-r * 0.1}h${r * 0.4}M${r * 0.7} ${r * 0.4}h${r * 0.34}" stroke="${ink}" stroke-width="${line * 0.7}" stroke-linecap="round"/>`;
-  return `<g transform="translate(${limb[2]} ${limb[3]}) rotate(${round(direction(limb))})"><ellipse cx="${round(r * 0.35)}" rx="${round(r * 1.12)}" ry="${round(r)}" fill="${skin}" stroke="${ink}" stroke-width="${line}"/>${fingers}${thumb}</g>`;
+  return `<g transform="translate(${limb[2]} ${limb[3]}) rotate(${round(direction(limb))})">${cuff}<ellipse cx="${round(r * 0.35)}" rx="${round(r * 1.12)}" ry="${round(r)}" fill="${skin}" stroke="${ink}" stroke-width="${line}"/>${fingers}${thumb}</g>`;
 }
 
 function shoe([jx, , ex, ey]: LimbPose, { shoe: fill, legWidth }: PuppetLook, { ink, line }: Style): string {

@@ -1,12 +1,30 @@
 /** The hand-written books of the sample store. */
+import { BAMBOO_SWORD } from './bambooSword/story.ts';
+import { BLUE_HOUR } from './blueHour/story.ts';
+import { CLOUD_LIGHTHOUSE } from './cloudLighthouse/story.ts';
+import { KITE_BOY } from './kiteBoy/story.ts';
 import { MIDNIGHT_SHOP } from './midnightShop/story.ts';
+import { MOON_BOAT } from './moonBoat/story.ts';
+import { MORNING_CITY } from './morningCity/story.ts';
 import { ORANGE_CAT } from './orangeCat/story.ts';
 import { ROOFTOP_CLUB } from './rooftop/story.ts';
 import { SNOW_CABIN } from './snowCabin/story.ts';
 import { STAR_TRAIN } from './starTrain/story.ts';
 import type { Story } from './story.ts';
 
-export const STORIES: readonly Story[] = [ORANGE_CAT, STAR_TRAIN, ROOFTOP_CLUB, MIDNIGHT_SHOP, SNOW_CABIN];
+export const STORIES: readonly Story[] = [
+  ORANGE_CAT,
+  STAR_TRAIN,
+  BAMBOO_SWORD,
+  CLOUD_LIGHTHOUSE,
+  ROOFTOP_CLUB,
+  MIDNIGHT_SHOP,
+  SNOW_CABIN,
+  BLUE_HOUR,
+  MOON_BOAT,
+  MORNING_CITY,
+  KITE_BOY,
+];
 
 /** The hand-written book with that title, if there is one. */
 export function storyOf(title: string): Story | undefined {

@@ -65,8 +65,8 @@ export interface Style {
   readonly narration: string;
   /** The shading of `tone` effects. */
   readonly tone: 'dots' | 'hatch' | 'wash';
-  /** A filter over every picture: `none`, shaky ink, or pigment on paper. */
-  readonly texture: 'none' | 'ink' | 'watercolour';
+  /** What lies over every picture: `none`, pigment on rough paper, or a brush that runs dry. */
+  readonly texture: 'none' | 'watercolour' | 'brush';
   /** Gradients and patterns that the cast and the settings refer to by id. */
   readonly defs?: string;
 }

@@ -6,6 +6,7 @@ import { type Balloon, balloonBox, placeBalloons } from './balloons.ts';
 import { effectMarkup, sound } from './effects.ts';
 import { type PlacedPanel, placePanels, storyPageHeight } from './layout.ts';
 import type { Effect, Rect, Story, StoryPage, Style, View } from './story.ts';
+import { textureDefs } from './textures.ts';
 
 /** How far lettering and frames reach out of a panel, in pixels. */
 const MARGIN = 60;
@@ -82,12 +83,15 @@ function panelMarkup(
     script.front ? viewMarkup(story, script.front, box) : '',
     effects(false),
   ].join('');
-  const texture = style.texture === 'none' ? '' : ' filter="url(#texture)"';
+  const grain =
+    style.texture === 'none'
+      ? ''
+      : `<rect x="${x - BLEED}" y="${top}" width="${wide}" height="${long}" fill="url(#grain)"/>`;
   const bleeds = x === 0 && w === PAGE_WIDTH;
   const frame = script.frame ?? !bleeds;
   const line = frame ? ` stroke="${style.ink}" stroke-width="${style.frame}" stroke-linejoin="round"` : '';
   // The panel is filled with its scene as a pattern: a clip path needs a layer as large as the whole scene.
-  return `<pattern id="p${key}" patternUnits="userSpaceOnUse" x="${x - BLEED}" y="${top}" width="${wide}" height="${long}"><g transform="translate(${BLEED - x} ${-top})"${texture}>${scene}</g></pattern><path d="${shape}" fill="url(#p${key})"${line}/>`;
+  return `<pattern id="p${key}" patternUnits="userSpaceOnUse" x="${x - BLEED}" y="${top}" width="${wide}" height="${long}"><g transform="translate(${BLEED - x} ${-top})">${scene}${grain}</g></pattern><path d="${shape}" fill="url(#p${key})"${line}/>`;
 }
 
 function viewMarkup(story: Story, view: View, { x, y, w }: Rect): string {
@@ -102,17 +106,12 @@ function viewMarkup(story: Story, view: View, { x, y, w }: Rect): string {
 }
 
 /** The patterns and filters of a style, and those of the book. */
-function styleDefs({ tone, texture, ink, defs = '' }: Style): string {
+function styleDefs(style: Style): string {
+  const { tone, ink } = style;
   const tones = {
     dots: `<pattern id="tone" patternUnits="userSpaceOnUse" width="6" height="6" patternTransform="rotate(45)"><circle cx="3" cy="3" r="1.7" fill="${ink}"/></pattern>`,
     hatch: `<pattern id="tone" patternUnits="userSpaceOnUse" width="5" height="5" patternTransform="rotate(35)"><path d="M0 2.5H5" stroke="${ink}" stroke-width="1.3"/></pattern>`,
     wash: `<pattern id="tone" patternUnits="userSpaceOnUse" width="40" height="40"><rect width="40" height="40" fill="${ink}" fill-opacity=".5"/></pattern>`,
   };
-  const textures = {
-    none: '',
-    ink: '<filter id="texture" x="0" y="0" width="1" height="1"><feTurbulence type="fractalNoise" baseFrequency=".05" numOctaves="2" seed="3"/><feDisplacementMap in="SourceGraphic" scale="3.4" xChannelSelector="R" yChannelSelector="G"/></filter>',
-    watercolour:
-      '<filter id="texture" x="0" y="0" width="1" height="1"><feTurbulence type="fractalNoise" baseFrequency=".02" numOctaves="3" seed="7" result="noise"/><feDisplacementMap in="SourceGraphic" in2="noise" scale="9" xChannelSelector="R" yChannelSelector="G" result="wet"/><feColorMatrix in="noise" type="matrix" values="0 0 0 0 1 0 0 0 0 1 0 0 0 0 1 0 0 0 -1.6 1.05" result="grain"/><feBlend in="wet" in2="grain" mode="soft-light"/></filter>',
-  };
-  return `<defs>${tones[tone]}${textures[texture]}${defs}</defs>`;
+  return `<defs>${tones[tone]}${textureDefs(style)}${style.defs ?? ''}</defs>`;
 }

@@ -95,8 +95,11 @@ export function createAppStore() {
 
 /** The page's store. */
 export type AppStore = ReturnType<typeof createAppStore>;
-/** The root state. The part of a remote exists once the remote is loaded. */
-export type RootState = ReturnType<AppStore['getState']>;
+/**
+ * The root state. The part of a remote exists once the remote is loaded. Its parts are named here again, since the compiled
+ * declarations of the store know none of them.
+ */
+export type RootState = ReturnType<AppStore['getState']> & Partial<DomainState>;
 /** Dispatch with the types of thunks and queries. */
 export type AppDispatch = AppStore['dispatch'];
 

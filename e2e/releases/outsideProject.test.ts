@@ -1,0 +1,64 @@
+/**
+ * The repository of another team: it has the shared packages from tarballs only. Its remote is created, checked, tested, built
+ * and released to a bucket. `npm run test:releases` runs this; a story shows such a remote in the live shell.
+ */
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { release } from '@manying/release/commands';
+import { readFinishedBuild } from '@manying/release/finishedBuild';
+import { readRegistry } from '@manying/release/registryDocument';
+import { checkReleasable } from '@manying/release/releaseDescriptor';
+import { contextFor, findBrokenBuilds } from '@manying/release/testing/deployment';
+import { PUBLIC, setUpTestTargets } from '@manying/release/testing/testTargets';
+import { describe, expect, test } from 'vitest';
+import { buildFourth, createOutsideProject } from '../harness/outsideProject.ts';
+
+const targets = setUpTestTargets();
+const ENV = { ...process.env, NODE_OPTIONS: '', VITEST: '', NODE_ENV: '' };
+
+describe.runIf(process.env.RELEASES === 'full')('a project outside of the repository', () => {
+  test('creates, checks, tests, builds and releases a remote', async () => {
+    const project = createOutsideProject(join(targets.root, 'project'));
+    const { folder } = project;
+    const run = (...args: string[]) =>
+      execFileSync(join(folder, 'node_modules/.bin', args[0] ?? ''), args.slice(1), {
+        cwd: folder,
+        env: ENV,
+        encoding: 'utf8',
+      });
+    const build = buildFourth(project);
+    expect(build.startsWith(folder)).toBe(true);
+    run('tsc', '-p', '.');
+    // The packages of other authors are links to a folder outside of the project.
+    const config = readFileSync(join(folder, 'vitest.config.ts'), 'utf8');
+    writeFileSync(
+      join(folder, 'vitest.config.ts'),
+      config.replace('defineConfig({', 'defineConfig({ server: { fs: { strict: false } },'),
+    );
+    expect(run('vitest', 'run')).toMatch(/8 passed/);
+
+    const target = targets.open('bucket');
+    const { folder: copy, descriptor } = await readFinishedBuild(
+      { folder: build },
+      join(targets.root, 'copies'),
+    );
+    await release(checkReleasable(descriptor), contextFor(target, copy));
+    expect((await readRegistry(target)).remotes.fourth?.addresses).toEqual(['/fourth/*']);
+    const text = async (file: string) => targets.text('bucket', file);
+    expect(await findBrokenBuilds(target, PUBLIC, text)).toEqual([]);
+  });
+
+  test('refuses a name that is none, a title that is no text, and a folder that is in use', () => {
+    const project = createOutsideProject(join(targets.root, 'project'));
+    for (const name of ['', 'Fourth', '../fourth', 'constructor'])
+      expect(() => project.command('new', name), name).toThrow();
+    expect(() => project.command('new', 'fourth', "'")).toThrow(/is no plain text/);
+    expect(existsSync(join(project.folder, 'src'))).toBe(false);
+    mkdirSync(join(project.folder, 'src'));
+    writeFileSync(join(project.folder, 'src/remote.ts'), 'mine');
+    expect(() => project.command('new', 'fourth')).toThrow(/src\/remote\.ts exists/);
+    expect(readFileSync(join(project.folder, 'src/remote.ts'), 'utf8')).toBe('mine');
+    expect(existsSync(join(project.folder, 'build.config.ts'))).toBe(false);
+  });
+});

@@ -1,0 +1,16 @@
+import type { Story } from '../story.ts';
+import { CAST } from './cast.ts';
+import { CHAPTER } from './chapter.ts';
+import { SETTINGS } from './settings.ts';
+import { STYLE } from './style.ts';
+
+/** 蓝色时刻: a photographer meets the passer-by in all of his pictures. */
+export const BLUE_HOUR: Story = {
+  title: '蓝色时刻',
+  length: 'short',
+  style: STYLE,
+  cast: CAST,
+  settings: SETTINGS,
+  signs: [],
+  chapters: [CHAPTER],
+};

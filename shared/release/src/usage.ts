@@ -1,0 +1,40 @@
+/** The help text of the release commands. */
+
+/** Default limits of `--auto`. */
+export const DEFAULT_WATCH = { limit: 5, least: 50, minutes: 60 } as const;
+
+export const USAGE = `Usage: npm run release -- <command>
+
+  release <remote>                      build, verify, upload, and release it to all visitors
+  release <folder or manifest address>  the same with a finished build, also of a remote of another repository
+  canary <remote> <version> <percent>   release an uploaded build, or 'next' for the current sources, to a share
+  promote <remote>                      release the canary to all visitors
+  promote-to <remote> <target> [public] release the current build to another deployment, with the same bytes
+  rollback <remote> [version]           end the canary, or return to the previous build or to the one named
+  rollback shell [build]                return to the previous shell or to the one named, without its sources
+  history [remote or shell]             the last changes: who, when, what and why
+  show <build>                          what a build consists of, where it is live, and from which commit it is
+  diff <build> <build>                  pages, files, bytes, dependencies and contract of two builds compared
+  status                                which builds are live, for which share, since when; blocked and unused ones
+  prune [--dry-run]                     remove builds that no registry, rollback or open page can name any more
+  verify <folder or manifest address>   run a build in the live shell without releasing it
+  deploy-shell [--site <file>]          build the shell and make it live, with that site.json if one is named
+  keygen <file>                         make a team's key pair: the private key in that file, the public one for site.json
+  sign <remote>                         sign the live entry again, such as with a new key
+  render                                render a bucket's pages again, such as after an edit of its site.json
+
+  canary ... --auto                         watch the canary, and roll it back when it fails too often
+    --limit <percent>                         highest share of failures among the reports (default ${DEFAULT_WATCH.limit})
+    --least <reports>                         fewest reports to judge by (default ${DEFAULT_WATCH.least})
+    --for <minutes>                           how long to watch (default ${DEFAULT_WATCH.minutes})
+  --target <folder or s3://bucket/prefix>   where the deployment lives (default: the local store)
+  --public <address>                        where browsers read that bucket or folder (default: RELEASE_PUBLIC)
+  --yes                                     release without a question (only a terminal is asked)
+  --why <text>                              reason of a change, for the history
+  --key <file>                              the team's private key (default: RELEASE_KEY, its path or its text)
+  --json                                    output for programs
+
+A <build> is comic/current, comic/previous, comic/canary, shell/current, a version, a build id or the beginning of one,
+or the path of a local folder, such as ./comic-remote/dist/<id>.
+
+Exit codes: 0 done, 1 refused, failed or rolled back, 2 too few reports to judge a watched canary.`;
