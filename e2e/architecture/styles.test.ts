@@ -15,6 +15,10 @@ const files = FOLDERS.flatMap((folder) => filesIn(folder, /^(?!.*\.test\.).*\.(t
   }),
 );
 
+/** Pages for desktop browsers, notices of the shell, and parts that depend on the height alone: they are no layouts of a page. */
+const OWN_SHAPES =
+  /shell\/src\/(?:h5|oldBrowsers)\/|video-remote\/src\/(?:feed|player)\/|reader\/|Month\.module/;
+
 /** Absolute path of an imported style sheet. */
 function styleSheet(importer: string, specifier: string): string {
   return specifier.startsWith('@manying/ui/')
@@ -67,4 +71,29 @@ test('a colour of a backdrop has a fallback, since older browsers give a backdro
     [...body.matchAll(/background[\w-]*: var\(--[\w-]+\);/g)].map(([used]) => `${name}: ${used}`),
   );
   expect(unsafe).toEqual([]);
+});
+
+test('media queries of the window’s shape are those of the design tokens', () => {
+  // As described in tokens.css.
+  const tablet = '(min-width: 720px) and (min-height: 480px)';
+  const landscapePhone = '(min-width: 560px) and (max-height: 479px)';
+  const shapes = [
+    '(min-width: 600px)',
+    tablet,
+    '(min-width: 1024px) and (min-height: 480px)',
+    '(min-width: 1280px) and (min-height: 480px)',
+    landscapePhone,
+    `(min-width: 720px), ${landscapePhone}`,
+    '(max-width: 21em)',
+  ];
+  const queries = files
+    .filter(({ name }) => name.endsWith('.css') && !OWN_SHAPES.test(name))
+    .flatMap(({ name, text }) =>
+      [...text.matchAll(/@media ([^{]*(?:width|height)[^{]*?)\s*\{/g)].map(([, query = '']) => ({
+        name,
+        query,
+      })),
+    )
+    .filter(({ query }) => !query.includes('orientation'));
+  expect(new Set(queries.map(({ query }) => query))).toEqual(new Set(shapes));
 });

@@ -65,11 +65,16 @@ function misleadingNames(): string[] {
   return [...contradicting, ...repeated];
 }
 
+/** Expects that axe finds no violation in the current theme. */
+export async function expectNoViolation(page: Page, message: string): Promise<void> {
+  await waitForAnimations(page);
+  expect(await violationsOf(page, [], 6), message).toEqual([]);
+}
+
 /** Expects that axe finds no violation, in light and dark, and that no name misleads. */
 export async function expectAccessible(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' });
-  await waitForAnimations(page);
-  expect(await violationsOf(page, [], 6), 'light').toEqual([]);
+  await expectNoViolation(page, 'light');
   await page.emulateMedia({ colorScheme: 'dark' });
   await waitForAnimations(page);
   expect(await violationsOf(page, COLOUR_RULES, 1), 'dark').toEqual([]);

@@ -1,4 +1,4 @@
-/** Checks the layout with the browser's text at double size. */
+/** Checks the layout of a page, also with the browser's text at double size. */
 import { expect, type Page } from '@playwright/test';
 
 /** Doubles the text size until another document is opened. */
@@ -72,8 +72,13 @@ function layoutErrors(): string[] {
   return errors;
 }
 
-/** Expects that the text of every control of the active page fits. */
+/** Expects that the active page is not wider than the window, and that its controls are whole and do not overlap. */
+export async function expectLayoutFits(page: Page, message = ''): Promise<void> {
+  await expect.poll(() => page.evaluate(layoutErrors), message).toEqual([]);
+}
+
+/** Expects that the text of every control of the active page fits at double size. */
 export async function expectTextFits(page: Page): Promise<void> {
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px');
-  await expect.poll(() => page.evaluate(layoutErrors)).toEqual([]);
+  await expectLayoutFits(page);
 }

@@ -62,7 +62,9 @@ for (const { name: setting, ...options } of SETTINGS) {
         release();
         await takenOver(page);
         const after = await page.evaluate(boxesIn, { root: '#root', leaves: false });
-        const moved = before.filter(
+        // On a tall screen the end of the list is visible, and the application loads its next page at once.
+        const stays = before.filter(({ text }) => text !== '继续上拉加载更多');
+        const moved = stays.filter(
           (box) => !after.some((other) => other.text === box.text && isSameBox(box, other)),
         );
         expect(moved).toEqual([]);

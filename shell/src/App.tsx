@@ -116,8 +116,10 @@ export function App({ remotes }: { readonly remotes: Remotes }) {
     const { path, tabs } = destination.page;
     return (
       <PageRoute path={path} location={pageLocation}>
-        {content(page, destination)}
-        {tabs && <Tabs mode={mode} pathname={pageLocation.pathname} />}
+        <div data-tabbed={tabs || undefined}>
+          {content(page, destination)}
+          {tabs && <Tabs mode={mode} pathname={pageLocation.pathname} />}
+        </div>
       </PageRoute>
     );
   }

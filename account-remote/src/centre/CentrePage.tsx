@@ -3,6 +3,7 @@ import { Button } from '@manying/ui/Button';
 import { refresh } from '@manying/ui/icons';
 import { LazyIllustration } from '@manying/ui/LazyIllustration';
 import { Logo } from '@manying/ui/Logo';
+import profileHead from '@manying/ui/profileHead.module.css';
 import { DelayedSkeleton } from '@manying/ui/Skeleton';
 import { StatePanel } from '@manying/ui/StatePanel';
 import { useState } from 'react';
@@ -39,26 +40,28 @@ export default function CentrePage() {
           </>
         ) : user ? (
           <>
-            <Profile user={user} />
-            {sessionFailure?.kind === 'loginRefused' && (
-              <SignedOut user={user} sessionFailure={sessionFailure} busy={busy} onRetry={retry} />
-            )}
-            {failed && !sessionFailure && (
-              <div className={styles.stale} role="status">
-                <span>{text.stale}</span>
-                <Button variant="soft" small busy={busy} onClick={retry}>
-                  {text.retry}
-                </Button>
-              </div>
-            )}
-            <Credentials account={user.account} password={user.password} />
-            <Assets user={user} />
-            <Links
-              user={user}
-              info={info}
-              onSupport={() => setSupportOpen(true)}
-              onLogOut={() => setLogOutOpen(true)}
-            />
+            <div className={profileHead.panes}>
+              <Profile user={user} />
+              {sessionFailure?.kind === 'loginRefused' && (
+                <SignedOut user={user} sessionFailure={sessionFailure} busy={busy} onRetry={retry} />
+              )}
+              {failed && !sessionFailure && (
+                <div className={styles.stale} role="status">
+                  <span>{text.stale}</span>
+                  <Button variant="soft" small busy={busy} onClick={retry}>
+                    {text.retry}
+                  </Button>
+                </div>
+              )}
+              <Credentials account={user.account} password={user.password} />
+              <Assets user={user} />
+              <Links
+                user={user}
+                info={info}
+                onSupport={() => setSupportOpen(true)}
+                onLogOut={() => setLogOutOpen(true)}
+              />
+            </div>
             <LazySupportSheet open={isSupportOpen} onClose={() => setSupportOpen(false)} />
             <LazyLogOutDialog open={isLogOutOpen} user={user} onClose={() => setLogOutOpen(false)} />
           </>

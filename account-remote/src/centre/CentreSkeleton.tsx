@@ -8,7 +8,7 @@ const ROWS = [1, 2, 3, 4] as const;
 /** Skeleton of the account centre while the first account is registered. */
 export function CentreSkeleton() {
   return (
-    <>
+    <div className={profileHead.panes}>
       <div className={profileHead.profile}>
         <div className={profileHead.avatar} />
         <div className={styles.identity}>
@@ -30,13 +30,15 @@ export function CentreSkeleton() {
         <Skeleton height={116} radius="card" />
         <Skeleton height={116} radius="card" />
       </div>
-      <Group>
-        {ROWS.map((row) => (
-          <div key={row} className={styles.row}>
-            <Skeleton width="46%" height={16} />
-          </div>
-        ))}
-      </Group>
-    </>
+      <div>
+        <Group>
+          {ROWS.map((row) => (
+            <div key={row} className={styles.row}>
+              <Skeleton width="46%" height={16} />
+            </div>
+          ))}
+        </Group>
+      </div>
+    </div>
   );
 }

@@ -66,29 +66,37 @@ export default function PurchasePage() {
       <DelayedSkeleton loading={!info && !failed} label={payMessages.loading} skeleton={<PurchaseSkeleton />}>
         {user && info && chosen && (
           <>
-            <Wallet user={user} />
-            <Packages packages={packages} chosen={chosen} onChoose={(next) => setPickedKey(packageKey(next))}>
-              {chosen.type === 'vip' && <LazyVipBenefits chosen={chosen} channel={channel} user={user} />}
-            </Packages>
-            {wanted && chosen.type === 'coin' && (
-              <AgreeToBuy wanted={wanted} isAgreed={isAgreed} onChange={setAgreed} />
-            )}
-            <ul className={styles.terms}>
-              {text.terms.map((term) => (
-                <li key={term}>{term}</li>
-              ))}
-            </ul>
-            <ActionBar>
-              <p className={styles.sum} aria-live="polite">
-                <Price chosen={chosen} channel={channel} />
-                <ListPrice chosen={chosen} channel={channel} /> <span>{receivedLabel(chosen)}</span>
-              </p>
-              <div className={styles.submit}>
-                <Button variant="primary" block onClick={payment.start}>
-                  {submitLabel(chosen, amountToPay(chosen, channel))}
-                </Button>
+            <div className={styles.panes}>
+              <Wallet user={user} />
+              <Packages
+                packages={packages}
+                chosen={chosen}
+                onChoose={(next) => setPickedKey(packageKey(next))}
+              >
+                {chosen.type === 'vip' && <LazyVipBenefits chosen={chosen} channel={channel} user={user} />}
+              </Packages>
+              {wanted && chosen.type === 'coin' && (
+                <AgreeToBuy wanted={wanted} isAgreed={isAgreed} onChange={setAgreed} />
+              )}
+              <div className={styles.order}>
+                <ul className={styles.terms}>
+                  {text.terms.map((term) => (
+                    <li key={term}>{term}</li>
+                  ))}
+                </ul>
+                <ActionBar>
+                  <p className={styles.sum} aria-live="polite">
+                    <Price chosen={chosen} channel={channel} />
+                    <ListPrice chosen={chosen} channel={channel} /> <span>{receivedLabel(chosen)}</span>
+                  </p>
+                  <div className={styles.submit}>
+                    <Button variant="primary" block onClick={payment.start}>
+                      {submitLabel(chosen, amountToPay(chosen, channel))}
+                    </Button>
+                  </div>
+                </ActionBar>
               </div>
-            </ActionBar>
+            </div>
             <ChannelSheet
               chosen={chosen}
               channels={info.channels}

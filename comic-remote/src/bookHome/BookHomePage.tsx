@@ -101,20 +101,22 @@ function Actions({ book, first }: { book: Book; first: number | undefined }) {
   const read = historyEntryOf(useAppSelector(selectHistory), book.bookId);
   const start = read?.number ?? first;
   return (
-    <ActionBar>
-      <StackButton
-        glyph={heart}
-        label={favourite ? readingMessages.removeFavourite : readingMessages.addFavourite}
-        active={favourite}
-        onPress={toggle}
-      />
-      {start !== undefined && (
-        <Link to={paths.reader(book.bookId, start)} className={buttonClass('primary')}>
-          <Icon glyph={bookGlyph} size="m" />
-          {read ? readingMessages.continueReading : readingMessages.startReading}
-        </Link>
-      )}
-    </ActionBar>
+    <div className={styles.actions}>
+      <ActionBar>
+        <StackButton
+          glyph={heart}
+          label={favourite ? readingMessages.removeFavourite : readingMessages.addFavourite}
+          active={favourite}
+          onPress={toggle}
+        />
+        {start !== undefined && (
+          <Link to={paths.reader(book.bookId, start)} className={buttonClass('primary')}>
+            <Icon glyph={bookGlyph} size="m" />
+            {read ? readingMessages.continueReading : readingMessages.startReading}
+          </Link>
+        )}
+      </ActionBar>
+    </div>
   );
 }
 

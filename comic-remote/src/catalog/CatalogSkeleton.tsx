@@ -11,17 +11,19 @@ export function CatalogSkeleton() {
         <Skeleton width={132} height={20} top={2} />
         <Skeleton width={108} height={14} top={8} />
       </div>
-      {ROWS.map((width) => (
-        <div key={width} className={styles.row}>
-          <div className={styles.thumb}>
-            <Skeleton ratio={16 / 9} radius="poster" />
+      <div className={styles.rows}>
+        {ROWS.map((width) => (
+          <div key={width} className={styles.row}>
+            <div className={styles.thumb}>
+              <Skeleton ratio={16 / 9} radius="poster" />
+            </div>
+            <div className={styles.title}>
+              <Skeleton width={`${width}%`} height={16} />
+            </div>
+            <Skeleton width={36} height={14} />
           </div>
-          <div className={styles.title}>
-            <Skeleton width={`${width}%`} height={16} />
-          </div>
-          <Skeleton width={36} height={14} />
-        </div>
-      ))}
+        ))}
+      </div>
     </div>
   );
 }

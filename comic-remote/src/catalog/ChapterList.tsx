@@ -6,6 +6,7 @@ import { cx } from '@manying/ui/cx';
 import { Icon } from '@manying/ui/Icon';
 import { check } from '@manying/ui/icons';
 import { chunked } from '@manying/ui/lists/chunks';
+import { useGridColumns } from '@manying/ui/lists/gridColumns';
 import { VirtualList } from '@manying/ui/lists/VirtualList';
 import { Poster } from '@manying/ui/Poster';
 import stretched from '@manying/ui/stretched.module.css';
@@ -31,8 +32,8 @@ interface SavingContext {
 }
 
 /** Rows that are mounted and unmounted together. */
-const CHUNK = 20;
-/** Height of a row in px; must match the style sheet. */
+const CHUNK_ROWS = 20;
+/** Height of a row in px, as in the style sheet; with large text an estimate. */
 const ROW_HEIGHT = 78;
 
 interface ChapterListProps {
@@ -47,27 +48,30 @@ interface ChapterListProps {
 }
 
 /**
- * The rows of the chapters. All have the same height, so that every row's position is known and only the rows near the
- * screen are mounted.
+ * The rows of the chapters, side by side in a wide window. All have the same height, so that every row's position is known
+ * and only the rows near the screen are mounted.
  */
 export function ChapterList({ bookId, chapters, current, saving, anchor }: ChapterListProps) {
-  const chunks = useMemo(() => chunked(chapters, CHUNK), [chapters]);
+  const columns = useGridColumns('--cols-row');
+  const chunkSize = CHUNK_ROWS * columns;
+  const chunks = useMemo(() => chunked(chapters, chunkSize), [chapters, chunkSize]);
   return (
     <div className={styles.list}>
       <VirtualList
         count={chapters.length}
-        size={CHUNK}
-        estimate={ROW_HEIGHT}
+        size={chunkSize}
+        estimate={ROW_HEIGHT / columns}
+        columns="--cols-row"
         render={(chunkIndex) => (
-          <ol>
+          <ol className={styles.rows}>
             {chunks[chunkIndex]?.map((chapter, index) => (
               <ChapterRow
                 key={chapter.number}
                 bookId={bookId}
                 chapter={chapter}
-                position={chunkIndex * CHUNK + index + 1}
+                position={chunkIndex * chunkSize + index + 1}
                 count={chapters.length}
-                current={chunkIndex * CHUNK + index === current}
+                current={chunkIndex * chunkSize + index === current}
                 cover={saving?.cover}
                 saved={saving?.saved.has(chapter.number) ?? false}
                 vipFree={saving?.vipFree ?? false}
@@ -77,7 +81,11 @@ export function ChapterList({ bookId, chapters, current, saving, anchor }: Chapt
         )}
       />
       {current >= 0 && (
-        <div ref={anchor} className={styles.anchor} style={{ '--row-index': current } as CSSProperties} />
+        <div
+          ref={anchor}
+          className={styles.anchor}
+          style={{ '--row-index': Math.floor(current / columns) } as CSSProperties}
+        />
       )}
     </div>
   );

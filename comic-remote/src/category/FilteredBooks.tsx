@@ -3,6 +3,7 @@ import { cx } from '@manying/ui/cx';
 import { Grid } from '@manying/ui/Grid';
 import { EmptyIllustration } from '@manying/ui/illustrations';
 import { chunked } from '@manying/ui/lists/chunks';
+import { useGridColumns } from '@manying/ui/lists/gridColumns';
 import { PagedList } from '@manying/ui/lists/PagedList';
 import { VirtualList } from '@manying/ui/lists/VirtualList';
 import { DelayedSkeleton } from '@manying/ui/Skeleton';
@@ -31,10 +32,10 @@ interface FilteredBooksProps {
   onShowAll: () => void;
 }
 
-/** A multiple of the grid's columns, so that no row has a gap. */
-const CHUNK = 18;
-/** Estimated list height per book, in px, until a chunk is measured. */
-const ESTIMATED_HEIGHT = 1270 / CHUNK;
+/** Rows that are mounted and unmounted together. On a phone they hold the first page of books. */
+const CHUNK_ROWS = 7;
+/** Estimated height of a row, in px, until a chunk is measured. */
+const ESTIMATED_ROW_HEIGHT = 212;
 
 /** The books of a filter; while a new filter loads, the previous books stay visible, faded. */
 export function FilteredBooks({ id, filter, options, filtersLoading, onShowAll }: FilteredBooksProps) {
@@ -42,7 +43,9 @@ export function FilteredBooks({ id, filter, options, filtersLoading, onShowAll }
   const stale = query.currentData === undefined;
   const pages = stale && !query.isFetching ? undefined : query.data?.pages;
   const books = useMemo(() => withoutDuplicates(pages ?? []).flat(), [pages]);
-  const chunks = useMemo(() => chunked(books, CHUNK), [books]);
+  const columns = useGridColumns('--cols-book');
+  const chunkSize = CHUNK_ROWS * columns;
+  const chunks = useMemo(() => chunked(books, chunkSize), [books, chunkSize]);
 
   function content() {
     if (!filtersLoading && !pages && query.isError)
@@ -78,8 +81,9 @@ export function FilteredBooks({ id, filter, options, filtersLoading, onShowAll }
             <VirtualList
               key={`${filter.status} ${filter.category}`}
               count={books.length}
-              size={CHUNK}
-              estimate={ESTIMATED_HEIGHT}
+              size={chunkSize}
+              estimate={ESTIMATED_ROW_HEIGHT / columns}
+              columns="--cols-book"
               render={(index) => <Rows books={chunks[index] ?? []} />}
             />
           </div>

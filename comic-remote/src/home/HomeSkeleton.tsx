@@ -1,4 +1,4 @@
-import { Grid } from '@manying/ui/Grid';
+import { Grid, GridLead } from '@manying/ui/Grid';
 import { Skeleton, SkeletonBookSmall, SkeletonSectionHead } from '@manying/ui/Skeleton';
 import styles from './HomeSkeleton.module.css';
 
@@ -6,7 +6,7 @@ import styles from './HomeSkeleton.module.css';
 export function BannerSkeleton() {
   return (
     <div className={styles.banner}>
-      <Skeleton ratio={2} radius="card" />
+      <Skeleton ratio="banner" radius="card" />
     </div>
   );
 }
@@ -16,18 +16,19 @@ export function ShelvesSkeleton() {
   return (
     <>
       <SkeletonSectionHead />
-      <div className={styles.banner}>
-        <Skeleton ratio={358 / 192} radius="card" />
-      </div>
-      <div className={styles.grid}>
-        <Grid columns={3}>
-          <SkeletonBookSmall />
-          <SkeletonBookSmall />
-          <SkeletonBookSmall />
-        </Grid>
-      </div>
-      <SkeletonSectionHead />
       <Grid columns={3}>
+        <GridLead>
+          <Skeleton ratio="lead" radius="card" />
+        </GridLead>
+        <SkeletonBookSmall />
+        <SkeletonBookSmall />
+        <SkeletonBookSmall />
+      </Grid>
+      <SkeletonSectionHead />
+      <Grid columns={3} six>
+        <SkeletonBookSmall />
+        <SkeletonBookSmall />
+        <SkeletonBookSmall />
         <SkeletonBookSmall />
         <SkeletonBookSmall />
         <SkeletonBookSmall />

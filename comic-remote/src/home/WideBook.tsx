@@ -18,7 +18,7 @@ export function WideBook({ book, large = false }: { book: Book; large?: boolean 
         ref={ref}
         state={state}
         alt=""
-        ratio={large ? 358 / 192 : 308 / 173}
+        ratio={large ? 'lead' : 308 / 173}
         className={styles.picture}
         retry={{ label: messages.retryPicture(book.title), onPress: retry }}
       >

@@ -3,7 +3,7 @@ import { paths } from '@manying/platform/paths';
 import { Link } from '@manying/platform/router';
 import { CoverTag } from '@manying/ui/Cover';
 import { cx } from '@manying/ui/cx';
-import { Grid } from '@manying/ui/Grid';
+import { Grid, GridLead } from '@manying/ui/Grid';
 import { Rail } from '@manying/ui/Rail';
 import stretched from '@manying/ui/stretched.module.css';
 import { Tag, Tags } from '@manying/ui/Tag';
@@ -37,24 +37,22 @@ export const layouts: Readonly<Record<HomeShelf['layout'], ComponentType<LayoutP
   covers: CoverRail,
 };
 
-/** The first book large, the next in a row below. */
+/** The first book large, the next in a row below or beside it. */
 function Featured({ books }: LayoutProps) {
   const [featured, ...others] = books.slice(0, MAX_FEATURED);
   return (
-    <>
-      {featured && <WideBook book={featured} large />}
-      <Grid columns={3}>
-        {others.map((book) => (
-          <BookCard key={book.bookId} book={book} />
-        ))}
-      </Grid>
-    </>
+    <Grid columns={3}>
+      <GridLead>{featured && <WideBook book={featured} large />}</GridLead>
+      {others.map((book) => (
+        <BookCard key={book.bookId} book={book} />
+      ))}
+    </Grid>
   );
 }
 
 function BookGrid({ books }: LayoutProps) {
   return (
-    <Grid columns={3}>
+    <Grid columns={3} six>
       {books.slice(0, MAX_GRID).map((book) => (
         <BookCard key={book.bookId} book={book} sub={book.category} foot={progressLine(book)} />
       ))}

@@ -4,6 +4,7 @@ import { memo } from 'react';
 import { BookCard } from '../books/BookCard.tsx';
 import { BookRow } from '../books/BookRow.tsx';
 import type { Book } from '../books/book.ts';
+import rows from '../books/bookRows.module.css';
 import { medalOf, rankOf } from '../books/rank.ts';
 import { formatCount } from '../books/wording.ts';
 import { discoveryMessages } from '../discovery/discoveryMessages.ts';
@@ -36,9 +37,11 @@ export const BooksOfPage = memo(function BooksOfPage({ books, page, ranked }: Bo
           </Grid>
         </div>
       )}
-      {rankedBooks.slice(small).map(({ book, rank }) => (
-        <BookRow key={book.bookId} book={book} rank={rank} />
-      ))}
+      <div className={rows.rows}>
+        {rankedBooks.slice(small).map(({ book, rank }) => (
+          <BookRow key={book.bookId} book={book} rank={rank} />
+        ))}
+      </div>
     </>
   );
 });

@@ -30,7 +30,7 @@ const PAGE_HEIGHT = 2900;
  * style sheet itself does not use.
  */
 const FLAT = {
-  '--ratio-banner': '358 / 132',
+  '--ratio-banner': 'var(--ratio-banner-flat)',
   '--fs-title1': 'var(--fs-title2)',
   '--lh-title1': 'var(--lh-title2)',
 } as CSSProperties;

@@ -1,5 +1,6 @@
 import { Grid } from '@manying/ui/Grid';
 import { Skeleton, SkeletonBookLarge, SkeletonBookSmall } from '@manying/ui/Skeleton';
+import rows from '../books/bookRows.module.css';
 import styles from './MoreSkeleton.module.css';
 
 /** Placeholder for a list's first page. */
@@ -7,7 +8,7 @@ export function MoreSkeleton() {
   return (
     <>
       <div className={styles.ads}>
-        <Skeleton ratio={358 / 132} radius="card" />
+        <Skeleton ratio="banner-flat" radius="card" />
       </div>
       <div className={styles.small}>
         <Grid columns={3}>
@@ -16,9 +17,11 @@ export function MoreSkeleton() {
           <SkeletonBookSmall />
         </Grid>
       </div>
-      <SkeletonBookLarge />
-      <SkeletonBookLarge />
-      <SkeletonBookLarge />
+      <div className={rows.rows}>
+        <SkeletonBookLarge />
+        <SkeletonBookLarge />
+        <SkeletonBookLarge />
+      </div>
     </>
   );
 }

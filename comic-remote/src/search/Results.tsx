@@ -3,6 +3,7 @@ import { ListFoot } from '@manying/ui/ListFoot';
 import { DelayedSkeleton, SkeletonBookLarge } from '@manying/ui/Skeleton';
 import { StatePanel } from '@manying/ui/StatePanel';
 import { BookRow } from '../books/BookRow.tsx';
+import rows from '../books/bookRows.module.css';
 import { useComicSearchQuery } from '../discovery/discoveryApi.ts';
 import { discoveryMessages } from '../discovery/discoveryMessages.ts';
 import { FailedPanel } from '../lists/FailedPanel.tsx';
@@ -38,13 +39,15 @@ export function Results({ keyword, onChoose }: ResultsProps) {
           <p className={styles.count} role="status">
             “<b>{keyword}</b>” {discoveryMessages.resultsOf}
           </p>
-          {books.map((book) => (
-            <BookRow
-              key={book.bookId}
-              book={book}
-              name={<Highlighted text={book.title} keyword={keyword} />}
-            />
-          ))}
+          <div className={rows.rows}>
+            {books.map((book) => (
+              <BookRow
+                key={book.bookId}
+                book={book}
+                name={<Highlighted text={book.title} keyword={keyword} />}
+              />
+            ))}
+          </div>
           <ListFoot text={messages.listEnd} />
         </>
       )}
@@ -70,11 +73,11 @@ function Highlighted({ text, keyword }: { text: string; keyword: string }) {
 
 function ResultsSkeleton() {
   return (
-    <>
+    <div className={rows.rows}>
       <SkeletonBookLarge />
       <SkeletonBookLarge />
       <SkeletonBookLarge />
       <SkeletonBookLarge />
-    </>
+    </div>
   );
 }

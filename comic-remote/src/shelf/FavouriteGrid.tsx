@@ -1,13 +1,14 @@
 import type { Favourite } from '@manying/platform/library';
 import { Grid } from '@manying/ui/Grid';
+import { useGridColumns } from '@manying/ui/lists/gridColumns';
 import { VirtualList } from '@manying/ui/lists/VirtualList';
 import type { ReactNode } from 'react';
 import styles from './Favourites.module.css';
 
-/** Favourites per chunk; a multiple of the three columns. */
-const CHUNK = 12;
-/** Estimated list height per favourite, in px: a third of a row. */
-const ESTIMATED_HEIGHT = 214 / 3;
+/** Rows that are mounted and unmounted together. */
+const CHUNK_ROWS = 4;
+/** Estimated height of a row, in px. */
+const ESTIMATED_ROW_HEIGHT = 214;
 
 interface FavouriteGridProps {
   favourites: readonly Favourite[];
@@ -15,17 +16,19 @@ interface FavouriteGridProps {
   render: (favourite: Favourite) => ReactNode;
 }
 
-/** Virtualized grid of favourites in three columns. */
+/** Virtualized grid of favourites. */
 export function FavouriteGrid({ favourites, render }: FavouriteGridProps) {
+  const columns = useGridColumns('--cols-book');
+  const size = CHUNK_ROWS * columns;
   return (
     <div className={styles.grid}>
       <VirtualList
         count={favourites.length}
-        size={CHUNK}
-        estimate={ESTIMATED_HEIGHT}
+        size={size}
+        estimate={ESTIMATED_ROW_HEIGHT / columns}
         render={(index) => (
           <div className={styles.chunk}>
-            <Grid columns={3}>{favourites.slice(index * CHUNK, (index + 1) * CHUNK).map(render)}</Grid>
+            <Grid columns={3}>{favourites.slice(index * size, (index + 1) * size).map(render)}</Grid>
           </div>
         )}
       />

@@ -7,12 +7,14 @@ import { cx } from '@manying/ui/cx';
 import { IconButton } from '@manying/ui/IconButton';
 import { close } from '@manying/ui/icons';
 import { ListFoot } from '@manying/ui/ListFoot';
+import { useGridColumns } from '@manying/ui/lists/gridColumns';
 import { VirtualList } from '@manying/ui/lists/VirtualList';
 import stretched from '@manying/ui/stretched.module.css';
 import text from '@manying/ui/text.module.css';
 import { memo, useMemo, useSyncExternalStore } from 'react';
 import { BookCover } from '../books/BookCover.tsx';
 import bookRow from '../books/bookRow.module.css';
+import rows from '../books/bookRows.module.css';
 import { readsRemoved } from '../comicState.ts';
 import { messages } from '../messages.ts';
 import { CHUNK, type DayGroup, dayOf, historyChunks, timeOfDay } from './days.ts';
@@ -26,6 +28,7 @@ const ENTRY_HEIGHT = 106;
 /** The reading history by day, newest first (spec §4); only entries near the screen are mounted. */
 export function History({ history }: { history: readonly HistoryEntry[] }) {
   const today = useToday();
+  const columns = useGridColumns('--cols-row');
   const chunks = useMemo(() => historyChunks(history, today), [history, today]);
   if (history.length === 0) return <EmptyShelf text={shelfMessages.emptyHistory} />;
   return (
@@ -33,7 +36,7 @@ export function History({ history }: { history: readonly HistoryEntry[] }) {
       <VirtualList
         count={history.length}
         size={CHUNK}
-        estimate={ENTRY_HEIGHT}
+        estimate={ENTRY_HEIGHT / columns}
         render={(index) => (chunks[index] ?? []).map((part) => <Day key={keyOf(part)} part={part} />)}
       />
       <ListFoot text={messages.listEnd} />
@@ -59,7 +62,7 @@ const Day = memo(function Day({ part: { label, entries } }: { part: DayGroup }) 
   return (
     <>
       {label !== undefined && <h2 className={styles.day}>{label}</h2>}
-      <ul>
+      <ul className={rows.rows}>
         {entries.map((entry) => (
           <Entry key={entry.book.bookId} entry={entry} />
         ))}

@@ -15,6 +15,11 @@ test.each<[string, string, string]>([
     '@keyframes b{to{top:0}}.bar{animation:b 1s}',
   ],
   ['the system’s colours', '@media (prefers-color-scheme:dark){.bar{top:0}}', ''],
+  [
+    'position of another class',
+    '.bar>:nth-child(n + 5){top:0}.sheet>:nth-child(2n){top:0}',
+    '.bar>:nth-child(n + 5){top:0}',
+  ],
   ['comments', '/* why */.bar{top:0}', '.bar{top:0}'],
   [
     'properties that nothing uses',

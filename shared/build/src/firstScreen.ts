@@ -32,7 +32,7 @@ const LATER_STATES = /:(?:active|hover|focus|focus-visible|has|disabled|modal)\b
 /** Whether a selector may match the markup: it has all classes and element names of the selector. */
 function isUsed(selector: string, classes: ReadonlySet<string>, elements: ReadonlySet<string>): boolean {
   if (LATER_STATES.test(selector)) return false;
-  const compounds = selector.replace(/\[[^\]]*\]/g, '').replace(/::?[\w-]+/g, '');
+  const compounds = selector.replace(/\[[^\]]*\]|:nth-[\w-]+\([^()]*\)/g, '').replace(/::?[\w-]+/g, '');
   return [...compounds.matchAll(/(\.?)(-?[_a-zA-Z][\w-]*)/g)].every(([, dot, name = '']) =>
     dot ? classes.has(name) : elements.has(name.toLowerCase()),
   );

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import './tokens.css';
 import { Carousel } from './Carousel.tsx';
 
 const slides = ['one', 'two', 'three'].map((key) => ({ key, content: <a href={`/${key}`}>{key}</a> }));
@@ -9,9 +11,10 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
 });
 
-afterEach(() => {
+afterEach(async () => {
   vi.useRealTimers();
   vi.restoreAllMocks();
+  await page.viewport(390, 844);
 });
 
 function track(container: Element): Element {
@@ -106,4 +109,34 @@ test('the arrow keys change the slide and wrap around', async () => {
     link?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
     await expect.poll(() => visibleIndex(container)).toBe(expected);
   }
+});
+
+test('a slide fills its place, whatever the ratio of its picture', async () => {
+  await page.viewport(844, 390);
+  const wide = slides.map(({ key }) => ({ key, content: <div style={{ aspectRatio: '6 / 1' }} /> }));
+  const { container } = await render(<Carousel label="ads" slides={wide} interval={interval} />);
+  const [slide] = container.querySelectorAll('[role="group"]');
+  const boxOf = (element: Element | null | undefined) => element?.getBoundingClientRect().toJSON() as unknown;
+  expect(boxOf(slide?.firstElementChild)).toEqual(boxOf(slide));
+});
+
+test('a wide window shows three slides at a time, and returns to the first ones after the last', async () => {
+  await page.viewport(820, 1180);
+  const five = [...slides, ...slides.map(({ key, content }) => ({ key: `${key} again`, content }))].slice(
+    0,
+    5,
+  );
+  const { container } = await render(<Carousel label="ads" slides={five} interval={interval} />);
+  const shown = () => {
+    const frame = track(container).getBoundingClientRect();
+    return [...container.querySelectorAll('[role="group"]')].flatMap((slide, index) => {
+      const { left, right } = slide.getBoundingClientRect();
+      return left >= frame.left - 1 && right <= frame.right + 1 ? [index + 1] : [];
+    });
+  };
+  expect(shown()).toEqual([1, 2, 3]);
+  vi.advanceTimersByTime(interval);
+  await expect.poll(shown).toEqual([4, 5]);
+  vi.advanceTimersByTime(interval);
+  await expect.poll(shown).toEqual([1, 2, 3]);
 });

@@ -20,7 +20,7 @@ interface CarouselProps {
 }
 
 /**
- * A horizontal scroller that shows one slide at a time. Advances automatically, and from the last slide to
+ * A horizontal scroller that shows one slide at a time, three in a wide window. Advances automatically, and from the last slide to
  * the first. Paused while it is touched, has the keyboard focus, the page is hidden, or the user prefers
  * reduced motion.
  */
@@ -48,10 +48,14 @@ export function Carousel({ label, slides, interval }: CarouselProps) {
     // An interval instead of a timeout: the scroller may have no width yet, so that a step has no effect.
     const timer = setInterval(() => {
       const scroller = track.current;
-      scroller?.scrollTo({ left: ((current + 1) % count) * scroller.clientWidth, behavior: 'smooth' });
+      if (!scroller) return;
+      const { clientWidth, scrollLeft, scrollWidth } = scroller;
+      // A wide window shows several slides at a time, so the end comes before the last one.
+      const isAtEnd = scrollLeft + clientWidth >= scrollWidth - 1;
+      scroller.scrollTo({ left: isAtEnd ? 0 : (current + 1) * clientWidth, behavior: 'smooth' });
     }, interval);
     return () => clearInterval(timer);
-  }, [running, current, count, interval]);
+  }, [running, current, interval]);
 
   function onScroll() {
     const scroller = track.current;

@@ -1,5 +1,5 @@
 import { Cover } from './Cover.tsx';
-import { Grid } from './Grid.tsx';
+import { Grid, GridLead } from './Grid.tsx';
 import type { Gallery } from './gallery/gallery.ts';
 import { landscape, portrait } from './gallery/samples.tsx';
 import { Poster } from './Poster.tsx';
@@ -20,6 +20,20 @@ export default {
         <Grid columns={2}>
           {KEYS.map((key) => (
             <Poster key={key} state={landscape} alt="" />
+          ))}
+        </Grid>
+      ),
+    },
+  },
+  GridLead: {
+    states: {
+      'before three books': (
+        <Grid columns={3}>
+          <GridLead>
+            <Poster state={landscape} alt="" />
+          </GridLead>
+          {KEYS.slice(1).map((key) => (
+            <Cover key={key} state={portrait} alt="" />
           ))}
         </Grid>
       ),

@@ -21,7 +21,8 @@ export interface Retry {
   onPress: () => void;
 }
 
-export type PictureRatio = 'cover' | 'poster' | 'banner';
+/** Names of the tokens `--ratio-…`. */
+export type PictureRatio = 'cover' | 'poster' | 'banner' | 'banner-flat' | 'lead' | 'hero';
 
 export interface PictureProps {
   state: PictureState;

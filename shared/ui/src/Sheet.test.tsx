@@ -1,9 +1,11 @@
-import { expect, test, vi } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { afterEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import './tokens.css';
 import './base.css';
 import { Sheet } from './Sheet.tsx';
+
+afterEach(() => page.viewport(390, 844));
 
 async function openSheet() {
   const onClose = vi.fn();
@@ -44,5 +46,21 @@ test('closes when pulled down far enough, and springs back otherwise', async () 
   pull(40);
   expect(onClose).not.toHaveBeenCalled();
   pull(120);
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+test.each([
+  ['a tablet', 820, 1180, 460],
+  ['a phone in landscape', 844, 390, 660],
+])('on %s it is a dialog in the middle', async (_, width, height, maxWidth) => {
+  await page.viewport(width, height);
+  const { screen, onClose } = await openSheet();
+  const panel = screen.getByText('price').element().parentElement as HTMLElement;
+  await Promise.all(panel.getAnimations().map(({ finished }) => finished));
+  const box = panel.getBoundingClientRect();
+  expect(box.width).toBe(maxWidth);
+  expect(box.left).toBeCloseTo((width - maxWidth) / 2, 0);
+  expect(box.top).toBeCloseTo((height - box.height) / 2, 0);
+  await userEvent.click(screen.getByRole('dialog'), { position: { x: 10, y: 10 } });
   expect(onClose).toHaveBeenCalledOnce();
 });

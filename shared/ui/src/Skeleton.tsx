@@ -1,6 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react';
 import large from './BookCardLarge.module.css';
 import { cx } from './cx.tsx';
+import type { PictureRatio } from './Picture.tsx';
 import styles from './Skeleton.module.css';
 import shimmer from './shimmer.module.css';
 import { useDelayed } from './useDelayed.tsx';
@@ -9,8 +10,8 @@ interface SkeletonProps {
   /** Any CSS length; the container's width when absent. */
   width?: number | string;
   height?: number | string;
-  /** Width by height instead of a height, such as 3 / 4. */
-  ratio?: number;
+  /** Instead of a height: a standard ratio, or width divided by height. */
+  ratio?: PictureRatio | number;
   radius?: 'text' | 'cover' | 'poster' | 'card' | 'none';
   /** Margin above in px. */
   top?: number;
@@ -21,7 +22,14 @@ export function Skeleton({ width, height, ratio, radius = 'text', top }: Skeleto
   return (
     <div
       className={cx(shimmer.shimmer, styles[radius], ratio !== undefined && styles.ratio)}
-      style={{ width, height, marginTop: top, '--ratio': ratio } as CSSProperties}
+      style={
+        {
+          width,
+          height,
+          marginTop: top,
+          '--ratio': typeof ratio === 'string' ? `var(--ratio-${ratio})` : ratio,
+        } as CSSProperties
+      }
       aria-hidden="true"
     />
   );

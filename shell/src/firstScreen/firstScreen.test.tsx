@@ -71,10 +71,12 @@ describe('the first screen', () => {
   ])('marks the tab of %s', (pathname, name) => {
     const current = show(page({ tabs: true }), { pathname })?.querySelectorAll('[aria-current="page"]');
     expect([...(current ?? [])].map(({ textContent }) => textContent)).toEqual([name]);
+    expect(root.querySelector('#first[data-tabbed]')).not.toBeNull();
   });
 
   test('has no tab bar on a page without tabs', () => {
     expect(show(page())?.querySelector('a')).toBeNull();
+    expect(root.querySelector('[data-tabbed]')).toBeNull();
   });
 
   test('behind the age gate has tabs but no shape', () => {

@@ -63,6 +63,9 @@ export function showFirstScreen(root: Element, { page, pathname, mode, theme, is
   const heading = first.querySelector('h1');
   if (heading && page?.title) heading.textContent = page.title;
   const bar = page?.tabs && tabBarOf(mode, pathname);
-  if (bar) first.append(bar);
+  if (bar) {
+    first.dataset.tabbed = '';
+    first.append(bar);
+  }
   root.append(first);
 }

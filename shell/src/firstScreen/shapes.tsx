@@ -4,7 +4,7 @@
  */
 import accentTitle from '@manying/ui/accentTitle.module.css';
 import { cx } from '@manying/ui/cx';
-import { Grid } from '@manying/ui/Grid';
+import { Grid, GridLead } from '@manying/ui/Grid';
 import homeTop from '@manying/ui/homeTop.module.css';
 import { Icon } from '@manying/ui/Icon';
 import iconButton from '@manying/ui/IconButton.module.css';
@@ -21,13 +21,8 @@ import styles from './shapes.module.css';
 
 const CARDS = [1, 2, 3, 4, 5, 6] as const;
 
-const covers = (count: 3 | 6) => (
-  <Grid columns={3}>
-    {CARDS.slice(0, count).map((card) => (
-      <SkeletonBookSmall key={card} />
-    ))}
-  </Grid>
-);
+const cards = CARDS.map((card) => <SkeletonBookSmall key={card} />);
+const covers = <Grid columns={3}>{cards}</Grid>;
 const tiles = (
   <Grid columns={2}>
     {CARDS.slice(0, 4).map((card) => (
@@ -64,16 +59,20 @@ const Shelves = () => (
         </div>
       </div>
       <div className={styles.pad}>
-        <Skeleton ratio={2} radius="card" />
+        <Skeleton ratio="banner" radius="card" />
       </div>
     </div>
     <SkeletonSectionHead />
-    <div className={styles.pad}>
-      <Skeleton ratio={358 / 192} radius="card" />
-    </div>
-    <div className={styles.below}>{covers(3)}</div>
+    <Grid columns={3}>
+      <GridLead>
+        <Skeleton ratio="lead" radius="card" />
+      </GridLead>
+      {cards.slice(0, 3)}
+    </Grid>
     <SkeletonSectionHead />
-    {covers(3)}
+    <Grid columns={3} six>
+      {cards}
+    </Grid>
   </>
 );
 
@@ -82,7 +81,7 @@ const Category = () => (
     <div className={cx(bar.bar, bar.large)}>
       <span className={bar.title} data-title="" />
     </div>
-    <div className={styles.pad}>
+    <div className={cx(styles.pad, styles.filters)}>
       <Skeleton height={48} radius="card" />
       <div className={styles.categories}>
         <Skeleton height={36} radius="card" />
@@ -92,7 +91,7 @@ const Category = () => (
     <div className={styles.counts}>
       <Skeleton width={96} height={18} />
     </div>
-    {covers(6)}
+    {covers}
   </>
 );
 
@@ -144,7 +143,7 @@ const Videos = () => (
     </div>
     <div className={styles.views} />
     <div className={styles.pad}>
-      <Skeleton ratio={16 / 9} radius="card" />
+      <Skeleton ratio="hero" radius="card" />
     </div>
     <SkeletonSectionHead />
     {tiles}
@@ -156,7 +155,9 @@ const Film = () => (
     <div className={styles.filmBack}>
       <Back glass />
     </div>
-    <Skeleton ratio={16 / 9} radius="none" />
+    <div className={styles.film}>
+      <Skeleton ratio="poster" radius="none" />
+    </div>
     <div className={styles.head}>
       <Skeleton width="62%" height={22} top={4} />
       <Skeleton width="40%" height={14} top={12} />
@@ -167,7 +168,7 @@ const Film = () => (
 );
 
 const Account = () => (
-  <div className={account.account}>
+  <div className={profileHead.panes}>
     <div className={profileHead.profile}>
       <div className={profileHead.avatar} />
       <div className={account.fill}>
@@ -189,12 +190,14 @@ const Account = () => (
       <Skeleton height={116} radius="card" />
       <Skeleton height={116} radius="card" />
     </div>
-    <div className={account.group}>
-      {[1, 2, 3, 4].map((row) => (
-        <div key={row} className={account.row}>
-          <Skeleton width="46%" height={16} />
-        </div>
-      ))}
+    <div>
+      <div className={account.group}>
+        {[1, 2, 3, 4].map((row) => (
+          <div key={row} className={account.row}>
+            <Skeleton width="46%" height={16} />
+          </div>
+        ))}
+      </div>
     </div>
   </div>
 );
@@ -220,7 +223,7 @@ export const SHAPES = {
   comic: (
     <>
       <TitleBar />
-      {covers(6)}
+      {covers}
     </>
   ),
   video: (

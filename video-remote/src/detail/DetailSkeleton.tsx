@@ -6,7 +6,9 @@ import styles from './DetailPage.module.css';
 export function DetailSkeleton() {
   return (
     <>
-      <Skeleton ratio={16 / 9} radius="none" />
+      <div className={styles.film}>
+        <Skeleton ratio="poster" radius="none" />
+      </div>
       <div className={styles.head}>
         <Skeleton width="62%" height={22} top={4} />
         <Skeleton width="40%" height={14} top={12} />

@@ -16,7 +16,7 @@ export function Hero({ video, subtitle }: { video: VideoCard; subtitle: string }
         ref={ref}
         state={state}
         alt=""
-        ratio="poster"
+        ratio="hero"
         title={video.name}
         line={subtitle}
         aside={

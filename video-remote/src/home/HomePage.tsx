@@ -103,7 +103,7 @@ function ShelvesSkeleton() {
   return (
     <>
       <div className={styles.hero}>
-        <Skeleton ratio={16 / 9} radius="card" />
+        <Skeleton ratio="hero" radius="card" />
       </div>
       <SkeletonSectionHead />
       <Grid columns={2}>

@@ -1,5 +1,4 @@
 import { refusal } from '@manying/platform/envelope';
-import { PAGE_SIZE } from '@manying/platform/paging';
 import { paths } from '@manying/platform/paths';
 import { Link } from '@manying/platform/router';
 import { selectSessionFault } from '@manying/platform/session';
@@ -8,6 +7,7 @@ import { Button, buttonClass } from '@manying/ui/Button';
 import { Grid } from '@manying/ui/Grid';
 import { EmptyIllustration, ErrorIllustration } from '@manying/ui/illustrations';
 import { chunked } from '@manying/ui/lists/chunks';
+import { useGridColumns } from '@manying/ui/lists/gridColumns';
 import { PagedList, type PagedQuery } from '@manying/ui/lists/PagedList';
 import { VirtualList } from '@manying/ui/lists/VirtualList';
 import { DelayedSkeleton, SkeletonVideo } from '@manying/ui/Skeleton';
@@ -38,13 +38,15 @@ interface PagedTilesProps {
 /** Keys of the skeletons for a first page: one screenful. */
 const SKELETONS = ['1', '2', '3', '4', '5', '6', '7', '8'];
 
-/** Estimated list height per video, in px: half of a row with names of one line. */
-const ESTIMATED_HEIGHT = 80;
+/** Rows that are mounted and unmounted together. On a phone they hold one page of videos. */
+const CHUNK_ROWS = 10;
+/** Estimated height of a row with names of one line, in px. */
+const ESTIMATED_ROW_HEIGHT = 160;
 
 // Appending a page must render only the new tiles.
 const MemoTile = memo(Tile);
 
-/** A paged list of videos in two columns (spec §4, list paging), with its loading, empty and error states. */
+/** A paged list of videos in columns (spec §4, list paging), with its loading, empty and error states. */
 export function PagedTiles({ videos, query, emptyText }: PagedTilesProps) {
   const failed = query.error !== undefined;
   const sessionError = useAppSelector(selectSessionFault);
@@ -91,15 +93,18 @@ export function PagedTiles({ videos, query, emptyText }: PagedTilesProps) {
   );
 }
 
-/** The videos in groups of one page each, so that only the last group can have an incomplete row. */
+/** The videos in groups of whole rows. */
 function TileList({ videos, query }: { videos: readonly VideoCard[]; query: VideosQuery }) {
-  const groups = useMemo(() => chunked(videos, PAGE_SIZE), [videos]);
+  const columns = useGridColumns('--cols-tile');
+  const size = CHUNK_ROWS * columns;
+  const groups = useMemo(() => chunked(videos, size), [videos, size]);
   return (
     <PagedList query={query} pages={query.data?.pages.length ?? 0} texts={pagedListTexts}>
       <VirtualList
         count={videos.length}
-        size={PAGE_SIZE}
-        estimate={ESTIMATED_HEIGHT}
+        size={size}
+        estimate={ESTIMATED_ROW_HEIGHT / columns}
+        columns="--cols-tile"
         render={(index) => <TileGroup videos={groups[index] ?? []} />}
       />
     </PagedList>

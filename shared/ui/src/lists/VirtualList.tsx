@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { onAnyScroll } from '../scrolling.tsx';
 import { type ChunkRange, chunksInRange, chunkTops } from './chunks.tsx';
+import { type ColumnsToken, PHONE_COLUMNS } from './gridColumns.tsx';
 
 interface VirtualListProps {
   /** Number of items. */
@@ -9,6 +10,8 @@ interface VirtualListProps {
   size: number;
   /** Estimated height per item, in px, until a chunk is measured. */
   estimate: number;
+  /** Columns of the items, on which `size` and `estimate` depend (`useGridColumns`). */
+  columns?: ColumnsToken;
   /** Renders a chunk. */
   render: (index: number) => ReactNode;
 }
@@ -26,7 +29,7 @@ interface MeasuredHeights {
  * A virtualized list: only chunks near the screen are mounted, and padding replaces the others. The cost of a frame does not
  * depend on the length of the list.
  */
-export function VirtualList({ count, size, estimate, render }: VirtualListProps) {
+export function VirtualList({ count, size, estimate, columns, render }: VirtualListProps) {
   const host = useRef<HTMLDivElement>(null);
   const [measures, setMeasures] = useState<MeasuredHeights>({ width: 0, heights: new Map() });
   const [range, setRange] = useState<ChunkRange>({ first: 0, end: 1 });
@@ -72,8 +75,14 @@ export function VirtualList({ count, size, estimate, render }: VirtualListProps)
   const first = Math.min(range.first, Math.max(end - 1, 0));
   const bottom = tops[chunks] ?? 0;
   const mounted = Array.from({ length: end - first }, (_, index) => first + index);
+  const rest = bottom - (tops[end] ?? bottom);
+  // A server estimates the height on a phone. The style sheet knows the columns of the visitor's window.
+  const estimatedRest =
+    typeof window === 'undefined' && columns
+      ? `calc(${rest}px * ${PHONE_COLUMNS[columns]} / var(${columns}))`
+      : rest;
   return (
-    <div ref={host} style={{ paddingTop: tops[first], paddingBottom: bottom - (tops[end] ?? bottom) }}>
+    <div ref={host} style={{ paddingTop: tops[first], paddingBottom: estimatedRest }}>
       {mounted.map((index) => (
         <Chunk key={index} index={index} onSize={onSize}>
           {render(index)}

@@ -1,4 +1,4 @@
-/** What the shell shows around a screen that is rendered on a server: the boxes of PageStack and RemotePage. */
+/** What the shell shows around a screen that is rendered on a server: the boxes of PageStack, App and RemotePage. */
 
 import type { Mode } from '@manying/platform/contract';
 import type { ReactNode } from 'react';
@@ -17,8 +17,10 @@ export function RenderedScreen({ mode, tabs, pathname, children }: Props) {
   return (
     <div className={stack.page}>
       <div className={stack.scroller}>
-        <div className={panels.screen}>{children}</div>
-        {tabs && <Tabs mode={mode} pathname={pathname} />}
+        <div data-tabbed={tabs || undefined}>
+          <div className={panels.screen}>{children}</div>
+          {tabs && <Tabs mode={mode} pathname={pathname} />}
+        </div>
       </div>
     </div>
   );
