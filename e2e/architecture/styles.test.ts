@@ -85,6 +85,8 @@ test('media queries of the window’s shape are those of the design tokens', () 
     landscapePhone,
     `(min-width: 720px), ${landscapePhone}`,
     '(max-width: 21em)',
+    // A film above the text of its page: it takes at most 42 % of the height.
+    '(max-aspect-ratio: 3 / 4) and (min-height: 500px)',
   ];
   const queries = files
     .filter(({ name }) => name.endsWith('.css') && !OWN_SHAPES.test(name))

@@ -127,7 +127,9 @@ describe('the release board', () => {
     const hourly = hours.map((hour) => ({ hour: `${hour}:00:00.000Z`, ok: 9, fallback: 0, failed: 1 }));
     const version = { version: '0.1.0+aaa', ok: 27, fallback: 0, failed: 3, failures: [], hourly };
     answer = () => ({ status: 200, body: JSON.stringify({ data: { versions: [version] } }) });
-    const ofDay = /aria-label="comic"[\s\S]*?series of-day[\s\S]*?class="line" d="([^"]*)"/.exec(await board())?.[1] ?? '';
+    const ofDay =
+      /aria-label="comic"[\s\S]*?series of-day[\s\S]*?class="line" d="([^"]*)"/.exec(await board())?.[1] ??
+      '';
     expect(ofDay.match(/M/g)).toHaveLength(2);
   });
 
