@@ -7,6 +7,8 @@ import { TEST_FOLDERS } from './scripts/lib/testFolders.ts';
 import { findChromium } from './shared/build/src/chromium.mjs';
 
 const excluded = ['**/node_modules/**', '**/dist/**'];
+/** Tests that take minutes: only `npm run test:releases` runs them. */
+const long = process.env.RELEASES === 'full' ? [] : ['e2e/releases/**'];
 const stateless = statelessTests(import.meta.dirname, TEST_FOLDERS);
 
 /** Timeout of one test, in ms: on a busy machine, a test that starts servers takes ten times as long as on an idle one. */
@@ -45,7 +47,7 @@ export default defineConfig({
           retry: RETRIES,
           expect: WAIT,
           include: TEST_FOLDERS.map((folder) => `${folder}/**/*.test.ts`),
-          exclude: [...excluded, ...stateless],
+          exclude: [...excluded, ...long, ...stateless],
         },
       },
       {

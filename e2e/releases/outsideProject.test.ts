@@ -17,7 +17,7 @@ import { buildFourth, createOutsideProject } from '../harness/outsideProject.ts'
 const targets = setUpTestTargets();
 const ENV = { ...process.env, NODE_OPTIONS: '', VITEST: '', NODE_ENV: '' };
 
-describe.runIf(process.env.RELEASES === 'full')('a project outside of the repository', () => {
+describe('a project outside of the repository', () => {
   test('creates, checks, tests, builds and releases a remote', async () => {
     const project = createOutsideProject(join(targets.root, 'project'));
     const { folder } = project;

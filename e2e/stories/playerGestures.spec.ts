@@ -63,13 +63,14 @@ test('a tap shows the bar, the next hides it', async ({ page }) => {
 
 test('a horizontal drag shows the target time and seeks there', async ({ page }) => {
   const { touch, pointAt } = await startPlaying(page);
-  await evaluateFilm(page, (media) => {
+  const length = await evaluateFilm(page, (media) => {
     media.pause();
     media.currentTime = 5;
+    return `00:${Math.floor(media.duration)}`;
   });
   await expect.poll(() => evaluateFilm(page, (media) => media.seeking)).toBe(false);
   await touch.drag(await pointAt(0.2, 0.4), await pointAt(0.7, 0.42));
-  await expect(page.getByText(/^00:\d\d \/ 00:48$/).last()).toBeVisible();
+  await expect(page.getByText(new RegExp(`^00:\\d\\d / ${length}$`)).last()).toBeVisible();
   expect(await filmTime(page)).toBeCloseTo(5, 0);
   await touch.up();
   await expect.poll(() => filmTime(page)).toBeGreaterThan(25);

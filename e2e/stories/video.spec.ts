@@ -52,7 +52,7 @@ test('a category is titled by its cid, and its tiles lead to the videos', async 
 });
 
 test('tiles say what a film costs and how long it is, in every list', async ({ page }) => {
-  const films = ['幽谷飞瀑的四季，免费，0:48', '机器人学种花，12 金币，0:47', '月面漫步，会员专享，0:50'];
+  const films = ['幽谷飞瀑的四季，免费，0:58', '机器人学种花，12 金币，1:06', '月面漫步，会员专享，1:06'];
   for (const address of ['/vod', '/vod/category?cid=1', '/search-vod?keyword=学种花']) {
     await page.goto(address);
     const expected = address.startsWith('/search') ? films.slice(1, 2) : films;

@@ -39,7 +39,14 @@ beforeAll(() => {
     id: 'boot-scripts',
   });
   const integrity = { '/js/own.js': hash('o') };
-  block.textContent = JSON.stringify({ polyfills: [], scripts: [], next: [], signature: [], integrity });
+  block.textContent = JSON.stringify({
+    polyfills: [],
+    scripts: [],
+    next: [],
+    signature: [],
+    modules: {},
+    integrity,
+  });
   document.body.append(block);
 });
 

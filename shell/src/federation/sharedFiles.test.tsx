@@ -53,7 +53,14 @@ beforeAll(() => {
     type: 'application/json',
     id: 'boot-scripts',
   });
-  block.textContent = JSON.stringify({ polyfills: [], scripts: [], next: [], signature: [], integrity: {} });
+  block.textContent = JSON.stringify({
+    polyfills: [],
+    scripts: [],
+    next: [],
+    signature: [],
+    modules: {},
+    integrity: {},
+  });
   document.body.append(block);
 });
 
