@@ -4,6 +4,8 @@ import { vi } from 'vitest';
 import { setTestSite } from './site.ts';
 
 const HOST = 'https://provider.test';
+/** Number of networks so far. */
+let networks = 0;
 const realFetch = window.fetch.bind(window);
 
 /** Creates the response to a request; called for each request. */
@@ -89,7 +91,10 @@ export function network(
   table: AnswerTable,
   { site = {}, defaults = {} }: { readonly site?: Partial<SiteConfig>; readonly defaults?: AnswerTable } = {},
 ): Network {
-  setTestSite(HOST, { imageHost: `${HOST}/img`, ...site });
+  // Loaded pictures are cached by address: pictures of an earlier test, or of a retried one, must not answer this one.
+  networks += 1;
+  const pictureOrigin = `https://pictures-${networks}.provider.test`;
+  setTestSite(HOST, { imageHost: `${pictureOrigin}/img`, ...site });
   const requests: string[] = [];
   const paths: string[] = [];
   const rangePaths: string[] = [];
@@ -98,7 +103,7 @@ export function network(
     const request = new Request(input, init);
     const address = new URL(request.url);
     const { origin, pathname, search, searchParams } = address;
-    if (origin !== HOST) return table[request.url]?.(address) ?? realFetch(input, init);
+    if (origin !== HOST && origin !== pictureOrigin) return table[request.url]?.(address) ?? realFetch(input, init);
     const path = pathname + search;
     if (request.headers.has('Range')) rangePaths.push(path);
     else {
