@@ -7,11 +7,13 @@ import { KITE_BOY } from './kiteBoy/story.ts';
 import { MIDNIGHT_SHOP } from './midnightShop/story.ts';
 import { MOON_BOAT } from './moonBoat/story.ts';
 import { MORNING_CITY } from './morningCity/story.ts';
+import { NOODLE_BAR } from './noodleBar/story.ts';
 import { ORANGE_CAT } from './orangeCat/story.ts';
 import { ROOFTOP_CLUB } from './rooftop/story.ts';
 import { SNOW_CABIN } from './snowCabin/story.ts';
 import { STAR_TRAIN } from './starTrain/story.ts';
 import type { Story } from './story.ts';
+import { UMBRELLA_CASE } from './umbrellaCase/story.ts';
 
 export const STORIES: readonly Story[] = [
   ORANGE_CAT,
@@ -26,6 +28,8 @@ export const STORIES: readonly Story[] = [
   MORNING_CITY,
   KITE_BOY,
   AURORA_INN,
+  NOODLE_BAR,
+  UMBRELLA_CASE,
 ];
 
 /** The hand-written book with that title, if there is one. */
