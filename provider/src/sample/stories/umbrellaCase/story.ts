@@ -17,8 +17,8 @@ export const UMBRELLA_CASE: Story = {
     panel: {
       h: 667,
       gap: 0,
-      back: { setting: 'lane', variant: 'wet', from: [0, 60, 500] },
-      cast: [{ who: 'qin', pose: 'umbrella', mood: 'determined', x: 300, y: 720, scale: 1.42, look: -0.3 }],
+      back: { setting: 'lane', variant: 'bright', from: [0, 60, 500] },
+      cast: [{ who: 'girl', pose: 'umbrella', mood: 'smile', x: 270, y: 720, scale: 1.4, look: -0.3 }],
       effects: [{ type: 'rain' }],
     },
     wideFrom: 200,
