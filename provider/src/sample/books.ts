@@ -714,7 +714,7 @@ const ROWS: readonly Row[] = [
     '连载',
     8.6,
     264000,
-    25,
+    1,
     'all',
     0,
     'vip',

@@ -584,7 +584,7 @@ const SPECS: Readonly<Record<string, Spec>> = {
       figure('robot', { tint: { hue: 96, sat: 1.1 }, mirror: true, x: -10, y: -6, turn: -3 }),
     ],
     'none',
-    'bottom',
+    'column-right',
     'sans',
     '#ffffff',
     '#0f5a66',

@@ -9,6 +9,7 @@ import { MOON_BOAT } from './moonBoat/story.ts';
 import { MORNING_CITY } from './morningCity/story.ts';
 import { NOODLE_BAR } from './noodleBar/story.ts';
 import { ORANGE_CAT } from './orangeCat/story.ts';
+import { ROBOT_DUTY } from './robotDuty/story.ts';
 import { ROOFTOP_CLUB } from './rooftop/story.ts';
 import { SNOW_CABIN } from './snowCabin/story.ts';
 import { STAR_TRAIN } from './starTrain/story.ts';
@@ -30,6 +31,7 @@ export const STORIES: readonly Story[] = [
   AURORA_INN,
   NOODLE_BAR,
   UMBRELLA_CASE,
+  ROBOT_DUTY,
 ];
 
 /** The hand-written book with that title, if there is one. */
