@@ -654,7 +654,7 @@ const ROWS: readonly Row[] = [
     '完结',
     9.0,
     477000,
-    21,
+    1,
     'all',
     0,
     'vip',

@@ -3,6 +3,7 @@ import { AURORA_INN } from './auroraInn/story.ts';
 import { BAMBOO_SWORD } from './bambooSword/story.ts';
 import { BLUE_HOUR } from './blueHour/story.ts';
 import { CLOUD_LIGHTHOUSE } from './cloudLighthouse/story.ts';
+import { GREY_CAT_TEA } from './greyCat/story.ts';
 import { KITE_BOY } from './kiteBoy/story.ts';
 import { MIDNIGHT_SHOP } from './midnightShop/story.ts';
 import { MOON_BOAT } from './moonBoat/story.ts';
@@ -32,6 +33,7 @@ export const STORIES: readonly Story[] = [
   NOODLE_BAR,
   UMBRELLA_CASE,
   ROBOT_DUTY,
+  GREY_CAT_TEA,
 ];
 
 /** The hand-written book with that title, if there is one. */
