@@ -10,6 +10,7 @@ import { MOON_BOAT } from './moonBoat/story.ts';
 import { MORNING_CITY } from './morningCity/story.ts';
 import { NOODLE_BAR } from './noodleBar/story.ts';
 import { ORANGE_CAT } from './orangeCat/story.ts';
+import { PANDA_OFFICE } from './pandaOffice/story.ts';
 import { ROBOT_DUTY } from './robotDuty/story.ts';
 import { ROOFTOP_CLUB } from './rooftop/story.ts';
 import { SNOW_CABIN } from './snowCabin/story.ts';
@@ -34,6 +35,7 @@ export const STORIES: readonly Story[] = [
   UMBRELLA_CASE,
   ROBOT_DUTY,
   GREY_CAT_TEA,
+  PANDA_OFFICE,
 ];
 
 /** The hand-written book with that title, if there is one. */

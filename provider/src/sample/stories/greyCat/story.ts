@@ -18,8 +18,8 @@ export const GREY_CAT_TEA: Story = {
       h: 667,
       gap: 0,
       back: { setting: 'room', from: [0, 20, 420] },
-      cast: [{ who: 'cat', pose: 'sit', mood: 'calm', x: 210, y: 490, scale: 1.7, look: 0.2 }],
+      cast: [{ who: 'cat', pose: 'sit', mood: 'calm', x: 210, y: 492, scale: 1.4, look: 0.2 }],
     },
-    wideFrom: 190,
+    wideFrom: 240,
   },
 };
