@@ -17,6 +17,7 @@ import { SNOW_CABIN } from './snowCabin/story.ts';
 import { STAR_TRAIN } from './starTrain/story.ts';
 import type { Story } from './story.ts';
 import { UMBRELLA_CASE } from './umbrellaCase/story.ts';
+import { WATERFALL } from './waterfall/story.ts';
 
 export const STORIES: readonly Story[] = [
   ORANGE_CAT,
@@ -36,6 +37,7 @@ export const STORIES: readonly Story[] = [
   ROBOT_DUTY,
   GREY_CAT_TEA,
   PANDA_OFFICE,
+  WATERFALL,
 ];
 
 /** The hand-written book with that title, if there is one. */
