@@ -609,7 +609,7 @@ const ROWS: readonly Row[] = [
     '连载',
     8.7,
     318000,
-    26,
+    1,
     'all',
     0,
     'vip',

@@ -490,7 +490,7 @@ const SPECS: Readonly<Record<string, Spec>> = {
       figure('dragon', { tint: EMBER, scale: 1.1, y: 4 }),
     ],
     'lanterns',
-    'bottom',
+    'top',
     'sans',
     '#fffbe6',
     '#8a2c12',

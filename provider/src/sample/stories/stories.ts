@@ -15,6 +15,7 @@ import { ROBOT_DUTY } from './robotDuty/story.ts';
 import { ROOFTOP_CLUB } from './rooftop/story.ts';
 import { SNOW_CABIN } from './snowCabin/story.ts';
 import { STAR_TRAIN } from './starTrain/story.ts';
+import { STEAMERS } from './steamers/story.ts';
 import type { Story } from './story.ts';
 import { UMBRELLA_CASE } from './umbrellaCase/story.ts';
 import { WATERFALL } from './waterfall/story.ts';
@@ -38,6 +39,7 @@ export const STORIES: readonly Story[] = [
   GREY_CAT_TEA,
   PANDA_OFFICE,
   WATERFALL,
+  STEAMERS,
 ];
 
 /** The hand-written book with that title, if there is one. */
