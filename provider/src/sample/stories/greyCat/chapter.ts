@@ -4,7 +4,7 @@ import type { StoryChapter } from '../story.ts';
 export const CHAPTER: StoryChapter = {
   title: '三点的方糖',
   splitCount: 2,
-  thumb: { page: 0, from: [0, 700, 500] },
+  thumb: { page: 0, from: [0, 790, 500] },
   pages: [
     {
       panels: [

@@ -4,7 +4,7 @@ import type { StoryChapter } from '../story.ts';
 export const CHAPTER: StoryChapter = {
   title: '工位上的竹林',
   splitCount: 2,
-  thumb: { page: 0, from: [0, 130, 500] },
+  thumb: { page: 0, from: [0, 230, 500] },
   pages: [
     {
       panels: [

@@ -4,7 +4,7 @@ import type { StoryChapter } from '../story.ts';
 export const CHAPTER: StoryChapter = {
   title: '擦不掉的字',
   splitCount: 2,
-  thumb: { page: 3, from: [0, 130, 500] },
+  thumb: { page: 3, from: [0, 340, 500] },
   pages: [
     {
       panels: [
