@@ -36,7 +36,7 @@ export type Distribution = readonly (readonly [value: number, count: number])[];
 export interface MeasuredPeriod {
   /** Start of the period, in ISO format. */
   readonly start: string;
-  readonly metrics: Partial<Readonly<Record<Metric, Distribution>>>;
+  readonly metrics: Readonly<Partial<Record<Metric, Distribution | undefined>>>;
 }
 
 /** The comparison of one metric. */
