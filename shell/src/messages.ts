@@ -35,7 +35,6 @@ export const messages = {
   },
   broken: { title: '页面出了点问题', text: '内容没有丢失，重新加载即可继续', retry: '重新加载' },
   storageFailed: '本机存储空间不足，本次访问的记录可能不会保留',
-  contactSupport: '联系客服',
   loading: '加载中',
   search: '搜索',
 } as const;

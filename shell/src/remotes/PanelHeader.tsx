@@ -8,7 +8,13 @@ import { messages } from '../messages.ts';
 export function PanelHeader({ page }: { readonly page: PageAddress }) {
   const { mode, tabs, title, skeleton } = page;
   const goBack = useBack(mode === 'video' ? paths.video : paths.home);
-  // Home has the name of the store in place of a title.
-  if (tabs) return <TopBar large title={skeleton === 'shelves' ? messages.siteName : title} />;
-  return <TopBar title={title} back={{ label: messages.back, onPress: goBack }} />;
+  return (
+    <TopBar
+      // A large title has no back button.
+      large={tabs}
+      // Home has the name of the store in place of a title.
+      title={skeleton === 'shelves' ? messages.siteName : title}
+      back={{ label: messages.back, onPress: goBack }}
+    />
+  );
 }
