@@ -215,7 +215,7 @@ test('a failed picture loads by itself when the network returns', async ({ page,
   const last = await activePage(page)
     .locator('[data-at]')
     .evaluateAll((pages) => Math.max(...pages.map((element) => Number((element as HTMLElement).dataset.at))));
-  await expect(retryButton(page, last + 1).first()).toBeVisible({ timeout: 20_000 });
+  await expect(retryButton(page, last + 1).first()).toBeVisible();
   await page.unroute(PAGES);
   await context.setOffline(true);
   await context.setOffline(false);

@@ -126,7 +126,6 @@ test('a playing film continues in the withdrawn build until the visitor leaves i
   page,
   shellServer,
 }) => {
-  test.setTimeout(90_000);
   const { rollBack } = await releaseSecond(shellServer, 'video', ['每日推荐', '今日推荐']);
   await page.goto(`${shellServer.origin}/vod/detail?vodId=2003`);
   await waitForFullLoad(page);
@@ -179,7 +178,6 @@ test('a page stays and works while the current build cannot be loaded, and switc
 });
 
 test('ten open pages ask for the registry at most once per minute each', async ({ browser, shellServer }) => {
-  test.setTimeout(120_000);
   const MINUTES = 10;
   let requests = 0;
   const context = await browser.newContext({ serviceWorkers: 'block' });

@@ -143,9 +143,6 @@ test('a failed request shows the failure panel, keeps recent reading, and recove
   expect(screen.getByRole('heading', { name: '加载失败' }).query()).toBeNull();
 });
 
-/** A picture is retried after 1, 2 and 4 s, ±20 %. */
-const RETRIES = 10_000;
-
 test('a cover that fails to load shows a retry button above the card’s link', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   const { paths } = network({
@@ -154,12 +151,12 @@ test('a cover that fails to load shows a retry button above the card’s link', 
   });
   const screen = await visit(HomePage, route);
   const retry = screen.getByRole('button', { name: '重新加载 书2' });
-  await expect.element(retry, { timeout: RETRIES }).toBeVisible();
+  await expect.element(retry).toBeVisible();
   const before = paths.length;
   await retry.click();
   await expect.poll(() => paths.length).toBeGreaterThan(before);
-  await expect.element(retry, { timeout: RETRIES }).toBeVisible();
-}, 30_000);
+  await expect.element(retry).toBeVisible();
+});
 
 // spec: §4/three-d-shelf-hours
 test('by day the 3D shelf is not fetched', async () => {

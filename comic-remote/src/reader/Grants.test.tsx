@@ -68,9 +68,7 @@ test('pages whose grants cannot be renewed offer a retry, with a limited number 
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const { paths } = await serveExpired('refused', () => ok(granted('refused', 0)));
   const screen = await visit(ReaderPage, route);
-  await expect
-    .element(screen.getByRole('button', { name: '重新加载 第 1 页' }).first(), { timeout: 15_000 })
-    .toBeVisible();
+  await expect.element(screen.getByRole('button', { name: '重新加载 第 1 页' }).first()).toBeVisible();
   expect(chapterCalls(paths)).toBeLessThanOrEqual(3);
 });
 
