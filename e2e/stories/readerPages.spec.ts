@@ -147,7 +147,7 @@ test('returning from a scrolled catalogue restores the scroll position without f
   const requestCount = log.requests.length;
   await page.goBack();
   await waitForTransition(page);
-  expect(await scrollY(page)).toBe(3000);
+  await expect.poll(() => scrollY(page)).toBe(3000);
   await expectPictureLoaded(picture(page, 6));
   const repeated = log.requests.slice(requestCount).map((request) => request.url());
   expect(repeated.filter((url) => PAGES.test(url) || url.includes('/api/book/read_chapter'))).toEqual([]);

@@ -98,7 +98,7 @@ test('a page whose build is rolled back shows the current build at the next idle
   await page.clock.fastForward(REGISTRY_TTL + 20_000);
   await expect(firstHome(page)).toBeAttached();
   await expect(secondHome(page)).toHaveCount(0);
-  expect(await scrollY(page)).toBe(900);
+  await expect.poll(() => scrollY(page)).toBe(900);
   expect(await isSameDocument(page)).toBe(true);
 });
 
