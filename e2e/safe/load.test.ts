@@ -56,7 +56,7 @@ afterEach(async () => {
 });
 
 /** Longest wait for an answer, in ms; after it a page counts as hanging. */
-const ANSWER_TIMEOUT = 20_000;
+const ANSWER_TIMEOUT = 60_000;
 
 /** One request, which tries each process once. @throws TypeError when none accepts the connection. */
 async function visit(origins: readonly string[], path: string): Promise<Visit> {

@@ -142,15 +142,15 @@ test('a while after a swipe the film before has no player, and going back contin
   network(feedAnswers(3));
   await openFeed();
   await shows('视频1');
-  await expect.poll(() => currentFilm()?.currentTime ?? 0, pollOptions).toBeGreaterThan(1);
+  await expect.poll(() => currentFilm()?.currentTime ?? 0).toBeGreaterThan(1);
   const left = currentFilm();
   swipe(-300);
   await shows('视频2');
   await plays();
-  await expect.poll(() => left?.isConnected, pollOptions).toBe(false);
+  await expect.poll(() => left?.isConnected).toBe(false);
   swipe(300);
   await shows('视频1');
-  await expect.poll(() => currentFilm()?.currentTime ?? 0, pollOptions).toBeGreaterThanOrEqual(1);
+  await expect.poll(() => currentFilm()?.currentTime ?? 0).toBeGreaterThanOrEqual(1);
 });
 
 test('with saveData nothing of the next film is loaded', async () => {
