@@ -102,6 +102,26 @@ test('a key as hexadecimal digits is read', async () => {
   expect((await loaded())?.blob?.size).toBeGreaterThan(0);
 });
 
+test('the scripts are requested before the end of a compressed text, whose length is smaller', async () => {
+  const text = cbc?.text ?? '';
+  let send: ReadableStreamDefaultController<Uint8Array> | undefined;
+  const body = new ReadableStream<Uint8Array>({
+    start(controller) {
+      send = controller;
+    },
+  });
+  respond = async () => new Response(body, { headers: { 'Content-Length': '100' } });
+  showDocument();
+  send?.enqueue(new TextEncoder().encode(text.slice(0, 99)));
+  await expect.poll(() => requests).toHaveLength(1);
+  expect(onFetched).not.toHaveBeenCalled();
+  send?.enqueue(new TextEncoder().encode(text.slice(99, 101)));
+  await expect.poll(() => onFetched.mock.calls.length).toBeGreaterThan(0);
+  send?.enqueue(new TextEncoder().encode(text.slice(101)));
+  send?.close();
+  expect((await loaded())?.text).toBe(text);
+});
+
 test('a picture that does not exist is handed over as such', async () => {
   respond = async () => new Response(null, { status: 204 });
   const [image] = showDocument();

@@ -38,6 +38,23 @@ export function showPicture(timeout: number): void {
     return plain.slice(0, size - (plain[size - 1] as number));
   }
 
+  /**
+   * The text of a picture. Of a compressed one a quarter is still to come when as many bytes are read as it has: the scripts
+   * are then requested, since their first bytes arrive after it.
+   */
+  async function textOf({ headers, body }: Response): Promise<string> {
+    const length = Number(headers.get('content-length')) || Number.POSITIVE_INFINITY;
+    const reader = body?.getReader();
+    const decoder = new TextDecoder();
+    let text = '';
+    for (;;) {
+      const { value, done = true } = (await reader?.read()) ?? {};
+      if (done) return text;
+      text += decoder.decode(value, { stream: true });
+      if (text.length >= length) onFetched();
+    }
+  }
+
   const hide = (url: string) => {
     for (const image of images) image.removeAttribute('src');
     URL.revokeObjectURL(url);
@@ -61,7 +78,7 @@ export function showPicture(timeout: number): void {
       const response = await fetch(href, { signal: controller.signal });
       if (response.status === 204) return { text: '' };
       if (response.status !== 200) return undefined;
-      const text = await response.text();
+      const text = await textOf(response);
       onFetched();
       const blob = new Blob([await decrypt(text, key, imageCipher)], { type: 'image/png' });
       url = URL.createObjectURL(blob);
