@@ -11,6 +11,7 @@ import { listenForTopBarTaps } from './tabs/scrollTop.ts';
 import { announceTitles } from './visit/announceTitles.ts';
 import { onLeave } from './visit/onLeave.ts';
 import { refreshOnReturn } from './visit/onReturn.ts';
+import { recordVisit } from './visit/recordVisit.ts';
 import { removeCanonical } from './visit/removeCanonical.ts';
 import { reportSource } from './visit/reportSource.ts';
 
@@ -33,6 +34,7 @@ export function startAfterFirstPage(
   loaders: Loaders,
   builds: string | undefined,
 ): void {
+  recordVisit();
   void reportSource(store);
   switchWithdrawn(store, remotes, loaders);
   prefetchOnPress(store, remotes);

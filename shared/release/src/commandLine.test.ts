@@ -55,6 +55,17 @@ describe('the command line', () => {
       expect(() => (text === '/' ? parseLine('show') : build(text)), text).toThrow();
   });
 
+  it('parses a build to reproduce', () => {
+    expect(parseLine('reproduce comic/current').request).toEqual({
+      command: 'reproduce',
+      build: { app: 'comic', build: 'current' },
+      commit: undefined,
+    });
+    expect(parseLine('reproduce ./dist/3f2a --commit v1.2').request).toMatchObject({ commit: 'v1.2' });
+    expect(() => parseLine('reproduce comic/current --commit=--exec')).toThrow(/is not the name of a commit/);
+    expect(() => parseLine('show comic/current --commit v1')).toThrow(/--commit belongs to reproduce/);
+  });
+
   it('parses finished builds', () => {
     const manifest = 'https://build.test/aaa/mf-manifest.json';
     expect(parseLine('release ./dist/aaa').request).toMatchObject({ released: { folder: './dist/aaa' } });

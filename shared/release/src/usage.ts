@@ -19,6 +19,7 @@ export const USAGE = `Usage: npm run release -- <command>
   status                                which builds are live, for which share, since when; blocked and unused ones
   prune [--dry-run]                     remove builds that no registry, rollback or open page can name any more
   verify <folder or manifest address>   run a build in the live shell without releasing it
+  reproduce <build> [--commit <commit>] build its commit again, and compare every file with the released ones
   deploy-shell [--site <file>]          build the shell, open every page of the live remotes in it, and make it live
   keygen <file>                         make a team's key pair: the private key in that file, the public one for site.json
   sign <remote>                         sign the live entry again, such as with a new key
