@@ -151,10 +151,6 @@ async function execute({
       return format(await promoteTo(request.remote, context, contextOf(other)));
     }
     case 'canary': {
-      if (request.app === SHELL) {
-        const deployment = shellOf(request.isUnverified);
-        return formatShell(await canaryShell(request.version, request.percent, deployment, context));
-      }
       if (request.watch) {
         const { message, exitCode, ...result } = await runAutoCanary(
           { ...request, remote: request.app },
@@ -163,6 +159,10 @@ async function execute({
         );
         process.exitCode = exitCode;
         return json ? result : message;
+      }
+      if (request.app === SHELL) {
+        const deployment = shellOf(request.isUnverified);
+        return formatShell(await canaryShell(request.version, request.percent, deployment, context));
       }
       return format(await canary(request.app, request.version, request.percent, context));
     }

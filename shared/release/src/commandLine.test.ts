@@ -115,6 +115,8 @@ describe('the command line', () => {
     expect(parseLine('canary comic next 10 --auto --limit 2.5% --least 200 --for 5').request).toMatchObject({
       watch: { maxFailurePercent: 2.5, minReports: 200, duration: 300_000 },
     });
+    expect(parseLine('canary comic next --auto').request).toMatchObject({ percent: undefined, watch: {} });
+    expect(() => parseLine('canary comic next')).toThrow(/Usage/);
     expect(() => parseLine('canary comic next 10 --limit 3')).toThrow(/--limit.*needs --auto/);
     expect(() => parseLine('canary comic next 10 --auto --limit many')).toThrow(/takes a number, not 'many'/);
     expect(() => parseLine('promote comic --auto')).toThrow(/--auto belongs to canary/);

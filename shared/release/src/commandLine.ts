@@ -23,6 +23,18 @@ import { SHELL } from '@manying/release/history';
 import { rejectMisplacedOptions } from '@manying/release/misplacedOptions';
 import { DEFAULT_WATCH, USAGE } from '@manying/release/usage';
 
+/** A canary with a share, or one that `--auto` gives to more and more visitors. */
+type CanaryRequest = {
+  readonly command: 'canary';
+  readonly app: string;
+  readonly version: string;
+  /** Of the shell: without opening pages. */
+  readonly isUnverified: boolean;
+} & (
+  | { readonly percent: number; readonly watch: undefined }
+  | { readonly percent: number | undefined; readonly watch: CanaryWatchOptions }
+);
+
 /** A parsed release command with its arguments. */
 export type ReleaseRequest =
   | { readonly command: 'release'; readonly released: FinishedBuild | { readonly remote: string } }
@@ -36,16 +48,7 @@ export type ReleaseRequest =
       readonly publicBase: string | undefined;
     }
   | { readonly command: 'keygen'; readonly path: string }
-  | {
-      readonly command: 'canary';
-      readonly app: string;
-      readonly version: string;
-      readonly percent: number;
-      /** `--auto`: watch the canary and roll it back when it fails; `undefined`: do not watch. */
-      readonly watch: CanaryWatchOptions | undefined;
-      /** Of the shell: without opening pages. */
-      readonly isUnverified: boolean;
-    }
+  | CanaryRequest
   | { readonly command: 'rollback'; readonly app: string; readonly version: string | undefined }
   | { readonly command: 'status' | 'render' }
   | { readonly command: 'prune'; readonly isDry: boolean }
@@ -176,13 +179,14 @@ function parseRequest([command, ...rest]: readonly string[], values: Values): Re
       if (first && rest.length === 1) return { command, app: parseApp(first) };
       break;
     case 'canary':
-      if (first && second && third && rest.length === 3) {
+      if (first && second && rest.length <= 3) {
         const [app, watch] = [parseApp(first), parseWatchOptions(values)];
         if (app === SHELL && watch) throw new CommandError('A canary of the shell is not watched by --auto.');
-        return {
-          ...{ command, app, watch, version: parseBuildName(second), percent: parseShare(third) },
-          isUnverified: values.unverified === true,
-        };
+        const isUnverified = values.unverified === true;
+        const canary = { command, app, version: parseBuildName(second), isUnverified };
+        const percent = optional(third, parseShare);
+        if (watch) return { ...canary, watch, percent };
+        if (percent !== undefined) return { ...canary, watch, percent };
       }
       break;
     case 'rollback':

@@ -28,7 +28,8 @@ export const USAGE = `Usage: npm run release -- <command>
   sign <remote>                         sign the live entry again, such as with a new key
   render                                render a bucket's pages again, such as after an edit of its site.json
 
-  canary ... --auto                         watch the canary, and roll it back when it fails too often
+  canary ... --auto                         watch the canary, and roll it back when it fails too often, or is worse than the
+                                            current build; without <percent>: 1, 10, 50 % of the visitors, then all
     --limit <percent>                         highest share of failures among the reports (default ${DEFAULT_WATCH.limit})
     --least <reports>                         fewest reports to judge by (default ${DEFAULT_WATCH.least})
     --for <minutes>                           how long to watch (default ${DEFAULT_WATCH.minutes})
