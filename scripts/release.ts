@@ -21,6 +21,7 @@ import { findUnusedBuilds, prune, pruneText, unusedText } from '@manying/release
 import { readStatus } from '@manying/release/readStatus';
 import { readRegistry } from '@manying/release/registryDocument';
 import { checkReleasable } from '@manying/release/releaseDescriptor';
+import { reproduce, reproducedText } from '@manying/release/reproduce';
 import { rollbackShell } from '@manying/release/rollbackShell';
 import { canaryShell, promoteShell } from '@manying/release/shellCanary';
 import { createKeyFile, readSigner, type Signer } from '@manying/release/signing';
@@ -28,6 +29,7 @@ import { statusTable } from '@manying/release/status';
 import type { Target } from '@manying/release/target';
 import { APPS } from './lib/apps.ts';
 import { readOrigin, readSources } from './lib/commandOrigin.ts';
+import { buildCommit, resolveCommit } from './lib/commitBuild.ts';
 import { fail } from './lib/fail.ts';
 import { isRemote } from './lib/localStore.ts';
 import { namedTarget, publicFromEnvironment } from './lib/namedTarget.ts';
@@ -142,10 +144,6 @@ async function execute({
       return format(await promoteTo(request.remote, context, contextOf(other)));
     }
     case 'canary': {
-      if (request.app === SHELL) {
-        const deployment = shellOf(request.isUnverified);
-        return formatShell(await canaryShell(request.version, request.percent, deployment, context));
-      }
       if (request.watch) {
         const { message, exitCode, ...result } = await runAutoCanary(
           { ...request, remote: request.app },
@@ -154,6 +152,10 @@ async function execute({
         );
         process.exitCode = exitCode;
         return json ? result : message;
+      }
+      if (request.app === SHELL) {
+        const deployment = shellOf(request.isUnverified);
+        return formatShell(await canaryShell(request.version, request.percent, deployment, context));
       }
       return format(await canary(request.app, request.version, request.percent, context));
     }
@@ -184,6 +186,11 @@ async function execute({
       ]);
       const difference = buildDifference(from, to);
       return json ? difference : differenceText(difference);
+    }
+    case 'reproduce': {
+      const commit = request.commit === undefined ? undefined : resolveCommit(request.commit);
+      const found = await reproduce(fromCaller(request.build), { commit, buildCommit }, context);
+      return json ? found : reproducedText(found);
     }
     case 'prune': {
       if (request.isDry) {

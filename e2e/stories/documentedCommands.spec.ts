@@ -55,6 +55,12 @@ const COMMANDS: readonly DocumentedCommand[] = [
     exitCode: 1,
   },
   {
+    command: 'npm run release -- reproduce',
+    extraArgs: ['comic/current', ...EMPTY_TARGET],
+    expectedOutput: /names no current build of comic/,
+    exitCode: 1,
+  },
+  {
     command: 'npm run release -- prune',
     extraArgs: ['--dry-run', ...EMPTY_TARGET],
     expectedOutput: /Every build is needed/,

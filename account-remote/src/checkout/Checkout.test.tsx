@@ -85,6 +85,17 @@ test('each choice refreshes sum and balance; a package that does not cover the p
   await expect.element(sheet.getByRole('button', { name: '支付 ¥10', exact: true })).toBeVisible();
 });
 
+test('a changed sum rolls in', async () => {
+  const { sheet } = await open();
+  const sum = () => sheet.getByText('应付').element().parentElement?.querySelector('dd > span');
+  await expect.element(sheet.getByText('应付')).toBeVisible();
+  const before = sum();
+  await sheet.getByRole('radio', { name: /1000/ }).click();
+  // Another element starts its animation.
+  await expect.poll(() => sum() === before).toBe(false);
+  expect(getComputedStyle(sum() ?? document.body).animationName).toMatch(/roll/);
+});
+
 test('the channel that was used last is preset', async () => {
   nativeApp();
   storeLastChannel('wechat_app');

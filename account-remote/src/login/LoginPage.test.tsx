@@ -1,15 +1,18 @@
 import { selectSessionFault, selectUser, sessionFailed } from '@manying/platform/session';
 import { type AnswerTable, deferred, ok, refused, status } from '@manying/testing/network';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
 import { network, storedUser, storeWithUser, visit } from '../testing/harness.tsx';
 import LoginPage from './LoginPage.tsx';
 
 const LOGIN = 'POST /api/user/login';
 const other = { userId: 9, account: '900000009', mobile: '13800138000', avaliableAmount: 500 };
 
+const [WIDTH, HEIGHT] = [innerWidth, innerHeight];
 beforeEach(() => localStorage.clear());
-afterEach(() => {
+afterEach(async () => {
   vi.restoreAllMocks();
+  await page.viewport(WIDTH, HEIGHT);
 });
 
 async function open(table: AnswerTable) {
@@ -138,4 +141,23 @@ test('after a refused login the account is filled in, and the new password logs 
   expect(forms(LOGIN)).toEqual([{ account: '880000007', password: 'changed' }]);
   expect(selectUser(store.getState())).toMatchObject({ userId: '7', password: 'changed' });
   expect(selectSessionFault(store.getState())).toBeNull();
+});
+
+test('in a wide window a picture stands beside the form, which a phone does not load', async () => {
+  const { screen } = await open({});
+  const promise = screen.getByText('收藏、进度和已购内容，一起回来');
+  await expect
+    .element(screen.getByText('用已绑定的手机号或账号登录，收藏和已购内容会一起回来。'))
+    .toBeVisible();
+  await expect.element(promise).not.toBeVisible();
+  const pictures = () =>
+    performance.getEntriesByType('resource').filter(({ name }) => /lighthouse/.test(name));
+  expect(pictures()).toEqual([]);
+
+  await page.viewport(820, 1180);
+  await expect.element(promise).toBeVisible();
+  await expect.element(screen.getByText('用已绑定的手机号或账号登录。', { exact: true })).toBeVisible();
+  const heading = screen.getByRole('heading', { name: '登录账号' }).element().getBoundingClientRect();
+  expect(heading.left).toBeGreaterThan(promise.element().getBoundingClientRect().right);
+  await expect.poll(() => pictures().length).toBe(1);
 });

@@ -15,6 +15,28 @@ import { useLogin } from './useLogin.ts';
 
 const text = messages.login;
 
+/** Beside the picture it is shorter. */
+function Description() {
+  return (
+    <>
+      <span className={styles.alone}>{text.description}</span>
+      <span className={styles.besidePicture}>{text.shortDescription}</span>
+    </>
+  );
+}
+
+/** The half of the card beside the form, in wide windows. Others do not load its picture. */
+function Picture() {
+  return (
+    <div className={styles.picture}>
+      <div className={styles.caption}>
+        <p className={styles.promise}>{text.promise}</p>
+        <p>{text.devices}</p>
+      </div>
+    </div>
+  );
+}
+
 export default function LoginPage() {
   const form = useLogin();
   const support = useSupportAddress();
@@ -22,7 +44,8 @@ export default function LoginPage() {
     <>
       <FormFrame
         form={form}
-        text={text}
+        text={{ ...text, description: <Description /> }}
+        picture={<Picture />}
         footer={
           <div className={styles.links}>
             <Link className={buttonClass('text')} to={paths.findAccount}>

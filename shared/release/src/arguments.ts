@@ -80,6 +80,12 @@ export function parsePath(what: string, text: string): string {
   return text;
 }
 
+/** A commit, tag or branch. @throws CommandError for other text, such as an option of Git. */
+export function parseCommit(text: string): string {
+  if (!/^\w[\w./-]*$/.test(text)) throw new CommandError(`'${text}' is not the name of a commit.`);
+  return text;
+}
+
 /** Longest reason of a change, in characters. */
 const MAX_REASON = 500;
 

@@ -11,6 +11,7 @@ import { CommandError } from '@manying/release/commandError';
 import { isPruning } from '@manying/release/completeBuilds';
 import { SHELL, type StoredRecord, storedRecordsOf } from '@manying/release/history';
 import { kilobytes, printable } from '@manying/release/printable';
+import { notePruner } from '@manying/release/pruner';
 import { markPruning, readStoredRegistry } from '@manying/release/registryDocument';
 import type { StoredFile, Target } from '@manying/release/target';
 
@@ -176,13 +177,15 @@ export async function prune(
   let deadline = 0;
   await markPruning(target, async (registry, changed) => {
     // Commands compare the mark with their own clocks.
-    if (isPruning(registry, Date.now()))
+    if (await isPruning(target, registry, Date.now()))
       throw new CommandError(
-        `Another prune has been at work since ${registry.pruning}: wait for its end. If it was killed, try again ten minutes after that.`,
+        `Another prune has been at work since ${registry.pruning}: wait for its end. If it was killed on another machine, try again ten minutes after that.`,
       );
     apps = await readUses(target, registry, changed, time);
     deadline = performance.now() + MAX_REMOVAL_TIME;
-    return new Date().toISOString();
+    const mark = new Date().toISOString();
+    await notePruner(target, mark);
+    return mark;
   });
   const kept: string[] = [];
   const builds: { app: string; version: string }[] = [];

@@ -19,12 +19,14 @@ export const USAGE = `Usage: npm run release -- <command>
   status                                which builds are live, for which share, since when; blocked and unused ones
   prune [--dry-run]                     remove builds that no registry, rollback or open page can name any more
   verify <folder or manifest address>   run a build in the live shell without releasing it
+  reproduce <build> [--commit <commit>] build its commit again, and compare every file with the released ones
   deploy-shell [--site <file>]          build the shell, open every page of the live remotes in it, and make it live
   keygen <file>                         make a team's key pair: the private key in that file, the public one for site.json
   sign <remote>                         sign the live entry again, such as with a new key
   render                                render a bucket's pages again, such as after an edit of its site.json
 
-  canary ... --auto                         watch the canary, and roll it back when it fails too often
+  canary ... --auto                         watch the canary, and roll it back when it fails too often, or is worse than the
+                                            current build; without <percent>: 1, 10, 50 % of the visitors, then all
     --limit <percent>                         highest share of failures among the reports (default ${DEFAULT_WATCH.limit})
     --least <reports>                         fewest reports to judge by (default ${DEFAULT_WATCH.least})
     --for <minutes>                           how long to watch (default ${DEFAULT_WATCH.minutes})

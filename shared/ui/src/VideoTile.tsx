@@ -30,7 +30,7 @@ interface VideoTileProps {
 export function VideoTile({ picture, title, mark, length, href, renderLink }: VideoTileProps) {
   const label = [title, mark?.text, length].filter((part) => part !== undefined).join('，');
   return (
-    <div className={stretched.host}>
+    <div className={cx(stretched.host, styles.tile)}>
       <div className={styles.picture}>
         {picture}
         {mark && (

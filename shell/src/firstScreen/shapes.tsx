@@ -155,15 +155,21 @@ const Film = () => (
     <div className={styles.filmBack}>
       <Back glass />
     </div>
-    <div className={styles.film}>
-      <Skeleton ratio="poster" radius="none" />
+    <div className={styles.filmPanes}>
+      <div>
+        <div className={styles.film}>
+          <Skeleton ratio="poster" radius="none" />
+        </div>
+        <div className={styles.head}>
+          <Skeleton width="62%" height={22} top={4} />
+          <Skeleton width="40%" height={14} top={12} />
+        </div>
+      </div>
+      <div>
+        <SkeletonSectionHead />
+        {tiles}
+      </div>
     </div>
-    <div className={styles.head}>
-      <Skeleton width="62%" height={22} top={4} />
-      <Skeleton width="40%" height={14} top={12} />
-    </div>
-    <SkeletonSectionHead />
-    {tiles}
   </>
 );
 

@@ -1,6 +1,6 @@
 import { inSequence, ok, refused, status } from '@manying/testing/network';
 import { expect, test, vi } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { CLIP_SECONDS } from '../testing/clip.ts';
 import {
   ADDRESS,
@@ -12,7 +12,7 @@ import {
   setUpDetailPage,
   visitor,
 } from '../testing/detailPage.ts';
-import { network, storeWithCoins, userAnswer, visit } from '../testing/harness.tsx';
+import { network, storeWithCoins, userAnswer, visit, vod } from '../testing/harness.tsx';
 import DetailPage from './DetailPage.tsx';
 
 setUpDetailPage();
@@ -196,3 +196,32 @@ test.each(['/vod/detail', '/vod/detail?vodId=', '/vod/detail?vodId=%20'])(
     expect(requests).toEqual([]);
   },
 );
+
+test('in a wide window the film stays in view beside the recommendations, with the purchase below it', async () => {
+  const before = [innerWidth, innerHeight] as const;
+  await page.viewport(1180, 500);
+  network({
+    ...visitor(6),
+    [DETAIL]: ok(detail({ guessLikeList: Array.from({ length: 12 }, (_, at) => vod(at + 10)) })),
+  });
+  const screen = await visit(DetailPage, ADDRESS, storeWithCoins(6));
+  const boxOf = (element: { element(): Element }) => element.element().getBoundingClientRect();
+  const player = screen.getByRole('region', { name: '播放器' });
+  const buy = screen.getByRole('button', { name: '18币购买' });
+  const recommended = screen.getByRole('heading', { name: '更多精彩推荐' });
+  await expect.element(recommended).toBeVisible();
+  expect(boxOf(recommended).left).toBeGreaterThan(boxOf(player).right);
+  expect(boxOf(buy).right).toBeLessThan(boxOf(player).right);
+  expect(boxOf(buy).top).toBeGreaterThan(boxOf(player).bottom);
+  window.scrollTo(0, document.documentElement.scrollHeight);
+  await expect.poll(() => boxOf(recommended).bottom).toBeLessThan(0);
+  expect(boxOf(player).top).toBe(0);
+  expect(boxOf(buy).bottom).toBeLessThanOrEqual(innerHeight);
+
+  // On a phone in landscape it is over the film, away from its controls.
+  await page.viewport(844, 390);
+  window.scrollTo(0, 0);
+  await expect.poll(() => boxOf(buy).top).toBe(8);
+  expect(boxOf(buy).right).toBeGreaterThan(800);
+  await page.viewport(...before);
+});

@@ -4,8 +4,12 @@ import { messages } from '../messages.ts';
 import type { VideoDetail } from '../schemas.ts';
 import styles from './DetailPage.module.css';
 
+export interface MembersBarProps {
+  video: VideoDetail;
+}
+
 /** Action bar of a film for members: joining is the only action, coins are not offered. */
-export function MembersBar({ video }: { video: VideoDetail }) {
+export default function MembersBar({ video }: MembersBarProps) {
   return (
     <ActionBar>
       <p className={styles.membersFilms}>{messages.membersFilms}</p>

@@ -3,6 +3,7 @@ import { isVip, selectUser } from '@manying/platform/session';
 import { useAppSelector } from '@manying/platform/store';
 import { Grid } from '@manying/ui/Grid';
 import { ListFoot } from '@manying/ui/ListFoot';
+import { lazyPart } from '@manying/ui/lazyPart';
 import { Section } from '@manying/ui/Section';
 import { ShareButton } from '@manying/ui/ShareButton';
 import { offerOf } from '../film/access.ts';
@@ -13,9 +14,14 @@ import { Tile } from '../tile/Tile.tsx';
 import { BuyBar } from './BuyBar.tsx';
 import styles from './DetailPage.module.css';
 import { FavouriteButton } from './FavouriteButton.tsx';
-import { MembersBar } from './MembersBar.tsx';
+import type { MembersBarProps } from './MembersBar.tsx';
 import { PriceLine } from './PriceLine.tsx';
 import { VideoStage } from './VideoStage.tsx';
+
+/** Only a film for members needs it. */
+const MembersBar = lazyPart<MembersBarProps>(
+  () => import(/* webpackChunkName: "members-bar" */ './MembersBar.tsx'),
+);
 
 interface VideoViewProps {
   video: VideoDetail;
@@ -24,7 +30,7 @@ interface VideoViewProps {
   onReload: () => Promise<VideoDetail | undefined>;
 }
 
-/** A video: player, title, price, recommendations and buy button. */
+/** A video: player, title, price and buy button; recommendations below, or beside them in a wide window. */
 export function VideoView({ video, isStale, onReload }: VideoViewProps) {
   const purchase = usePurchase(video, onReload);
   usePageTitle(video.name);
@@ -32,18 +38,22 @@ export function VideoView({ video, isStale, onReload }: VideoViewProps) {
   // What was paid counts as bought, although the provider does not report it yet.
   const offer = offerOf({ ...video, bought: video.bought || purchase.unconfirmed }, { vip });
   return (
-    <>
-      <VideoStage video={video} purchase={purchase} isStale={isStale} onReload={onReload} />
-      <header className={styles.head}>
-        <div className={styles.titleRow}>
-          <h1 className={styles.title}>{video.name}</h1>
-          <div className={styles.titleActions}>
-            <FavouriteButton video={video} />
-            <ShareButton title={video.name} labels={messages.sharing} />
+    <div className={styles.panes}>
+      <div className={styles.watched}>
+        <VideoStage video={video} purchase={purchase} isStale={isStale} onReload={onReload} />
+        <header className={styles.head}>
+          <div className={styles.titleRow}>
+            <h1 className={styles.title}>{video.name}</h1>
+            <div className={styles.titleActions}>
+              <FavouriteButton video={video} />
+              <ShareButton title={video.name} labels={messages.sharing} />
+            </div>
           </div>
-        </div>
-        <PriceLine offer={offer} price={video.price} />
-      </header>
+          <PriceLine offer={offer} price={video.price} />
+        </header>
+        {offer === 'sale' && <BuyBar video={video} purchase={purchase} />}
+        {offer === 'membership' && <MembersBar video={video} />}
+      </div>
       <Section title={messages.recommended}>
         {video.similar.length > 0 ? (
           <Grid columns={2}>
@@ -55,8 +65,6 @@ export function VideoView({ video, isStale, onReload }: VideoViewProps) {
           <ListFoot text={messages.empty} />
         )}
       </Section>
-      {offer === 'sale' && <BuyBar video={video} purchase={purchase} />}
-      {offer === 'membership' && <MembersBar video={video} />}
-    </>
+    </div>
   );
 }

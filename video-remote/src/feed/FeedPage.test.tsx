@@ -139,6 +139,21 @@ test('after 30 films there were never more than three media elements, and player
   expect(most).toBeLessThanOrEqual(3);
 }, 60_000);
 
+test('a while after a swipe the film before has no player, and going back continues it where it was left', async () => {
+  network(feedAnswers(3));
+  await openFeed();
+  await shows('视频1');
+  await expect.poll(() => currentFilm()?.currentTime ?? 0, pollOptions).toBeGreaterThan(1);
+  const left = currentFilm();
+  swipe(-300);
+  await shows('视频2');
+  await plays();
+  await expect.poll(() => left?.isConnected, pollOptions).toBe(false);
+  swipe(300);
+  await shows('视频1');
+  await expect.poll(() => currentFilm()?.currentTime ?? 0, pollOptions).toBeGreaterThanOrEqual(1);
+});
+
 test('with saveData nothing of the next film is loaded', async () => {
   vi.spyOn(navigator, 'connection' as never, 'get').mockReturnValue({ saveData: true } as never);
   const { countOf } = network(feedAnswers(2));

@@ -1,7 +1,9 @@
+import { setInstallState } from '@manying/platform/installPrompt';
 import { userReceived } from '@manying/platform/session';
 import { storedUser } from '@manying/testing/account';
 import { network, ok, status } from '@manying/testing/network';
 import { afterEach, expect, test, vi } from 'vitest';
+import { chapterRead } from '../../comicState.ts';
 import { bookAnswer, newStore, visit } from '../../testing/harness.tsx';
 import HomePage from '../HomePage.tsx';
 
@@ -13,10 +15,22 @@ const table = {
   '/api/common/info/v2/-2': ok(info),
 };
 
+const tipName = '添加到桌面';
+
 afterEach(() => {
   vi.restoreAllMocks();
   localStorage.clear();
+  setInstallState({ returning: false });
 });
+
+const book = { bookId: '1', title: '书', cover: '', category: '', finished: false, chapterCount: 9 };
+const firstRead = chapterRead({ book, number: 1, date: 1 });
+/** A store in which a chapter was read. */
+function storeOfReader() {
+  const store = newStore();
+  store.dispatch(firstRead);
+  return store;
+}
 
 // spec: §2/home-tip-and-complaint, §7/complaint-link
 test('the complaint link contains the return address and the chat address with the account', async () => {
@@ -35,23 +49,44 @@ test('the complaint link contains the return address and the chat address with t
 // spec: §2/home-tip-and-complaint
 test('the tip shows the steps for this browser to add the store to the home screen, and the app link', async () => {
   network(table);
-  const screen = await visit(HomePage, route);
+  const screen = await visit(HomePage, { ...route, store: storeOfReader() });
   await screen.getByRole('button', { name: '添加', exact: true }).click();
-  const sheet = screen.getByRole('dialog', { name: '添加到桌面' });
+  const sheet = screen.getByRole('dialog', { name: tipName });
   await expect.element(sheet.getByRole('listitem').first()).toBeVisible();
   await expect
     .element(sheet.getByRole('link', { name: '下载应用' }))
     .toHaveAttribute('href', info.appDownloadUrl);
 });
 
-test('a closed tip stays away', async () => {
+test('the tip waits for the first chapter', async () => {
+  network(table);
+  const store = newStore();
+  const screen = await visit(HomePage, { ...route, store });
+  const tip = screen.getByRole('complementary', { name: tipName });
+  await expect.element(screen.getByRole('link', { name: '投诉与建议' })).toBeVisible();
+  expect(tip.query()).toBeNull();
+  store.dispatch(firstRead);
+  await expect.element(tip).toBeVisible();
+});
+
+test('the tip waits for the second visit', async () => {
   network(table);
   const screen = await visit(HomePage, route);
-  const tip = screen.getByRole('complementary', { name: '添加到桌面' });
+  const tip = screen.getByRole('complementary', { name: tipName });
+  await expect.element(screen.getByRole('link', { name: '投诉与建议' })).toBeVisible();
+  expect(tip.query()).toBeNull();
+  setInstallState({ returning: true });
+  await expect.element(tip).toBeVisible();
+});
+
+test('a closed tip stays away', async () => {
+  network(table);
+  const screen = await visit(HomePage, { ...route, store: storeOfReader() });
+  const tip = screen.getByRole('complementary', { name: tipName });
   await screen.getByRole('button', { name: '关闭提示' }).click();
   await expect.element(tip).not.toBeInTheDocument();
   await screen.unmount();
-  const secondVisit = await visit(HomePage, route);
+  const secondVisit = await visit(HomePage, { ...route, store: storeOfReader() });
   await expect.element(secondVisit.getByRole('link', { name: '投诉与建议' })).toBeVisible();
   expect(secondVisit.getByRole('complementary').query()).toBeNull();
 });

@@ -133,6 +133,41 @@ test('a rotation, and pages that are too high, show single pages; the page stays
   await expect.poll(shownPages).toEqual([10, 11]);
 });
 
+test('the progress names both pages of a spread', async () => {
+  await browserPage.viewport(1180, 820);
+  const { screen } = await openPaged(SPREAD);
+  const slider = screen.getByRole('slider', { name: '跳到页' });
+  await expect.element(screen.getByText('1/24')).toBeVisible();
+  await slider.fill('6');
+  await expect.element(screen.getByText('6–7/24')).toBeVisible();
+  await expect.element(slider).toHaveAttribute('aria-valuetext', '第 6–7 页，共 24 页');
+  await slider.fill('24');
+  await expect.element(screen.getByText('24/24')).toBeVisible();
+});
+
+test('in a wide window buttons in the bar change the way of reading, and the page stays', async () => {
+  await browserPage.viewport(1180, 820);
+  const { screen, store, bar } = await openPaged(SPREAD);
+  await screen.getByRole('slider', { name: '跳到页' }).fill('10');
+  await expect.poll(shownPages).toEqual([10, 11]);
+  await screen.getByRole('button', { name: '单页' }).click();
+  await expect.poll(shownPages).toEqual([10]);
+  await expect.element(screen.getByText('10/24')).toBeVisible();
+  await expect.element(bar).toHaveAttribute('data-shown', 'true');
+  await expect.element(screen.getByRole('button', { name: '单页' })).toHaveAttribute('aria-pressed', 'true');
+  await screen.getByRole('button', { name: '双页' }).click();
+  await expect.element(screen.getByText('10–11/24')).toBeVisible();
+  expect(store.getState().comic?.reading.mode).toBe(2);
+  // One row: the progress stands between the chapters.
+  const left = (name: string | RegExp) =>
+    screen.getByRole('button', { name }).element().getBoundingClientRect().left;
+  const slider = screen.getByRole('slider', { name: '跳到页' }).element().getBoundingClientRect();
+  expect(left('上一话')).toBeLessThan(slider.left);
+  expect(left('下一话')).toBeGreaterThanOrEqual(slider.right);
+  await browserPage.viewport(820, 1180);
+  await expect.element(screen.getByRole('button', { name: '双页' })).not.toBeInTheDocument();
+});
+
 test('high pages are scrolled one by one', async () => {
   await browserPage.viewport(1180, 820);
   await openPaged(SPREAD, 2500);

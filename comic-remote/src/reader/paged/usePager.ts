@@ -68,6 +68,23 @@ export function usePager({ stage, size, views, tracker, rightToLeft, onTurn }: P
 
   const onSwipe = useEffectEvent(onTurn);
 
+  // Before the tracker is told of new views: the progress asks how many pages they have.
+  useLayoutEffect(() => {
+    return registerPager(tracker, {
+      turnTo(page) {
+        const next = viewOfPage(views, page);
+        if (next === shown.current) return false;
+        target.current = next;
+        scrollToView(stage.current, next, rightToLeft);
+        return true;
+      },
+      shownPages() {
+        const { first, end } = views[shown.current] ?? { first: 0, end: 1 };
+        return end - first;
+      },
+    });
+  }, [stage, tracker, views, rightToLeft]);
+
   // Keeps the page when the window or the number of pages per view changes.
   useLayoutEffect(() => {
     if (!size) return;
@@ -96,18 +113,6 @@ export function usePager({ stage, size, views, tracker, rightToLeft, onTurn }: P
       for (const name of TURN_END_EVENTS) element.removeEventListener(name, onTurnEnd);
     };
   }, [stage, count]);
-
-  useEffect(() => {
-    return registerPager(tracker, {
-      turnTo(page) {
-        const next = viewOfPage(views, page);
-        if (next === shown.current) return false;
-        target.current = next;
-        scrollToView(stage.current, next, rightToLeft);
-        return true;
-      },
-    });
-  }, [stage, tracker, views, rightToLeft]);
 
   function turn(to: PageTurn): void {
     const next = viewAfter(to, target.current ?? shown.current, count);

@@ -14,13 +14,14 @@ import { attachZoom, type Zoom } from '../zoom/zoom.ts';
 import { ChapterProgress } from './ChapterProgress.tsx';
 import { chapterLayout } from './chapterLayout.ts';
 import type { KeyCommand } from './keys.ts';
+import { ModeButtons } from './ModeButtons.tsx';
 import type { PageLayoutSource } from './pageLayout.ts';
 import { pagerOf } from './pager.ts';
 import { Range } from './Range.tsx';
 import styles from './ReaderTools.module.css';
 import { toolsMessages } from './toolsMessages.ts';
 import { useAutoScroll } from './useAutoScroll.ts';
-import { useCurrentPage } from './useCurrentPage.ts';
+import { useCurrentPages } from './useCurrentPages.ts';
 import { useKeys } from './useKeys.ts';
 import { useWakeLock } from './useWakeLock.ts';
 
@@ -136,6 +137,7 @@ export default function ReaderTools(props: ReaderToolsProps) {
           <PageSlider count={count} tracker={source} visible={shown || focused} onJump={prepareJump} />
         </>
       )}
+      <ModeButtons onChange={unzoom} />
       <span className={styles.end}>
         <IconButton glyph={sliders} label={toolsMessages.settings} onClick={openSettings} />
       </span>
@@ -175,11 +177,12 @@ interface PageSliderProps {
 
 /** Reading progress, and a slider to jump to another page. */
 function PageSlider({ count, tracker, visible, onJump }: PageSliderProps) {
-  const read = useCurrentPage(tracker, visible);
+  const read = useCurrentPages(tracker, visible);
   /** Page of the thumb while it is dragged, and until the jump has scrolled there. */
   const [draggedPage, setDraggedPage] = useState<number>();
   const jumping = useRef(false);
-  const page = draggedPage ?? read + 1;
+  const page = draggedPage ?? read.first + 1;
+  const last = draggedPage ?? read.last + 1;
 
   useEffect(
     () =>
@@ -209,11 +212,11 @@ function PageSlider({ count, tracker, visible, onJump }: PageSliderProps) {
   return (
     <>
       <span className={`${styles.progress} ${text.num}`} aria-hidden="true">
-        {toolsMessages.progress(page, count)}
+        {toolsMessages.progress(page, last, count)}
       </span>
       <Range
         label={toolsMessages.slider}
-        valueText={toolsMessages.pageOf(page, count)}
+        valueText={toolsMessages.pageOf(page, last, count)}
         value={page}
         min={1}
         max={count}

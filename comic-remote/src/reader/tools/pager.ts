@@ -5,6 +5,8 @@ import type { PositionTracker } from '../strip/positionTracker.ts';
 export interface Pager {
   /** Shows a page; returns whether another one was shown. */
   turnTo(page: number): boolean;
+  /** The number of pages that are shown together. */
+  shownPages(): number;
 }
 
 const pagers = new WeakMap<PositionTracker, Pager>();
