@@ -16,6 +16,7 @@ import { deployShell, type ShellOutcome, shellOutcomeText } from '@manying/relea
 import { describeNamed, type NamedBuild, showBuild, shownBuildText } from '@manying/release/findBuild';
 import { readFinishedBuild } from '@manying/release/finishedBuild';
 import { historyText, readHistory, SHELL } from '@manying/release/history';
+import { preview, previewedText } from '@manying/release/preview';
 import { promoteTo } from '@manying/release/promoteTo';
 import { findUnusedBuilds, prune, pruneText, unusedText } from '@manying/release/prune';
 import { readStatus } from '@manying/release/readStatus';
@@ -75,12 +76,16 @@ const fromCaller = <B extends NamedBuild | FinishedBuild>(build: B): B | { reado
 const finishedBuild = (build: FinishedBuild) =>
   readFinishedBuild(fromCaller(build), mkdtempSync(join(tmpdir(), 'manying-build-')));
 
-/** Verifies, uploads and releases a finished build. Its commit is not known here. */
-async function releaseFinished(build: FinishedBuild, context: CommandContext): Promise<Outcome> {
+/** What a command publishes: a remote of this repository, or a finished build, whose commit is not known here. */
+async function published(
+  released: FinishedBuild | { readonly remote: string },
+  context: CommandContext,
+): Promise<readonly [remote: string, context: CommandContext]> {
+  if ('remote' in released) return [released.remote, context];
   const { target } = context;
-  const { folder, descriptor } = await finishedBuild(build);
+  const { folder, descriptor } = await finishedBuild(released);
   liveShell(target, await readRegistry(target));
-  return release(checkReleasable(descriptor), { ...context, build: async () => folder, sources: undefined });
+  return [checkReleasable(descriptor), { ...context, build: async () => folder, sources: undefined }];
 }
 
 /** Signer of the key of the command line, else of the environment; `undefined` without a key. */
@@ -134,11 +139,13 @@ async function execute({
   const format = (outcome: Outcome) => (json ? outcome : formatOutcome(outcome));
   switch (request.command) {
     case 'release':
-      return format(
-        'remote' in request.released
-          ? await release(request.released.remote, context)
-          : await releaseFinished(request.released, context),
-      );
+      return format(await release(...(await published(request.released, context))));
+    case 'preview': {
+      const [remote, publishing] = await published(request.released, context);
+      const store = publicBase ?? publicFromEnvironment(process.env) ?? addresses.origin('shell');
+      const made = await preview(remote, { hours: request.hours, store }, publishing);
+      return json ? made : previewedText(made);
+    }
     case 'promote-to': {
       const other = namedTarget(request.location, request.publicBase, addresses);
       return format(await promoteTo(request.remote, context, contextOf(other)));

@@ -1,5 +1,5 @@
 /** The workflow files of docs/recipes/ci, read as GitHub and GitLab do and run with programs that only note their calls. */
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseCommandLine } from '@manying/release/commandLine';
@@ -20,15 +20,27 @@ const VALUES = {
   STAGING_PUBLIC: 'https://staging.store.example',
   PRODUCTION_TARGET: 's3://production/store',
   PRODUCTION_PUBLIC: 'https://store.example',
+  BRANCH: 'a-branch',
+  PREVIEW_JOB: '7',
   GITHUB_SHA: 'c0ffee',
+  GITHUB_STEP_SUMMARY: 'summary',
+  CI_API_V4_URL: 'https://gitlab.example/api/v4',
+  CI_PROJECT_ID: '7',
+  CI_JOB_TOKEN: 'token',
   CI_COMMIT_SHA: 'c0ffee',
 } as const;
+/** Commands of other programs that the scripts may give. */
+const OTHER_PROGRAMS =
+  /^(?:npx playwright install --with-deps chromium|gh pr comment a-branch --body-file link\.txt|curl --fail .+\/jobs\/7\/artifacts|unzip -q build\.zip -d preview)$/;
 /** Variables that the services set themselves. */
 const OF_SERVICES = /^(?:GITHUB|CI)_/;
 
 let folder: string;
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'manying-ci-'));
+  // What the artifact of a build consists of.
+  for (const parent of ['preview', 'preview/comic-remote/dist'])
+    for (const name of ['files', '3f2a']) mkdirSync(join(folder, parent, name), { recursive: true });
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -70,8 +82,12 @@ describe.each(jobs.map((job) => [title(job), job] as const))('%s', (_, job) => {
     const used = job.scripts.flatMap((script) =>
       [...script.matchAll(/\$\{?(\w+)/g)].map(([, name = '']) => name),
     );
+    const own = job.scripts.flatMap((script) => [...script.matchAll(/^(\w+)=/gm)].map(([, name]) => name));
     const known = (name: string) =>
-      job.variables.includes(name) || OF_SERVICES.test(name) || recipe.includes(`\`${name}\``);
+      own.includes(name) ||
+      job.variables.includes(name) ||
+      OF_SERVICES.test(name) ||
+      recipe.includes(`\`${name}\``);
     expect(used.filter((name) => !known(name))).toEqual([]);
   });
 
@@ -81,10 +97,10 @@ describe.each(jobs.map((job) => [title(job), job] as const))('%s', (_, job) => {
     for (const [program, ...args] of commands) {
       const line = [program, ...args].join(' ');
       if (program !== 'npm') {
-        expect(line).toMatch(/^npx playwright install --with-deps chromium$/);
+        expect(line).toMatch(OTHER_PROGRAMS);
         continue;
       }
-      const [verb, name = '', dashes, ...rest] = args;
+      const [verb, name = '', dashes, ...rest] = args.filter((word) => word !== '--silent');
       if (verb === 'ci' || verb === 'test') {
         expect(args, line).toHaveLength(1);
         continue;

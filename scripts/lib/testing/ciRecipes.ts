@@ -78,10 +78,10 @@ export function commandsOf(
 ): readonly TypedCommand[] {
   const record = join(folder, 'commands');
   rmSync(record, { force: true });
-  for (const program of ['npm', 'npx', 'gh', 'curl']) {
+  for (const program of ['npm', 'npx', 'gh', 'curl', 'unzip']) {
     const path = join(folder, program);
     const noted = `printf '%s\\0' ${program} "$@" >> '${record}'; printf '\\n' >> '${record}'\n`;
-    writeFileSync(path, `#!/bin/bash\n${noted}[ -z "\${ANSWER:-}" ] || printf '%s\\n' "$ANSWER"\n`);
+    writeFileSync(path, `#!/bin/bash\n${noted}`);
     chmodSync(path, 0o755);
   }
   execFileSync('bash', ['--noprofile', '--norc', '-euo', 'pipefail', '-c', script], {

@@ -55,6 +55,20 @@ describe('the command line', () => {
       expect(() => (text === '/' ? parseLine('show') : build(text)), text).toThrow();
   });
 
+  it('parses a preview', () => {
+    const hours = (text: string) => parseLine(`preview comic --hours ${text}`).request;
+    expect(parseLine('preview comic').request).toEqual({
+      command: 'preview',
+      released: { remote: 'comic' },
+      hours: 72,
+    });
+    expect(parseLine('preview ./dist/3f2a').request).toMatchObject({ released: { folder: './dist/3f2a' } });
+    expect(hours('168')).toMatchObject({ hours: 168 });
+    for (const text of ['0', '169', '-1', 'soon']) expect(() => hours(text), text).toThrow();
+    expect(() => parseLine('preview shell')).toThrow(/The shell is no remote/);
+    expect(() => parseLine('release comic --hours 3')).toThrow(/--hours belongs to preview/);
+  });
+
   it('parses a build to reproduce', () => {
     expect(parseLine('reproduce comic/current').request).toEqual({
       command: 'reproduce',

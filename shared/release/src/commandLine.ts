@@ -9,6 +9,7 @@ import {
   parseDecimal,
   parseFinishedBuild,
   parsePath,
+  parsePreviewHours,
   parseReason,
   parseReleased,
   parseRemote,
@@ -60,6 +61,12 @@ export type ReleaseRequest =
       readonly isUnverified: boolean;
     }
   | { readonly command: 'verify'; readonly build: FinishedBuild }
+  | {
+      readonly command: 'preview';
+      readonly released: FinishedBuild | { readonly remote: string };
+      /** How long the link is valid. */
+      readonly hours: number;
+    }
   | { readonly command: 'reproduce'; readonly build: NamedBuild; readonly commit: string | undefined };
 
 /** A parsed command line: the request and its options. */
@@ -120,6 +127,7 @@ function parse(args: readonly string[]) {
       why: { type: 'string' },
       site: { type: 'string' },
       commit: { type: 'string' },
+      hours: { type: 'string' },
       unverified: { type: 'boolean' },
       auto: { type: 'boolean' },
       limit: { type: 'string' },
@@ -152,6 +160,10 @@ function parseRequest([command, ...rest]: readonly string[], values: Values): Re
   switch (command) {
     case 'release':
       if (first && rest.length === 1) return { command, released: parseReleased(first) };
+      break;
+    case 'preview':
+      if (first && rest.length === 1)
+        return { command, released: parseReleased(first), hours: parsePreviewHours(values.hours) };
       break;
     case 'promote-to':
       if (first && second && rest.length <= 3) {

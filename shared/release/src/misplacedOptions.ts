@@ -25,6 +25,7 @@ export function rejectMisplacedOptions(
     site: 'deploy-shell',
     'dry-run': 'prune',
     commit: 'reproduce',
+    hours: 'preview',
   };
   for (const [option, owner] of Object.entries(owners)) {
     if (values[option] !== undefined && command !== owner)

@@ -2,6 +2,7 @@
 import { AURORA_INN } from './auroraInn/story.ts';
 import { BAMBOO_SWORD } from './bambooSword/story.ts';
 import { BLUE_HOUR } from './blueHour/story.ts';
+import { CHERRY_SLOPE } from './cherrySlope/story.ts';
 import { CLOUD_LIGHTHOUSE } from './cloudLighthouse/story.ts';
 import { GREY_CAT_TEA } from './greyCat/story.ts';
 import { KITE_BOY } from './kiteBoy/story.ts';
@@ -40,6 +41,7 @@ export const STORIES: readonly Story[] = [
   PANDA_OFFICE,
   WATERFALL,
   STEAMERS,
+  CHERRY_SLOPE,
 ];
 
 /** The hand-written book with that title, if there is one. */
