@@ -6,13 +6,14 @@ import { paths } from '@manying/platform/paths';
 import type { Registry } from '@manying/platform/registry';
 import { type Location, Navigate, PageRoute, useLocation } from '@manying/platform/router';
 import { onStorageFailed } from '@manying/platform/storage';
+import { lazyPart } from '@manying/ui/lazyPart';
 import { showToast, ToastHost } from '@manying/ui/Toast';
-import { lazy, type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { isGated, useAgeConfirmed } from './age/gate.ts';
 import { messages } from './messages.ts';
 import { Overlays } from './overlays/Overlays.tsx';
 import { PlaceholderPage } from './placeholder/PlaceholderPage.tsx';
-import { NotReleased } from './remotes/NotReleased.tsx';
+import { LazyNotReleased } from './remotes/LazyNotReleased.tsx';
 import { RemotePage } from './remotes/RemotePage.tsx';
 import type { Remotes } from './remotes/remotes.ts';
 import { type Destination, destinationOf } from './routes/destination.ts';
@@ -27,12 +28,9 @@ interface ShownAt {
 }
 
 /** Loaded only on sites with an age gate; if that fails, the visitor is redirected to the comics. */
-const AgeGate = lazy(() =>
-  import(/* webpackChunkName: "age" */ './age/AgeGate.tsx').catch((error: unknown) => {
-    console.error('The age gate cannot be shown', error);
-    return { default: () => <Navigate to={paths.home} replace /> };
-  }),
-);
+const AgeGate = lazyPart(() => import(/* webpackChunkName: "age" */ './age/AgeGate.tsx'), {
+  failed: () => <Navigate to={paths.home} replace />,
+});
 
 /** The document's title: set by the page, else by the registry. */
 function titleOf(destination: ShownDestination, pageTitle: string | undefined): string {
@@ -70,17 +68,13 @@ export function App({ remotes }: { readonly remotes: Remotes }) {
 
   function content(page: StackPage, destination: ShownDestination): ReactNode {
     if (isGated(destination.page.mode)) {
-      return (
-        <Suspense>
-          <AgeGate />
-        </Suspense>
-      );
+      return <AgeGate />;
     }
     switch (destination.kind) {
       case 'placeholder':
         return <PlaceholderPage />;
       case 'planned':
-        return <NotReleased page={destination.page} />;
+        return <LazyNotReleased page={destination.page} />;
       case 'page':
         return (
           <RemotePage

@@ -24,10 +24,6 @@ export const messages = {
     readTo: (number: number) => `读到第${number}话`,
     about: (category: string, chapters: number) => `${category} · ${chapters}话`,
   },
-  notReleased: {
-    title: '功能即将上线',
-    text: (page: string) => `「${page}」还在准备中，上线后在这里就能直接使用`,
-  },
   site: {
     title: '站点配置无法读取',
     text: '页面暂时无法打开，您的账号、金币和已购内容都不受影响',

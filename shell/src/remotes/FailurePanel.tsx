@@ -9,9 +9,10 @@ import { Link, useLocation } from '@manying/platform/router';
 import { Button, buttonClass } from '@manying/ui/Button';
 import { refresh } from '@manying/ui/icons';
 import { LazyIllustration } from '@manying/ui/LazyIllustration';
+import { lazyPart } from '@manying/ui/lazyPart';
 import { StatePanel } from '@manying/ui/StatePanel';
 import { useOnline } from '@manying/ui/useOnline';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { messages } from '../messages.ts';
 import { LazySupportLink } from './LazySupportLink.tsx';
 import { PanelHeader } from './PanelHeader.tsx';
@@ -20,12 +21,7 @@ import styles from './panels.module.css';
 const { unavailable } = messages;
 
 /** Loaded only on a failure, from the shell's own origin; if that fails, the panel is shown without it. */
-const LocalLibrary = lazy(() =>
-  import(/* webpackChunkName: "library" */ './LocalLibrary.tsx').catch((error: unknown) => {
-    console.warn('The local library cannot be shown', error);
-    return { default: () => null };
-  }),
-);
+const LocalLibrary = lazyPart(() => import(/* webpackChunkName: "library" */ './LocalLibrary.tsx'));
 
 /** Seconds until `until` (ms since the epoch), updated every second. */
 function useCountdown(until: number): number {
@@ -87,11 +83,7 @@ export function FailurePanel({ nextAttemptAt, retry, page, library }: Props) {
           }
           note={isRetrying ? unavailable.retrying : unavailable.automatic(seconds)}
         />
-        {library && (
-          <Suspense>
-            <LocalLibrary />
-          </Suspense>
-        )}
+        {library && <LocalLibrary />}
       </main>
     </>
   );
