@@ -15,8 +15,8 @@ const stateless = statelessTests(import.meta.dirname, TEST_FOLDERS);
 const TEST_TIMEOUT = { unit: 300_000, browser: 120_000 };
 /** A test that passes on a retry is listed as flaky at the end of `npm test`. */
 const RETRIES = 2;
-/** Timeout of `expect.poll` and `expect.element`, in ms. */
-const WAIT = { poll: { timeout: 10_000 } };
+/** Timeout of `expect.poll` and `expect.element`, in ms: a wait that succeeds costs nothing, however late it gives up. */
+const WAIT = { poll: { timeout: 45_000 } };
 
 /**
  * Pictures of components, stored beside their test. Another version of the browser may blend the edges of
@@ -99,7 +99,9 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
           include: TEST_FOLDERS.map((folder) => `${folder}/**/*.test.tsx`),
           exclude: excluded,
+          setupFiles: ['shared/testing/src/resetPage.ts'],
           testTimeout: TEST_TIMEOUT.browser,
+          hookTimeout: TEST_TIMEOUT.browser,
           expect: WAIT,
           retry: RETRIES,
           browser: {

@@ -16,9 +16,9 @@ export default defineConfig({
   workers: 3,
   // A retried story is listed as flaky at the end of `npm test`; `npm run soak` repeats it without retries.
   retries: 2,
-  // Next to the component tests the start of a whole store takes most of a minute.
-  timeout: 90_000,
-  expect: { timeout: 10_000 },
+  // Long enough for a slow machine next to the component tests: a wait that succeeds costs nothing.
+  timeout: 300_000,
+  expect: { timeout: 45_000 },
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : [['list']],
   use: {
     ...devices['Pixel 7'],
@@ -30,7 +30,7 @@ export default defineConfig({
     // A service worker would answer in place of the servers that the stories break; its own story allows it.
     serviceWorkers: 'block',
     contextOptions: { reducedMotion: 'no-preference' },
-    actionTimeout: 10_000,
+    actionTimeout: 45_000,
     video: 'off',
     screenshot: 'off',
     // A trace adds a quarter to the run time; `npx playwright test --trace on` records one.

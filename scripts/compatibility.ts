@@ -4,13 +4,14 @@
  * current builds with themselves, for one remote, without building the older commit.
  */
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { ROOT } from '@manying/build/app';
 import { compile } from '@manying/build/compile';
 import { copyBuild, placeBuild } from '@manying/build/sharedFiles';
 import { APPS } from './lib/apps.ts';
+import { checkOutCommit } from './lib/commitBuild.ts';
 import { fail } from './lib/fail.ts';
 
 /** Runs a command. @returns its output when `read`. */
@@ -43,11 +44,7 @@ function checkOut(commit: string): string {
   if (existsSync(checkout)) return checkout;
   // A temporary folder, renamed at the end, so that an interrupted checkout is never used.
   const temporary = `${checkout}.${process.pid}`;
-  mkdirSync(temporary, { recursive: true });
-  const archive = `${temporary}.tar`;
-  run('git', ['archive', '--output', archive, commit], ROOT);
-  run('tar', ['-xf', archive, '-C', temporary], ROOT);
-  rmSync(archive);
+  checkOutCommit(commit, temporary);
   run('npm', ['ci', '--prefer-offline', '--no-audit', '--no-fund'], temporary);
   run('npm', ['run', 'build'], temporary);
   renameSync(temporary, checkout);

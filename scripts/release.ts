@@ -16,11 +16,13 @@ import { deployShell, type ShellOutcome, shellOutcomeText } from '@manying/relea
 import { describeNamed, type NamedBuild, showBuild, shownBuildText } from '@manying/release/findBuild';
 import { readFinishedBuild } from '@manying/release/finishedBuild';
 import { historyText, readHistory, SHELL } from '@manying/release/history';
+import { preview, previewedText } from '@manying/release/preview';
 import { promoteTo } from '@manying/release/promoteTo';
 import { findUnusedBuilds, prune, pruneText, unusedText } from '@manying/release/prune';
 import { readStatus } from '@manying/release/readStatus';
 import { readRegistry } from '@manying/release/registryDocument';
 import { checkReleasable } from '@manying/release/releaseDescriptor';
+import { reproduce, reproducedText } from '@manying/release/reproduce';
 import { rollbackShell } from '@manying/release/rollbackShell';
 import { canaryShell, promoteShell } from '@manying/release/shellCanary';
 import { createKeyFile, readSigner, type Signer } from '@manying/release/signing';
@@ -28,6 +30,7 @@ import { statusTable } from '@manying/release/status';
 import type { Target } from '@manying/release/target';
 import { APPS } from './lib/apps.ts';
 import { readOrigin, readSources } from './lib/commandOrigin.ts';
+import { buildCommit, resolveCommit } from './lib/commitBuild.ts';
 import { fail } from './lib/fail.ts';
 import { isRemote } from './lib/localStore.ts';
 import { namedTarget, publicFromEnvironment } from './lib/namedTarget.ts';
@@ -73,12 +76,16 @@ const fromCaller = <B extends NamedBuild | FinishedBuild>(build: B): B | { reado
 const finishedBuild = (build: FinishedBuild) =>
   readFinishedBuild(fromCaller(build), mkdtempSync(join(tmpdir(), 'manying-build-')));
 
-/** Verifies, uploads and releases a finished build. Its commit is not known here. */
-async function releaseFinished(build: FinishedBuild, context: CommandContext): Promise<Outcome> {
+/** What a command publishes: a remote of this repository, or a finished build, whose commit is not known here. */
+async function published(
+  released: FinishedBuild | { readonly remote: string },
+  context: CommandContext,
+): Promise<readonly [remote: string, context: CommandContext]> {
+  if ('remote' in released) return [released.remote, context];
   const { target } = context;
-  const { folder, descriptor } = await finishedBuild(build);
+  const { folder, descriptor } = await finishedBuild(released);
   liveShell(target, await readRegistry(target));
-  return release(checkReleasable(descriptor), { ...context, build: async () => folder, sources: undefined });
+  return [checkReleasable(descriptor), { ...context, build: async () => folder, sources: undefined }];
 }
 
 /** Signer of the key of the command line, else of the environment; `undefined` without a key. */
@@ -132,20 +139,18 @@ async function execute({
   const format = (outcome: Outcome) => (json ? outcome : formatOutcome(outcome));
   switch (request.command) {
     case 'release':
-      return format(
-        'remote' in request.released
-          ? await release(request.released.remote, context)
-          : await releaseFinished(request.released, context),
-      );
+      return format(await release(...(await published(request.released, context))));
+    case 'preview': {
+      const [remote, publishing] = await published(request.released, context);
+      const store = publicBase ?? publicFromEnvironment(process.env) ?? addresses.origin('shell');
+      const made = await preview(remote, { hours: request.hours, store }, publishing);
+      return json ? made : previewedText(made);
+    }
     case 'promote-to': {
       const other = namedTarget(request.location, request.publicBase, addresses);
       return format(await promoteTo(request.remote, context, contextOf(other)));
     }
     case 'canary': {
-      if (request.app === SHELL) {
-        const deployment = shellOf(request.isUnverified);
-        return formatShell(await canaryShell(request.version, request.percent, deployment, context));
-      }
       if (request.watch) {
         const { message, exitCode, ...result } = await runAutoCanary(
           { ...request, remote: request.app },
@@ -154,6 +159,10 @@ async function execute({
         );
         process.exitCode = exitCode;
         return json ? result : message;
+      }
+      if (request.app === SHELL) {
+        const deployment = shellOf(request.isUnverified);
+        return formatShell(await canaryShell(request.version, request.percent, deployment, context));
       }
       return format(await canary(request.app, request.version, request.percent, context));
     }
@@ -184,6 +193,11 @@ async function execute({
       ]);
       const difference = buildDifference(from, to);
       return json ? difference : differenceText(difference);
+    }
+    case 'reproduce': {
+      const commit = request.commit === undefined ? undefined : resolveCommit(request.commit);
+      const found = await reproduce(fromCaller(request.build), { commit, buildCommit }, context);
+      return json ? found : reproducedText(found);
     }
     case 'prune': {
       if (request.isDry) {

@@ -1,6 +1,6 @@
 /**
  * `npm run test:releases`: kills release commands and lets publishers compete, in full size, and prints the counts; lets a new
- * team have its first day. `-- --quick` runs the quick part, as `npm test` does.
+ * team have its first day; builds commits again. `-- --quick` runs the quick part, as `npm test` does.
  */
 import { spawnSync } from 'node:child_process';
 import { bin } from './lib/checks.mjs';
@@ -9,6 +9,7 @@ import { ensureInstalled, ensureNode, ROOT } from './lib/setup.mjs';
 const TESTS = [
   'shared/release/src/killedCommands.test.ts',
   'shared/release/src/concurrentPublishes.test.ts',
+  'scripts/lib/reproducibleBuilds.test.ts',
   'e2e/releases',
 ];
 

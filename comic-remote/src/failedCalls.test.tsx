@@ -33,6 +33,8 @@ interface Row {
   readonly good: unknown;
   /** Text shown on success. */
   readonly done: string;
+  /** The header, which stays while the page has failed: its heading, or the button that leads back. */
+  readonly header: { readonly heading: string } | 'back';
 }
 
 const PAGES: readonly Row[] = [
@@ -44,6 +46,7 @@ const PAGES: readonly Row[] = [
     call: '/api/book/home/index',
     good: { recommendList: [bookAnswer(1)] },
     done: '编辑推荐',
+    header: { heading: '漫影' },
   },
   {
     what: 'a list of a shelf',
@@ -53,6 +56,7 @@ const PAGES: readonly Row[] = [
     call: '/api/book/showcase/detail/hot/1',
     good: paged,
     done: '橘猫侦探社',
+    header: { heading: '人气排行' },
   },
   {
     what: 'the books of a category',
@@ -62,6 +66,7 @@ const PAGES: readonly Row[] = [
     call: '/api/book/query/all/0/1',
     good: paged,
     done: '橘猫侦探社',
+    header: { heading: '分类' },
   },
   {
     what: 'what a search finds',
@@ -71,6 +76,7 @@ const PAGES: readonly Row[] = [
     call: '/api/book/search',
     good: paged.bookList,
     done: '橘猫侦探社',
+    header: 'back',
   },
   {
     what: 'a book',
@@ -80,6 +86,7 @@ const PAGES: readonly Row[] = [
     call: '/api/book/detail/1005',
     good: detail,
     done: '橘猫侦探社',
+    header: 'back',
   },
   {
     what: 'a catalogue',
@@ -89,6 +96,7 @@ const PAGES: readonly Row[] = [
     call: '/api/book/chapter/list',
     good: [chapter],
     done: '第1话 · 开始',
+    header: 'back',
   },
   {
     what: 'a chapter',
@@ -98,6 +106,7 @@ const PAGES: readonly Row[] = [
     call: '/api/book/read_chapter',
     good: reading,
     done: '第1话 · 开始',
+    header: 'back',
   },
 ];
 
@@ -106,6 +115,31 @@ afterEach(() => {
   vi.restoreAllMocks();
   localStorage.clear();
 });
+
+test.each(PAGES)(
+  'while $what has failed, its header stays, and it leads to the support',
+  async ({ Page, path, address, call, header }) => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    network({
+      '/api/book/category': ok({ categoryList: [], publishStatusList: [] }),
+      '/api/common/info/v2/*': ok({ customerServiceQQ: '800000000' }),
+      '/api/user/*': ok({ userId: 1, account: 'a', vipType: 'none' }),
+      [call]: status(500),
+    });
+    const screen = await visit(Page, { path, address });
+    await expect.element(screen.getByRole('button', { name: '重新加载' })).toBeVisible();
+    await expect
+      .element(
+        header === 'back'
+          ? screen.getByRole('button', { name: '返回' })
+          : screen.getByRole('heading', { level: 1, name: header.heading }),
+      )
+      .toBeVisible();
+    await expect
+      .element(screen.getByRole('link', { name: '联系客服' }))
+      .toHaveAttribute('href', expect.stringContaining('uin=800000000'));
+  },
+);
 
 describe.each(withFaults(PAGES))(
   'loading $what again',

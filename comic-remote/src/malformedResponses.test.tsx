@@ -160,5 +160,4 @@ test.each(screens)(
       await shown.unmount();
     }
   },
-  120_000,
 );

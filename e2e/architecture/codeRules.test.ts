@@ -168,13 +168,14 @@ describe('modules and APIs restricted to one place', () => {
     ).toEqual([]);
   });
   // spec: §7/player-calls-no-backend
-  it('fetch: the calls and pictures of the platform, and seven files of the shell', () => {
+  it('fetch: the calls and pictures of the platform, and eight files of the shell', () => {
     const allowed = [
       'client/fetchDocument',
       'fallback/confirmFailure',
       'fallback/startOtherShell',
       'federation/federation',
       'federation/lazyFiles',
+      'local/previews',
       'client/prefetch/prefetchCall',
       'serviceWorker/worker',
     ];

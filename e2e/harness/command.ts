@@ -3,7 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { ROOT } from './mainStore.ts';
 
 /** Longest wait for a process to end after SIGTERM, in ms. */
-const STOP_TIMEOUT = 10_000;
+const STOP_TIMEOUT = 60_000;
 
 /** A running command. */
 export interface Command {

@@ -14,7 +14,7 @@ export const filmTime = (page: Page) => evaluateFilm(page, (media) => media.curr
 
 /** Waits until the film has played beyond `seconds`. */
 export async function expectFilmAt(page: Page, seconds: number): Promise<void> {
-  await expect.poll(() => filmTime(page), { timeout: 25_000 }).toBeGreaterThan(seconds);
+  await expect.poll(() => filmTime(page)).toBeGreaterThan(seconds);
 }
 
 /**
@@ -46,9 +46,9 @@ export async function startFilm(page: Page): Promise<void> {
     .first();
   await expect(async () => {
     if (await evaluateFilm(page, (media) => media.paused)) await playButton.tap({ timeout: 1000 });
-    await expect.poll(() => filmTime(page), { timeout: 5000 }).toBeGreaterThan(0.1);
+    await expect.poll(() => filmTime(page), { timeout: 4000 }).toBeGreaterThan(0.1);
     expect(await evaluateFilm(page, (media) => media.paused)).toBe(false);
-  }).toPass({ timeout: 25_000 });
+  }).toPass();
 }
 
 /** Shows the control bar of the player, with a tap on the film when the bar is hidden. */
@@ -58,7 +58,7 @@ export async function showControlBar(page: Page): Promise<void> {
   const box = await player.boundingBox();
   if (!box) throw new Error('There is no player on the screen');
   await page.touchscreen.tap(box.x + box.width / 2, box.y + 40);
-  await expect(player).not.toHaveClass(/xgplayer-inactive/);
+  await expect(player).not.toHaveClass(/xgplayer-inactive/, { timeout: 2000 });
 }
 
 /** Presses a control of the control bar. The bar hides by itself, so it is shown again when needed. */

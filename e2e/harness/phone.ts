@@ -118,9 +118,9 @@ export async function expectPlaying(page: Page, seconds = 1): Promise<void> {
   const video = page.locator('video');
   await expect(video).toHaveCount(1);
   const time = () => video.evaluate((media: HTMLVideoElement) => media.currentTime);
-  await expect.poll(time, { timeout: 20_000 }).toBeGreaterThan(0);
+  await expect.poll(time).toBeGreaterThan(0);
   const before = await time();
-  await expect.poll(time, { timeout: 20_000 }).toBeGreaterThan(before + seconds);
+  await expect.poll(time).toBeGreaterThan(before + seconds);
 }
 
 /** Age from which a visible page refetches the registry, in ms. */

@@ -15,5 +15,5 @@ export const served = async (
 /** Waits until the server has rendered an address: the first visitor does not wait for it. */
 export async function waitUntilRendered(shellServer: ShellServer, address: string): Promise<void> {
   const isRendered = async () => (await served(shellServer, address)).includes(RENDERED);
-  await expect.poll(isRendered, { timeout: 20_000 }).toBe(true);
+  await expect.poll(isRendered).toBe(true);
 }

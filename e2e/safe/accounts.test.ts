@@ -6,7 +6,7 @@ import { type Provider, startProvider } from './harness/provider.ts';
 import { pickRandom, SEED, seededInts } from './harness/random.ts';
 
 // The full run makes thousands of calls.
-vi.setConfig({ testTimeout: sized(180_000, 600_000) });
+vi.setConfig({ testTimeout: sized(300_000, 600_000) });
 
 /** Registrations that one network may make during these tests. */
 const REGISTRATIONS = 40;

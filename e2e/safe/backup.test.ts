@@ -24,7 +24,7 @@ import { SOLD_VIDEOS } from './harness/soldVideos.ts';
 vi.setConfig({ testTimeout: 600_000, hookTimeout: 600_000 });
 
 /** Longest wait for a restore to wait for a lock, in ms. */
-const LOCK_TIMEOUT = 60_000;
+const LOCK_TIMEOUT = 120_000;
 const KILLS = 3;
 const BUYERS = sized(2, 20);
 const PURCHASES = sized(4, 200);

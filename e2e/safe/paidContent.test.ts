@@ -13,7 +13,7 @@ const SEED = 120_706;
 const FILMS = join(import.meta.dirname, '../../provider/media/films');
 const WIDTHS = [180, 200, 500];
 /** Longest start of a provider on a busy machine, in ms. */
-const START_TIMEOUT = 60_000;
+const START_TIMEOUT = 300_000;
 /** Concurrent requests. */
 const CONCURRENCY = 16;
 

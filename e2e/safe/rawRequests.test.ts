@@ -41,6 +41,7 @@ const CALLS = [
   '/api/user/register',
   '/api/user/recharge?appType=',
   '/api/beacon/remote',
+  '/api/beacon/visit',
   '/h5/pay/apply?payPurpose=coin',
   '/h5/pay/cashier/1',
   '/h5/report?vueReturnUrl=//',

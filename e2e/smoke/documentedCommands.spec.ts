@@ -70,6 +70,12 @@ const COMMANDS: readonly DocumentedCommand[] = [
     exitCode: 1,
   },
   {
+    command: 'npm run release -- preview',
+    extraArgs: ['comic', ...EMPTY_TARGET],
+    expectedOutput: /names no release keys/,
+    exitCode: 1,
+  },
+  {
     command: 'npm run release -- promote',
     extraArgs: ['comic', ...EMPTY_TARGET],
     expectedOutput: NO_CANARY,

@@ -7,7 +7,7 @@ import { checkout, payAndReturn } from '../harness/payment.ts';
 import { activePage, expectPictureLoaded, waitForTransition } from '../harness/phone.ts';
 import { expect, test } from '../harness/test.ts';
 
-test.describe.configure({ mode: 'parallel', timeout: 120_000 });
+test.describe.configure({ mode: 'parallel' });
 
 const CHAPTER = '/book/read/1001/7';
 const firstPage = (page: Page) => page.getByRole('img', { name: '第 1 页' });

@@ -133,14 +133,19 @@ test('returning from the catalogue shows the same place in the strip, without fe
   await page.evaluate(() => window.scrollBy(0, 900));
   await expect(chapterTitle(page)).toContainText('第2话');
   await page.waitForLoadState('networkidle');
-  const before = await scrollY(page);
+  // Pictures above may still take their sizes; the place on the screen stays.
+  const top = () =>
+    activePage(page)
+      .locator('[data-chapter="2"]')
+      .evaluate((chapter) => Math.round(chapter.getBoundingClientRect().top));
+  const before = await top();
   const calls = log.calls(/read_chapter/).length;
   await activePage(page).getByRole('link', { name: '目录' }).dispatchEvent('click');
   await waitForTransition(page);
   await page.goBack();
   await waitForTransition(page);
   await expect(page).toHaveURL(new RegExp(`/${BOOK}/2$`));
-  await expect.poll(() => scrollY(page)).toBe(before);
+  await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThanOrEqual(1);
   await expect(chapterTitle(page)).toContainText('第2话');
   expect(log.calls(/read_chapter/)).toHaveLength(calls);
   await page.goBack();
@@ -179,7 +184,7 @@ test('下一话 scrolls in the strip; 上一话 slides back to the chapter befor
   // The previous chapter comes from the left.
   expect(await page.evaluate(() => document.body.dataset.slide)).toContain('-28%');
   await expectPictureLoaded(firstPicture(page, 2));
-  expect(await scrollY(page)).toBe(0);
+  await expect.poll(() => scrollY(page)).toBe(0);
 });
 
 test('without a network the strip ends with its card, and continues when the network is back', async ({

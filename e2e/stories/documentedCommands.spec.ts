@@ -55,6 +55,12 @@ const COMMANDS: readonly DocumentedCommand[] = [
     exitCode: 1,
   },
   {
+    command: 'npm run release -- reproduce',
+    extraArgs: ['comic/current', ...EMPTY_TARGET],
+    expectedOutput: /names no current build of comic/,
+    exitCode: 1,
+  },
+  {
     command: 'npm run release -- prune',
     extraArgs: ['--dry-run', ...EMPTY_TARGET],
     expectedOutput: /Every build is needed/,
@@ -93,7 +99,7 @@ test('npm start -w provider opens a provider', () =>
     try {
       await expect(async () => {
         expect((await fetch(`http://localhost:${port}/health`)).status).toBe(200);
-      }).toPass({ timeout: 90_000 });
+      }).toPass();
     } finally {
       await run.stop();
     }
@@ -108,7 +114,7 @@ test('npm run serve serves a deployment in a folder', async ({ store }) => {
       expect(answer.status).toBe(200);
       expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
       expect((await fetch(`http://localhost:${port}/remotes.json`)).status).toBe(200);
-    }).toPass({ timeout: 60_000 });
+    }).toPass();
   } finally {
     await run.stop();
   }

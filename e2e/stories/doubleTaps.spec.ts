@@ -197,7 +197,7 @@ class Visitor {
     await expect(async () => {
       found = await page.evaluate(findControls, wanted.source);
       expect(found.map(({ key }) => key)).toContainEqual(expect.stringMatching(wanted));
-    }).toPass({ timeout: 10_000 });
+    }).toPass();
     await page.close();
     // The reader has stored the position that it was scrolled to.
     this.isUnchanged = false;

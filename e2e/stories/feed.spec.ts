@@ -20,9 +20,7 @@ const title = (page: Page) => film(page).getByRole('heading', { level: 2 }).firs
 async function expectPlaying(page: Page): Promise<void> {
   const media = film(page).locator('video');
   await expect
-    .poll(() => media.evaluate((video: HTMLVideoElement) => (video.paused ? 0 : video.currentTime)), {
-      timeout: 25_000,
-    })
+    .poll(() => media.evaluate((video: HTMLVideoElement) => (video.paused ? 0 : video.currentTime)))
     .toBeGreaterThan(0.1);
 }
 
@@ -98,7 +96,7 @@ test('a preview plays and its end offers the purchase, a swipe buys nothing, the
   await page.goto(`/vod/feed?vodId=${PRICED.vodId}`);
   await expect(film(page).getByText(/^试看 0:0/)).toBeVisible();
   await expectPlaying(page);
-  await expect(film(page).getByRole('heading', { name: '试看结束' })).toBeVisible({ timeout: 20_000 });
+  await expect(film(page).getByRole('heading', { name: '试看结束' })).toBeVisible();
   await expect(film(page).getByText('完整观看需要12金币购买')).toBeVisible();
   await expect(film(page).locator('video')).toHaveCount(0);
   await fling(page);
@@ -163,7 +161,7 @@ test('a missing film and an interrupted network are explained, swiping goes on, 
     await fling(page);
     await expect(title(page)).not.toHaveText(before ?? '');
   }
-  await expect(film(page).getByText('加载失败')).toBeVisible({ timeout: 30_000 });
+  await expect(film(page).getByText('加载失败')).toBeVisible();
   await context.setOffline(false);
   await expect(film(page).getByText('加载失败')).toHaveCount(0);
 });

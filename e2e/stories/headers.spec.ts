@@ -126,7 +126,6 @@ async function recordViolations(page: Page): Promise<() => Promise<string[]>> {
 }
 
 test('a visit to the store causes no policy violation', async ({ page }) => {
-  test.setTimeout(120_000);
   const readViolations = await recordViolations(page);
   await page.goto('/index');
   await waitForFullLoad(page);
@@ -135,7 +134,7 @@ test('a visit to the store causes no policy violation', async ({ page }) => {
   await activePage(page)
     .getByRole('button', { name: /^保存 第2话/ })
     .tap();
-  await expect(activePage(page).getByText('已保存').first()).toBeVisible({ timeout: 20_000 });
+  await expect(activePage(page).getByText('已保存').first()).toBeVisible();
   expect(await readViolations()).toEqual([]);
   await page.goto('/book/read/1001/1');
   await expectPictureLoaded(page.getByRole('img', { name: '第 1 页', exact: true }));
@@ -372,7 +371,7 @@ test('a build from an origin that the policy of an open page lacks reloads the p
     // The open page has the old registry, whose build is no longer available.
     await page.route(`${store.origins.video}/**`, (route) => route.abort());
     await tab(page, '看视频').tap();
-    await expect(page.getByRole('region', { name: '每日推荐' })).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByRole('region', { name: '每日推荐' })).toBeVisible();
     expect(await page.evaluate(() => (window as unknown as { opened?: string }).opened)).toBeUndefined();
     await expect(page).toHaveURL(/\/vod$/);
   } finally {

@@ -68,9 +68,7 @@ test('HTTPS=1 npm start opens the store by https and HTTP/2', async ({ start, da
     expect(headers['strict-transport-security'], origin).toBeUndefined();
   }
   // The server renders, though it does not trust the certificate of the provider and the remotes.
-  await expect
-    .poll(async () => readHttp2(shell, '/index', certificate), { timeout: 30_000 })
-    .toContain('<div id="rendered"');
+  await expect.poll(async () => readHttp2(shell, '/index', certificate)).toContain('<div id="rendered"');
   await expect(fetch(shell.replace('https', 'http'))).rejects.toThrow();
 
   const browser = await chromium.launch({

@@ -24,7 +24,6 @@ test('a new remote of another repository is released as a finished build, and th
   shellServer,
   store,
 }) => {
-  test.setTimeout(120_000);
   copyLiveShell(shellServer, store);
   allowOwnBuilds(shellServer);
   const build = buildFourth(createOutsideProject(join(shellServer.folder, 'project')));

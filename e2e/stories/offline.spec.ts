@@ -23,7 +23,7 @@ test('opened and saved chapters are readable offline; the offline page deletes t
       .getByRole('listitem')
       .filter({ hasText: /^第2话/ })
       .getByText('已保存'),
-  ).toBeVisible({ timeout: 20_000 });
+  ).toBeVisible();
 
   await context.setOffline(true);
   await activePage(page)

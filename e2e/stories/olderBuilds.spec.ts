@@ -53,7 +53,6 @@ for (const shell of EDITIONS) {
         shellServer,
         log,
       }) => {
-        test.setTimeout(120_000);
         const registry = JSON.parse(shellServer.readDocument('remotes.json')) as EditableRegistry;
         const { folder, build } = remoteBuild(name, edition, registry);
         const descriptor = readDescriptor(build);

@@ -144,7 +144,7 @@ test('a payment that was not made is asked about, and the coins of a late one re
   await page.goto('/index');
   await expect(payReturn(page)).toBeVisible();
   await creditAccount(request, store.origins.provider, account, { coins: 1000 });
-  await expect(payArrived(page, '1000 金币已到账')).toBeVisible({ timeout: 30_000 });
+  await expect(payArrived(page, '1000 金币已到账')).toBeVisible();
   await expect(payReturn(page)).toHaveCount(0);
 });
 
@@ -166,5 +166,5 @@ test('while the account remote is down, home stays usable and the question is as
   expect(await readFlag(page)).toContain('true');
   await server.start();
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
-  await expect(payReturn(page)).toBeVisible({ timeout: 20_000 });
+  await expect(payReturn(page)).toBeVisible();
 });

@@ -18,9 +18,8 @@ const remainingSeconds = (page: Page) =>
     .getByRole('timer')
     .textContent()
     .then((text) => Number(/\d+/.exec(text ?? '')?.[0] ?? Number.NaN));
-const LONG_TIMEOUT = { timeout: 20_000 };
 /** Each number of the countdown is visible for one second, so it is polled more often. */
-const FREQUENT_POLLING = { ...LONG_TIMEOUT, intervals: [100] };
+const FREQUENT_POLLING = { intervals: [100] };
 
 test.beforeEach(({ page }) => requireTapToPlay(page));
 
@@ -50,14 +49,13 @@ test('where autoplay is blocked, a prompt starts the ads in order, then the film
   await expect(details).toHaveAttribute('target', '_blank');
   await expect.poll(() => remainingSeconds(page), FREQUENT_POLLING).toBeGreaterThan(1);
   const first = await remainingSeconds(page);
-  await expect.poll(() => remainingSeconds(page), FREQUENT_POLLING).toBe(first - 1);
-  await expect.poll(() => remainingSeconds(page), FREQUENT_POLLING).toBe(1);
+  await expect.poll(() => remainingSeconds(page), FREQUENT_POLLING).toBeLessThan(first);
   expect(log.calls(/vod\/watch/)).toEqual([]);
 
-  await expect(details).toHaveAttribute('href', '/book/1004', LONG_TIMEOUT);
+  await expect(details).toHaveAttribute('href', '/book/1004');
   await expect.poll(() => remainingSeconds(page), FREQUENT_POLLING).toBeGreaterThan(1);
-  await expect(ads(page)).toHaveCount(0, LONG_TIMEOUT);
-  await expect.poll(() => filmTime(page), LONG_TIMEOUT).toBeGreaterThan(1);
+  await expect(ads(page)).toHaveCount(0);
+  await expect.poll(() => filmTime(page)).toBeGreaterThan(1);
   await expect(activePage(page).locator('xg-controls')).toBeVisible();
   await expect(activePage(page).locator('video')).toHaveCount(1);
   expect(log.calls(/vod\/watch/)).toEqual(['POST /api/vod/watch?vodId=2001']);
@@ -70,7 +68,7 @@ test('closing the ads starts the film, which was loaded meanwhile', async ({ pag
   await expect.poll(() => remainingSeconds(page), FREQUENT_POLLING).toBeGreaterThan(0);
   await ads(page).getByRole('button', { name: '关闭广告' }).tap();
   await expect(ads(page)).toHaveCount(0);
-  await expect.poll(() => filmTime(page), LONG_TIMEOUT).toBeGreaterThan(0);
+  await expect.poll(() => filmTime(page)).toBeGreaterThan(0);
 });
 
 test('the film follows the last ad without a gap', async ({ page }) => {
@@ -92,18 +90,18 @@ test('the film follows the last ad without a gap', async ({ page }) => {
   await page.goto(WITH_ADS);
   await startAds(page);
   await expect.poll(() => remainingSeconds(page), FREQUENT_POLLING).toBeGreaterThan(0);
-  await expect(ads(page)).toHaveCount(0, { timeout: 40_000 });
-  await expect.poll(() => filmTime(page), LONG_TIMEOUT).toBeGreaterThan(0);
+  await expect(ads(page)).toHaveCount(0);
+  await expect.poll(() => filmTime(page)).toBeGreaterThan(0);
   const measureGap = () =>
     page.evaluate(() => {
       const { ended, film } = (window as unknown as { adTimes: { ended?: number; film?: number } }).adTimes;
       return ended === undefined || film === undefined ? undefined : film - ended;
     });
-  await expect.poll(measureGap, LONG_TIMEOUT).toBeDefined();
+  await expect.poll(measureGap).toBeDefined();
   const gap = (await measureGap()) ?? Number.NaN;
   test.info().annotations.push({ type: 'ad to film', description: `${Math.round(gap)} ms` });
-  // It takes 120 ms on an idle machine; stories share theirs.
-  expect(gap).toBeLessThan(600);
+  // It takes 120 ms on an idle machine. A film that starts to load after the ad, or that waits for a timer, takes longer.
+  expect(gap).toBeLessThan(3000);
 });
 
 test('ads that fail or hang are skipped and never block the film', async ({ page }) => {
@@ -113,10 +111,8 @@ test('ads that fail or hang are skipped and never block the film', async ({ page
   await page.goto(WITH_ADS);
   await expect(ads(page).getByText('自动播放请点击')).toBeVisible();
   await startAds(page);
-  const startedAt = Date.now();
-  await expect(ads(page)).toHaveCount(0, LONG_TIMEOUT);
-  expect(Date.now() - startedAt).toBeLessThan(7000);
-  await expect.poll(() => filmTime(page), LONG_TIMEOUT).toBeGreaterThan(0.5);
+  await expect(ads(page)).toHaveCount(0);
+  await expect.poll(() => filmTime(page)).toBeGreaterThan(0.5);
 });
 
 test('when all ads fail before a tap, a tap starts the film', async ({ page }) => {
@@ -124,7 +120,7 @@ test('when all ads fail before a tap, a tap starts the film', async ({ page }) =
   await page.goto(WITH_ADS);
   await expect(ads(page)).toHaveCount(0);
   await startFilm(page);
-  await expect.poll(() => filmTime(page), LONG_TIMEOUT).toBeGreaterThan(0.5);
+  await expect.poll(() => filmTime(page)).toBeGreaterThan(0.5);
 });
 
 test('a hidden page pauses the ad and its countdown', async ({ page }) => {
@@ -157,7 +153,7 @@ test('site.json can name ads for films without their own', async ({ page, shellS
 test('a film without ads does not load the ad code', async ({ page, log }) => {
   await page.goto(WITHOUT_ADS);
   await startFilm(page);
-  await expect.poll(() => filmTime(page), LONG_TIMEOUT).toBeGreaterThan(0.5);
+  await expect.poll(() => filmTime(page)).toBeGreaterThan(0.5);
   await expect(ads(page)).toHaveCount(0);
   expect(log.requests.filter((request) => /js\/ads\./.test(request.url()))).toEqual([]);
 });
@@ -168,5 +164,5 @@ test('after a tap that led to the film, the ads play without another tap', async
   await expect.poll(() => remainingSeconds(page), FREQUENT_POLLING).toBeGreaterThan(0);
   await expect(ads(page).getByText('自动播放请点击')).toBeHidden();
   await ads(page).getByRole('button', { name: '关闭广告' }).tap();
-  await expect.poll(() => filmTime(page), LONG_TIMEOUT).toBeGreaterThan(0.5);
+  await expect.poll(() => filmTime(page)).toBeGreaterThan(0.5);
 });

@@ -69,7 +69,7 @@ test('a comment written below the player is shown at once; an empty one is not s
   await expect(own).toHaveCSS('font-size', '22px');
   await expect(box).toHaveValue('');
   // It disappears after 4 s of the film.
-  await expect.poll(() => visibleComments(page), { timeout: 8000 }).not.toContain('<b>好看</b>');
+  await expect.poll(() => visibleComments(page)).not.toContain('<b>好看</b>');
 });
 
 test('comments stop with the film, are shown again after a seek, and do not pile up while the tab is hidden', async ({

@@ -90,13 +90,15 @@ test('a swipe up over the player scrolls the page and leaves the volume alone', 
   await page.setViewportSize({ width: 390, height: 520 });
   const { touch, pointAt } = await startPlaying(page);
   await evaluateFilm(page, (media) => {
+    media.pause();
     media.volume = 0.5;
   });
+  const before = await filmTime(page);
   await touch.drag(await pointAt(0.9, 0.9), await pointAt(0.9, 0.1));
   await touch.up();
   await expect.poll(() => scrollY(page)).toBeGreaterThan(60);
   expect(await evaluateFilm(page, (media) => media.volume)).toBe(0.5);
-  expect(await filmTime(page)).toBeLessThan(20);
+  expect(await filmTime(page)).toBeCloseTo(before, 1);
 });
 
 test('in full screen swipes at the sides change volume and brightness', async ({ page }) => {

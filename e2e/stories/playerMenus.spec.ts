@@ -6,7 +6,6 @@ import { expect, test } from '../harness/test.ts';
 
 /** A free HLS film in two languages with four qualities, two captions, three audio tracks and three markers. */
 const FILM = '/vod/detail?vodId=2002';
-const LONG_TIMEOUT = { timeout: 20_000 };
 
 const player = (page: Page) => activePage(page).locator('.xgplayer');
 const button = (page: Page, name: string | RegExp) =>
@@ -19,7 +18,7 @@ const height = (page: Page) => film(page).evaluate((media: HTMLVideoElement) => 
 async function start(page: Page) {
   await page.goto(FILM);
   await startFilm(page);
-  await expect.poll(() => time(page), LONG_TIMEOUT).toBeGreaterThan(0.5);
+  await expect.poll(() => time(page)).toBeGreaterThan(0.5);
 }
 
 /** Pauses, so that the control bar stays. */
@@ -58,10 +57,10 @@ test('switching the quality keeps time and pause, and stores the choice', async 
   await expect(page.getByText('正在为您切换到 流畅 , 请稍候...')).toBeVisible();
   await expect(button(page, '清晰度 流畅')).toBeVisible();
   expect(await paused(page)).toBe(true);
-  expect(Math.abs((await time(page)) - before)).toBeLessThan(0.1);
+  await expect.poll(() => time(page)).toBeCloseTo(before, 1);
   await button(page, '播放').first().tap();
-  await expect.poll(() => time(page), LONG_TIMEOUT).toBeGreaterThan(before + 0.5);
-  await expect.poll(() => height(page), { timeout: 40_000 }).toBe(270);
+  await expect.poll(() => time(page)).toBeGreaterThan(before + 0.5);
+  await expect.poll(() => height(page)).toBe(270);
 
   const [cookie] = (await page.context().cookies()).filter((cookie) => cookie.name === 'selectedStreamLevel');
   expect(cookie).toMatchObject({ value: '270p', path: '/', sameSite: 'Lax' });
@@ -69,7 +68,7 @@ test('switching the quality keeps time and pause, and stores the choice', async 
   expect(Math.round(days)).toBe(365);
 
   await start(page);
-  expect(await height(page)).toBe(270);
+  await expect.poll(() => height(page)).toBe(270);
   await pause(page);
   await expect(button(page, '清晰度 流畅')).toBeVisible();
 });
@@ -84,10 +83,10 @@ test('captions are shown over the film and switched off again', async ({ page })
     media.currentTime = 4;
   });
   const line = player(page).locator('[lang="zh"] p');
-  await expect(line).toHaveText(/[\u4e00-\u9fff]/, LONG_TIMEOUT);
+  await expect(line).toHaveText(/[\u4e00-\u9fff]/);
   await openMore(page, /^字幕/);
   await choose(page, 'English');
-  await expect(player(page).locator('[lang="en"] p')).toHaveText(/[a-z]/i, LONG_TIMEOUT);
+  await expect(player(page).locator('[lang="en"] p')).toHaveText(/[a-z]/i);
   await openMore(page, /^字幕/);
   await choose(page, '关闭');
   await expect(player(page).locator('[lang="en"] p')).toHaveCount(0);
@@ -103,7 +102,7 @@ test('another audio track plays from the current time', async ({ page, log }) =>
   await expect(page.getByText('音轨切换到 伴奏')).toBeVisible();
   const before = await time(page);
   await button(page, '播放').first().tap();
-  await expect.poll(() => time(page), LONG_TIMEOUT).toBeGreaterThan(before + 1);
+  await expect.poll(() => time(page)).toBeGreaterThan(before + 1);
   await expect
     .poll(() => log.requests.some((request) => /accompaniment\/\d+\.m4s/.test(request.url())))
     .toBe(true);
@@ -112,6 +111,7 @@ test('another audio track plays from the current time', async ({ page, log }) =>
 test('a tap on a marker shows its card, a second tap seeks there', async ({ page }) => {
   await start(page);
   await pause(page);
+  const before = await time(page);
   const marker = button(page, /^抵达 /);
   await marker.tap();
   await expect(page.getByText('慢慢停下来')).toBeVisible();
@@ -120,9 +120,9 @@ test('a tap on a marker shows its card, a second tap seeks there', async ({ page
   const card = await cover.locator('..').boundingBox();
   expect(card?.x).toBeGreaterThanOrEqual(0);
   expect((card?.x ?? 0) + (card?.width ?? 0)).toBeLessThanOrEqual(390);
-  expect(await time(page)).toBeLessThan(10);
+  expect(await time(page)).toBeCloseTo(before, 1);
   await marker.tap();
   await expect(page.getByText('慢慢停下来')).toHaveCount(0);
-  await expect.poll(() => time(page), LONG_TIMEOUT).toBeGreaterThan(35);
+  await expect.poll(() => time(page)).toBeGreaterThan(35);
   expect(await paused(page)).toBe(true);
 });

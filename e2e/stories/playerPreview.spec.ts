@@ -40,7 +40,7 @@ async function openWith(page: Page, ...parts: readonly string[]): Promise<void> 
 
 async function start(page: Page): Promise<void> {
   await page.getByRole('button', { name: '播放', exact: true }).last().tap();
-  await expect.poll(() => time(page), { timeout: 20_000 }).toBeGreaterThan(0.1);
+  await expect.poll(() => time(page)).toBeGreaterThan(0.1);
 }
 
 test.slow();
@@ -52,7 +52,7 @@ test('a preview shows its length, stops at its end, and restarts from the beginn
   await evaluateFilm(page, (media) => {
     media.currentTime = 14;
   });
-  await expect(endNotice(page)).toBeVisible({ timeout: 20_000 });
+  await expect(endNotice(page)).toBeVisible();
   expect(await evaluateFilm(page, (media) => media.paused)).toBe(true);
   await expect.poll(() => evaluateFilm(page, (media) => media.seeking)).toBe(false);
   expect(await time(page)).toBeCloseTo(PREVIEW_END, 1);
@@ -91,6 +91,6 @@ test('the preview has English texts', async ({ page }) => {
 test('the last position is offered for resuming', async ({ page }) => {
   await openWith(page, 'resume');
   await page.getByRole('button', { name: '上次看到 00:12 跳转播放' }).tap();
-  await expect.poll(() => time(page), { timeout: 20_000 }).toBeGreaterThan(12);
+  await expect.poll(() => time(page)).toBeGreaterThan(12);
   expect(await evaluateFilm(page, (media) => media.paused)).toBe(false);
 });

@@ -27,7 +27,6 @@ test('an open page of a former canary loads its lazy chunks for seven days, then
   shellServer,
   log,
 }) => {
-  test.setTimeout(120_000);
   const { remotes } = JSON.parse(shellServer.readDocument('remotes.json')) as EditableRegistry;
   const builds = join(shellServer.folder, 'releases/comic');
   mkdirSync(builds, { recursive: true });

@@ -147,7 +147,7 @@ test('returning from a scrolled catalogue restores the scroll position without f
   const requestCount = log.requests.length;
   await page.goBack();
   await waitForTransition(page);
-  expect(await scrollY(page)).toBe(3000);
+  await expect.poll(() => scrollY(page)).toBe(3000);
   await expectPictureLoaded(picture(page, 6));
   const repeated = log.requests.slice(requestCount).map((request) => request.url());
   expect(repeated.filter((url) => PAGES.test(url) || url.includes('/api/book/read_chapter'))).toEqual([]);
@@ -215,7 +215,7 @@ test('a failed picture loads by itself when the network returns', async ({ page,
   const last = await activePage(page)
     .locator('[data-at]')
     .evaluateAll((pages) => Math.max(...pages.map((element) => Number((element as HTMLElement).dataset.at))));
-  await expect(retryButton(page, last + 1).first()).toBeVisible({ timeout: 20_000 });
+  await expect(retryButton(page, last + 1).first()).toBeVisible();
   await page.unroute(PAGES);
   await context.setOffline(true);
   await context.setOffline(false);

@@ -190,7 +190,7 @@ test('in the native app an app channel passes the order to the bridge method of 
   await expect(app.getByText('3300 金币已到账')).toBeVisible();
   await app.close();
   // Nobody answers the question: the coins arrive while it is open.
-  await expect(payArrived(page, '3300 金币已到账')).toBeVisible({ timeout: 30_000 });
+  await expect(payArrived(page, '3300 金币已到账')).toBeVisible();
   await expect(coinBalance(page)).toHaveText('3300');
 });
 

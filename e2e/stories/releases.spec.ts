@@ -34,7 +34,6 @@ test('canary, promotion and rollback of comic do not interrupt a playing video',
   shellServer,
   browser,
 }) => {
-  test.setTimeout(120_000);
   const { remotes } = JSON.parse(shellServer.readDocument('remotes.json')) as EditableRegistry;
   const live = buildIdOf(remotes.comic?.current.version ?? '');
   const builds = join(shellServer.folder, 'releases/comic');
@@ -139,7 +138,6 @@ test('one command builds a remote, verifies it in the live shell, uploads it and
   shellServer,
   store,
 }) => {
-  test.setTimeout(120_000);
   copyLiveShell(shellServer, store);
   const before = (JSON.parse(shellServer.readDocument('remotes.json')) as EditableRegistry).remotes;
   const sources = buildIdOf(before.video?.current.version ?? '');
@@ -177,7 +175,6 @@ test('one command builds a remote, verifies it in the live shell, uploads it and
 });
 
 test('a build the live shell cannot show is refused with the reason', async ({ shellServer, store }) => {
-  test.setTimeout(240_000);
   copyLiveShell(shellServer, store);
   const tiny = await startTinyRemote(shellServer);
   try {

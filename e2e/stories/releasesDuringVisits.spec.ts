@@ -66,7 +66,7 @@ test(`${VISITS} visits (seed ${SEED}) during releases end on a working page with
   shellServer,
   log,
 }) => {
-  test.setTimeout(60_000 + VISITS * 10_000);
+  test.setTimeout(180_000 + VISITS * 20_000);
   const random = seededRandom(SEED);
   configureSite(shellServer, { firstScreens: true });
   const { remotes } = JSON.parse(shellServer.readDocument('remotes.json')) as RegistryDocument;

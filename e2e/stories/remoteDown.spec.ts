@@ -113,12 +113,13 @@ for (const name of NAMES) {
   }) => {
     const server = await shellServer.moveRemote(name);
     await server.stop();
-    await page.goto(`${shellServer.origin}${REMOTE_PAGES[name].address}`);
+    await openWhileDown(page, `${shellServer.origin}${REMOTE_PAGES[name].address}`);
     await expect(failurePanel(page).getByText('加载中')).toBeVisible();
     await markDocument(page);
 
     await server.start();
-    await expect.poll(() => server.requestedPaths.length, { timeout: MAX_RECOVERY }).toBeGreaterThan(0);
+    await page.clock.runFor(MAX_RECOVERY);
+    await expect.poll(() => server.requestedPaths.length).toBeGreaterThan(0);
     await expectWorks(page, REMOTE_PAGES[name]);
     await expectSamePage(page);
   });

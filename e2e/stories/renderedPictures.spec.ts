@@ -1,4 +1,5 @@
-/** The first picture of a rendered screen is requested before the application runs, and after its files (docs/decisions/030). */
+/** The first picture of a rendered screen is shown before the application runs, and then kept (docs/decisions/070). */
+import type { BrowserContext, Page, Request } from '@playwright/test';
 import { hold } from '../harness/hold.ts';
 import { activePage } from '../harness/phone.ts';
 import { waitUntilRendered } from '../harness/renderedScreen.ts';
@@ -12,10 +13,54 @@ const PAGES = {
   film: '/vod/detail?vodId=2003',
 } as const;
 
+const READER = '/book/read/1002/1';
+
 test.beforeEach(({ shellServer }) => configureSite(shellServer, { firstScreens: true }));
 
+/** Counts the frames in which no picture is shown after one was. */
+async function countLostFrames(page: Page): Promise<() => Promise<{ shown: boolean; lost: number }>> {
+  await page.addInitScript(() => {
+    const seen = { shown: false, lost: 0 };
+    Object.assign(window, { seen });
+    const isShown = (image: HTMLImageElement) =>
+      image.src.startsWith('blob:') &&
+      image.naturalWidth > 0 &&
+      image.checkVisibility({ visibilityProperty: true }) &&
+      getComputedStyle(image).opacity === '1';
+    const check = () => {
+      const isAnyShown = [...document.images].some(isShown);
+      seen.shown ||= isAnyShown;
+      if (seen.shown && !isAnyShown) seen.lost += 1;
+      requestAnimationFrame(check);
+    };
+    requestAnimationFrame(check);
+  });
+  return () => page.evaluate(() => Reflect.get(window, 'seen') as { shown: boolean; lost: number });
+}
+
+/** Number of requests whose answer came from the network, without the probes of a picture's size. */
+async function transfers(requests: readonly Request[], url: string): Promise<number> {
+  const ofPicture = requests.filter((request) => request.url() === url && !request.headers().range);
+  const sizes = await Promise.all(ofPicture.map(async (request) => (await request.sizes()).responseBodySize));
+  return sizes.filter((bytes) => bytes > 0).length;
+}
+
+/** The picture of the rendered screen, when it is shown. */
+async function renderedPicture(page: Page) {
+  const picture = page.locator('#rendered img[data-picture]').last();
+  await expect(picture).toHaveAttribute('src', /^blob:/);
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
+  return picture;
+}
+
+/** Answers all pictures with a status. */
+const answerPictures = (context: BrowserContext, status: number) =>
+  context.route('**/img/**', (route) => route.fulfill({ status }));
+
 for (const [name, address] of Object.entries(PAGES)) {
-  test(`the first picture is requested once, after the page’s files and before the application: ${name}`, async ({
+  test(`the first picture is shown after the page’s files and before the application, and requested once: ${name}`, async ({
     page,
     shellServer,
     log,
@@ -28,6 +73,8 @@ for (const [name, address] of Object.entries(PAGES)) {
     const requests = () => log.requests.map((request) => request.url());
     const pictures = () => requests().filter((url) => url.includes('/img/'));
 
+    const frames = await countLostFrames(page);
+
     // Without the federation runtime no screen of a remote can run.
     const release = await hold(page.context(), '**/js/federation.*.js');
     await page.goto(shellServer.origin + address, { waitUntil: 'commit' });
@@ -36,18 +83,58 @@ for (const [name, address] of Object.entries(PAGES)) {
     const isScript = (url: string) => /\/(?:js|files)\/[^/]+\.js$/.test(url);
     expect(requests().slice(requests().indexOf(first)).filter(isScript)).toEqual([]);
     expect(requests().some((url) => url.includes('/remoteEntry.'))).toBe(true);
+    const source = await (await renderedPicture(page)).getAttribute('src');
 
     release();
     await expect(page.locator('#rendered')).toHaveCount(0);
+    await expect(activePage(page).locator(`img[src="${source}"]`).first()).toBeVisible();
     // Further pictures follow the first one.
     await expect(activePage(page).locator('img').first()).toBeVisible();
     await expect.poll(() => pictures().length).toBeGreaterThan(1);
-    const requested = log.requests.filter((request) => request.url() === first);
-    const sizes = await Promise.all(
-      requested.map(async (request) => (await request.sizes()).responseBodySize),
-    );
-    expect(sizes.filter((bytes) => bytes > 0)).toHaveLength(1);
+    expect(await transfers(log.requests, first)).toBe(1);
+    expect(await frames()).toEqual({ shown: true, lost: 0 });
     expect(warnings.filter((text) => text.includes('preload'))).toEqual([]);
     expect(log.errors).toEqual([]);
   });
 }
+
+test('the first page of a chapter is shown before any script of the application is requested, and kept', async ({
+  page,
+  shellServer,
+  log,
+}) => {
+  await waitUntilRendered(shellServer, READER);
+  const frames = await countLostFrames(page);
+  const release = await hold(page.context(), '**/js/*.js');
+  await page.goto(shellServer.origin + READER, { waitUntil: 'commit' });
+  const picture = await renderedPicture(page);
+  const address = (await page.locator('#rendered').getAttribute('data-picture')) ?? '';
+  const before = await picture.boundingBox();
+  const source = await picture.getAttribute('src');
+  const urls = log.requests.map((request) => request.url());
+  const script = urls.findIndex((url) => /\/js\/[^/]+\.js$/.test(url));
+  expect(urls.indexOf(address)).toBeGreaterThan(0);
+  expect(script === -1 || script > urls.indexOf(address)).toBe(true);
+
+  release();
+  await expect(page.locator('#rendered')).toHaveCount(0);
+  const kept = activePage(page).locator('[data-at="0"] img').first();
+  await expect(kept).toHaveAttribute('src', source ?? '');
+  const after = await kept.boundingBox();
+  for (const side of ['x', 'y', 'width', 'height'] as const)
+    expect(Math.abs((after?.[side] ?? 0) - (before?.[side] ?? 0))).toBeLessThan(1);
+  expect(await transfers(log.requests, address)).toBe(1);
+  expect(await frames()).toEqual({ shown: true, lost: 0 });
+  expect(log.errors).toEqual([]);
+});
+
+test('an image host without pictures delays nothing: the application says what is missing', async ({
+  page,
+  shellServer,
+}) => {
+  await waitUntilRendered(shellServer, READER);
+  await answerPictures(page.context(), 204);
+  await page.goto(shellServer.origin + READER);
+  await expect(page.locator('#rendered')).toHaveCount(0);
+  await expect(activePage(page).getByRole('button', { name: '重新加载 第 1 页' }).first()).toBeVisible();
+});

@@ -7,7 +7,7 @@ import { checkout, choosePayment, goToCashier, payAndReturn, payArrived } from '
 import { activePage, expectPictureLoaded, waitForTransition } from '../harness/phone.ts';
 import { expect, test } from '../harness/test.ts';
 
-test.describe.configure({ mode: 'parallel', timeout: 120_000 });
+test.describe.configure({ mode: 'parallel' });
 
 const CHAPTER = '/book/read/1001/7';
 const buySheet = (page: Page) => page.getByRole('dialog', { name: '购买章节' });

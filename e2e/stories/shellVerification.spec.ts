@@ -21,7 +21,6 @@ function copyDeployment({ data, origins }: MainStore, folder: string): Target {
 test('a sound shell goes live, one in which pages of a remote break is refused with each of them', async ({
   store,
 }, { parallelIndex }) => {
-  test.setTimeout(180_000);
   const shellPort = store.storyShellPorts[parallelIndex];
   if (shellPort === undefined) throw new Error(`No shell port is reserved for worker ${parallelIndex}`);
   const folder = mkdtempSync(join(tmpdir(), 'manying-verification-'));

@@ -31,7 +31,7 @@ test('going back to a book keeps its expanded abstract, without another request'
   await waitForTransition(page);
   await expect(page.getByRole('button', { name: '收起' })).toBeVisible();
   await expect(page.getByRole('button', { name: '移除收藏' })).toBeVisible();
-  expect(Math.abs((await scrollY(page)) - 180)).toBeLessThanOrEqual(1);
+  await expect.poll(async () => Math.abs((await scrollY(page)) - 180)).toBeLessThanOrEqual(1);
 
   await page.goForward();
   await waitForTransition(page);
@@ -57,7 +57,7 @@ test('going back to the video home keeps open categories and scroll position, wi
   await page.goBack();
   await waitForTransition(page);
   await expect(page.getByRole('button', { name: '收起分类' })).toHaveAttribute('aria-expanded', 'true');
-  expect(Math.abs((await scrollY(page)) - scrollBefore)).toBeLessThanOrEqual(1);
+  await expect.poll(async () => Math.abs((await scrollY(page)) - scrollBefore)).toBeLessThanOrEqual(1);
   expect(log.calls(/vod\/index/)).toHaveLength(1);
 });
 

@@ -12,6 +12,7 @@ import { recordCalls } from './calls/records.ts';
 import { sessionCalls } from './calls/sessions.ts';
 import { staticCalls } from './calls/statics.ts';
 import { userCalls } from './calls/user.ts';
+import { visitCalls } from './calls/visits.ts';
 import { vodCalls } from './calls/vod.ts';
 import type { CallGroup } from './db/limits.ts';
 import type { Deps, Pictures } from './deps.ts';
@@ -133,6 +134,7 @@ export function createApp(deps: Deps): Hono {
   app.route('/api/book', bookCalls(inGroup('book'), answers, queues.readers, sessions));
   app.route('/api/vod', vodCalls(inGroup('vod'), answers, queues.readers));
   app.route('/api/beacon', beaconCalls(deps));
+  app.route('/api/beacon', visitCalls(deps));
   app.route('/api', staticCalls(inGroup('public'), answers));
   return app;
 }

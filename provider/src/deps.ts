@@ -1,5 +1,6 @@
 import type { Db } from './db/db.ts';
 import type { CallGroup } from './db/limits.ts';
+import type { KnownBuilds } from './knownBuilds.ts';
 import type { Log } from './log.ts';
 import type { Passwords } from './passwords.ts';
 import type { QueueLimits } from './queue.ts';
@@ -33,6 +34,8 @@ export interface Deps {
   publicOrigin: () => string;
   /** The origins whose pages may call with the session cookie. */
   shellOrigins: readonly string[];
+  /** The builds that the registry of one of these origins names. */
+  knownBuilds: KnownBuilds;
   /** The proxies whose `X-Forwarded-*` headers are trusted. */
   trustProxy: ProxyTrust;
   passwords: Passwords;

@@ -54,7 +54,7 @@ test('a failed query shows statement, code and constraint, but no values', async
     for (const fail of failures) expect(rendered(await errorOf(fail))).not.toContain(secret);
   }
   await client.close();
-}, 60_000);
+});
 
 test('other errors show the first line, without quotations, personal numbers and addresses', () => {
   for (const secret of SECRETS) {

@@ -13,6 +13,7 @@ import { seedRows } from './db/seed.ts';
 import type { Deps } from './deps.ts';
 import { errorLine } from './errorView.ts';
 import { pictureFingerprint } from './hosts/pictureFingerprint.ts';
+import { createKnownBuilds } from './knownBuilds.ts';
 import { listen } from './listen.ts';
 import { captureConsole, createLog, type Log } from './log.ts';
 import { openPasswords } from './passwords.ts';
@@ -47,6 +48,7 @@ async function start(config: Config, log: Log, extend: Extend): Promise<() => Pr
       secret: store.secret,
       publicOrigin: address,
       shellOrigins: config.shellOrigins,
+      knownBuilds: createKnownBuilds(config.shellOrigins, log),
       appSecret: config.appSecret,
       metricsToken: config.metricsToken,
       supportOrigins: config.supportOrigins,

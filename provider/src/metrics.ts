@@ -1,10 +1,11 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { desc, gte, sum } from 'drizzle-orm';
+import { and, desc, gte, inArray, sum } from 'drizzle-orm';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { remoteReport } from './db/schema.ts';
 import type { Deps } from './deps.ts';
 import { routeOf } from './requestLog.ts';
+import { OUTCOMES } from './rules/loadReports.ts';
 
 /** Time over which reports are counted, in ms. */
 const REPORT_TIME = 24 * 3_600_000;
@@ -37,7 +38,7 @@ function watchReports(register: Registry, { db, now, log }: Deps): void {
         const rows = await db
           .select({ remote, version, outcome, total: sum(count).mapWith(Number) })
           .from(remoteReport)
-          .where(gte(hour, new Date(now().getTime() - REPORT_TIME)))
+          .where(and(gte(hour, new Date(now().getTime() - REPORT_TIME)), inArray(outcome, [...OUTCOMES])))
           .groupBy(remote, version, outcome)
           .orderBy(desc(sum(count)))
           .limit(MAX_BUILDS);

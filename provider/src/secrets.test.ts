@@ -108,7 +108,7 @@ test(`nothing anybody typed is printed, whatever fails (seed ${SEED})`, async ()
   }
   expect(printed).not.toMatch(/scrypt|203\.0\.113\.77/);
   await shop.close();
-}, 300_000);
+});
 
 function excerpt(text: string, part: string): string {
   const index = text.indexOf(part);

@@ -35,4 +35,4 @@ it('npm run board writes the board of a deployment, and refuses what it does not
     [['--unknown'], /Usage: npm run board/],
   ] as const)
     await expect(run(...args)).rejects.toMatchObject({ code: 1, stderr: expect.stringMatching(why) });
-}, 60_000);
+});

@@ -25,4 +25,4 @@ it('npm run check-host says what is wrong with a host, by its exit code too', as
     [['store.example'], /not an address/],
   ] as const)
     await expect(run(...args)).rejects.toMatchObject({ code: 1, stderr: expect.stringMatching(why) });
-}, 60_000);
+});

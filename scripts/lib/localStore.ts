@@ -74,6 +74,7 @@ const SITE_DEFAULTS = {
   videoCategoryTitles: Object.fromEntries(VIDEO_TYPES.map(({ typeId, typeName }) => [typeId, typeName])),
   videoAds: [],
   ageGate: false,
+  pacedFilms: true,
 };
 
 /** Addresses in site.json. */

@@ -62,7 +62,7 @@ function allowDevServers({ remotes }: Registry): void {
   }
 }
 
-/** Loads the function that replaces remotes of the registry with local ones. */
+/** Loads the function that replaces remotes of the registry with local ones and previews. */
 async function loadLocalRemotes(): Promise<typeof unchangedRegistry> {
   return (await import(/* webpackChunkName: "local" */ './local/localRemotes.tsx')).localRemotes();
 }

@@ -1,5 +1,5 @@
 /** Swipes through films in the page of the bench, with the players of the feed and with two simpler ways to show films. */
-import { roleOf } from '../src/feed/playerPool.ts';
+import { RETENTION, roleOf } from '../src/feed/playerPool.ts';
 import { createFeedPlayer } from '../src/player/createFeedPlayer.ts';
 import styles from '../src/player/feedPlayer.module.css';
 import type { FeedPlayer, FeedPlayerEvents } from '../src/player/types.ts';
@@ -46,6 +46,7 @@ function showByPool(films: readonly string[]): Shown {
   const players = new Map<number, Promise<FeedPlayer>>();
   const hosts = new Map<number, HTMLElement>();
   const stage = mountStage();
+  let timer: ReturnType<typeof setTimeout> | undefined;
 
   function open(index: number): Promise<FeedPlayer> {
     const known = players.get(index);
@@ -67,7 +68,7 @@ function showByPool(films: readonly string[]): Shown {
       onAutoplayPrevented: ignore,
     };
     const playback = { source: films[index] ?? '', startTime: 0, autoplay: false };
-    const created = createFeedPlayer(host, playback, {}, events, new AbortController().signal);
+    const created = createFeedPlayer(host, playback, { isPaced: true }, events, new AbortController().signal);
     players.set(index, created);
     return created;
   }
@@ -81,16 +82,28 @@ function showByPool(films: readonly string[]): Shown {
 
   return {
     async show(current) {
-      const pool = { index: current, previous: current - 1, isSettled: true, saveData: false };
+      const closeIdle = (isPreviousReleased: boolean) => {
+        const pool = {
+          index: current,
+          previous: current - 1,
+          isPreviousReleased,
+          isSettled: true,
+          saveData: false,
+        };
+        for (const index of players.keys()) if (roleOf(index, pool) === 'idle') void close(index);
+      };
+      clearTimeout(timer);
+      timer = setTimeout(() => closeIdle(true), RETENTION);
       const player = await open(current);
       (await players.get(current - 1))?.pause();
-      for (const index of players.keys()) if (roleOf(index, pool) === 'idle') void close(index);
+      closeIdle(false);
       for (const [index, host] of hosts) host.style.zIndex = index === current ? '1' : '0';
       player.setMuted(true);
       player.play();
       return waitForMedia(hosts.get(current));
     },
     close: () => {
+      clearTimeout(timer);
       for (const index of [...players.keys()]) void close(index);
     },
   };

@@ -19,11 +19,12 @@ function percentile(values: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }
 
-/** Addresses of films that no other run has fetched. */
-const filmsOf = (run: string) =>
+/** Addresses of films that no other run has fetched. Only the feed asks for the pace of playback. */
+const filmsOf = (origin: string, run: Strategy) =>
   Array.from(
     { length: SWIPES + 1 },
-    (_, index) => `/media/films/${FILMS[index % FILMS.length] ?? ''}/film.mp4?feed=${run}${index}`,
+    (_, index) =>
+      `${origin}/media/films/${FILMS[index % FILMS.length] ?? ''}/film.mp4?feed=${encodeURIComponent(run)}${index}`,
   );
 
 async function figuresOf(page: Page, strategy: Strategy, isGated: boolean): Promise<readonly Figure[]> {
@@ -42,7 +43,7 @@ async function figuresOf(page: Page, strategy: Strategy, isGated: boolean): Prom
   });
   const run = await page.evaluate(([how, films, time]) => window.bench.swipeThrough(how, films, time), [
     strategy,
-    filmsOf(strategy.replaceAll(' ', '')),
+    filmsOf(new URL(page.url()).origin, strategy),
     WATCH_TIME,
   ] as const);
   await session.detach();

@@ -1,11 +1,13 @@
 /** The site of the bench: its page, built from the player's sources like a release, and the sample films. */
-import { createReadStream, existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { createReadStream, existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { extname, join, normalize } from 'node:path';
 import { commonConfig, ROOT } from '@manying/build/app';
 import { rspack } from '@rspack/core';
+import { pacedStream } from '../../provider/src/hosts/pacedStream.ts';
+import { MP4_HEAD_BYTES, mp4Timing } from '../../provider/src/rules/mp4.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript',
@@ -34,6 +36,10 @@ async function build(folder: string): Promise<readonly string[]> {
     });
   });
 }
+
+/** The timing of a film, which the media host of the provider reads in the same way. */
+const timingOf = (file: string, size: number) =>
+  mp4Timing(readFileSync(file).subarray(0, MP4_HEAD_BYTES), size);
 
 const tag = (file: string) =>
   file.endsWith('.css')
@@ -64,7 +70,9 @@ export async function openSite(): Promise<Site> {
       'Cache-Control': 'no-store',
       ...(range && { 'Content-Range': `bytes ${start}-${end}/${size}` }),
     });
-    const stream = createReadStream(file, { start, end });
+    const whole = createReadStream(file, { start, end });
+    const timing = request.url?.includes('pace=1') && range && start === 0 ? timingOf(file, size) : undefined;
+    const stream = timing ? pacedStream(whole, timing) : whole;
     response.on('close', () => stream.destroy());
     return stream.pipe(response);
   });

@@ -18,6 +18,8 @@ interface Row {
   /** The request without which the page shows its error panel, and its successful answer. */
   readonly call: string;
   readonly good: unknown;
+  /** The header, which stays while the page has failed: its heading, or a control of it. */
+  readonly header: { readonly role: 'heading' | 'button' | 'link'; readonly name: string | RegExp };
 }
 
 const PAGES: readonly Row[] = [
@@ -27,6 +29,7 @@ const PAGES: readonly Row[] = [
     address: '/vod',
     call: '/api/vod/index',
     good: [{ typeId: 1, typeName: '每日推荐', vods: [vod(9)] }],
+    header: { role: 'heading', name: '视频' },
   },
   {
     what: 'a category',
@@ -34,6 +37,7 @@ const PAGES: readonly Row[] = [
     address: '/vod/category?cid=3',
     call: '/api/vod/page/3/1',
     good: vodPage(9, 9, 1),
+    header: { role: 'heading', name: '精品热播' },
   },
   {
     what: 'search results',
@@ -41,6 +45,7 @@ const PAGES: readonly Row[] = [
     address: '/search-vod?keyword=%E7%8C%AB',
     call: '/api/vod/search',
     good: [vod(9)],
+    header: { role: 'button', name: '搜索' },
   },
   {
     what: 'the purchased videos',
@@ -48,6 +53,7 @@ const PAGES: readonly Row[] = [
     address: '/shelf-vod',
     call: '/api/vod/order/page/1',
     good: vodPage(9, 9, 1),
+    header: { role: 'heading', name: /我已购买的视频/ },
   },
   {
     what: 'the feed',
@@ -55,6 +61,7 @@ const PAGES: readonly Row[] = [
     address: '/vod/feed',
     call: '/api/vod/index',
     good: [{ typeId: 1, typeName: '每日推荐', vods: [vod(9)] }],
+    header: { role: 'link', name: '片库' },
   },
   {
     what: 'a video',
@@ -62,6 +69,7 @@ const PAGES: readonly Row[] = [
     address: '/vod/detail?vodId=9',
     call: '/api/vod/detail/9',
     good: { ...vod(9), vodPointsPlay: 18, guessLikeList: [] },
+    header: { role: 'button', name: '返回' },
   },
 ];
 
@@ -70,6 +78,24 @@ afterEach(() => {
   vi.restoreAllMocks();
   localStorage.clear();
 });
+
+test.each(PAGES)(
+  'while $what has failed, its header stays, and it leads to the support',
+  async ({ Page, address, call, header: { role, name } }) => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    network({
+      '/api/user/info': ok(userAnswer(6)),
+      '/api/common/info/v2/*': ok({ customerServiceQQ: '800000000' }),
+      [call]: status(500),
+    });
+    const screen = await visit(Page, address, storeWithCoins(6));
+    await expect.element(screen.getByRole('button', { name: '重新加载' })).toBeVisible();
+    await expect.element(screen.getByRole(role, { name }).first()).toBeVisible();
+    await expect
+      .element(screen.getByRole('link', { name: '联系客服' }))
+      .toHaveAttribute('href', expect.stringContaining('uin=800000000'));
+  },
+);
 
 describe.each(withFaults(PAGES))('loading $what', ({ Page, address, call, good, faults }) => {
   test.each(faults)('with $name shows the error, and can be retried', async (fault) => {

@@ -112,5 +112,4 @@ test.each(screens)(
       await shown.unmount();
     }
   },
-  120_000,
 );

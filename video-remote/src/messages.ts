@@ -15,7 +15,6 @@ export const messages = {
     loginRefused: '登录已失效，请到“我的”重新登录',
     cookieRefused: '浏览器禁止了 Cookie，无法确认账号',
   },
-  toAccount: '去“我的”处理',
   reload: '重新加载',
   retryPicture: '重新加载图片',
   back: '返回',

@@ -43,7 +43,7 @@ class Refusal {
   }
 }
 
-/** Data of the provider's responses by path; `undefined` is a network failure. `calls` records all calls in order. */
+/** Data of the provider's responses by path, or promises of them; `undefined` is a network failure. `calls` records all calls in order. */
 let answers: Record<string, unknown>;
 let calls: string[];
 
@@ -58,7 +58,7 @@ beforeEach(() => {
     const { origin, pathname } = new URL(request.url);
     if (origin !== API) return realFetch(request);
     calls.push(`${request.method} ${pathname}`);
-    const data = answers[pathname];
+    const data = await answers[pathname];
     if (data === undefined) throw new TypeError('network');
     if (data instanceof Refusal) {
       return Response.json({ result: false, code: data.code, msg: data.msg, data: null });
@@ -97,8 +97,11 @@ test('a first visit registers an account and shows it with balance and inactive 
 
 // spec: §4/anonymous-account-registered
 test('a known visitor is refreshed, not registered again', async () => {
+  const info = Promise.withResolvers<unknown>();
+  answers['/api/user/info'] = info.promise;
   const screen = await open(storeWithUser(storedUser));
   await expect.element(screen.getByText('40')).toBeVisible();
+  info.resolve(member);
   await expect.element(screen.getByText('1280')).toBeVisible();
   await expect.element(screen.getByText('已开通')).toBeVisible();
   await expect.element(screen.getByText(/2027-03-18\s*到期/)).toBeVisible();

@@ -9,6 +9,7 @@ import { StatePanel } from '@manying/ui/StatePanel';
 import { useState } from 'react';
 import { LazyLogOutDialog } from '../logout/LazyLogOutDialog.tsx';
 import { messages } from '../messages.ts';
+import { payMessages } from '../pay/payMessages.ts';
 import { LazyCookieBlocked } from '../session/LazyCookieBlocked.tsx';
 import { SignedOut } from '../session/SignedOut.tsx';
 import { LazySupportSheet } from '../support/LazySupportSheet.tsx';
@@ -22,6 +23,14 @@ import { useCentre } from './useCentre.ts';
 
 const text = messages.centre;
 
+/** The name of the store, in place of the profile. */
+const Brand = () => (
+  <p className={styles.brand}>
+    <Logo size={28} />
+    {text.siteName}
+  </p>
+);
+
 export default function CentrePage() {
   const { user, info, loading, failed, refusalMessage, sessionFailure, busy, retry } = useCentre();
   const [isSupportOpen, setSupportOpen] = useState(false);
@@ -32,10 +41,7 @@ export default function CentrePage() {
       <DelayedSkeleton loading={loading} label={text.loading} skeleton={<CentreSkeleton />}>
         {user && sessionFailure?.kind === 'cookieRefused' ? (
           <>
-            <p className={styles.brand}>
-              <Logo size={28} />
-              {text.siteName}
-            </p>
+            <Brand />
             <LazyCookieBlocked busy={busy} onRetry={retry} />
           </>
         ) : user ? (
@@ -62,24 +68,33 @@ export default function CentrePage() {
                 onLogOut={() => setLogOutOpen(true)}
               />
             </div>
-            <LazySupportSheet open={isSupportOpen} onClose={() => setSupportOpen(false)} />
             <LazyLogOutDialog open={isLogOutOpen} user={user} onClose={() => setLogOutOpen(false)} />
           </>
         ) : (
-          <div className={styles.failed}>
-            <StatePanel
-              picture={<LazyIllustration of="error" />}
-              title={text.failed}
-              text={refusalMessage || text.congested}
-              actions={
-                <Button icon={refresh} busy={busy} onClick={retry}>
-                  {text.retry}
-                </Button>
-              }
-            />
-          </div>
+          <>
+            <Brand />
+            <div className={styles.failed}>
+              <StatePanel
+                picture={<LazyIllustration of="error" />}
+                title={text.failed}
+                text={refusalMessage || text.congested}
+                actions={
+                  <>
+                    <Button variant="soft" onClick={() => setSupportOpen(true)}>
+                      {payMessages.contactSupport}
+                    </Button>
+                    <Button icon={refresh} busy={busy} onClick={retry}>
+                      {text.retry}
+                    </Button>
+                  </>
+                }
+              />
+            </div>
+          </>
         )}
       </DelayedSkeleton>
+      {/* Stays open when a retry replaces what it was opened from. */}
+      <LazySupportSheet open={isSupportOpen} onClose={() => setSupportOpen(false)} />
     </main>
   );
 }

@@ -8,6 +8,7 @@ import {
 } from '@manying/platform/payment';
 import { loggedOut, userReceived } from '@manying/platform/session';
 import { type AnswerTable, deferred, inSequence, ok, refused, status } from '@manying/testing/network';
+import { twoFrames } from '@manying/testing/twoFrames';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { network, storedUser, storedUserAnswer, storeWithUser, visit } from '../testing/harness.tsx';
@@ -85,6 +86,17 @@ test('each choice refreshes sum and balance; a package that does not cover the p
   await expect.element(sheet.getByRole('button', { name: '支付 ¥10', exact: true })).toBeVisible();
 });
 
+test('a changed sum rolls in', async () => {
+  const { sheet } = await open();
+  const sum = () => sheet.getByText('应付').element().parentElement?.querySelector('dd > span');
+  await expect.element(sheet.getByText('应付')).toBeVisible();
+  const before = sum();
+  await sheet.getByRole('radio', { name: /1000/ }).click();
+  // Another element starts its animation.
+  await expect.poll(() => sum() === before).toBe(false);
+  expect(getComputedStyle(sum() ?? document.body).animationName).toMatch(/roll/);
+});
+
 test('the channel that was used last is preset', async () => {
   nativeApp();
   storeLastChannel('wechat_app');
@@ -140,7 +152,7 @@ test.each([
   await button.click();
   await expect.element(sheet.getByRole('alert').getByText(message)).toBeVisible();
   expect(pendingPayment()).toBeUndefined();
-  await vi.waitFor(() => expect(button.element()).not.toHaveAttribute('aria-busy'));
+  await expect.element(button).not.toHaveAttribute('aria-busy');
   await button.click();
   await expect.poll(() => wechat.mock.calls.length).toBe(1);
 });
@@ -160,13 +172,15 @@ test('a channel that this client does not support, and a lost network, say so wi
 test('closing while the order is opened ends it: no payment, no agreement', async () => {
   const wechat = nativeApp();
   const gate = deferred(ok(null));
-  const { screen, sheet, order } = await open({ '/h5/pay/apply': gate.answer });
+  const { screen, sheet, order, countOf } = await open({ '/h5/pay/apply': gate.answer });
   await sheet.getByRole('button', { name: '支付 ¥30 并阅读' }).click();
+  await expect.poll(() => countOf(APPLY)).toBe(1);
   await userEvent.keyboard('{Escape}');
   expect(order.onDismiss).toHaveBeenCalledOnce();
   await screen.unmount();
   gate.release();
-  await expect.poll(() => wechat.mock.calls.length).toBe(0);
+  await twoFrames();
+  expect(wechat).not.toHaveBeenCalled();
   expect(pendingPayment()).toBeUndefined();
 });
 

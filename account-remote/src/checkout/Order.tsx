@@ -167,13 +167,18 @@ function OrderForm({ order, user, info, onSupport }: OrderFormProps) {
         <div>
           <dt>{text.due}</dt>
           <dd className={styles.due}>
-            <ListPrice chosen={chosen} channel={channel} /> <Price chosen={chosen} channel={channel} />
+            <ListPrice chosen={chosen} channel={channel} />{' '}
+            <span key={amount} className={styles.figure}>
+              <Price chosen={chosen} channel={channel} />
+            </span>
           </dd>
         </div>
         {after ? (
           <div>
             <dt>{after.isBought ? text.balanceAfterAll : text.balanceAfterCredit}</dt>
-            <dd>{text.coins(formatCoins(after.balance))}</dd>
+            <dd key={after.balance} className={styles.figure}>
+              {text.coins(formatCoins(after.balance))}
+            </dd>
           </div>
         ) : (
           vipEnd && (

@@ -11,6 +11,7 @@ import { TopBar } from '@manying/ui/TopBar';
 import { messages } from '../messages.ts';
 import { Row, Rows } from '../Rows.tsx';
 import { SessionNotice } from '../session/SessionNotice.tsx';
+import { SupportButton } from '../support/SupportButton.tsx';
 import styles from './Devices.module.css';
 import { deviceName, lastDay } from './devices.ts';
 import { useDevices } from './useDevices.ts';
@@ -67,9 +68,12 @@ export default function DevicesPage() {
           picture={devices ? null : <LazyIllustration of="error" />}
           title={messages.centre.failed}
           actions={
-            <Button icon={refresh} busy={isFetching} onClick={() => void retry()}>
-              {messages.centre.retry}
-            </Button>
+            <>
+              <SupportButton />
+              <Button icon={refresh} busy={isFetching} onClick={() => void retry()}>
+                {messages.centre.retry}
+              </Button>
+            </>
           }
         />
       )}

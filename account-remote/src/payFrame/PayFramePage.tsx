@@ -10,6 +10,7 @@ import { StatePanel } from '@manying/ui/StatePanel';
 import { TopBar } from '@manying/ui/TopBar';
 import { embeddableAddress } from '../pay/payFramePath.ts';
 import { payMessages } from '../pay/payMessages.ts';
+import { SupportButton } from '../support/SupportButton.tsx';
 import { FrameSkeleton } from './FrameSkeleton.tsx';
 import styles from './PayFrame.module.css';
 import { payFrameMessages } from './payFrameMessages.ts';
@@ -73,9 +74,12 @@ function Frame({ address }: { address: string }) {
           title={text.failed}
           text={text.failedText}
           actions={
-            <Button icon={refresh} onClick={retry}>
-              {payMessages.retry}
-            </Button>
+            <>
+              <SupportButton />
+              <Button icon={refresh} onClick={retry}>
+                {payMessages.retry}
+              </Button>
+            </>
           }
         />
       )}

@@ -1,13 +1,29 @@
-import { beginPayment, CREDIT_PATIENCE, pendingPayment } from '@manying/platform/payment';
+import { beginPayment, pendingPayment } from '@manying/platform/payment';
 import { payPageEntered, selectUser } from '@manying/platform/session';
 import { type Answer, deferred, inSequence, ok, status } from '@manying/testing/network';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { type Locator, userEvent } from 'vitest/browser';
 import { network, storedUser, storedUserAnswer, storeWithUser, visit } from '../testing/harness.tsx';
 import PayReturn from './PayReturn.tsx';
 
 beforeEach(() => localStorage.clear());
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+/** Timers that run by themselves, and ahead where a test does not want to wait. */
+const runAhead = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+
+/** Waits until the question is asked after the coins have not arrived. */
+async function waitForQuestion(question: Locator): Promise<void> {
+  const afterPause = async () => {
+    await vi.advanceTimersByTimeAsync(500);
+    return question.query();
+  };
+  await expect.poll(afterPause).not.toBeNull();
+  await expect.element(question).toBeVisible();
+}
 
 const credited = ok({ ...storedUserAnswer, avaliableAmount: 3340 });
 
@@ -130,8 +146,9 @@ describe('when the balance before the payment is known', () => {
   });
 
   test('asks when nothing has arrived after a while', async () => {
+    runAhead();
     const { question, press, save } = await open(before, 'coin');
-    await expect.element(question, { timeout: CREDIT_PATIENCE + 3000 }).toBeVisible();
+    await waitForQuestion(question);
     await press('已支付成功');
     await expect.element(save).toBeVisible();
   });
@@ -166,8 +183,9 @@ describe('when the balance before the payment is known', () => {
   });
 
   test('asks about a payment of another account', async () => {
+    runAhead();
     beginPayment({ ...storedUser, userId: 'other', coins: 0 }, 'coin');
     const { question } = await open();
-    await expect.element(question, { timeout: CREDIT_PATIENCE + 3000 }).toBeVisible();
+    await waitForQuestion(question);
   });
 });

@@ -135,9 +135,7 @@ describe('the offer', () => {
     await expect.element(sheet.getByRole('radio', { name: '扫码支付', exact: true })).toBeChecked();
   });
 
-  test(`with mutated data is shown or fails with a message (${planName(PLAN)})`, {
-    timeout: 60_000,
-  }, async () => {
+  test(`with mutated data is shown or fails with a message (${planName(PLAN)})`, async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     for (const { label, value } of mutationsOf(offer(), PLAN)) {
       const { screen } = await open({ '/api/user/recharge': ok(value) });

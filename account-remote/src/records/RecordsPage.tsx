@@ -12,6 +12,7 @@ import { TopBar } from '@manying/ui/TopBar';
 import { useId, useState } from 'react';
 import { messages } from '../messages.ts';
 import { SessionNotice } from '../session/SessionNotice.tsx';
+import { SupportButton } from '../support/SupportButton.tsx';
 import { Month } from './Month.tsx';
 import type { RecordKind } from './months.ts';
 import styles from './Records.module.css';
@@ -77,9 +78,12 @@ export default function RecordsPage() {
                 picture={<LazyIllustration of="error" />}
                 title={text.failed}
                 actions={
-                  <Button icon={refresh} busy={query.isFetching} onClick={() => void query.refetch()}>
-                    {text.retry}
-                  </Button>
+                  <>
+                    <SupportButton />
+                    <Button icon={refresh} busy={query.isFetching} onClick={() => void query.refetch()}>
+                      {text.retry}
+                    </Button>
+                  </>
                 }
               />
             )}

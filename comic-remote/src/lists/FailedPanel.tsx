@@ -8,6 +8,7 @@ import { useNetworkBack, useOnline } from '@manying/ui/useOnline';
 import { messages } from '../messages.ts';
 import { offlineMessages } from '../saving/offlineMessages.ts';
 import { failureText } from './failureText.ts';
+import { LazySupportLink } from './LazySupportLink.tsx';
 
 export interface FailedPanelProps {
   /** The error of the failed request. */
@@ -19,8 +20,8 @@ export interface FailedPanelProps {
 }
 
 /**
- * Shown instead of content that failed to load. Without a network it says so and links to offline reading. Retries
- * automatically when the network is back.
+ * Shown instead of content that failed to load, with a link to the support. Without a network it says so and links to
+ * offline reading instead. Retries automatically when the network is back.
  */
 export function FailedPanel({ error, empty = false, busy, onRetry }: FailedPanelProps) {
   const online = useOnline();
@@ -32,7 +33,9 @@ export function FailedPanel({ error, empty = false, busy, onRetry }: FailedPanel
       text={empty ? undefined : online ? failureText(error) : offlineMessages.noNetworkHint}
       actions={
         <>
-          {!online && (
+          {online ? (
+            !empty && <LazySupportLink />
+          ) : (
             <Link to={paths.offline} className={buttonClass('soft')}>
               {offlineMessages.title}
             </Link>

@@ -80,7 +80,7 @@ test('coins that arrived on another phone are spent by that press', async () => 
   await press();
   await expect.element(page).toBeVisible();
   expect(buys()).toHaveLength(1);
-  expect(currentCheckout()).toBeUndefined();
+  await expect.poll(() => currentCheckout()).toBeUndefined();
 });
 
 test('the checkout buys once, and closes', async () => {
@@ -92,7 +92,7 @@ test('the checkout buys once, and closes', async () => {
   order.onBuy();
   await expect.element(page).toBeVisible();
   expect(buys()).toHaveLength(1);
-  expect(currentCheckout()).toBeUndefined();
+  await expect.poll(() => currentCheckout()).toBeUndefined();
 });
 
 test('closing it leaves the locked chapter, which offers again', async () => {
@@ -136,7 +136,9 @@ test('after a payment that has not left the page, the chapter is bought once wit
   expect(reads().length).toBeGreaterThan(before);
   expect(buys()).toHaveLength(1);
   expect(isPurchaseAgreed(PATH, 12)).toBe(false);
-  expect(currentCheckout()).toMatchObject({ kind: 'receipt', credit: { type: 'coin', coins: 995 } });
+  await expect
+    .poll(() => currentCheckout())
+    .toMatchObject({ kind: 'receipt', credit: { type: 'coin', coins: 995 } });
 });
 
 test('a page that is left closes its checkout', async () => {

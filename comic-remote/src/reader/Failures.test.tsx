@@ -150,7 +150,7 @@ test.each<[string, Answer, string]>([
   await expect.element(screen.getByRole('heading', { name: title })).toBeVisible();
   await screen.getByRole('button', { name: '上一话' }).click();
   await expect.element(screen.getByRole('heading', { name: '第1话' })).toBeVisible();
-  expect(location.pathname).toBe('/book/read/1005/1');
+  await expect.poll(() => location.pathname).toBe('/book/read/1005/1');
   await screen.getByRole('button', { name: '下一话' }).click();
   await expect.element(screen.getByRole('heading', { name: title })).toBeVisible();
   await screen.getByRole('button', { name: '下一话' }).click();

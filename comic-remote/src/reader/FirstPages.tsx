@@ -17,21 +17,25 @@ interface FirstPagesProps {
 export function FirstPages({ pages, gap }: FirstPagesProps) {
   const first = firstPages(pages);
   const { data: sizes } = useComicPageSizesQuery(first);
-  // So that the document requests the first picture.
-  usePicture(first[0]?.[0] ?? '', 500, 'at once');
+  // The document shows it before the application runs.
+  const { state } = usePicture(first[0]?.[0] ?? '', 500, 'at once');
   if (!sizes) return <ChapterLoading />;
   return (
     <div style={{ display: 'grid', rowGap: gap, maxWidth: 'var(--strip-max)', margin: '0 auto' }}>
       {sizes.map((parts, page) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: pages never move
-        <div key={page}>
+        <div key={page} data-at={page}>
           {parts.map(({ width, height }, part) => (
             <div
               // biome-ignore lint/suspicious/noArrayIndexKey: parts never move
               key={part}
               className={shimmer.shimmer}
               style={{ width: '100%', aspectRatio: `${width} / ${height}` }}
-            />
+            >
+              {page === 0 && part === 0 && state.status === 'shown' && (
+                <img src={state.url} alt="" style={{ display: 'block', width: '100%', height: '100%' }} />
+              )}
+            </div>
           ))}
         </div>
       ))}

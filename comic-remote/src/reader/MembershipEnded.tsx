@@ -7,7 +7,7 @@ import { useNetworkBack } from '@manying/ui/useOnline';
 import type { ChapterAddress } from '../comicApi.ts';
 import { rechargeState } from '../purchase/rechargeState.ts';
 import { offlineMessages } from '../saving/offlineMessages.ts';
-import { LazyPanelPicture } from './LazyPanelPicture.tsx';
+import { LazyPanelPart } from './LazyPanelPart.tsx';
 import { Panel } from './panels.tsx';
 
 interface MembershipEndedProps {
@@ -21,7 +21,7 @@ export default function MembershipEnded({ address, retry }: MembershipEndedProps
   return (
     <Panel>
       <StatePanel
-        picture={<LazyPanelPicture kind="empty" />}
+        picture={<LazyPanelPart kind="empty" />}
         title={offlineMessages.membershipEnded}
         text={offlineMessages.membershipEndedHint}
         actions={

@@ -54,7 +54,7 @@ test('the bars are shown at both ends, hidden while scrolling, and toggled by a 
   window.scrollTo(0, 1500);
   await expect.poll(below).toBe(true);
   // Moved down by 60 px.
-  expect(Math.round(bar.element().getBoundingClientRect().top)).toBe(window.innerHeight);
+  await expect.poll(() => Math.round(bar.element().getBoundingClientRect().top)).toBe(window.innerHeight);
 
   await scrollSettled();
   press();
@@ -102,7 +102,7 @@ test('the next chapter replaces this one', async () => {
   const entries = history.length;
   await screen.getByRole('button', { name: '下一话' }).click();
   await expect.element(screen.getByRole('heading', { name: '第3话 · 标题3' })).toBeVisible();
-  expect(location.pathname).toBe('/book/read/1005/3');
+  await expect.poll(() => location.pathname).toBe('/book/read/1005/3');
   expect(history.length).toBe(entries);
   expect(paths).toContain('/api/book/read_chapter?bookId=1005&number=3');
 });

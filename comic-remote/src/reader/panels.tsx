@@ -9,7 +9,7 @@ import { useNetworkBack, useOnline } from '@manying/ui/useOnline';
 import type { ReactNode } from 'react';
 import { messages } from '../messages.ts';
 import { noNetworkMessages } from '../saving/noNetworkMessages.ts';
-import { LazyPanelPicture } from './LazyPanelPicture.tsx';
+import { LazyPanelPart } from './LazyPanelPart.tsx';
 import styles from './panels.module.css';
 import { DEFAULT_PAGE_RATIO } from './strip/layout.ts';
 
@@ -38,7 +38,7 @@ export function ChapterLoading() {
 interface ChapterFailedProps {
   text?: string;
   retry: Action;
-  /** Further actions beside the retry. */
+  /** Action beside the retry, instead of the link to the support. */
   children?: ReactNode;
 }
 
@@ -46,23 +46,28 @@ interface ChapterFailedProps {
  * The chapter could not be loaded; `text` says why when that is known. Without a network it says so and links to offline
  * reading. Retries automatically when the network is back.
  */
-export function ChapterFailed({ text, retry, children }: ChapterFailedProps) {
+export function ChapterFailed({
+  text,
+  retry,
+  children = <LazyPanelPart kind="support" />,
+}: ChapterFailedProps) {
   const online = useOnline();
   useNetworkBack(retry.onPress);
   return (
     <Panel>
       <StatePanel
-        picture={<LazyPanelPicture kind={online ? 'error' : 'offline'} />}
+        picture={<LazyPanelPart kind={online ? 'error' : 'offline'} />}
         title={online ? messages.failed : noNetworkMessages.noNetwork}
         text={online ? text : noNetworkMessages.noNetworkHint}
         actions={
           <>
-            {!online && (
+            {online ? (
+              children
+            ) : (
               <Link to={paths.offline} className={buttonClass('soft')}>
                 {noNetworkMessages.title}
               </Link>
             )}
-            {children}
             <Button icon={refresh} busy={retry.busy ?? false} onClick={retry.onPress}>
               {retry.label}
             </Button>

@@ -64,9 +64,9 @@ test('?active=history opens the history, and the address contains the tab', asyn
     .element(screen.getByRole('tab', { name: '阅读历史' }))
     .toHaveAttribute('aria-selected', 'true');
   await screen.getByRole('tab', { name: '我的收藏' }).click();
-  expect(location.pathname + location.search).toBe('/shelf');
+  await expect.poll(() => location.pathname + location.search).toBe('/shelf');
   await screen.getByRole('tab', { name: '阅读历史' }).click();
-  expect(location.pathname + location.search).toBe('/shelf?active=history');
+  await expect.poll(() => location.pathname + location.search).toBe('/shelf?active=history');
   await expect.element(screen.getByRole('tab', { name: '阅读历史' })).toHaveFocus();
 });
 

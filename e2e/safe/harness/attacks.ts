@@ -8,7 +8,7 @@ import { type AttackCount, attackLine, type Measure, measureLine, type ReportLin
 export const isFullRun = process.env.SAFE === 'full';
 
 /** Returns `quick` in `npm test` and `full` in `npm run test:safe`. */
-export const sized = (quick: number, full: number): number => (isFullRun ? full : quick);
+export const sized = <Value>(quick: Value, full: Value): Value => (isFullRun ? full : quick);
 
 /** Registers a test of the full run only. It is not skipped in the quick part, because a skipped test counts as failed. */
 export function fullTest(name: string, run: () => Promise<void>): void {

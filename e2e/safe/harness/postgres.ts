@@ -10,7 +10,7 @@ import { freePort } from '../../harness/ports.ts';
 
 const USER = 'manying';
 /** Longest wait for a server to answer, in ms; after a kill it first replays its write-ahead log. */
-const START_TIMEOUT = 60_000;
+const START_TIMEOUT = 180_000;
 /** Pause between two attempts to connect, in ms. */
 const POLL_INTERVAL = 50;
 

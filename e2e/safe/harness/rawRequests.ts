@@ -19,7 +19,7 @@ export interface RawAnswer {
 /** Time without data after which the client stops waiting for an answer, in ms. */
 const SILENCE_TIMEOUT = 250;
 /** Longest wait for a server to close a connection that its client has closed, in ms. */
-const CLOSE_TIMEOUT = 10_000;
+const CLOSE_TIMEOUT = 60_000;
 
 /** Request targets that are known to crash servers, or to escape from the served folder. */
 export const TARGETS: readonly string[] = [

@@ -23,7 +23,7 @@ beforeAll(async () => {
       select id, 'recharge', 100, 'order:1', '203.0.113.7', '2026-03-03', now() from account;
     insert into ledger (account_id, kind, coins, reference, address, day, made_at)
       select id, 'video', -30, 'purchase:1', '', '2026-03-03', now() from account;`);
-}, 120_000);
+});
 afterAll(() => source.close());
 
 const queryOf =
@@ -71,7 +71,7 @@ test('a store is restored exactly, and its sequences continue', async () => {
   expect(next.rows).toEqual([{ id: 2 }]);
   await expect(restored.client.query('update ledger set coins = 1')).rejects.toThrow();
   await restored.client.close();
-}, 120_000);
+});
 
 test('detects missing, added and changed rows, and a backup of another version', async () => {
   const lines = await dump(source);
@@ -83,4 +83,4 @@ test('detects missing, added and changed rows, and a backup of another version',
   await expect(load(lines, { ...header, migrations: [...header.migrations, 'later'] })).rejects.toThrow(
     'The backup is of another version of the store',
   );
-}, 120_000);
+});

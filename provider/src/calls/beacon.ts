@@ -1,10 +1,11 @@
-import { and, desc, eq, gte, lt, max, sql, sum } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, lt, max, sql, sum } from 'drizzle-orm';
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { code, ok, parameters, Refusal } from '../answer.ts';
 import { remoteReport } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { messages } from '../messages.ts';
+import { OUTCOMES, type Outcome, PHASES } from '../rules/loadReports.ts';
 import { limitAttempts, visitorOf } from '../visitor.ts';
 
 const MAX_REPORT_BYTES = 8 * 1024;
@@ -23,8 +24,8 @@ const remoteName = v.pipe(
 const reportSchema = v.object({
   remote: remoteName,
   version: v.pipe(v.string(), v.regex(/^[\w.+-]{1,80}$/)),
-  phase: v.picklist(['entry', 'shape', 'activate', 'page', 'render', 'first', 'start']),
-  outcome: v.picklist(['ok', 'failed', 'fallback']),
+  phase: v.picklist(PHASES),
+  outcome: v.picklist(OUTCOMES),
   // Shown on terminals: without control characters.
   problem: v.optional(
     v.pipe(
@@ -93,6 +94,11 @@ export function beaconCalls(deps: Deps): Hono {
       const hours = Math.min(Math.max(query.hours, 1), RETENTION_HOURS);
       const since = new Date(deps.now().getTime() - hours * HOUR_MS);
       const { version, phase, outcome, problem, hour } = remoteReport;
+      const ofLoads = and(
+        eq(remoteReport.remote, query.remote),
+        gte(hour, since),
+        inArray(outcome, [...OUTCOMES]),
+      );
       const rows = await db
         .select({
           version,
@@ -103,13 +109,13 @@ export function beaconCalls(deps: Deps): Hono {
           last: max(hour),
         })
         .from(remoteReport)
-        .where(and(eq(remoteReport.remote, query.remote), gte(hour, since)))
+        .where(ofLoads)
         .groupBy(version, phase, outcome)
         .orderBy(desc(max(hour)), version, phase);
       const byHour = await db
         .select({ version, hour, outcome, count: sum(remoteReport.count).mapWith(Number) })
         .from(remoteReport)
-        .where(and(eq(remoteReport.remote, query.remote), gte(hour, since)))
+        .where(ofLoads)
         .groupBy(version, hour, outcome)
         .orderBy(hour);
       return ok(c, { remote: query.remote, hours, versions: versionsOf(rows, byHour) });
@@ -119,7 +125,7 @@ export function beaconCalls(deps: Deps): Hono {
 interface Row {
   readonly version: string;
   readonly phase: string;
-  readonly outcome: 'ok' | 'failed' | 'fallback';
+  readonly outcome: string;
   readonly count: number;
   readonly problem: string;
 }
@@ -129,7 +135,7 @@ interface HourRow extends Pick<Row, 'version' | 'outcome' | 'count'> {
 }
 
 /** The number of reports with an outcome. */
-const countOf = (rows: readonly Pick<Row, 'outcome' | 'count'>[], outcome: Row['outcome']) =>
+const countOf = (rows: readonly Pick<Row, 'outcome' | 'count'>[], outcome: Outcome) =>
   rows.filter((row) => row.outcome === outcome).reduce((total, { count }) => total + count, 0);
 
 /** Counts of the outcomes. */

@@ -9,7 +9,7 @@ let client: PGlite;
 let log: MockInstance<typeof console.error>;
 beforeAll(async () => {
   client = await PGlite.create();
-}, 120_000);
+});
 afterAll(() => client.close());
 beforeEach(() => {
   log = vi.spyOn(console, 'error').mockImplementation(() => undefined);

@@ -383,15 +383,19 @@ export const commonInfo = pgTable('common_info', {
 
 // ---------------------------------------------------------------- the front ends
 
-/** Health of the remotes' builds as reported by the shells; equal reports of one hour share a row. */
+/**
+ * What the shells report about the builds. Equal reports of one period share a row:
+ * - how a load ended, by phase and outcome, for an hour
+ * - a measurement of a visit, by metric (`phase`) and rounded value (`outcome`), for ten minutes (rules/measurements.ts)
+ */
 export const remoteReport = pgTable(
   'remote_report',
   {
     remote: text().notNull(),
     version: text().notNull(),
-    phase: text({ enum: ['entry', 'shape', 'activate', 'page', 'render', 'first', 'start'] }).notNull(),
-    outcome: text({ enum: ['ok', 'failed', 'fallback'] }).notNull(),
-    /** Start of the hour. */
+    phase: text().notNull(),
+    outcome: text().notNull(),
+    /** Start of the period. */
     hour: instant('hour').notNull(),
     count: integer().notNull(),
     /** Latest reported problem; empty for none. */

@@ -1,7 +1,7 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Hono } from 'hono';
-import { beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { Deps } from '../deps.ts';
 import { grantEnd, type Scope, signFilmGrant } from '../rules/grant.ts';
 import { temporaryFolder } from '../testing/temporaryFolder.ts';
@@ -9,6 +9,8 @@ import { mediaHost } from './media.ts';
 
 const NOW = new Date('2026-03-03T04:00:00Z');
 const FILM = '0123456789';
+/** A film of a minute. */
+const SAMPLE_FILM = join(import.meta.dirname, '../../media/films/falls/film.mp4');
 let host: Hono;
 
 /** The address of a file of the film for video 7. */
@@ -17,11 +19,13 @@ function fileAt(file: string, scope: Scope = 'full'): string {
   return `/media/7/hill/${file}?grant=${signFilmGrant('s', { vodId: 7, folder: 'hill' }, scope, grant)}`;
 }
 
+afterEach(() => void vi.useRealTimers());
 beforeAll(() => {
   const mediaFolder = temporaryFolder('media');
   mkdirSync(join(mediaFolder, 'films/hill/hls/720'), { recursive: true });
   mkdirSync(join(mediaFolder, 'ads'));
   writeFileSync(join(mediaFolder, 'films/hill/film.mp4'), FILM);
+  copyFileSync(SAMPLE_FILM, join(mediaFolder, 'films/hill/minute.mp4'));
   for (const name of ['hls/master.m3u8', 'hls/720/0.ts', 'hls/720/0.m4s', 'zh.vtt', 'notes.txt']) {
     writeFileSync(join(mediaFolder, 'films/hill', name), name);
   }
@@ -66,6 +70,37 @@ test('a range behind the end is 416 with the length', async () => {
   const answer = await host.request(fileAt('film.mp4'), { headers: { Range: 'bytes=10-' } });
   expect(answer.status).toBe(416);
   expect(answer.headers.get('Content-Range')).toBe('bytes */10');
+});
+
+test.each([
+  ['a player that asks for it gets the first seconds only', 'minute.mp4', '&pace=1', 'bytes=0-', false],
+  ['another player gets all', 'minute.mp4', '', 'bytes=0-', true],
+  ['a player that jumps gets all', 'minute.mp4', '&pace=1', 'bytes=100-', true],
+  ['a film to keep comes at once', 'minute.mp4', '&pace=1', undefined, true],
+  ['a file without an index comes at once', 'film.mp4', '&pace=1', 'bytes=0-', true],
+])('pace of playback: %s', async (_, file, query, range, isWhole) => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  const answer = await host.request(fileAt(file) + query, { headers: range ? { Range: range } : {} });
+  const size = Number(answer.headers.get('Content-Length'));
+  let sent = 0;
+  const reading = answer.body?.pipeTo(
+    new WritableStream<Uint8Array>({
+      write(part) {
+        sent += part.length;
+      },
+    }),
+  );
+  if (isWhole) {
+    await reading;
+    expect(sent).toBe(size);
+    return;
+  }
+  const perSecond = statSync(SAMPLE_FILM).size / 60;
+  await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1));
+  expect(sent).toBeLessThan(5 * perSecond);
+  while (sent < size) await vi.advanceTimersByTimeAsync(1000);
+  await reading;
+  expect(sent).toBe(size);
 });
 
 test('HEAD has all headers but no body', async () => {

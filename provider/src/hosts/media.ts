@@ -8,7 +8,9 @@ import { errorCode } from '../problem.ts';
 import { byteRange } from '../rules/byteRange.ts';
 import { captionsUntil, PREVIEW_SECONDS } from '../rules/captions.ts';
 import { allowsFile, readFilmGrant, secondsRemaining } from '../rules/grant.ts';
+import { type FilmTiming, MP4_HEAD_BYTES, mp4Timing } from '../rules/mp4.ts';
 import { withGrant } from '../rules/playlist.ts';
+import { pacedStream } from './pacedStream.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.mp4': 'video/mp4',
@@ -124,13 +126,22 @@ async function sendFile(c: Context, path: string, cacheControl: string): Promise
     };
     const status = range === 'whole' ? 200 : 206;
     if (c.req.method === 'HEAD' || size === 0) return c.body(null, status, sent);
-    const stream = handle.createReadStream({ start: first, end: last });
+    const isPaced = c.req.query('pace') === '1' && status === 206 && first === 0;
+    const timing = isPaced ? await timingOf(handle, size) : undefined;
+    const file = handle.createReadStream({ start: first, end: last });
     isStreaming = true;
+    const stream = timing ? pacedStream(file, timing) : file;
     return c.body(Readable.toWeb(stream) as ReadableStream, status, sent);
   } finally {
     // A stream closes its file itself, at its end or when the client disconnects.
     if (!isStreaming) await handle.close();
   }
+}
+
+async function timingOf(handle: FileHandle, size: number): Promise<FilmTiming | undefined> {
+  const head = Buffer.alloc(MP4_HEAD_BYTES);
+  const { bytesRead } = await handle.read(head, 0, head.length, 0);
+  return mp4Timing(head.subarray(0, bytesRead), size);
 }
 
 /** The Range header, unless If-Range names another version of the file (RFC 9110 §13.1.5). */

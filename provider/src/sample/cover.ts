@@ -71,10 +71,10 @@ function windowed(layers: BookLook['layers'], { x, y, w }: Box, width: number): 
 }
 
 function shade({ title }: BookLook): string {
-  const atFoot = title.place === 'bottom' || title.place === 'steps-bottom';
+  const atFoot = title.place === 'bottom';
   if (title.place.startsWith('column')) return '';
   const [from, to] = atFoot ? [0, 0.4] : [0.3, 0];
-  return `<defs><linearGradient id="shade" x2="0" y2="1"><stop offset="0" stop-color="${title.stroke}" stop-opacity="${from}"/><stop offset="1" stop-color="${title.stroke}" stop-opacity="${to}"/></linearGradient></defs><rect y="${atFoot ? 280 : 0}" width="300" height="120" fill="url(#shade)"/>`;
+  return `<defs><linearGradient id="shade" x2="0" y2="1"><stop offset="0" stop-color="${title.stroke}" stop-opacity="${from}"/><stop offset="1" stop-color="${title.stroke}" stop-opacity="${to}"/></linearGradient></defs><rect y="${atFoot ? 230 : 0}" width="300" height="${atFoot ? 170 : 120}" fill="url(#shade)"/>`;
 }
 
 /**

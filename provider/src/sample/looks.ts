@@ -7,7 +7,7 @@ import { artOfVideo } from './videos.ts';
 import type { Weather } from './weather.ts';
 
 /** Position of a cover's title. */
-export type TitlePosition = 'top' | 'bottom' | 'steps-top' | 'steps-bottom' | 'column-right' | 'column-left';
+export type TitlePosition = 'top' | 'bottom' | 'column-right' | 'column-left';
 
 /** The title of a cover: place, face, fill and outline. */
 export interface TitleLook {
@@ -100,7 +100,7 @@ const SPECS: Readonly<Record<string, Spec>> = {
   橘猫侦探社: [
     whole('cat'),
     'none',
-    'bottom',
+    'column-right',
     'sans',
     '#ffe27a',
     '#3a1d0c',
@@ -133,7 +133,7 @@ const SPECS: Readonly<Record<string, Spec>> = {
   午夜小店: [
     whole('store'),
     'none',
-    'bottom',
+    'top',
     'serif',
     '#ffe3a3',
     '#101a3c',
@@ -221,7 +221,7 @@ const SPECS: Readonly<Record<string, Spec>> = {
   风筝少年: [
     whole('kite'),
     'none',
-    'bottom',
+    'top',
     'sans',
     '#ffffff',
     '#1e5fa0',
@@ -232,7 +232,7 @@ const SPECS: Readonly<Record<string, Spec>> = {
   秋日单车: [
     whole('bike'),
     'none',
-    'bottom',
+    'top',
     'serif',
     '#a8431c',
     '#fff6e6',
@@ -243,7 +243,7 @@ const SPECS: Readonly<Record<string, Spec>> = {
   霓虹雨夜: [
     whole('neon'),
     'none',
-    'bottom',
+    'top',
     'sans',
     '#7af4ff',
     '#12082e',
@@ -254,7 +254,7 @@ const SPECS: Readonly<Record<string, Spec>> = {
   纸船远航: [
     whole('boat'),
     'none',
-    'bottom',
+    'top',
     'serif',
     '#fff6d6',
     '#0a1838',
@@ -287,7 +287,7 @@ const SPECS: Readonly<Record<string, Spec>> = {
   晨光之城: [
     whole('city'),
     'none',
-    'bottom',
+    'top',
     'sans',
     '#ffe2b8',
     '#3a1748',
@@ -315,7 +315,7 @@ const SPECS: Readonly<Record<string, Spec>> = {
       { art: 'lighthouse', from: 12, to: 29, tint: { hue: -90, sat: 0.75 } },
     ],
     'stars',
-    'steps-top',
+    'top',
     'sans',
     '#dffbff',
     '#0b2350',
@@ -331,7 +331,7 @@ const SPECS: Readonly<Record<string, Spec>> = {
       { art: 'desert', from: 11, to: 12, tint: { hue: -24, light: 0.8 } },
     ],
     'none',
-    'top',
+    'bottom',
     'serif',
     '#ffe3d0',
     '#5a1420',
@@ -388,7 +388,7 @@ const SPECS: Readonly<Record<string, Spec>> = {
       figure('aurora', { scale: 1.75, y: -34, x: -10, mirror: true }),
     ],
     'snow',
-    'bottom',
+    'top',
     'serif',
     '#ffe2b0',
     '#1c1238',
@@ -456,7 +456,10 @@ const SPECS: Readonly<Record<string, Spec>> = {
     230,
   ],
   樱花坡道: [
-    whole('bike', { mirror: true, scale: 1.12, y: -14, tint: { hue: -42, sat: 0.82, light: 1.28 } }),
+    [
+      backdrop('city', { tint: { hue: 30, sat: 0.7, light: 1.5 } }),
+      figure('bike', { mirror: true, scale: 1.1, y: 20, turn: -8 }),
+    ],
     'petals',
     'top',
     'serif',
@@ -487,7 +490,7 @@ const SPECS: Readonly<Record<string, Spec>> = {
       figure('dragon', { tint: EMBER, scale: 1.1, y: 4 }),
     ],
     'lanterns',
-    'bottom',
+    'top',
     'sans',
     '#fffbe6',
     '#8a2c12',
@@ -496,7 +499,10 @@ const SPECS: Readonly<Record<string, Spec>> = {
     200,
   ],
   云端厨房: [
-    whole('airship', { mirror: true, tint: { hue: 172, sat: 0.85, light: 1.02 }, scale: 1.06 }),
+    [
+      backdrop('airship', { mirror: true, tint: { hue: 172, sat: 0.85, light: 1.02 } }),
+      figure('noodle', { scale: 0.8, y: 30, tint: { hue: -30 } }),
+    ],
     'birds',
     'top',
     'sans',
@@ -550,7 +556,7 @@ const SPECS: Readonly<Record<string, Spec>> = {
   蓝色时刻: [
     whole('city', { mirror: true, scale: 1.1, tint: { hue: -78, sat: 0.95, light: 0.95 } }),
     'stars',
-    'column-left',
+    'top',
     'sans',
     '#e9f7ff',
     '#0c2048',
@@ -578,7 +584,7 @@ const SPECS: Readonly<Record<string, Spec>> = {
       figure('robot', { tint: { hue: 96, sat: 1.1 }, mirror: true, x: -10, y: -6, turn: -3 }),
     ],
     'none',
-    'bottom',
+    'column-right',
     'sans',
     '#ffffff',
     '#0f5a66',
@@ -589,10 +595,12 @@ const SPECS: Readonly<Record<string, Spec>> = {
   气球逃跑了: [
     [
       backdrop('kite', { mirror: true }),
-      figure('balloon', { mirror: true, scale: 1.12, y: 10, tint: { hue: 36 } }),
+      figure('balloon', { scale: 0.5, x: 74, y: -70, turn: 14, tint: { hue: 36 } }),
+      figure('balloon', { mirror: true, scale: 0.62, x: -50, y: -20, turn: -12, tint: { hue: 150 } }),
+      figure('balloon', { scale: 0.7, x: 60, y: 70, turn: 9, tint: { hue: -60 } }),
     ],
     'birds',
-    'bottom',
+    'top',
     'sans',
     '#fff6c9',
     '#b0305a',

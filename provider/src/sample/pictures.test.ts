@@ -151,7 +151,7 @@ describe('drawPicture', () => {
     const drawn = new Set<string>();
     for (const path of paths) drawn.add((await png(path, 180)).toString('base64'));
     expect(drawn.size).toBe(paths.length);
-  }, 60_000);
+  });
 
   it("draws every book's first, third and last page", async () => {
     for (const { bookId, chapters } of books) {
@@ -162,7 +162,7 @@ describe('drawPicture', () => {
         expect(bytes > 40_000 && bytes < 400_000).toBe(true);
       }
     }
-  }, 60_000);
+  });
 
   it('shows a part of a page without its words as the picture of a written chapter', async () => {
     const bare = (page: StoryPage): StoryPage => ({

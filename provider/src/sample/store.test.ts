@@ -84,6 +84,13 @@ describe('the sample books', () => {
     expect(longer.map(({ title }) => title)).toEqual(['星港列车', '竹影剑客']);
   });
 
+  it('carry no mark on their cover that their data contradict', () => {
+    const marked = (mark: string) => store.books.filter(({ popText }) => popText === mark);
+    for (const { publishStatus } of marked('完结')) expect(publishStatus).toBe('finish');
+    for (const { publishStatus } of marked('新作')) expect(publishStatus).toBe('serialize');
+    for (const { chapters } of marked('限免')) expect(chapters.every(({ price }) => price === 0)).toBe(true);
+  });
+
   it('keep the page without pictures inside a free chapter', () => {
     const { bookId, chapter, page } = EMPTY_PAGE;
     const found = store.books.find((book) => book.bookId === bookId)?.chapters[chapter - 1];

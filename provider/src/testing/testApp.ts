@@ -145,6 +145,7 @@ export async function openTestApp(overrides: Partial<Deps> = {}): Promise<TestAp
     secret: 'a secret of the tests',
     publicOrigin: () => PROVIDER,
     shellOrigins: [SHELL],
+    knownBuilds: async () => new Set(),
     appSecret: 'a secret of the tests and the app',
     metricsToken: undefined,
     supportOrigins: ['https://chat.example'],

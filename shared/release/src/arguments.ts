@@ -3,6 +3,7 @@ import type { FinishedBuild } from '@manying/release/commandContext';
 import { CommandError } from '@manying/release/commandError';
 import type { NamedBuild } from '@manying/release/findBuild';
 import { SHELL } from '@manying/release/history';
+import { DEFAULT_PREVIEW_HOURS, MAX_PREVIEW_HOURS } from '@manying/release/previewHours';
 import { rejectInvalidShare } from '@manying/release/transitions';
 
 /** A decimal number, with or without a percent sign. */
@@ -78,6 +79,20 @@ export function parseAddress(what: string, text: string): string {
 export function parsePath(what: string, text: string): string {
   if (text.trim() === '') throw new CommandError(`${what} takes a path, not ''.`);
   return text;
+}
+
+/** A commit, tag or branch. @throws CommandError for other text, such as an option of Git. */
+export function parseCommit(text: string): string {
+  if (!/^\w[\w./-]*$/.test(text)) throw new CommandError(`'${text}' is not the name of a commit.`);
+  return text;
+}
+
+/** How long a preview link is valid, in hours. @throws CommandError unless it is above 0 and at most a week. */
+export function parsePreviewHours(text = String(DEFAULT_PREVIEW_HOURS)): number {
+  const hours = parseDecimal('--hours', text);
+  if (hours <= 0 || hours > MAX_PREVIEW_HOURS)
+    throw new CommandError(`--hours takes more than 0 and at most ${MAX_PREVIEW_HOURS} hours, a week.`);
+  return hours;
 }
 
 /** Longest reason of a change, in characters. */

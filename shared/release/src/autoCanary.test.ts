@@ -19,10 +19,18 @@ let beacon: Server;
 /** Responses of the beacon about the canary, one per request; the last one repeats. */
 let reports: readonly { ok: number; failed: number }[] = [];
 
+/** Measurements that the beacon answers. */
+let visits: () => readonly object[] = () => [];
+
 beforeEach(async () => {
+  visits = () => [];
   root = mkdtempSync(join(tmpdir(), 'canary-'));
   target = folderTarget(join(root, 'deployment'), (remote) => `https://${remote}.test`);
-  beacon = createServer((_, response) => {
+  beacon = createServer((request, response) => {
+    if (request.url?.startsWith('/beacon/visits')) {
+      response.end(JSON.stringify({ data: { versions: visits() } }));
+      return;
+    }
     const [report = { ok: 0, failed: 0 }, ...rest] = reports;
     if (rest.length > 0) reports = rest;
     const failures = [{ phase: 'page', count: report.failed, problem: 'it broke' }];
@@ -98,6 +106,86 @@ describe('canary --auto', () => {
     reports = [{ ok: 40, failed: 1 }];
     expect(await runAutoCanary(request, noDuration, next)).toMatchObject({ end: 'unknown', exitCode: 2 });
     expect((await entry())?.current.version).toBe('0.1.0+aaa');
+  });
+
+  /** LCP of 300 visits in this period. */
+  const measured = (version: string, lcp: number) => ({
+    version,
+    periods: [
+      {
+        start: new Date().toISOString(),
+        metrics: {
+          lcp: [
+            [lcp / 2, 100],
+            [lcp, 100],
+            [2 * lcp, 100],
+          ],
+        },
+      },
+    ],
+  });
+  // The end of each share comes at once: the time of a watch is over before its second look.
+  const steps = { remote: 'comic', version: 'next', percent: undefined };
+  const sharesOf = (lines: readonly string[]) =>
+    lines.flatMap((line) => /for (\d+ %|all)/.exec(line)?.[1] ?? []);
+
+  it('without a share goes to 1, 10 and 50 %, promotes a sound build, and watches it once more', async () => {
+    await writeSite(beaconAddress());
+    reports = [
+      { ok: 0, failed: 0 },
+      { ok: 40, failed: 1 },
+    ];
+    const lines: string[] = [];
+    const next = contextFor(builtFolder(root, 'comic', 'bbb'), lines);
+    expect(await runAutoCanary(steps, { ...options, duration: 0 }, next)).toMatchObject({ end: 'sound' });
+    expect(sharesOf(lines)).toEqual(['1 %', '10 %', '50 %', 'all']);
+    expect(await entry()).toMatchObject({
+      current: { version: '0.1.0+bbb' },
+      previous: { version: '0.1.0+aaa' },
+    });
+  });
+
+  it('stays at a share with too few reports', async () => {
+    await writeSite(beaconAddress());
+    reports = [
+      { ok: 0, failed: 0 },
+      { ok: 3, failed: 0 },
+    ];
+    const next = contextFor(builtFolder(root, 'comic', 'bbb'));
+    expect(await runAutoCanary(steps, { ...options, duration: 0 }, next)).toMatchObject({ exitCode: 2 });
+    expect(await entry()).toMatchObject({ current: { version: '0.1.0+aaa' }, canary: { percent: 1 } });
+  });
+
+  it('rolls a slow build back, also after its promotion', async () => {
+    await writeSite(beaconAddress());
+    reports = [
+      { ok: 0, failed: 0 },
+      { ok: 40, failed: 0 },
+    ];
+    const lines: string[] = [];
+    const isPromoted = () => lines.some((line) => line.startsWith('promoted'));
+    visits = () => [measured('0.1.0+aaa', 1000), measured('0.1.0+bbb', isPromoted() ? 1500 : 1000)];
+    const next = contextFor(builtFolder(root, 'comic', 'bbb'), lines);
+    const outcome = await runAutoCanary(steps, { ...options, duration: 0 }, next);
+    expect(outcome).toMatchObject({ end: 'rolled back', exitCode: 1 });
+    expect(outcome.message).toMatch(/rolled back: LCP: 50\.0 % slower .*get 0\.1\.0\+aaa/);
+    expect(await entry()).toMatchObject({ current: { version: '0.1.0+aaa' }, blocked: ['0.1.0+bbb'] });
+  });
+
+  it('measurements of other builds, and of before, count for nothing', async () => {
+    await writeSite(beaconAddress());
+    reports = [
+      { ok: 0, failed: 0 },
+      { ok: 40, failed: 0 },
+    ];
+    const old = measured('0.1.0+bbb', 9000);
+    visits = () => [
+      measured('0.1.0+aaa', 1000),
+      measured('9.9.9+forged', 9000),
+      { ...old, periods: old.periods.map((period) => ({ ...period, start: '2026-01-01T00:00:00.000Z' })) },
+    ];
+    const next = contextFor(builtFolder(root, 'comic', 'bbb'));
+    expect(await runAutoCanary(request, { ...options, duration: 0 }, next)).toMatchObject({ end: 'sound' });
   });
 
   it.each([

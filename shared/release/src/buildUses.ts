@@ -16,7 +16,7 @@ import {
 export const OPEN_PAGE_AGE = 7 * 24 * 60 * 60_000;
 
 /** Why a build is needed; `unused`: nothing can name it any more. */
-export type BuildUse = 'live' | 'rollback' | 'open pages' | 'unused';
+export type BuildUse = 'live' | 'rollback' | 'open pages' | 'preview' | 'unused';
 
 /** What is known of the deployment. */
 export interface DeploymentPast {

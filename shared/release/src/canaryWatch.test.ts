@@ -58,6 +58,7 @@ describe('a watched canary', () => {
         return response;
       },
       canaryVersion: async () => CANARY,
+      compare: async () => [],
       async endCanary() {
         rollbackCount += 1;
       },
@@ -91,10 +92,26 @@ describe('a watched canary', () => {
     expect(await watchCanary(CANARY, options, [], watch.context)).toEqual({
       end: 'rolled back',
       counts: counts(30, 9),
+      reason: '39 reports, 9 failed (23.1 %), more than 5 %',
     });
     expect(watch.rollbacks()).toBe(1);
     expect(watch.minutes()).toBe(2);
     expect(watch.lines.at(-1)).toContain("in phase 'entry', last: it broke");
+  });
+
+  it('is rolled back when it is worse than the current build', async () => {
+    const compared = { metric: 'lcp', visits: 100, baseVisits: 900, change: 0.2 } as const;
+    const watch = watchContext([build(counts(30, 0))], {
+      async compare() {
+        return [{ ...compared, isWorse: watch.minutes() === 3 }];
+      },
+    });
+    expect(await watchCanary(CANARY, options, [], watch.context)).toMatchObject({
+      end: 'rolled back',
+      reason: 'LCP: 20.0 % slower (100 visits, 900 of the current build)',
+    });
+    expect(watch.minutes()).toBe(3);
+    expect(watch.rollbacks()).toBe(1);
   });
 
   it('that stays sound is neither rolled back nor promoted', async () => {

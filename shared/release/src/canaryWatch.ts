@@ -1,4 +1,5 @@
-/** Watches a canary: rolls it back when its failure rate is too high. It never promotes the canary. */
+/** Watches a new build: rolls it back when it fails too often, or is worse than the current one. It never promotes it. */
+import { comparisonText, type MetricComparison } from '@manying/release/buildComparison';
 import { type BuildHealth, type Counts, countReports, failureRate } from '@manying/release/health';
 
 /** When a canary has failed. */
@@ -40,6 +41,8 @@ export interface CanaryWatchContext {
   health(): Promise<readonly BuildHealth[]>;
   /** The canary's version now; `undefined` when the canary has ended. */
   canaryVersion(): Promise<string | undefined>;
+  /** Compares the canary with the current build. @throws Error when the beacon does not answer. */
+  compare(): Promise<readonly MetricComparison[]>;
   /** Rolls the canary back. */
   endCanary(): Promise<void>;
   /** Tells others that the canary is watched, and at the end that it is no longer. */
@@ -53,6 +56,8 @@ export interface CanaryWatchContext {
 export interface CanaryWatchOutcome {
   readonly end: 'rolled back' | 'ended' | 'sound' | 'unknown';
   readonly counts: Counts;
+  /** Why it was rolled back. */
+  readonly reason?: string;
 }
 
 const findCounts = (health: readonly BuildHealth[], version: string): BuildHealth | Counts =>
@@ -113,7 +118,13 @@ async function watchUntilEnd(
           context.log(`failed    ${count} times in phase '${phase}'${problem ? `, last: ${problem}` : ''}`);
         }
         await context.endCanary();
-        return { end: 'rolled back', counts };
+        const reason = `${formatCounts(counts)}, more than ${options.maxFailurePercent} %`;
+        return { end: 'rolled back', counts, reason };
+      }
+      const worse = (await context.compare()).filter(({ isWorse }) => isWorse);
+      if (worse.length > 0) {
+        await context.endCanary();
+        return { end: 'rolled back', counts, reason: worse.map(comparisonText).join('; ') };
       }
     } catch (error) {
       // A failed check does not judge the canary; the next one may succeed. A failed rollback is retried as well.

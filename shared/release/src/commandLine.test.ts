@@ -55,6 +55,31 @@ describe('the command line', () => {
       expect(() => (text === '/' ? parseLine('show') : build(text)), text).toThrow();
   });
 
+  it('parses a preview', () => {
+    const hours = (text: string) => parseLine(`preview comic --hours ${text}`).request;
+    expect(parseLine('preview comic').request).toEqual({
+      command: 'preview',
+      released: { remote: 'comic' },
+      hours: 72,
+    });
+    expect(parseLine('preview ./dist/3f2a').request).toMatchObject({ released: { folder: './dist/3f2a' } });
+    expect(hours('168')).toMatchObject({ hours: 168 });
+    for (const text of ['0', '169', '-1', 'soon']) expect(() => hours(text), text).toThrow();
+    expect(() => parseLine('preview shell')).toThrow(/The shell is no remote/);
+    expect(() => parseLine('release comic --hours 3')).toThrow(/--hours belongs to preview/);
+  });
+
+  it('parses a build to reproduce', () => {
+    expect(parseLine('reproduce comic/current').request).toEqual({
+      command: 'reproduce',
+      build: { app: 'comic', build: 'current' },
+      commit: undefined,
+    });
+    expect(parseLine('reproduce ./dist/3f2a --commit v1.2').request).toMatchObject({ commit: 'v1.2' });
+    expect(() => parseLine('reproduce comic/current --commit=--exec')).toThrow(/is not the name of a commit/);
+    expect(() => parseLine('show comic/current --commit v1')).toThrow(/--commit belongs to reproduce/);
+  });
+
   it('parses finished builds', () => {
     const manifest = 'https://build.test/aaa/mf-manifest.json';
     expect(parseLine('release ./dist/aaa').request).toMatchObject({ released: { folder: './dist/aaa' } });
@@ -90,6 +115,8 @@ describe('the command line', () => {
     expect(parseLine('canary comic next 10 --auto --limit 2.5% --least 200 --for 5').request).toMatchObject({
       watch: { maxFailurePercent: 2.5, minReports: 200, duration: 300_000 },
     });
+    expect(parseLine('canary comic next --auto').request).toMatchObject({ percent: undefined, watch: {} });
+    expect(() => parseLine('canary comic next')).toThrow(/Usage/);
     expect(() => parseLine('canary comic next 10 --limit 3')).toThrow(/--limit.*needs --auto/);
     expect(() => parseLine('canary comic next 10 --auto --limit many')).toThrow(/takes a number, not 'many'/);
     expect(() => parseLine('promote comic --auto')).toThrow(/--auto belongs to canary/);

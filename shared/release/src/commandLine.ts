@@ -5,9 +5,11 @@ import {
   parseApp,
   parseBuildName,
   parseBuildReference,
+  parseCommit,
   parseDecimal,
   parseFinishedBuild,
   parsePath,
+  parsePreviewHours,
   parseReason,
   parseReleased,
   parseRemote,
@@ -18,7 +20,20 @@ import type { FinishedBuild } from '@manying/release/commandContext';
 import { CommandError } from '@manying/release/commandError';
 import type { NamedBuild } from '@manying/release/findBuild';
 import { SHELL } from '@manying/release/history';
+import { rejectMisplacedOptions } from '@manying/release/misplacedOptions';
 import { DEFAULT_WATCH, USAGE } from '@manying/release/usage';
+
+/** A canary with a share, or one that `--auto` gives to more and more visitors. */
+type CanaryRequest = {
+  readonly command: 'canary';
+  readonly app: string;
+  readonly version: string;
+  /** Of the shell: without opening pages. */
+  readonly isUnverified: boolean;
+} & (
+  | { readonly percent: number; readonly watch: undefined }
+  | { readonly percent: number | undefined; readonly watch: CanaryWatchOptions }
+);
 
 /** A parsed release command with its arguments. */
 export type ReleaseRequest =
@@ -33,16 +48,7 @@ export type ReleaseRequest =
       readonly publicBase: string | undefined;
     }
   | { readonly command: 'keygen'; readonly path: string }
-  | {
-      readonly command: 'canary';
-      readonly app: string;
-      readonly version: string;
-      readonly percent: number;
-      /** `--auto`: watch the canary and roll it back when it fails; `undefined`: do not watch. */
-      readonly watch: CanaryWatchOptions | undefined;
-      /** Of the shell: without opening pages. */
-      readonly isUnverified: boolean;
-    }
+  | CanaryRequest
   | { readonly command: 'rollback'; readonly app: string; readonly version: string | undefined }
   | { readonly command: 'status' | 'render' }
   | { readonly command: 'prune'; readonly isDry: boolean }
@@ -54,7 +60,14 @@ export type ReleaseRequest =
       readonly site: string | undefined;
       readonly isUnverified: boolean;
     }
-  | { readonly command: 'verify'; readonly build: FinishedBuild };
+  | { readonly command: 'verify'; readonly build: FinishedBuild }
+  | {
+      readonly command: 'preview';
+      readonly released: FinishedBuild | { readonly remote: string };
+      /** How long the link is valid. */
+      readonly hours: number;
+    }
+  | { readonly command: 'reproduce'; readonly build: NamedBuild; readonly commit: string | undefined };
 
 /** A parsed command line: the request and its options. */
 export interface CommandLine {
@@ -113,6 +126,8 @@ function parse(args: readonly string[]) {
       key: { type: 'string' },
       why: { type: 'string' },
       site: { type: 'string' },
+      commit: { type: 'string' },
+      hours: { type: 'string' },
       unverified: { type: 'boolean' },
       auto: { type: 'boolean' },
       limit: { type: 'string' },
@@ -139,51 +154,16 @@ function parseWatchOptions(values: Values): CanaryWatchOptions | undefined {
   return { maxFailurePercent, minReports, duration: minutes * MINUTE, pollInterval: POLL_INTERVAL };
 }
 
-/** Commands that the history records. */
-const CHANGING_COMMANDS: readonly string[] = [
-  'release',
-  'canary',
-  'promote',
-  'promote-to',
-  'rollback',
-  'sign',
-  'deploy-shell',
-];
-
-/** Checks options that only one command accepts. @throws CommandError when another command has one of them. */
-function rejectMisplacedOptions(command: string | undefined, values: Values): void {
-  const owners = {
-    auto: 'canary',
-    limit: 'canary',
-    least: 'canary',
-    for: 'canary',
-    site: 'deploy-shell',
-    'dry-run': 'prune',
-  } as const;
-  for (const [option, owner] of Object.entries(owners)) {
-    if (values[option as keyof typeof owners] !== undefined && command !== owner)
-      throw new CommandError(`--${option} belongs to ${owner}.`);
-  }
-  if (values.unverified && command !== 'deploy-shell' && command !== 'canary')
-    throw new CommandError('--unverified belongs to deploy-shell and to a canary of the shell.');
-  for (const option of ['target', 'public', 'key'] as const) {
-    if (command === 'keygen' && values[option] !== undefined)
-      throw new CommandError(`--${option} is no option of keygen.`);
-  }
-  if (values.why !== undefined && !CHANGING_COMMANDS.includes(command ?? ''))
-    throw new CommandError(
-      `--why belongs to a command that changes what is live: ${CHANGING_COMMANDS.join(', ')}.`,
-    );
-  if (values.public !== undefined && values.target === undefined)
-    throw new CommandError('--public needs --target: the local store is read at addresses of its own.');
-}
-
 function parseRequest([command, ...rest]: readonly string[], values: Values): ReleaseRequest {
   const [first, second, third] = rest;
   rejectMisplacedOptions(command, values);
   switch (command) {
     case 'release':
       if (first && rest.length === 1) return { command, released: parseReleased(first) };
+      break;
+    case 'preview':
+      if (first && rest.length === 1)
+        return { command, released: parseReleased(first), hours: parsePreviewHours(values.hours) };
       break;
     case 'promote-to':
       if (first && second && rest.length <= 3) {
@@ -199,13 +179,14 @@ function parseRequest([command, ...rest]: readonly string[], values: Values): Re
       if (first && rest.length === 1) return { command, app: parseApp(first) };
       break;
     case 'canary':
-      if (first && second && third && rest.length === 3) {
+      if (first && second && rest.length <= 3) {
         const [app, watch] = [parseApp(first), parseWatchOptions(values)];
         if (app === SHELL && watch) throw new CommandError('A canary of the shell is not watched by --auto.');
-        return {
-          ...{ command, app, watch, version: parseBuildName(second), percent: parseShare(third) },
-          isUnverified: values.unverified === true,
-        };
+        const isUnverified = values.unverified === true;
+        const canary = { command, app, version: parseBuildName(second), isUnverified };
+        const percent = optional(third, parseShare);
+        if (watch) return { ...canary, watch, percent };
+        if (percent !== undefined) return { ...canary, watch, percent };
       }
       break;
     case 'rollback':
@@ -237,6 +218,10 @@ function parseRequest([command, ...rest]: readonly string[], values: Values): Re
       break;
     case 'keygen':
       if (first && rest.length === 1) return { command, path: parsePath('keygen', first) };
+      break;
+    case 'reproduce':
+      if (first && rest.length === 1)
+        return { command, build: parseBuildReference(first), commit: optional(values.commit, parseCommit) };
       break;
     case 'verify':
       if (first && rest.length === 1) return { command, build: parseFinishedBuild(first) };

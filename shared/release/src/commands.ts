@@ -141,11 +141,15 @@ export async function rollback(
   return outcome(remote, registry, started, context);
 }
 
-/** Ends the canary of one version. @throws CommandError when that version is no longer the canary. */
+/**
+ * Ends the canary of one version, or returns to the previous build when it has been promoted.
+ * @throws CommandError when that version is neither the canary nor, without a canary, current.
+ */
 export async function endCanary(remote: string, version: string, context: CommandContext): Promise<Outcome> {
   const { started, trust, since, recorded } = await beginCommand(remote, context);
   const edit = (entry: RegistryEntry | undefined) => {
-    if (entry?.canary?.version !== version) throw new CommandError(`${version} is no longer the canary.`);
+    if ((entry?.canary ?? entry?.current)?.version !== version)
+      throw new CommandError(`${version} is no longer the canary.`);
     return applyRollback(entry, since);
   };
   const change = recorded(`canary ${remote} ${version} ended by --auto`);

@@ -10,6 +10,7 @@ import { forEachConcurrently } from '@manying/release/bucketFiles';
 import { buildIdOf } from '@manying/release/buildNames';
 import { CommandError } from '@manying/release/commandError';
 import { SHELL } from '@manying/release/history';
+import { hasPrunerEnded } from '@manying/release/pruner';
 import type { Target } from '@manying/release/target';
 
 /** Age at which a mark of `prune` is that of a killed command, in ms. Longer than it works (MAX_REMOVAL_TIME of prune.ts). */
@@ -24,10 +25,17 @@ interface TargetBuild {
   readonly buildId: string;
 }
 
-/** Whether `prune` is removing builds. A mark from the future, by another clock, counts as well. */
-export function isPruning({ pruning }: RegistryDocument, now: number): boolean {
-  const since = pruning === undefined ? Number.NaN : Date.parse(pruning);
-  return Math.abs(now - since) < PRUNING_STALE_AFTER;
+/**
+ * Whether `prune` is removing builds: not when its process has ended, as far as this machine knows it. A mark from the future,
+ * by another clock, counts as well.
+ */
+export async function isPruning(
+  target: Target,
+  { pruning }: RegistryDocument,
+  now: number,
+): Promise<boolean> {
+  if (pruning === undefined || !(Math.abs(now - Date.parse(pruning)) < PRUNING_STALE_AFTER)) return false;
+  return !(await hasPrunerEnded(target, pruning));
 }
 
 /** The builds of a target that a registry names; those of development servers are not in it. */
@@ -59,11 +67,11 @@ export async function awaitPrune(target: Target, read: () => Promise<RegistryDoc
   const deadline = performance.now() + MAX_WAIT;
   for (;;) {
     const registry = await read();
-    if (!isPruning(registry, Date.now())) return;
+    if (!(await isPruning(target, registry, Date.now()))) return;
     if (performance.now() > deadline) {
       const end = new Date(Date.parse(registry.pruning ?? '') + PRUNING_STALE_AFTER).toISOString();
       throw new CommandError(
-        `prune has been removing builds of ${target.label} since ${registry.pruning}: try again when it has ended. If it was killed, this is possible from ${end} on.`,
+        `prune has been removing builds of ${target.label} since ${registry.pruning}: try again when it has ended. If it was killed on another machine, this is possible from ${end} on.`,
       );
     }
     await pause(POLL_INTERVAL);

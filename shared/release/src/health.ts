@@ -63,16 +63,17 @@ export async function readBeaconAddress(target: Target): Promise<string> {
 }
 
 /**
- * Fetches the reports about a remote's builds in the last hours, from `health` beside the beacon.
+ * Fetches what the provider has counted of a remote's builds in the last hours, from a call beside the beacon.
  * @throws Error with one sentence when the beacon does not answer or answers something else.
  */
-export async function fetchHealth(
+export async function fetchCounts<T>(
   beacon: string,
-  remote: string,
-  hours = 24,
-): Promise<readonly BuildHealth[]> {
-  const address = new URL('health', beacon);
-  address.search = new URLSearchParams({ remote, hours: String(hours) }).toString();
+  call: string,
+  query: { readonly remote: string; readonly hours: number },
+  schema: v.GenericSchema<unknown, { readonly data: { readonly versions: T } }>,
+): Promise<T> {
+  const address = new URL(call, beacon);
+  address.search = new URLSearchParams({ ...query, hours: String(query.hours) }).toString();
   let response: Response;
   try {
     response = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT) });
@@ -89,7 +90,12 @@ export async function fetchHealth(
   } catch {
     // Reported below. Many hosts answer with an HTML page for a missing file.
   }
-  const parsed = v.safeParse(healthSchema, body);
-  if (!parsed.success) throw new Error(`The beacon at ${address.origin} answers something else than health.`);
+  const parsed = v.safeParse(schema, body);
+  if (!parsed.success)
+    throw new Error(`The beacon at ${address.origin} answers something else than ${call}.`);
   return parsed.output.data.versions;
 }
+
+/** Fetches the reports about a remote's builds in the last hours. @throws Error as {@link fetchCounts}. */
+export const fetchHealth = (beacon: string, remote: string, hours = 24): Promise<readonly BuildHealth[]> =>
+  fetchCounts(beacon, 'health', { remote, hours }, healthSchema);

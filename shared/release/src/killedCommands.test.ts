@@ -7,7 +7,6 @@ import { rollback } from '@manying/release/commands';
 import { recordsOf } from '@manying/release/history';
 import { readRegistry } from '@manying/release/registryDocument';
 import { readSigner } from '@manying/release/signing';
-import type { Target } from '@manying/release/target';
 import { attackedDeployment, nextReport, sized } from '@manying/release/testing/attackedDeployment';
 import { builtFolder } from '@manying/release/testing/builtFolder';
 import type { RunnerCommand } from '@manying/release/testing/commandRunner';
@@ -23,15 +22,6 @@ const MAX_OPERATION = 16;
 const NAMES = ['release', 'canary', 'promote', 'rollback', 'deploy-shell', 'prune'] as const;
 
 const targets = setUpTestTargets();
-
-/** A killed prune leaves a mark, which counts for ten minutes: lets it be older. */
-async function endPruning(target: Target): Promise<void> {
-  const stored = await target.read('remotes.json');
-  const registry = JSON.parse(stored?.text ?? '') as { pruning?: string };
-  if (registry.pruning === undefined) return;
-  const older = { ...registry, pruning: '2020-01-01T00:00:00.000Z' };
-  await target.replace('remotes.json', JSON.stringify(older), stored?.tag);
-}
 
 it.each(TARGET_KINDS)(`${KILLS} killed commands (seed ${SEED}) lose nothing in a %s`, async (kind) => {
   const random = seededRandom(SEED);
@@ -64,7 +54,6 @@ it.each(TARGET_KINDS)(`${KILLS} killed commands (seed ${SEED}) lose nothing in a
     expect(await deployment.findProblems(), `${name} killed at operation ${pause.operation}`).toEqual([]);
     const { serial } = await readRegistry(target);
     expect([before, before + 1], 'the command is done or not done').toContain(serial);
-    await endPruning(target);
   }
   // The last builds are there: the way back works after all kills.
   const signer = readSigner(`${targets.root}/team.pem`);
@@ -76,3 +65,32 @@ it.each(TARGET_KINDS)(`${KILLS} killed commands (seed ${SEED}) lose nothing in a
     `kills in a ${kind}: ${KILLS} commands, ${counts.reached} killed at work, ${counts.ended} at their end; ${records} records, 0 lost, 0 broken`,
   );
 });
+
+it.each(TARGET_KINDS)(
+  'a prune that is killed while it removes builds blocks no release in a %s',
+  async (kind) => {
+    const deployment = await attackedDeployment(targets, kind, ['comic']);
+    const { target } = deployment;
+    const command = (name: 'release' | 'prune', buildId: string): RunnerCommand => {
+      return { name, remote: 'comic', folder: builtFolder(targets.root, 'comic', buildId), buildId };
+    };
+    const pruner = await deployment.start();
+    expect(await nextReport(pruner, { commands: [command('release', 'aaa')] })).toHaveProperty('ended');
+    // The first operation after its mark.
+    const pause = { operation: 'storedFiles', waits: true } as const;
+    const report = await nextReport(pruner, { commands: [command('prune', 'aaa')], pause });
+    expect(report).toEqual({ reached: 'storedFiles' });
+    expect((await readRegistry(target)).pruning).toBeDefined();
+    pruner.kill('SIGKILL');
+    await once(pruner, 'exit');
+    const next = await deployment.start();
+    expect(await nextReport(next, { commands: [command('release', 'bbb')] })).toEqual({
+      ended: [{ error: undefined }],
+    });
+    const { remotes, pruning } = await readRegistry(target);
+    expect(remotes.comic?.current.version).toBe('0.1.0+bbb');
+    expect(pruning, 'no other machine waits for it').toBeUndefined();
+    next.kill();
+    await once(next, 'exit');
+  },
+);

@@ -15,7 +15,7 @@ import { applyRelease } from '@manying/release/transitions';
 import { type Browser, type BrowserContext, chromium } from 'playwright';
 
 /** Longest wait for a page to show its screen, in ms. */
-const PAGE_TIMEOUT = 15_000;
+const PAGE_TIMEOUT = 60_000;
 /** Longest wait for the screen of a page that has logged an error, in ms. The page has failed; only the message differs. */
 const FAILED_PAGE_TIMEOUT = 2_000;
 const PHONE = {

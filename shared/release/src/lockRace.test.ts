@@ -47,7 +47,7 @@ it.each([
   ['a lock of an older command', (lock: string, pid: number) => writeFileSync(lock, String(pid))],
 ])(
   'one process wins each race over %s of an ended process',
-  { timeout: 60_000 + RACES * 500 },
+  { timeout: 300_000 + RACES * 500 },
   async (_, leaveLock) => {
     const { pid: endedProcess } = spawnSync(process.execPath, ['-e', '']);
     const wins: number[] = [];

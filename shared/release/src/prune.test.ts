@@ -25,9 +25,6 @@ const built = async (id: string) => {
   });
 };
 
-// Kills before and after each of some hundred operations.
-vi.setConfig({ testTimeout: 120_000 });
-
 describe.each(TARGET_KINDS)('prune in a %s', (kind) => {
   let target: Target;
   beforeEach(() => {
@@ -77,7 +74,7 @@ describe.each(TARGET_KINDS)('prune in a %s', (kind) => {
     for (let number = 21; number > 11; number -= 1)
       expect(await rollback('comic', undefined, context())).toMatchObject({ current: `0.1.0+v${number}` });
     await expectNothingBroken();
-  }, 30_000);
+  });
 
   it('keeps blocked builds for open pages only, and shells as it keeps builds', async () => {
     for (let number = 10; number < 23; number += 1)
@@ -90,7 +87,7 @@ describe.each(TARGET_KINDS)('prune in a %s', (kind) => {
     await prune(contextAfter(LATER));
     expect(await target.builds('comic')).toEqual(['aaa']);
     expect((await target.builds('shell')).length).toBe(11);
-  }, 30_000);
+  });
 
   it.each(['before', 'after'])(
     'killed %s any step loses nothing that is referenced, and can be repeated',
@@ -201,7 +198,7 @@ describe.each(TARGET_KINDS)('prune in a %s', (kind) => {
     expect(await canary('comic', 'next', 5, context(again))).toBeTruthy();
     await expectNothingBroken();
     console.info(`prune in a ${kind}: releases at the same time: ${outcomes.join(', ')}`);
-  }, 60_000);
+  });
 
   it('makes a release wait for its end, but no rollback to the previous build', async () => {
     for (const id of ['aaa', 'bbb']) await publish(id);
@@ -215,7 +212,7 @@ describe.each(TARGET_KINDS)('prune in a %s', (kind) => {
     expect(await rollback('comic', undefined, context())).toMatchObject({ current: '0.1.0+aaa' });
     const released = vi.fn();
     const waiting = publish('ccc').then(released);
-    await vi.waitFor(async () => expect((await readRegistry(target)).pruning).toBeDefined());
+    await expect.poll(async () => (await readRegistry(target)).pruning).toBeDefined();
     expect(released).not.toHaveBeenCalled();
     await mark(undefined);
     await waiting;
@@ -223,7 +220,7 @@ describe.each(TARGET_KINDS)('prune in a %s', (kind) => {
     expect(await publish('ddd'), 'a killed prune blocks nobody for long').toMatchObject({
       current: '0.1.0+ddd',
     });
-  }, 30_000);
+  });
 
   it('removes nothing because the own clock is ahead, or when the answer is no', async () => {
     await publishMany();

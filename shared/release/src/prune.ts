@@ -10,7 +10,9 @@ import type { CommandContext } from '@manying/release/commandContext';
 import { CommandError } from '@manying/release/commandError';
 import { isPruning } from '@manying/release/completeBuilds';
 import { SHELL, type StoredRecord, storedRecordsOf } from '@manying/release/history';
+import { isPreviewed } from '@manying/release/preview';
 import { kilobytes, printable } from '@manying/release/printable';
+import { notePruner } from '@manying/release/pruner';
 import { markPruning, readStoredRegistry } from '@manying/release/registryDocument';
 import type { StoredFile, Target } from '@manying/release/target';
 
@@ -44,14 +46,20 @@ const baseName = (file: string) => file.slice(file.lastIndexOf('/') + 1);
 async function readBuilds(
   target: Target,
   app: string,
-  useOf: (version: string) => BuildUse,
+  useOf: (version: string, buildId: string) => Promise<BuildUse>,
 ): Promise<AppBuilds> {
   const builds: UploadedBuild[] = [];
   const unreadable: string[] = [];
   const sharedFiles = new Map<string, readonly string[]>();
   for (const buildId of await target.builds(app)) {
     if (app === SHELL) {
-      builds.push({ app, buildId, version: buildId, contract: undefined, use: useOf(buildId) });
+      builds.push({
+        app,
+        buildId,
+        version: buildId,
+        contract: undefined,
+        use: await useOf(buildId, buildId),
+      });
       continue;
     }
     try {
@@ -60,7 +68,7 @@ async function readBuilds(
       if (descriptor === undefined) continue;
       const { version, contract } = descriptor;
       sharedFiles.set(buildId, filesOf(descriptor).filter(isSharedFile).map(baseName));
-      builds.push({ app, buildId, version, contract, use: useOf(version) });
+      builds.push({ app, buildId, version, contract, use: await useOf(version, buildId) });
     } catch (error) {
       // A descriptor that is no JSON, or has another form. A target that does not answer stops the command.
       if (!(error instanceof SyntaxError || error instanceof TypeError)) throw error;
@@ -94,8 +102,15 @@ export async function readUses(
   }
   // What an entry names that cannot be read is not known.
   const { broken } = parseRegistry(registry);
-  const useOf = (app: string) =>
-    broken[app] ? () => 'live' as const : buildUses(app, { registry, changed, records }, now);
+  const useOf = (app: string) => {
+    const recorded = broken[app]
+      ? () => 'live' as const
+      : buildUses(app, { registry, changed, records }, now);
+    return async (version: string, buildId: string): Promise<BuildUse> => {
+      const use = recorded(version);
+      return use === 'unused' && (await isPreviewed(target, app, buildId, now)) ? 'preview' : use;
+    };
+  };
   const read = async (app: string) => ({ app, ...(await readBuilds(target, app, useOf(app))) });
   return Promise.all(appsOf(registry).map(read));
 }
@@ -136,7 +151,7 @@ export interface PruneOutcome {
 async function removeUnnamedFiles(target: Target, app: string, now: number) {
   const stored = await target.storedFiles(app);
   // Read after the list of files: a build that was uploaded in between names its files.
-  const { builds, unreadable, sharedFiles } = await readBuilds(target, app, () => 'live');
+  const { builds, unreadable, sharedFiles } = await readBuilds(target, app, async () => 'live');
   if (unreadable.length > 0) {
     const reason = `files of ${app} stay: the release descriptor of ${unreadable.join(', ')} cannot be read`;
     return { files: 0, bytes: 0, kept: [reason] };
@@ -176,13 +191,15 @@ export async function prune(
   let deadline = 0;
   await markPruning(target, async (registry, changed) => {
     // Commands compare the mark with their own clocks.
-    if (isPruning(registry, Date.now()))
+    if (await isPruning(target, registry, Date.now()))
       throw new CommandError(
-        `Another prune has been at work since ${registry.pruning}: wait for its end. If it was killed, try again ten minutes after that.`,
+        `Another prune has been at work since ${registry.pruning}: wait for its end. If it was killed on another machine, try again ten minutes after that.`,
       );
     apps = await readUses(target, registry, changed, time);
     deadline = performance.now() + MAX_REMOVAL_TIME;
-    return new Date().toISOString();
+    const mark = new Date().toISOString();
+    await notePruner(target, mark);
+    return mark;
   });
   const kept: string[] = [];
   const builds: { app: string; version: string }[] = [];

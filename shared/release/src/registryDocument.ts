@@ -95,9 +95,12 @@ async function changeRegistry(
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
     const stored = await target.read(DOCUMENTS.remotes);
     const before = stored ? parse(stored.text, target.label) : EMPTY_REGISTRY;
-    const edited = { ...edit(before), serial: before.serial + 1 };
+    const { pruning, ...changed } = edit(before);
+    const isPruned = await isPruning(target, before, Date.now());
+    // The mark of a `prune` that has ended would make commands on other machines wait.
+    const edited = { ...changed, ...(isPruned ? { pruning } : {}), serial: before.serial + 1 };
     const newBuilds = newlyNamed(target, before, edited);
-    if (newBuilds.length > 0 && isPruning(before, Date.now())) {
+    if (newBuilds.length > 0 && isPruned) {
       await awaitPrune(target, () => readRegistry(target));
       continue;
     }

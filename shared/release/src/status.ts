@@ -124,7 +124,8 @@ function unusedTexts(unused: readonly StatusLine[]): string[] {
   return [...new Set(unused.map(({ remote }) => remote))].map((remote) => {
     const own = unused.filter((line) => line.remote === remote);
     const count = (use: BuildUse) => own.filter((line) => line.use === use).length;
-    return `${remote} has ${own.length} builds that are live nowhere: ${count('rollback')} for a rollback, ${count('open pages')} for open pages, ${count('unused')} that prune checks.`;
+    const previews = count('preview') > 0 ? `${count('preview')} for previews, ` : '';
+    return `${remote} has ${own.length} builds that are live nowhere: ${count('rollback')} for a rollback, ${count('open pages')} for open pages, ${previews}${count('unused')} that prune checks.`;
   });
 }
 

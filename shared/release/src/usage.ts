@@ -1,5 +1,7 @@
 /** The help text of the release commands. */
 
+import { DEFAULT_PREVIEW_HOURS, MAX_PREVIEW_HOURS } from '@manying/release/previewHours';
+
 /** Default limits of `--auto`. */
 export const DEFAULT_WATCH = { limit: 5, least: 50, minutes: 60 } as const;
 
@@ -9,6 +11,7 @@ export const USAGE = `Usage: npm run release -- <command>
   release <folder or manifest address>  the same with a finished build, also of a remote of another repository
   canary <remote> <version> <percent>   release an uploaded build, or 'next' for the current sources, to a share
   canary shell <build> <percent>        the same of the shell; index.html itself stays that of the live one
+  preview <remote, folder or address>   build, verify and upload it, and print a signed link that opens it in the live shell
   promote <remote or shell>             release the canary to all visitors
   promote-to <remote> <target> [public] release the current build to another deployment, with the same bytes
   rollback <remote> [version]           end the canary, or return to the previous build or to the one named
@@ -19,15 +22,18 @@ export const USAGE = `Usage: npm run release -- <command>
   status                                which builds are live, for which share, since when; blocked and unused ones
   prune [--dry-run]                     remove builds that no registry, rollback or open page can name any more
   verify <folder or manifest address>   run a build in the live shell without releasing it
+  reproduce <build> [--commit <commit>] build its commit again, and compare every file with the released ones
   deploy-shell [--site <file>]          build the shell, open every page of the live remotes in it, and make it live
   keygen <file>                         make a team's key pair: the private key in that file, the public one for site.json
   sign <remote>                         sign the live entry again, such as with a new key
   render                                render a bucket's pages again, such as after an edit of its site.json
 
-  canary ... --auto                         watch the canary, and roll it back when it fails too often
+  canary ... --auto                         watch the canary, and roll it back when it fails too often, or is worse than the
+                                            current build; without <percent>: 1, 10, 50 % of the visitors, then all
     --limit <percent>                         highest share of failures among the reports (default ${DEFAULT_WATCH.limit})
     --least <reports>                         fewest reports to judge by (default ${DEFAULT_WATCH.least})
     --for <minutes>                           how long to watch (default ${DEFAULT_WATCH.minutes})
+  --hours <number>                          how long a preview link is valid (default ${DEFAULT_PREVIEW_HOURS}, at most ${MAX_PREVIEW_HOURS})
   --unverified                              a shell without opening pages, such as before the remotes of a new major contract
   --target <folder or s3://bucket/prefix>   where the deployment lives (default: the local store)
   --public <address>                        where browsers read that bucket or folder (default: RELEASE_PUBLIC)

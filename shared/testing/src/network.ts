@@ -103,7 +103,8 @@ export function network(
     const request = new Request(input, init);
     const address = new URL(request.url);
     const { origin, pathname, search, searchParams } = address;
-    if (origin !== HOST && origin !== pictureOrigin) return table[request.url]?.(address) ?? realFetch(input, init);
+    if (origin !== HOST && origin !== pictureOrigin)
+      return table[request.url]?.(address) ?? realFetch(input, init);
     const path = pathname + search;
     if (request.headers.has('Range')) rangePaths.push(path);
     else {

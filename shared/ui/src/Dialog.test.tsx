@@ -130,6 +130,9 @@ test('ignores taps for a moment after it opens, and while it closes', async () =
   await opener.click();
   const dialog = document.querySelector('dialog');
   if (!dialog) throw new Error('there is no dialog');
+  // Opened again, so that a slow machine sees its first moment too.
+  dialog.close();
+  dialog.showModal();
   const [guardAnimation] = dialog
     .getAnimations({ subtree: true })
     .filter((animation) => animation instanceof CSSAnimation);

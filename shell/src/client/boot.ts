@@ -7,6 +7,7 @@ import { clientKind } from '@manying/platform/platformDetection';
 import { watchShell } from '../fallback/watch.ts';
 import { showFirstScreen } from '../firstScreen/firstScreen.ts';
 import { firstPage, isGatedFirst, modeOf, savedTheme, themeOf } from './firstPaint.ts';
+import { whenPictureFetched } from './firstPicture.ts';
 import { applyThemeColor, whenDrawable } from './firstStyles.ts';
 import { framedBySameSite } from './frame.ts';
 import { startPrefetch } from './prefetch/startPrefetch.ts';
@@ -49,9 +50,10 @@ if (target) {
   const addresses = needsPolyfills(window) ? [...polyfills, ...scripts] : scripts;
   const preloadsOf = (files: readonly string[]) =>
     files.map((href) => ({ href, as: 'script' as const, integrity: integrity[href] ?? '' }));
+  void whenPictureFetched().then(() => insertScripts(addresses, integrity));
   startPrefetch(
     registry,
-    insertScripts(addresses, integrity),
+    addresses.map((address) => new URL(address, location.href).href),
     preloadsOf(next),
     preloadsOf(signature),
     Object.fromEntries(Object.entries(modules).map(([name, files]) => [name, preloadsOf(files)])),

@@ -45,6 +45,8 @@ export function watchShell(): void {
   };
   const endOf = (build: string): StartEnd => ({
     ready() {
+      // The measurements of the visit are those of this build.
+      document.documentElement.dataset.shell = build;
       for (const failure of failed) if (failure.build !== build) void confirmFailure(failure);
       // Without a canary there is nothing to compare.
       if (shells.canary) whenIdle(() => reportStart({ version: build, outcome: 'ok' }));

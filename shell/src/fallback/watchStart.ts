@@ -74,8 +74,11 @@ export function watchStart({ polyfills, scripts, integrity }: StartFiles, { read
     timer = setTimeout(() => fail({ kind: 'slow', problem: 'nothing was shown in time' }), START_TIMEOUT);
   });
   on(document, 'DOMContentLoaded', () => {
-    if (document.documentElement.dataset.leaving !== undefined) return end(() => undefined);
-    const inserted = [...document.scripts].some(({ src }) => src && pathOf(src) === scripts[0]);
+    const { leaving, waiting } = document.documentElement.dataset;
+    if (leaving !== undefined) return end(() => undefined);
+    // The scripts are inserted when the first picture is fetched (client/firstPicture.ts).
+    const inserted =
+      waiting !== undefined || [...document.scripts].some(({ src }) => src && pathOf(src) === scripts[0]);
     if (!inserted) fail({ kind: 'throw', problem: 'the boot script has failed' });
   });
 }

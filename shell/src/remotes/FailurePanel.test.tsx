@@ -1,33 +1,86 @@
+import type { PageAddress } from '@manying/platform/contract';
 import { BrowserRouter } from '@manying/platform/router';
+import { createAppStore, Provider } from '@manying/platform/store';
+import { network, ok } from '@manying/testing/network';
+import type { ComponentType, ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { FailurePanel } from './FailurePanel.tsx';
+import type { Loadable } from './loadable.ts';
+import { RemotePage } from './RemotePage.tsx';
 
 let retried = 0;
 
+const home: PageAddress = {
+  path: '/home',
+  title: '漫画首页',
+  mode: 'comic',
+  tabs: true,
+  level: 0,
+  enter: 'side',
+  skeleton: 'shelves',
+};
+const category: PageAddress = { ...home, path: '/category', title: '分类', skeleton: 'category' };
+const book: PageAddress = { ...home, path: '/book/:id', title: '作品', tabs: false, skeleton: 'book' };
+
 beforeEach(() => {
   retried = 0;
+  network({ '/api/common/info/v2/*': ok({ customerServiceQQ: '800000000' }) });
 });
 afterEach(() => {
   vi.restoreAllMocks();
 });
 
-function visit(address: string, online: boolean, nextAttemptAt = 0) {
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
+const renderAt = (address: string, content: ReactNode) => {
   history.replaceState(null, '', address);
   return render(
-    <BrowserRouter>
-      <FailurePanel
-        nextAttemptAt={nextAttemptAt}
-        retry={() => {
-          retried += 1;
-        }}
-        tabs
-        library={false}
-      />
-    </BrowserRouter>,
+    <Provider store={createAppStore()}>
+      <BrowserRouter>{content}</BrowserRouter>
+    </Provider>,
+  );
+};
+
+function visit(address: string, online: boolean, nextAttemptAt = 0, page = home) {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
+  const retry = () => {
+    retried += 1;
+  };
+  return renderAt(
+    address,
+    <FailurePanel nextAttemptAt={nextAttemptAt} retry={retry} page={page} library={false} />,
   );
 }
+
+/** A page whose screen throws while it renders. */
+function visitBroken(page: PageAddress) {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const Broken = () => {
+    throw new Error('broken');
+  };
+  const ready = { status: 'ready', value: Broken } as const;
+  const screen: Loadable<ComponentType> = {
+    state: () => ready,
+    subscribe: () => () => undefined,
+    start: () => undefined,
+    retry: () => undefined,
+  };
+  return renderAt(page.path, <RemotePage page={screen} address={page} mode="comic" />);
+}
+
+test.each([
+  { what: 'home whose remote is down', open: () => visit('/home', true), title: '漫影' },
+  { what: 'a tab', open: () => visit('/category', true, 0, category), title: '分类' },
+  { what: 'a deeper page', open: () => visit('/book/1', true, 0, book), title: '作品', back: true },
+  { what: 'home that is broken', open: () => visitBroken(home), title: '漫影' },
+  { what: 'a broken deeper page', open: () => visitBroken(book), title: '作品', back: true },
+])('$what keeps its header, and leads to the support', async ({ open, title, back = false }) => {
+  const screen = await open();
+  await expect.element(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect
+    .element(screen.getByRole('link', { name: '联系客服' }))
+    .toHaveAttribute('href', expect.stringContaining('uin=800000000'));
+  expect(screen.getByRole('button', { name: '返回' }).query() !== null).toBe(back);
+});
 
 test('with a network it reports that the service is unavailable', async () => {
   const screen = await visit('/home', true);
@@ -74,6 +127,6 @@ test.each([0, 500, 1300])(
 );
 
 test('it counts down to a later retry', async () => {
-  const screen = await visit('/home', false, Date.now() + 15_000);
-  await expect.element(screen.getByText(/^1[345] 秒后自动重试$/)).toBeVisible();
+  const screen = await visit('/home', false, Date.now() + 59_000);
+  await expect.element(screen.getByText(/^[2345]\d 秒后自动重试$/)).toBeVisible();
 });

@@ -3,17 +3,18 @@
  * Without a network it names the network as the cause, and links to the offline chapters.
  */
 
-import { useBack } from '@manying/platform/navigation';
+import type { PageAddress } from '@manying/platform/contract';
 import { paths } from '@manying/platform/paths';
 import { Link, useLocation } from '@manying/platform/router';
 import { Button, buttonClass } from '@manying/ui/Button';
 import { refresh } from '@manying/ui/icons';
 import { LazyIllustration } from '@manying/ui/LazyIllustration';
 import { StatePanel } from '@manying/ui/StatePanel';
-import { TopBar } from '@manying/ui/TopBar';
 import { useOnline } from '@manying/ui/useOnline';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { messages } from '../messages.ts';
+import { LazySupportLink } from './LazySupportLink.tsx';
+import { PanelHeader } from './PanelHeader.tsx';
 import styles from './panels.module.css';
 
 const { unavailable } = messages;
@@ -43,25 +44,22 @@ interface Props {
   /** Start of the next automatic retry, in ms since the epoch; 0 while an attempt is pending. */
   readonly nextAttemptAt: number;
   readonly retry: () => void;
-  /** Whether the tab bar is shown below; without it the panel has a back button. */
-  readonly tabs: boolean;
+  readonly page: PageAddress;
   /** Whether to show the library of this device below, because the comics cannot be loaded. */
   readonly library: boolean;
 }
 
-export function FailurePanel({ nextAttemptAt, retry, tabs, library }: Props) {
-  const goBack = useBack(paths.home);
+export function FailurePanel({ nextAttemptAt, retry, page, library }: Props) {
   const seconds = useCountdown(nextAttemptAt);
   const online = useOnline();
   const onOfflinePage = useLocation().pathname === paths.offline;
   const isRetrying = seconds <= MAX_HIDDEN_COUNTDOWN;
   return (
     <>
-      {!tabs && <TopBar back={{ label: messages.back, onPress: goBack }} />}
+      <PanelHeader page={page} />
       <main className={styles.panel}>
         <StatePanel
           card
-          level={1}
           picture={<LazyIllustration of="unavailable" />}
           title={online ? unavailable.title : unavailable.offlineTitle}
           text={
@@ -73,10 +71,14 @@ export function FailurePanel({ nextAttemptAt, retry, tabs, library }: Props) {
           }
           actions={
             <>
-              {!online && !onOfflinePage && (
-                <Link to={paths.offline} className={buttonClass('soft')}>
-                  {unavailable.offlineReading}
-                </Link>
+              {online ? (
+                <LazySupportLink />
+              ) : (
+                !onOfflinePage && (
+                  <Link to={paths.offline} className={buttonClass('soft')}>
+                    {unavailable.offlineReading}
+                  </Link>
+                )
               )}
               <Button icon={refresh} onClick={retry}>
                 {unavailable.retry}

@@ -5,8 +5,8 @@ import { paths } from '@manying/platform/paths';
 import { Button } from '@manying/ui/Button';
 import { LazyIllustration } from '@manying/ui/LazyIllustration';
 import { StatePanel } from '@manying/ui/StatePanel';
-import { TopBar } from '@manying/ui/TopBar';
 import { messages } from '../messages.ts';
+import { PanelHeader } from './PanelHeader.tsx';
 
 const { notReleased } = messages;
 
@@ -14,10 +14,7 @@ export function NotReleased({ page }: { readonly page: PageAddress }) {
   const goBack = useBack(page.mode === 'video' ? paths.video : paths.home);
   return (
     <>
-      <TopBar
-        title={page.title}
-        {...(page.tabs ? {} : { back: { label: messages.back, onPress: goBack } })}
-      />
+      <PanelHeader page={page} />
       <main>
         <StatePanel
           picture={<LazyIllustration of="empty" />}

@@ -16,8 +16,10 @@ import {
 } from 'react';
 import { messages } from '../messages.ts';
 import { FailurePanel } from './FailurePanel.tsx';
+import { LazySupportLink } from './LazySupportLink.tsx';
 import type { Loadable } from './loadable.ts';
 import { PageSkeleton } from './PageSkeleton.tsx';
+import { PanelHeader } from './PanelHeader.tsx';
 import styles from './panels.module.css';
 
 interface Props {
@@ -31,7 +33,6 @@ interface Props {
 }
 
 export function RemotePage({ page: latestPage, address, mode, onRenderError, onRetry }: Props) {
-  const { tabs } = address;
   const current = usePageCurrent();
   const [wasCurrent, setWasCurrent] = useState(current);
   if (wasCurrent !== current) setWasCurrent(current);
@@ -47,14 +48,14 @@ export function RemotePage({ page: latestPage, address, mode, onRenderError, onR
       <FailurePanel
         nextAttemptAt={state.nextAttemptAt}
         retry={page.retry}
-        tabs={tabs}
-        library={tabs && mode === 'comic'}
+        page={address}
+        library={address.tabs && mode === 'comic'}
       />
     );
   if (state.status === 'loading') return <PageSkeleton page={address} />;
   const Screen = state.value;
   return (
-    <ErrorBoundary onRenderError={onRenderError} onRetry={onRetry}>
+    <ErrorBoundary page={address} onRenderError={onRenderError} onRetry={onRetry}>
       <div data-screen="ready" className={styles.screen}>
         <Screen />
       </div>
@@ -65,6 +66,7 @@ export function RemotePage({ page: latestPage, address, mode, onRenderError, onR
 /** Error boundary: a screen that throws while rendering does not unmount the shell. */
 interface ErrorBoundaryProps {
   readonly children: ReactNode;
+  readonly page: PageAddress;
   readonly onRenderError: Props['onRenderError'];
   readonly onRetry: Props['onRetry'];
 }
@@ -89,19 +91,24 @@ class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly hasError: b
     if (!this.state.hasError) return this.props.children;
     const { title, text, retry } = messages.broken;
     return (
-      <main className={styles.panel}>
-        <StatePanel
-          level={1}
-          picture={<LazyIllustration of="error" />}
-          title={title}
-          text={text}
-          actions={
-            <Button icon={refresh} onClick={this.retry}>
-              {retry}
-            </Button>
-          }
-        />
-      </main>
+      <>
+        <PanelHeader page={this.props.page} />
+        <main className={styles.panel}>
+          <StatePanel
+            picture={<LazyIllustration of="error" />}
+            title={title}
+            text={text}
+            actions={
+              <>
+                <LazySupportLink />
+                <Button icon={refresh} onClick={this.retry}>
+                  {retry}
+                </Button>
+              </>
+            }
+          />
+        </main>
+      </>
     );
   }
 }

@@ -16,7 +16,8 @@ export interface RemoteReport {
   readonly problem?: string;
 }
 
-const reported = new Set<string>();
+/** How the loads of this visit have ended: `remote version phase outcome`. */
+export const reported = new Set<string>();
 
 /**
  * Sends one report per visit for each build, phase and outcome; none where the site names no beacon address.

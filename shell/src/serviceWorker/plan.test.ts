@@ -145,5 +145,8 @@ describe('the hashes of cached files', () => {
 
 test('the page is cached without the first screen that a server has rendered', () => {
   expect(withoutRenderedScreen('<a><!--rendered--><div>1\n</div><!--/rendered--><b>')).toBe('<a><b>');
+  const link = '<link rel="preload" as="fetch" crossorigin="anonymous" href="/1.img" data-picture="">';
+  const page = `<link rel="icon" href="/i.png">${link}<p><!--rendered--><div></div><!--/rendered--></p>`;
+  expect(withoutRenderedScreen(page)).toBe('<link rel="icon" href="/i.png"><p></p>');
   expect(withoutRenderedScreen('<a><b>')).toBe('<a><b>');
 });

@@ -107,4 +107,4 @@ export function registryHashes(registry: string): ReadonlyMap<string, string> {
 
 /** The application's page without a rendered first screen, since the page is cached for all addresses. */
 export const withoutRenderedScreen = (page: string): string =>
-  page.replace(/<!--rendered-->[\s\S]*<!--\/rendered-->/, '');
+  page.replace(/<link[^>]* data-picture="">/, '').replace(/<!--rendered-->[\s\S]*<!--\/rendered-->/, '');

@@ -123,10 +123,10 @@ test('the new page has the focus, and on return the link that was pressed', asyn
   link?.click();
   await settled();
   expect(location.pathname).toBe('/step/2');
-  expect(document.activeElement).toBe(current());
+  await expect.poll(() => document.activeElement === current()).toBe(true);
   await goBy(-1);
   await settled();
-  expect(document.activeElement).toBe(link);
+  await expect.poll(() => document.activeElement === link).toBe(true);
 });
 
 test('the page itself has the focus on return to a field, which would open the keyboard', async () => {
@@ -135,7 +135,7 @@ test('the page itself has the focus on return to a field, which would open the k
   await settled();
   await goBy(-1);
   await settled();
-  expect(document.activeElement).toBe(current());
+  await expect.poll(() => document.activeElement === current()).toBe(true);
 });
 
 test('the page itself has the focus on return when the pressed link is gone or disabled', async () => {
@@ -146,7 +146,7 @@ test('the page itself has the focus on return when the pressed link is gone or d
   link?.removeAttribute('href');
   await goBy(-1);
   await settled();
-  expect(document.activeElement).toBe(current());
+  await expect.poll(() => document.activeElement === current()).toBe(true);
 });
 
 test('back during a slide shows the previous page at its scroll position', async () => {
@@ -155,7 +155,7 @@ test('back during a slide shows the previous page at its scroll position', async
   await goBy(-1);
   await settled();
   expect(location.pathname).toBe('/step/1');
-  expect(window.scrollY).toBe(800);
+  await expect.poll(() => window.scrollY).toBe(800);
 });
 
 test('forward during a back slide keeps the scroll positions of both pages', async () => {
@@ -167,10 +167,10 @@ test('forward during a back slide keeps the scroll positions of both pages', asy
   await arrived();
   await goBy(1);
   await settled();
-  expect(window.scrollY).toBe(300);
+  await expect.poll(() => window.scrollY).toBe(300);
   await goBy(-1);
   await settled();
-  expect(window.scrollY).toBe(800);
+  await expect.poll(() => window.scrollY).toBe(800);
 });
 
 test('two quick backs go back two pages and keep their scroll positions', async () => {
@@ -184,10 +184,10 @@ test('two quick backs go back two pages and keep their scroll positions', async 
   await goBy(-1);
   await settled();
   expect(location.pathname).toBe('/step/1');
-  expect(window.scrollY).toBe(500);
+  await expect.poll(() => window.scrollY).toBe(500);
   await goBy(1);
   await settled();
-  expect(window.scrollY).toBe(700);
+  await expect.poll(() => window.scrollY).toBe(700);
 });
 
 test('a page that scrolls itself during its slide keeps that scroll position', async () => {
@@ -196,12 +196,12 @@ test('a page that scrolls itself during its slide keeps that scroll position', a
   current()?.firstElementChild?.scrollTo(0, 640);
   slides.end();
   await settled();
-  expect(window.scrollY).toBe(640);
+  await expect.poll(() => window.scrollY).toBe(640);
   await goBy(-1);
   await arrived();
   slides.end();
   await settled();
-  expect(window.scrollY).toBe(0);
+  await expect.poll(() => window.scrollY).toBe(0);
 });
 
 test('links and later navigate calls of a page that slides out are ignored', async () => {
@@ -259,7 +259,9 @@ test.each([1, 2])(
       expect(keyNow()).toBe(historyKeys[depth]);
       if (random() < 0.4) {
         await settled();
-        expect(window.scrollY, `step ${count}`).toBe(positions.get(keyNow()) ?? 0);
+        await expect
+          .poll(() => window.scrollY, { message: `step ${count}` })
+          .toBe(positions.get(keyNow()) ?? 0);
         const y = Math.floor(random() * 2000);
         scroll(y);
         positions.set(keyNow(), y);
@@ -270,6 +272,6 @@ test.each([1, 2])(
       expect(document.querySelectorAll('[data-page]').length).toBeLessThanOrEqual(MAX_MOUNTED_PAGES);
     }
     await settled();
-    expect(window.scrollY).toBe(positions.get(keyNow()) ?? 0);
+    await expect.poll(() => window.scrollY).toBe(positions.get(keyNow()) ?? 0);
   },
 );

@@ -10,7 +10,6 @@ import {
   DETAIL,
   detail,
   film,
-  pollOptions,
   setUpDetailPage,
   storeAfterPreview,
   visitor,
@@ -36,7 +35,7 @@ test('a double tap buys once; then the message shows and the whole video plays',
   await expect.element(screen.getByText('购买成功啦')).toBeVisible();
   await expect.element(screen.getByText('已购买')).toBeVisible();
   expect(countOf('POST /api/vod/buy?vodId=9')).toBe(1);
-  await expect.poll(() => film(), pollOptions).not.toBeNull();
+  await expect.poll(() => film()).not.toBeNull();
 });
 
 test('when refetching a bought video fails, the stage shows the error and can reload', async () => {
@@ -51,7 +50,7 @@ test('when refetching a bought video fails, the stage shows the error and can re
   await expect.element(screen.getByRole('alert').getByText('加载失败')).toBeVisible();
   await screen.getByRole('button', { name: '重新加载' }).click();
   await expect.element(screen.getByText('已购买')).toBeVisible();
-  await expect.poll(() => film(), pollOptions).not.toBeNull();
+  await expect.poll(() => film()).not.toBeNull();
 });
 
 /** Answers with `first`, and with `second` from call number `from` on. */
@@ -65,7 +64,7 @@ async function passConfirmDelays(requests: () => number, fetchCount: number) {
     await vi.advanceTimersByTimeAsync(500);
     return requests();
   };
-  await expect.poll(afterDelay, pollOptions).toBeGreaterThanOrEqual(fetchCount);
+  await expect.poll(afterDelay).toBeGreaterThanOrEqual(fetchCount);
 }
 
 test.each([2, 3, 4, 5])(
@@ -115,7 +114,7 @@ test('a bought film that stays unbought is refetched a limited number of times, 
   await expect.element(secondVisit.getByRole('heading', { name: '已购买，影片正在更新' })).toBeVisible();
   expect(secondVisit.getByRole('button', { name: /币购买/ }).all()).toHaveLength(0);
   await secondVisit.getByRole('button', { name: '重新加载' }).click();
-  await expect.poll(() => film(), pollOptions).not.toBeNull();
+  await expect.poll(() => film()).not.toBeNull();
   expect(countOf('POST /api/vod/buy')).toBe(1);
 });
 
@@ -143,7 +142,7 @@ test('code 999 shows its message and leads to the recharge centre a second later
   await screen.getByRole('button', { name: '18币购买' }).last().click();
   await expect.element(screen.getByText('金币不足')).toBeVisible();
   expect(location.pathname).toBe('/vod/detail');
-  await expect.element(screen.getByLabelText('address'), pollOptions).toHaveTextContent('/purchase');
+  await expect.element(screen.getByLabelText('address')).toHaveTextContent('/purchase');
 });
 
 test('buying before the account of a first visit has loaded waits for the account', async () => {
@@ -165,7 +164,7 @@ test('buying before the account of a first visit has loaded waits for the accoun
   register?.();
   await expect.element(screen.getByText('金币不足')).toBeVisible();
   expect(countOf('POST /api/user/register')).toBe(1);
-  await expect.element(screen.getByLabelText('address'), pollOptions).toHaveTextContent('/purchase');
+  await expect.element(screen.getByLabelText('address')).toHaveTextContent('/purchase');
 });
 
 test.each(FAULTS)(

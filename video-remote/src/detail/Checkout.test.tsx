@@ -3,7 +3,7 @@ import { beginPayment, type CheckoutOrder, currentCheckout } from '@manying/plat
 import { selectUser } from '@manying/platform/session';
 import { type Answer, inSequence, ok, refused } from '@manying/testing/network';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { ADDRESS, DETAIL, detail, film, plays, pollOptions, setUpDetailPage } from '../testing/detailPage.ts';
+import { ADDRESS, DETAIL, detail, film, plays, setUpDetailPage } from '../testing/detailPage.ts';
 import { network, storeWithCoins, userAnswer, visit } from '../testing/harness.tsx';
 import DetailPage from './DetailPage.tsx';
 
@@ -56,7 +56,7 @@ test('a running preview pauses behind the checkout, and resumes when it closes w
   await plays();
   await press();
   const order = await openedOrder();
-  await expect.poll(() => film()?.paused, pollOptions).toBe(true);
+  await expect.poll(() => film()?.paused).toBe(true);
   order.onDismiss();
   await plays();
 });
@@ -79,7 +79,7 @@ test('coins that arrived on another phone are spent by that press', async () => 
   await press();
   await expect.element(screen.getByText('已购买', { exact: true })).toBeVisible();
   expect(buys()).toBe(1);
-  expect(currentCheckout()).toBeUndefined();
+  await expect.poll(() => currentCheckout()).toBeUndefined();
 });
 
 test('the checkout buys once, and closes', async () => {
@@ -90,7 +90,7 @@ test('the checkout buys once, and closes', async () => {
   order.onBuy();
   await expect.element(screen.getByText('已购买', { exact: true })).toBeVisible();
   expect(buys()).toBe(1);
-  expect(currentCheckout()).toBeUndefined();
+  await expect.poll(() => currentCheckout()).toBeUndefined();
 });
 
 test('without a checkout after all, the provider decides', async () => {

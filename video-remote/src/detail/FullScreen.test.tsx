@@ -1,15 +1,7 @@
 import { ok, refused } from '@manying/testing/network';
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import {
-  ADDRESS,
-  DETAIL,
-  detail,
-  plays,
-  pollOptions,
-  setUpDetailPage,
-  visitor,
-} from '../testing/detailPage.ts';
+import { ADDRESS, DETAIL, detail, plays, setUpDetailPage, visitor } from '../testing/detailPage.ts';
 import { network, storeWithCoins, visit } from '../testing/harness.tsx';
 import DetailPage from './DetailPage.tsx';
 
@@ -36,12 +28,12 @@ test.each([
   await plays();
   const root = await fillPage(screen);
   await leave();
-  await expect.poll(() => root.classList.contains('xgplayer-is-cssfullscreen'), pollOptions).toBe(false);
+  await expect.poll(() => root.classList.contains('xgplayer-is-cssfullscreen')).toBe(false);
   expect(root.isConnected).toBe(true);
   await expect.element(screen.getByRole('heading', { level: 1, name: '视频9' })).toBeVisible();
-  await expect.poll(() => (history.state as { layer?: number } | null)?.layer, pollOptions).toBeUndefined();
+  await expect.poll(() => (history.state as { layer?: number } | null)?.layer).toBeUndefined();
   history.back();
-  await expect.element(screen.getByLabelText('address'), pollOptions).toHaveTextContent('/vod');
+  await expect.element(screen.getByLabelText('address')).toHaveTextContent('/vod');
 });
 
 test('a navigation while the player fills the page stays at its target', async () => {
@@ -50,8 +42,8 @@ test('a navigation while the player fills the page stays at its target', async (
   await plays();
   await fillPage(screen);
   (screen.getByRole('button', { name: '18币购买' }).last().element() as HTMLElement).click();
-  await expect.element(screen.getByLabelText('address'), pollOptions).toHaveTextContent('/purchase');
+  await expect.element(screen.getByLabelText('address')).toHaveTextContent('/purchase');
   const gone = performance.now() + 300;
-  await expect.poll(() => performance.now(), pollOptions).toBeGreaterThan(gone);
+  await expect.poll(() => performance.now()).toBeGreaterThan(gone);
   expect(location.pathname).toBe('/purchase');
 });

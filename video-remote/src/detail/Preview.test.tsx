@@ -7,13 +7,13 @@ import {
   detail,
   film,
   fullClip,
-  pollOptions,
   position,
   setUpDetailPage,
   storeAfterPreview,
   visitor,
 } from '../testing/detailPage.ts';
 import { network, newStore, storeWithCoins, visit } from '../testing/harness.tsx';
+import { holdFilms } from '../testing/holdFilms.ts';
 import DetailPage from './DetailPage.tsx';
 
 setUpDetailPage();
@@ -21,9 +21,11 @@ setUpDetailPage();
 // spec: §3/stored-preview-seconds, §4/bought-video-plays, §9/video-preview-seconds
 test('without enough coins the preview plays; watched seconds are saved, and after 40 the player is removed', async () => {
   network({ ...visitor(6), [DETAIL]: ok(detail()) });
+  const release = holdFilms();
   const screen = await visit(DetailPage, ADDRESS, storeAfterPreview(PREVIEW_SECONDS - 2));
   await expect.element(screen.getByText('2 秒')).toBeVisible();
-  await expect.element(screen.getByRole('heading', { name: '试看结束' }), pollOptions).toBeVisible();
+  release();
+  await expect.element(screen.getByRole('heading', { name: '试看结束' })).toBeVisible();
   expect(film()).toBeNull();
   await expect.element(screen.getByText('完整观看需要18金币购买')).toBeVisible();
   await expect.element(screen.getByText('购买后即可永久观看，不重复扣费')).toBeVisible();
@@ -51,19 +53,19 @@ const states = ['playing', 'paused'] as const;
 
 /** Waits until the film has reached a position that is saved, and pauses it there if requested. */
 async function watch(state: (typeof states)[number]): Promise<number> {
-  await expect.poll(position, pollOptions).toBeGreaterThan(1);
+  await expect.poll(position).toBeGreaterThan(1);
   if (state === 'paused') {
     film()?.pause();
-    await expect.poll(() => document.querySelector('.xgplayer-pause'), pollOptions).not.toBeNull();
+    await expect.poll(() => document.querySelector('.xgplayer-pause')).not.toBeNull();
   }
   return position();
 }
 
 /** The film is at its previous position, playing or paused as before. */
 async function expectAsBefore(state: (typeof states)[number], time: number) {
-  await expect.poll(position, pollOptions).toBeGreaterThanOrEqual(time - 0.05);
+  await expect.poll(position).toBeGreaterThanOrEqual(time - 0.05);
   if (state === 'paused') expect([film()?.paused, position()]).toEqual([true, expect.closeTo(time, 1)]);
-  else await expect.poll(position, pollOptions).toBeGreaterThan(time + 0.2);
+  else await expect.poll(position).toBeGreaterThan(time + 0.2);
 }
 
 test.each(states)(
@@ -73,7 +75,7 @@ test.each(states)(
     const screen = await visit(DetailPage, ADDRESS, storeWithCoins(6));
     const time = await watch(state);
     await screen.setShown(false);
-    await expect.poll(() => film(), pollOptions).toBeNull();
+    await expect.poll(() => film()).toBeNull();
     await screen.setShown(true);
     await expectAsBefore(state, time);
     expect(screen.getByText('上次看到').all()).toHaveLength(0);
@@ -89,7 +91,7 @@ test.each(states)('bought during the preview, a film that is %s continues from t
   const screen = await visit(DetailPage, ADDRESS, storeWithCoins(6));
   const time = await watch(state);
   await screen.getByRole('button', { name: '18币购买' }).last().click();
-  await expect.poll(() => film()?.src, pollOptions).toBe(fullClip);
+  await expect.poll(() => film()?.src).toBe(fullClip);
   await expectAsBefore(state, time);
 });
 
@@ -100,9 +102,9 @@ test('a preview that has ended continues from its end after the purchase', async
     '/api/vod/buy': ok(null, '购买成功'),
   });
   const screen = await visit(DetailPage, ADDRESS, storeAfterPreview(PREVIEW_SECONDS - 2));
-  await expect.element(screen.getByRole('heading', { name: '试看结束' }), pollOptions).toBeVisible();
+  await expect.element(screen.getByRole('heading', { name: '试看结束' })).toBeVisible();
   await screen.getByRole('button', { name: '18币购买' }).last().click();
-  await expect.poll(() => film()?.src, pollOptions).toBe(fullClip);
+  await expect.poll(() => film()?.src).toBe(fullClip);
   await expectAsBefore('playing', 1.8);
 });
 
@@ -118,7 +120,7 @@ test('a failed refetch after a purchase does not interrupt playback', async () =
   const playing = film();
   await screen.getByRole('button', { name: '18币购买' }).last().click();
   await expect.element(screen.getByText('购买成功')).toBeVisible();
-  await expect.poll(() => countOf(`GET ${DETAIL}`), pollOptions).toBe(2);
+  await expect.poll(() => countOf(`GET ${DETAIL}`)).toBe(2);
   const time = position();
   await expectAsBefore('playing', time);
   expect(film()).toBe(playing);

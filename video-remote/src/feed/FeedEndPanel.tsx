@@ -5,6 +5,7 @@ import { Button, buttonClass } from '@manying/ui/Button';
 import { EmptyIllustration, ErrorIllustration } from '@manying/ui/illustrations';
 import { StatePanel } from '@manying/ui/StatePanel';
 import { messages } from '../messages.ts';
+import { LazyHelpLink } from '../support/LazyHelpLink.tsx';
 import { homeViewChosen } from '../videoState.ts';
 import styles from './FeedPage.module.css';
 import type { FeedEnd } from './useFeed.ts';
@@ -40,6 +41,7 @@ export function FeedEndPanel({ end, isEmpty, isBusy, offset, onReload }: FeedEnd
               >
                 {messages.homeView.library}
               </Link>
+              {end === 'failed' && <LazyHelpLink />}
               {end === 'failed' && (
                 <Button variant="primary" busy={isBusy} onClick={onReload}>
                   {messages.reload}

@@ -18,6 +18,7 @@ import type { Step } from './swipe.ts';
 import { useFeed } from './useFeed.ts';
 import { useFeedKeys } from './useFeedKeys.ts';
 import { useFilmTrack } from './useFilmTrack.ts';
+import { usePreviousReleased } from './usePreviousReleased.ts';
 import { useSwipe } from './useSwipe.ts';
 import { useWheel } from './useWheel.ts';
 
@@ -39,7 +40,8 @@ export default function FeedPage() {
   // The last film that shows its first frame, or that cannot play.
   const [settled, setSettled] = useState({ vodId: '', plays: false });
   const isSettled = settled.vodId === vodId;
-  const pool = { index, previous, isSettled, saveData: savesData() };
+  const isPreviousReleased = usePreviousReleased(vodId);
+  const pool = { index, previous, isPreviousReleased, isSettled, saveData: savesData() };
 
   const isCurrentPage = usePageCurrent();
   const actionsRef = useRef<FilmActions>(null);

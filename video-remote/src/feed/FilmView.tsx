@@ -1,3 +1,4 @@
+import { site } from '@manying/platform/site';
 import { useAppDispatch, useAppSelector } from '@manying/platform/store';
 import { IconButton } from '@manying/ui/IconButton';
 import { play } from '@manying/ui/icons';
@@ -144,6 +145,7 @@ export function FilmView(props: FilmViewProps) {
             sendEl: `[id="${commentsId}"]`,
             title: video.name,
             network,
+            isPaced: site().pacedFilms,
           }}
           onStarted={() => void reportWatch(vodId)}
           onSecondWatched={() => {

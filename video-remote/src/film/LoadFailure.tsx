@@ -1,9 +1,8 @@
-import { paths } from '@manying/platform/paths';
-import { Link } from '@manying/platform/router';
-import { Button, buttonClass } from '@manying/ui/Button';
+import { Button } from '@manying/ui/Button';
 import { LazyIllustration } from '@manying/ui/LazyIllustration';
 import { StatePanel } from '@manying/ui/StatePanel';
 import { messages } from '../messages.ts';
+import { LazyHelpLink } from '../support/LazyHelpLink.tsx';
 import type { LoadProblem } from './useVideo.ts';
 
 interface LoadFailureProps {
@@ -22,11 +21,7 @@ export function LoadFailure({ problem, busy, onReload }: LoadFailureProps) {
       text={sessionFault ? messages.noSession[sessionFault.kind] : gone && messages.gone}
       actions={
         <>
-          {sessionFault && (
-            <Link to={paths.user} className={buttonClass('soft')}>
-              {messages.toAccount}
-            </Link>
-          )}
+          <LazyHelpLink noSession={sessionFault !== null} />
           <Button variant="primary" busy={busy} onClick={onReload}>
             {messages.reload}
           </Button>

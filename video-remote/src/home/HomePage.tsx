@@ -13,6 +13,7 @@ import { useId, useState } from 'react';
 import { feedPath } from '../feedPath.ts';
 import { HomeViewSwitch } from '../homeView/HomeViewSwitch.tsx';
 import { messages } from '../messages.ts';
+import { LazyHelpLink } from '../support/LazyHelpLink.tsx';
 import { useVisitor } from '../useVisitor.ts';
 import { useVideoHomeQuery } from '../videoApi.ts';
 import { selectFeedVodId, selectHomeView } from '../videoState.ts';
@@ -89,9 +90,12 @@ function Shelves({ hasHeading }: { hasHeading: boolean }) {
           picture={data ? <EmptyIllustration /> : <ErrorIllustration />}
           title={data ? messages.empty : messages.loadFailed}
           actions={
-            <Button variant="primary" busy={reload.busy} onClick={reload.onPress}>
-              {reload.label}
-            </Button>
+            <>
+              {!data && <LazyHelpLink />}
+              <Button variant="primary" busy={reload.busy} onClick={reload.onPress}>
+                {reload.label}
+              </Button>
+            </>
           }
         />
       )}

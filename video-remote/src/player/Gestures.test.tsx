@@ -8,7 +8,6 @@ afterEach(() => {
   shown?.remove();
   shown = undefined;
 });
-const pollOptions = { timeout: 8000 };
 
 /** A playing player and its gesture surface. */
 async function playing(options: PlayerOptions = {}) {
@@ -18,7 +17,7 @@ async function playing(options: PlayerOptions = {}) {
     .getByRole('button', { name: /^(播放|Play)$/ })
     .last()
     .click();
-  await expect.poll(() => media.currentTime, pollOptions).toBeGreaterThan(0.05);
+  await expect.poll(() => media.currentTime).toBeGreaterThan(0.05);
   const surface = [...root.children].find((child) => getComputedStyle(child).touchAction === 'pan-y');
   if (!(surface instanceof HTMLElement)) throw new Error('There is no surface for fingers');
   // The browser does not capture synthetic pointers.
@@ -48,27 +47,34 @@ async function playing(options: PlayerOptions = {}) {
 
 test('a tap hides the bar after a delay, another shows it immediately', async () => {
   const { root, tap } = await playing();
+  // A slow machine may have hidden the bar before the test sees it.
+  const isHidden = () => root.classList.contains('xgplayer-inactive');
+  if (isHidden()) {
+    tap(180);
+    await expect.poll(isHidden).toBe(false);
+  }
   tap(180);
-  if (root.classList.contains('xgplayer-inactive')) throw new Error('The bar was hidden from the start');
-  await expect.poll(() => root.classList.contains('xgplayer-inactive')).toBe(true);
+  await expect.poll(isHidden).toBe(true);
   tap(180);
-  expect(root.classList.contains('xgplayer-inactive')).toBe(false);
+  expect(isHidden()).toBe(false);
 });
 
 test('double taps at the sides skip by 10 s, and accumulate', async () => {
-  const { media, tap } = await playing();
+  const { media, surface, tap } = await playing();
   media.pause();
   media.currentTime = 1;
+  // The texts are read at once: they hide by themselves, and a late tap would begin anew.
+  const hint = () => surface.querySelector('[role="status"][data-shown]')?.textContent;
   tap(320);
   tap(320);
-  await expect.element(page.getByText('快进 10 秒')).toBeVisible();
+  expect(hint()).toBe('快进 10 秒');
   tap(320);
-  await expect.element(page.getByText('快进 20 秒')).toBeVisible();
-  await expect.poll(() => media.currentTime).toBeGreaterThan(3);
+  expect(hint()).toBe('快进 20 秒');
+  await expect.poll(() => media.currentTime).toBe(21);
   tap(20);
   tap(20);
-  await expect.element(page.getByText('快退 10 秒')).toBeVisible();
-  await expect.poll(() => media.currentTime).toBe(0);
+  expect(hint()).toBe('快退 10 秒');
+  await expect.poll(() => media.currentTime).toBe(11);
 });
 
 test('a double tap in the middle toggles playback', async () => {
@@ -86,10 +92,10 @@ test('a horizontal drag shows its target and seeks there on release', async () =
   finger('down', 60);
   finger('move', 71);
   finger('move', 233);
-  await expect.element(page.getByText('00:02 / 00:04').last()).toBeVisible();
+  await expect.element(page.getByText('00:40 / 01:20').last()).toBeVisible();
   expect(media.currentTime).toBe(0);
   finger('up', 233);
-  await expect.poll(() => media.currentTime).toBeCloseTo(2, 0);
+  await expect.poll(() => media.currentTime).toBeCloseTo(40, 0);
   expect(media.paused).toBe(true);
 });
 
@@ -163,8 +169,9 @@ test('keyboard shortcuts seek, pause and mute the film', async () => {
   press('ArrowUp');
   expect(media.volume).toBeCloseTo(0.6);
   expect(media.muted).toBe(false);
+  const before = media.currentTime;
   press('ArrowRight');
-  await expect.poll(() => media.currentTime).toBeGreaterThan(3);
+  await expect.poll(() => media.currentTime).toBeGreaterThan(before + 3);
 });
 
 // spec: §9/rotate-step

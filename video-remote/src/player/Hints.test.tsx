@@ -9,7 +9,6 @@ afterEach(() => {
   shown?.remove();
   shown = undefined;
 });
-const pollOptions = { timeout: 8000 };
 
 test('blocked autoplay shows a prompt, and a tap plays', async () => {
   const refuse = vi
@@ -17,11 +16,11 @@ test('blocked autoplay shows a prompt, and a tap plays', async () => {
     .mockRejectedValue(new DOMException('no gesture', 'NotAllowedError'));
   shown = await showPlayer({}, { autoplay: true });
   const prompt = page.getByRole('button', { name: '您的浏览器限制 自动播放请点击' });
-  await expect.element(prompt, pollOptions).toBeVisible();
+  await expect.element(prompt).toBeVisible();
   refuse.mockRestore();
   await prompt.click();
   const { media } = shown;
-  await expect.poll(() => media.currentTime, pollOptions).toBeGreaterThan(0.05);
+  await expect.poll(() => media.currentTime).toBeGreaterThan(0.05);
   await expect.element(prompt).not.toBeInTheDocument();
 });
 
@@ -33,13 +32,13 @@ test('the media session has metadata, and its actions do not seek a preview that
   shown = await showPlayer({ title: '极光', previewSeconds: 1 });
   const { media } = shown;
   await page.getByRole('button', { name: '播放' }).last().click();
-  await expect.poll(() => navigator.mediaSession.metadata?.title, pollOptions).toBe('极光');
+  await expect.poll(() => navigator.mediaSession.metadata?.title).toBe('极光');
   const press = (action: MediaSessionAction, seekTime?: number) =>
     handlers.get(action)?.({ action, ...(seekTime !== undefined && { seekTime }) });
   press('pause');
   await expect.poll(() => media.paused).toBe(true);
   press('play');
-  await expect.element(page.getByText('试看已结束'), pollOptions).toBeVisible();
+  await expect.element(page.getByText('试看已结束')).toBeVisible();
   await expect.poll(() => media.seeking).toBe(false);
   press('seekto', 0.2);
   press('play');
@@ -57,9 +56,9 @@ const LONG = { seconds: 4, ending: 'silence', length: 60 } as const;
 /** Plays for a while and pauses, which saves the position. */
 async function watchAWhile(events: readonly string[]) {
   const { media } = shown as ShownPlayer;
-  await expect.poll(() => media.currentTime, pollOptions).toBeGreaterThan(3.1);
+  await expect.poll(() => media.currentTime).toBeGreaterThan(3.1);
   media.pause();
-  await expect.poll(() => media.paused && events.includes('started'), pollOptions).toBe(true);
+  await expect.poll(() => media.paused && events.includes('started')).toBe(true);
 }
 
 test.each([
@@ -73,17 +72,17 @@ test.each([
     shown = await showPlayer({ resumeAt: 30 }, { source: film.address, autoplay: true });
     const { events, media } = shown;
     const resumeButton = page.getByRole('button', { name: '上次看到 00:30 跳转播放' });
-    await expect.element(resumeButton, pollOptions).toBeVisible();
+    await expect.element(resumeButton).toBeVisible();
     if (offer === 'closed') await page.getByRole('button', { name: '关闭' }).click();
     if (offer === 'accepted') {
       await resumeButton.click();
-      await expect.poll(() => media.currentTime, pollOptions).toBeGreaterThanOrEqual(30);
+      await expect.poll(() => media.currentTime).toBeGreaterThanOrEqual(30);
       media.pause();
-      await expect.poll(() => events, pollOptions).toContain('position 30');
+      await expect.poll(() => events).toContain('position 30');
       return;
     }
     await watchAWhile(events);
-    if (position === 'a') await expect.poll(() => events, pollOptions).toContain('position 3');
+    if (position === 'a') await expect.poll(() => events).toContain('position 3');
     else {
       await expect.element(resumeButton).toBeVisible();
       shown.remove();
@@ -100,7 +99,7 @@ test('a restored player shows no resume offer', async () => {
   try {
     shown = await showPlayer({ resumeAt: 30 }, { source: film.address, startTime: 2 });
     const { media } = shown;
-    await expect.poll(() => media.currentTime, pollOptions).toBe(2);
+    await expect.poll(() => media.currentTime).toBe(2);
     expect(page.getByText(/上次看到/).all()).toHaveLength(0);
   } finally {
     film.remove();

@@ -17,7 +17,6 @@ afterEach(() => {
   document.cookie = 'selectedStreamLevel=; max-age=0; path=/';
 });
 
-const pollOptions = { timeout: 12_000 };
 /** The stream of the sample store: four qualities, three audio tracks. */
 const STREAM = new URL('/provider/media/films/train/hls/', location.href).href;
 const audioTracks = ['原声', '伴奏'].map((text) => ({ value: text, text }));
@@ -58,10 +57,11 @@ test.each([
   const load = vi.spyOn(window, 'fetch');
   const { root } = await open(false, { qualities, network });
   await expect.poll(() => root.textContent).toContain('流畅');
-  await expect.poll(() => load.mock.calls.length, pollOptions).toBeGreaterThan(0);
-  const addresses = load.mock.calls.map(([input]) => new Request(input).url);
-  expect(addresses.some((address) => address.endsWith('master-270p.m3u8'))).toBe(true);
-  expect(addresses.some((address) => address.endsWith('master.m3u8'))).toBe(false);
+  const playlists = () =>
+    load.mock.calls
+      .map(([input]) => new Request(input).url.split('/').at(-1))
+      .filter((name) => name?.startsWith('master'));
+  await expect.poll(playlists).toEqual(['master-270p.m3u8']);
 });
 
 const passStallTimeout = () => vi.advanceTimersByTimeAsync(STALL_TIMEOUT + 2000);
@@ -82,12 +82,12 @@ test.each(cases)('a stream recovers when %s %s once', async (_what, how, { addre
   const hits = breakServer(address, how);
   const { media, events } = await open(true);
   if (seek > 0) {
-    await expect.poll(() => media.currentTime, pollOptions).toBeGreaterThan(0.1);
+    await expect.poll(() => media.currentTime).toBeGreaterThan(0.1);
     media.currentTime = seek;
   }
-  await expect.poll(hits, pollOptions).toBeGreaterThan(0);
+  await expect.poll(hits).toBeGreaterThan(0);
   if (how === 'hangs') await passStallTimeout();
-  await expect.poll(() => media.currentTime, pollOptions).toBeGreaterThan(seek + 0.5);
+  await expect.poll(() => media.currentTime).toBeGreaterThan(seek + 0.5);
   expect(media.paused).toBe(false);
   expect(events).not.toContain('failed');
 });
@@ -95,13 +95,13 @@ test.each(cases)('a stream recovers when %s %s once', async (_what, how, { addre
 test('a paused stream recovers when the segment of a seek hangs, and stays paused', async () => {
   const hits = breakServer(/\d+p\/06\.m4s/, 'hangs');
   const { media, events } = await open(true);
-  await expect.poll(() => media.currentTime, pollOptions).toBeGreaterThan(0.1);
+  await expect.poll(() => media.currentTime).toBeGreaterThan(0.1);
   media.pause();
-  await expect.poll(() => shown?.root.classList.contains('xgplayer-pause'), pollOptions).toBe(true);
+  await expect.poll(() => shown?.root.classList.contains('xgplayer-pause')).toBe(true);
   media.currentTime = 38;
-  await expect.poll(hits, pollOptions).toBeGreaterThan(0);
+  await expect.poll(hits).toBeGreaterThan(0);
   await passStallTimeout();
-  await expect.poll(() => media.readyState > 1 && !media.seeking, pollOptions).toBe(true);
+  await expect.poll(() => media.readyState > 1 && !media.seeking).toBe(true);
   expect([media.paused, media.currentTime]).toEqual([true, expect.closeTo(38, 1)]);
   expect(events).not.toContain('failed');
 });
@@ -113,19 +113,19 @@ test.each([
   'a quality of which %s hangs leaves the stream playing and is not stored',
   async (_what, address) => {
     const { media, root } = await open(true, { qualities });
-    await expect.poll(() => media.currentTime, pollOptions).toBeGreaterThan(0.1);
+    await expect.poll(() => media.currentTime).toBeGreaterThan(0.1);
     // Recovers with another rendition than the one that hangs, whatever is already buffered.
     await page.getByRole('button', { name: '清晰度 自动' }).click();
     const hits = breakServer(address, 'hangs', Number.POSITIVE_INFINITY);
     vi.useRealTimers();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     await page.getByRole('menuitemradio', { name: '流畅' }).click();
-    await expect.poll(hits, pollOptions).toBeGreaterThan(0);
+    await expect.poll(hits).toBeGreaterThan(0);
     await vi.advanceTimersByTimeAsync(10_500);
     vi.useRealTimers();
     const time = media.currentTime;
-    await expect.element(page.getByText('暂时无法切换到 流畅'), pollOptions).toBeVisible();
-    await expect.poll(() => media.currentTime, pollOptions).toBeGreaterThan(time + 0.5);
+    await expect.element(page.getByText('暂时无法切换到 流畅')).toBeVisible();
+    await expect.poll(() => media.currentTime).toBeGreaterThan(time + 0.5);
     expect(document.cookie).not.toContain('selectedStreamLevel');
     expect(root.querySelector('[aria-label="清晰度 自动"]')).not.toBeNull();
   },
@@ -133,11 +133,11 @@ test.each([
 
 test('another quality of a stream replaces the old one once it can play', async () => {
   const { media } = await open(true, { qualities });
-  await expect.poll(() => media.currentTime, pollOptions).toBeGreaterThan(0.1);
+  await expect.poll(() => media.currentTime).toBeGreaterThan(0.1);
   await page.getByRole('button', { name: '清晰度 自动' }).click();
   await page.getByRole('menuitemradio', { name: '流畅' }).click();
-  await expect.element(page.getByRole('button', { name: '清晰度 流畅' }), pollOptions).toBeInTheDocument();
+  await expect.element(page.getByRole('button', { name: '清晰度 流畅' })).toBeInTheDocument();
   expect(document.cookie).toContain('selectedStreamLevel=270p');
   const time = media.currentTime;
-  await expect.poll(() => media.currentTime, pollOptions).toBeGreaterThan(time + 0.5);
+  await expect.poll(() => media.currentTime).toBeGreaterThan(time + 0.5);
 });

@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { LONG_CLIP_SECONDS } from '../testing/clip.ts';
 import { type ShownPlayer, showPlayer } from './testing.ts';
 import type { PlayerOptions } from './types.ts';
 
@@ -12,7 +13,6 @@ async function show(options: PlayerOptions): Promise<ShownPlayer> {
   shown = await showPlayer(options);
   return shown;
 }
-const pollOptions = { timeout: 8000 };
 const start = () =>
   page
     .getByRole('button', { name: /^(播放|Play)$/ })
@@ -24,7 +24,7 @@ test('a preview shows its length, stops at its end, and restarts when played aga
   const { media } = await show({ previewSeconds: 1 });
   await expect.element(page.getByText('可试看 1 秒， 开通会员观看完整版')).toBeVisible();
   await start();
-  await expect.element(page.getByText('试看已结束'), pollOptions).toBeVisible();
+  await expect.element(page.getByText('试看已结束')).toBeVisible();
   expect(media.paused).toBe(true);
   await expect.poll(() => media.seeking).toBe(false);
   expect(media.currentTime).toBeCloseTo(1, 2);
@@ -32,7 +32,7 @@ test('a preview shows its length, stops at its end, and restarts when played aga
   await page.getByRole('button', { name: '重新试看' }).click();
   await expect.element(page.getByText('试看已结束')).not.toBeInTheDocument();
   await expect.poll(() => media.currentTime).toBeLessThan(0.9);
-  await expect.element(page.getByText('试看已结束'), pollOptions).toBeVisible();
+  await expect.element(page.getByText('试看已结束')).toBeVisible();
 });
 
 test('playback exceeds the end by at most 60 ms', async () => {
@@ -43,31 +43,43 @@ test('playback exceeds the end by at most 60 ms', async () => {
     HTMLMediaElement.prototype.pause.call(media);
     furthest = Math.max(furthest, media.currentTime);
   };
+  // How long a busy machine has let the page wait, in s.
+  let stall = 0;
+  let last = performance.now();
+  const measure = (now: number) => {
+    if (media.currentTime > 0.5) stall = Math.max(stall, (now - last) / 1000);
+    last = now;
+    if (furthest === 0) requestAnimationFrame(measure);
+  };
+  requestAnimationFrame(measure);
   await start();
-  await expect.element(page.getByText('试看已结束'), pollOptions).toBeVisible();
+  await expect.element(page.getByText('试看已结束')).toBeVisible();
   expect(furthest).toBeGreaterThanOrEqual(0.99);
-  expect(furthest).toBeLessThanOrEqual(1.06);
+  expect(furthest).toBeLessThanOrEqual(1.06 + stall);
 });
 
 test('a seek beyond the end ends the preview there, even while playing', async () => {
   const { media } = await show({ previewSeconds: 2 });
   await start();
-  await expect.poll(() => media.currentTime, pollOptions).toBeGreaterThan(0.1);
+  await expect.poll(() => media.currentTime).toBeGreaterThan(0.1);
   const bar = page.getByRole('slider', { name: '播放进度' }).element();
   bar.dispatchEvent(new KeyboardEvent('keydown', { key: 'End' }));
-  await expect.element(page.getByText('试看已结束'), pollOptions).toBeVisible();
+  await expect.element(page.getByText('试看已结束')).toBeVisible();
   await expect.poll(() => media.currentTime).toBe(2);
   expect(media.paused).toBe(true);
 });
 
-test.each([[0], [4], [60]])('a preview of %s s does not limit a film of 4 s', async (previewSeconds) => {
-  const { media } = await show({ previewSeconds });
-  await start();
-  await expect.poll(() => media.currentTime, pollOptions).toBeGreaterThan(0.2);
-  expect(page.getByText(/可试看/).all()).toHaveLength(0);
-  media.currentTime = 3.5;
-  await expect.poll(() => media.ended, pollOptions).toBe(true);
-});
+test.each([[0], [LONG_CLIP_SECONDS], [600]])(
+  'a preview of %s s does not limit a film that is no longer',
+  async (previewSeconds) => {
+    const { media } = await show({ previewSeconds });
+    await start();
+    await expect.poll(() => media.currentTime).toBeGreaterThan(0.2);
+    expect(page.getByText(/可试看/).all()).toHaveLength(0);
+    media.currentTime = LONG_CLIP_SECONDS - 0.5;
+    await expect.poll(() => media.ended).toBe(true);
+  },
+);
 
 test('the tip can be closed, and has an English text', async () => {
   await show({ previewSeconds: 1, language: 'en-us' });
@@ -75,5 +87,5 @@ test('the tip can be closed, and has an English text', async () => {
   await page.getByRole('button', { name: 'Close the preview tip' }).click();
   await expect.element(page.getByText(/Try 1 seconds/)).not.toBeInTheDocument();
   await start();
-  await expect.element(page.getByText('Preview is over'), pollOptions).toBeVisible();
+  await expect.element(page.getByText('Preview is over')).toBeVisible();
 });

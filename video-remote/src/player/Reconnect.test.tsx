@@ -18,8 +18,6 @@ afterEach(() => {
   shown = undefined;
 });
 
-const pollOptions = { timeout: 12_000 };
-
 async function open(autoplay: boolean, ...answers: readonly FilmResponse[]) {
   film = serveFilm(...answers);
   shown = await showPlayer({}, { source: film.address, autoplay });
@@ -38,11 +36,11 @@ const pollWithTimers = (read: () => unknown, expected: number) =>
     .poll(async () => {
       await vi.advanceTimersByTimeAsync(WATCHDOG_INTERVAL);
       return read();
-    }, pollOptions)
+    })
     .toBe(expected);
 const lacksData = (media: HTMLVideoElement) => media.readyState < media.HAVE_FUTURE_DATA;
 const expectAt = async (media: HTMLVideoElement, time: number) => {
-  await expect.poll(() => lacksData(media), pollOptions).toBe(false);
+  await expect.poll(() => lacksData(media)).toBe(false);
   expect(media.currentTime).toBeGreaterThan(time - 0.3);
 };
 const reconnecting = () => page.getByText('网络不稳，正在重新连接');
@@ -65,21 +63,20 @@ const failures: Readonly<
   },
   'a header without media': {
     answer: { seconds: 0, ending: 'silence' },
-    reach: ({ media }) => expect.poll(() => media.readyState, pollOptions).toBe(1),
+    reach: ({ media }) => expect.poll(() => media.readyState).toBe(1),
     time: 0,
     stalls: true,
   },
   'no more data in the middle': {
     answer: { seconds: 2, ending: 'silence' },
-    reach: ({ media }) =>
-      expect.poll(() => media.currentTime > 1.5 && lacksData(media), pollOptions).toBe(true),
+    reach: ({ media }) => expect.poll(() => media.currentTime > 1.5 && lacksData(media)).toBe(true),
     time: 1.9,
     stalls: true,
   },
   'no data after a seek': {
     answer: { seconds: 1, ending: 'silence' },
     reach: async ({ media }) => {
-      await expect.poll(() => media.readyState, pollOptions).toBeGreaterThan(1);
+      await expect.poll(() => media.readyState).toBeGreaterThan(1);
       media.currentTime = 2.5;
     },
     time: 2.5,
@@ -87,19 +84,19 @@ const failures: Readonly<
   },
   'an unplayable answer (code 4)': {
     answer: { seconds: 'none', ending: 'network' },
-    reach: ({ media }) => expect.poll(() => media.error?.code, pollOptions).toBe(4),
+    reach: ({ media }) => expect.poll(() => media.error?.code).toBe(4),
     time: 0,
     stalls: false,
   },
   'a network error (code 2)': {
     answer: { seconds: 2, ending: 'network' },
-    reach: ({ media }) => expect.poll(() => media.error?.code, pollOptions).toBe(2),
+    reach: ({ media }) => expect.poll(() => media.error?.code).toBe(2),
     time: 0,
     stalls: false,
   },
   'data that cannot be decoded (code 3)': {
     answer: { seconds: 2, ending: 'decode' },
-    reach: ({ media }) => expect.poll(() => media.error?.code, pollOptions).toBe(3),
+    reach: ({ media }) => expect.poll(() => media.error?.code).toBe(3),
     time: 0,
     stalls: false,
   },
@@ -113,7 +110,7 @@ test.each(Object.entries(failures))(
     await failure.reach(opened);
     if (failure.stalls) await passStallTimeout();
     await expectAt(media, failure.time);
-    await expect.poll(() => media.currentTime, pollOptions).toBeGreaterThan(failure.time + 0.3);
+    await expect.poll(() => media.currentTime).toBeGreaterThan(failure.time + 0.3);
     expect(media.paused).toBe(false);
     expect(film?.loads()).toBe(2);
     expect(events).not.toContain('failed');
@@ -127,10 +124,10 @@ test.each(seekingOrFailing)('%s: a paused film recovers and stays paused', async
   const { media, events } = opened;
   await failure.reach(opened);
   if (failure.stalls) await passStallTimeout();
-  await expect.poll(() => film?.loads(), pollOptions).toBe(2);
-  await expect.poll(() => media.readyState, pollOptions).toBeGreaterThan(1);
-  await expect.poll(() => media.seeking, pollOptions).toBe(false);
-  await expect.poll(() => media.currentTime, pollOptions).toBeCloseTo(failure.time, 1);
+  await expect.poll(() => film?.loads()).toBe(2);
+  await expect.poll(() => media.readyState).toBeGreaterThan(1);
+  await expect.poll(() => media.seeking).toBe(false);
+  await expect.poll(() => media.currentTime).toBeCloseTo(failure.time, 1);
   expect(media.paused).toBe(true);
   expect(film?.loads()).toBe(2);
   expect(events).not.toContain('failed');
@@ -141,7 +138,7 @@ test('a film paused during a stall is not reloaded until it should play again', 
   const { media } = opened;
   await failures['no more data in the middle']?.reach(opened);
   // The film shows the loading state; a paused film shows that it can be played.
-  await expect.poll(() => shown?.root.matches('.xgplayer-isloading'), pollOptions).toBe(true);
+  await expect.poll(() => shown?.root.matches('.xgplayer-isloading')).toBe(true);
   media.pause();
   await passStallTimeout();
   expect(film?.loads()).toBe(1);
@@ -150,7 +147,7 @@ test('a film paused during a stall is not reloaded until it should play again', 
   await expect.poll(() => play.elements().length).toBe(2);
   await play.first().click();
   await passStallTimeout();
-  await expect.poll(() => media.currentTime, pollOptions).toBeGreaterThan(2.2);
+  await expect.poll(() => media.currentTime).toBeGreaterThan(2.2);
   expect(film?.loads()).toBe(2);
 });
 
@@ -160,15 +157,15 @@ test.each([
 ])('after two failures in a row a film that was %s is so again', async (_how, plays) => {
   const silent = { seconds: 1, ending: 'silence' } as const;
   const { media } = await open(plays, silent, { seconds: 'none', ending: 'silence' }, WHOLE_FILM);
-  await expect.poll(() => media.readyState, pollOptions).toBeGreaterThan(1);
+  await expect.poll(() => media.readyState).toBeGreaterThan(1);
   media.currentTime = 2.5;
   await passStallTimeout();
-  await expect.poll(() => film?.loads(), pollOptions).toBe(2);
+  await expect.poll(() => film?.loads()).toBe(2);
   // The network also comes back while it loads: it loads once more before it can play.
   window.dispatchEvent(new Event('online'));
-  await expect.poll(() => film?.loads(), pollOptions).toBe(3);
-  await expect.poll(() => media.readyState, pollOptions).toBeGreaterThan(1);
-  await expect.poll(() => media.seeking, pollOptions).toBe(false);
+  await expect.poll(() => film?.loads()).toBe(3);
+  await expect.poll(() => media.readyState).toBeGreaterThan(1);
+  await expect.poll(() => media.seeking).toBe(false);
   expect(media.paused).toBe(!plays);
   expect(media.currentTime).toBeGreaterThanOrEqual(2.4);
 });
@@ -180,15 +177,15 @@ test('a pause during a reload is kept', async () => {
     { seconds: 'none', ending: 'silence' },
     WHOLE_FILM,
   );
-  await expect.poll(() => media.currentTime > 1.5 && lacksData(media), pollOptions).toBe(true);
+  await expect.poll(() => media.currentTime > 1.5 && lacksData(media)).toBe(true);
   await passStallTimeout();
   await expect.element(reconnecting()).toBeVisible();
   const paused = new Promise((resolve) => media.addEventListener('pause', resolve, { once: true }));
   media.pause();
   await paused;
   window.dispatchEvent(new Event('online'));
-  await expect.poll(() => media.readyState, pollOptions).toBeGreaterThan(1);
-  await expect.poll(() => media.seeking, pollOptions).toBe(false);
+  await expect.poll(() => media.readyState).toBeGreaterThan(1);
+  await expect.poll(() => media.seeking).toBe(false);
   expect(media.paused).toBe(true);
   expect(media.currentTime).toBeGreaterThan(1.5);
 });
@@ -196,10 +193,10 @@ test('a pause during a reload is kept', async () => {
 test(`after ${MAX_ATTEMPTS} attempts it reports the failure with the position; the speed is kept until then`, async () => {
   const { media, events } = await open(true, { seconds: 2, ending: 'silence' });
   media.playbackRate = 1.5;
-  await expect.poll(() => media.currentTime > 1.5 && lacksData(media), pollOptions).toBe(true);
+  await expect.poll(() => media.currentTime > 1.5 && lacksData(media)).toBe(true);
   for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
     await pollWithTimers(() => film?.loads(), attempt + 1);
-    await expect.poll(() => media.currentTime > 1.5 && media.playbackRate, pollOptions).toBe(1.5);
+    await expect.poll(() => media.currentTime > 1.5 && media.playbackRate).toBe(1.5);
     expect(events).not.toContain('failed');
   }
   await pollWithTimers(() => events.filter((event) => event === 'failed').length, 1);
@@ -222,7 +219,7 @@ test('a film that waits for a tap is not reloaded', async () => {
     new DOMException('no gesture', 'NotAllowedError'),
   );
   const { events } = await open(true, { seconds: 'none', ending: 'silence' });
-  await expect.element(page.getByRole('button', { name: /自动播放请点击/ }), pollOptions).toBeVisible();
+  await expect.element(page.getByRole('button', { name: /自动播放请点击/ })).toBeVisible();
   for (let attempt = 0; attempt < MAX_ATTEMPTS + 2; attempt += 1) await passStallTimeout();
   expect(film?.loads()).toBe(1);
   expect(events).not.toContain('failed');

@@ -18,6 +18,7 @@ import { clampTime, mediaOf } from './plugins/media.ts';
 import { playbackHold } from './plugins/playbackHold.ts';
 import type { Reconnect } from './plugins/Reconnect.ts';
 import { feedPluginsFor } from './plugins.ts';
+import { pacedAddress } from './rules/pacedAddress.ts';
 import { storedDefinition } from './rules/quality.ts';
 import { startQuality } from './rules/startQuality.ts';
 import type { FeedPlayer, FeedPlayerEvents, Language, Playback, PlayerOptions } from './types.ts';
@@ -55,7 +56,7 @@ export async function createFeedPlayer(
   signal.throwIfAborted();
   const player = new Player({
     el: host,
-    url: source,
+    url: options.isPaced ? pacedAddress(source) : source,
     startTime: playback.startTime,
     autoplay: false,
     width: '100%',

@@ -1,6 +1,6 @@
 /** A standalone player for tests. */
 import { expect } from 'vitest';
-import { clipAddress } from '../testing/clip.ts';
+import { longClipAddress } from '../testing/clip.ts';
 import { createPlayer } from './createPlayer.ts';
 import styles from './player.module.css';
 import type { Playback, PlayerEvents, PlayerHandle, PlayerOptions } from './types.ts';
@@ -18,12 +18,12 @@ export interface ShownPlayer {
   remove(): void;
 }
 
-/** Mounts a player of 360 by 202 px with a film of 4 s. */
+/** Mounts a player of 360 by 202 px, with the long film by default. */
 export async function showPlayer(
   options: PlayerOptions = {},
   playback: Partial<Playback> = {},
 ): Promise<ShownPlayer> {
-  const source = playback.source ?? clipAddress();
+  const source = playback.source ?? longClipAddress();
   const frame = document.body.appendChild(document.createElement('div'));
   frame.style.cssText = 'position:relative;width:360px;height:202px';
   const stage = frame.appendChild(document.createElement('div'));

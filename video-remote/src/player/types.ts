@@ -123,6 +123,8 @@ export interface PlayerOptions {
   /** Called when the ad videos have ended in any way. */
   readonly onAdsEnd?: (() => void) | undefined;
   readonly playlist?: readonly PlaylistItem[] | undefined;
+  /** The media host sends films at the pace of playback when asked to (docs/decisions/071). Read by the feed's player. */
+  readonly isPaced?: boolean | undefined;
   readonly qualities?: readonly Quality[] | undefined;
   readonly captions?: readonly Track[] | undefined;
   readonly audioTracks?: readonly Track[] | undefined;

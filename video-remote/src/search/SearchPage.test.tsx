@@ -37,7 +37,7 @@ test('a search sets the address, shows results and is added to the history', asy
   await expect
     .element(screen.getByRole('link', { name: '视频3' }))
     .toHaveAttribute('href', '/vod/detail?vodId=3');
-  expect(new URLSearchParams(location.search).get('keyword')).toBe('极光');
+  await expect.poll(() => new URLSearchParams(location.search).get('keyword')).toBe('极光');
   expect(requests.map(decodeURIComponent)).toContain('POST /api/vod/search?content=极光&currentPage=1');
   history.back();
   await expect.element(screen.getByRole('button', { name: '极光' })).toBeVisible();

@@ -22,11 +22,28 @@ const MP4 =
   'l4jFAAEGuOAAIBkcAAQab77666666668AAAABkGaHA/xsAAAAAZBmioD/GwAAAAGQZo7A/xsAAAABkGaSQD/GwAAAAZBmllA' +
   '/xsAAAAGQZppgP8bAAAABkGaecD/GwAAAAdBmoiAO8bAAAAAB0GamJA3xsA=';
 
-/** Address of the film; revoke it with `URL.revokeObjectURL`. */
-export function clipAddress(): string {
+/** Duration of the film in s. */
+export const CLIP_SECONDS = 4;
+
+/** How many times as long the same pictures last in the long film. */
+const STRETCH = 20;
+
+/** Duration of the long film in s. */
+export const LONG_CLIP_SECONDS = CLIP_SECONDS * STRETCH;
+
+/** Where the file has the time units per second of the film and of its track. */
+const TIME_SCALES = [60, 312] as const;
+
+/**
+ * Address of the film, for tests of its end; revoke it with `URL.revokeObjectURL`.
+ * @param stretch how many times as long it lasts.
+ */
+export function clipAddress(stretch = 1): string {
   const bytes = Uint8Array.from(atob(MP4), (letter) => letter.charCodeAt(0));
+  const view = new DataView(bytes.buffer);
+  for (const offset of TIME_SCALES) view.setUint32(offset, view.getUint32(offset) / stretch);
   return URL.createObjectURL(new Blob([bytes], { type: 'video/mp4' }));
 }
 
-/** Duration of the film in s. */
-export const CLIP_SECONDS = 4;
+/** Address of the long film, which does not end while a slow machine checks what plays. */
+export const longClipAddress = () => clipAddress(STRETCH);

@@ -3,7 +3,7 @@ import { ok } from '@manying/testing/network';
 import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { previewSecondWatched } from '../videoState.ts';
-import { clipAddress } from './clip.ts';
+import { longClipAddress } from './clip.ts';
 import { storeWithCoins, userAnswer, vod } from './harness.tsx';
 
 /** Address of the page. */
@@ -36,9 +36,6 @@ export const visitor = (coins: number) => ({
   '/api/vod/watch': ok(null),
 });
 
-/** Films start late on a busy machine. */
-export const pollOptions = { timeout: 10_000 };
-
 /** The film; `null` while no player is there. */
 export const film = () => document.querySelector('video');
 
@@ -46,7 +43,7 @@ export const film = () => document.querySelector('video');
 export const position = () => film()?.currentTime ?? 0;
 
 /** Waits until the film plays. */
-export const plays = () => expect.poll(() => position() > 0.2 && !film()?.paused, pollOptions).toBe(true);
+export const plays = () => expect.poll(() => position() > 0.2 && !film()?.paused).toBe(true);
 
 /** A store in which `seconds` of the preview have been watched. */
 export function storeAfterPreview(seconds: number, coins = 6) {
@@ -58,8 +55,8 @@ export function storeAfterPreview(seconds: number, coins = 6) {
 /** Registers the hooks that every one of these tests needs. */
 export function setUpDetailPage(): void {
   beforeAll(async () => {
-    clip = clipAddress();
-    fullClip = clipAddress();
+    clip = longClipAddress();
+    fullClip = longClipAddress();
     // Browsers allow autoplay only after a user gesture.
     await userEvent.click(document.body);
   });

@@ -2,18 +2,15 @@
 import { type Answer, ok } from '@manying/testing/network';
 import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { clipAddress } from './clip.ts';
+import { longClipAddress } from './clip.ts';
 import { userAnswer, vod, vodPage } from './harness.tsx';
 
 let clip = '';
 
-/** Films start late on a busy machine. */
-export const pollOptions = { timeout: 10_000 };
-
 /** Registers the hooks that every one of these tests needs. */
 export function setUpFeed(): void {
   beforeAll(async () => {
-    clip = clipAddress();
+    clip = longClipAddress();
     // Browsers allow autoplay only after a user gesture.
     await userEvent.click(document.body);
   });
@@ -71,12 +68,10 @@ export const filmCount = () => document.querySelectorAll('video').length;
 
 /** Waits until the film on the screen plays. */
 export const plays = () =>
-  expect
-    .poll(() => (currentFilm()?.currentTime ?? 0) > 0.1 && !currentFilm()?.paused, pollOptions)
-    .toBe(true);
+  expect.poll(() => (currentFilm()?.currentTime ?? 0) > 0.1 && !currentFilm()?.paused).toBe(true);
 
 /** Waits until a film is on the screen. */
-export const shows = (title: string) => expect.poll(currentTitle, pollOptions).toBe(title);
+export const shows = (title: string) => expect.poll(currentTitle).toBe(title);
 
 /** Sends a pointer event to the feed, `y` px below its middle. */
 function point(name: string, y: number): void {

@@ -12,7 +12,7 @@ const INIT =
   'Ef58BEAAAAMAQAAABQPEiYRgAQAGaMhCA5LIAAAAEHBhc3AAAAABAAAAAQAAABRidHJ0AAAAAAAAA94AAAPeAAAAEHN0dHMAAAAA' +
   'AAAAAAAAABBzdHNjAAAAAAAAAAAAAAAUc3RzegAAAAAAAAAAAAAAAAAAABBzdGNvAAAAAAAAAAAAAAA4bXZleAAAABBtZWhkAAAA' +
   'AAAAD6AAAAAgdHJleAAAAAAAAAABAAAAAQAABAAAAAAAAAAAAA==';
-/** Segments of one second, each starting with a key frame. */
+/** Segments of one second, each starting with a key frame. A longer film repeats them. */
 const SECONDS = [
   'AAAAqG1vb2YAAAAQbWZoZAAAAAAAAAABAAAAkHRyYWYAAAAUdGZoZAACAAgAAAABAAAEAAAAABB0ZmR0AAAAAAAAAAAAAABkdHJ1' +
     'bgAABgEAAAAKAAAAsAAAAB8CAAAAAAAACgEBAAAAAAAKAQEAAAAAAAoBAQAAAAAACgEBAAAAAAAKAQEAAAAAAAoBAQAAAAAACgEB' +
@@ -40,12 +40,12 @@ export interface FilmResponse {
   readonly seconds: number | 'none';
   /** The end of the file, no further data, or a network or decoding error. */
   readonly ending: 'end' | 'silence' | 'network' | 'decode';
-  /** Duration in the header, in s; that of the film by default. */
+  /** Duration in the header, in s; by default at least that of the film in `clip.ts`. */
   readonly length?: number;
 }
 
-/** The whole film. */
-export const WHOLE_FILM: FilmResponse = { seconds: SECONDS.length, ending: 'end' };
+/** The whole film, which does not end while a slow machine checks what plays. */
+export const WHOLE_FILM: FilmResponse = { seconds: 60, ending: 'end' };
 
 /** A film on such a server. */
 export interface ServedFilm {
@@ -95,22 +95,27 @@ export function serveFilm(...answers: readonly FilmResponse[]): ServedFilm {
 
 async function respond(
   media: MediaSource,
-  { seconds, ending, length = SECONDS.length }: FilmResponse,
+  { seconds, ending, length = Math.max(SECONDS.length, seconds === 'none' ? 0 : seconds) }: FilmResponse,
 ): Promise<void> {
   // Setting another source on the element closes this one.
   if (media.readyState !== 'open') return;
   const buffer = media.addSourceBuffer(TYPE);
   if (seconds !== 'none') {
     media.duration = length;
-    for (const segment of [INIT, ...SECONDS.slice(0, seconds)]) {
-      const appended = new Promise((resolve) =>
-        buffer.addEventListener('updateend', resolve, { once: true }),
-      );
-      buffer.appendBuffer(bytes(segment));
-      await appended;
+    const append = (segment: string) =>
+      new Promise((resolve) => {
+        buffer.addEventListener('updateend', resolve, { once: true });
+        buffer.appendBuffer(bytes(segment));
+      });
+    await append(INIT);
+    for (let second = 0; second < seconds; second += 1) {
       // Reloaded meanwhile.
       if (!Array.from(media.sourceBuffers).includes(buffer)) return;
+      const index = second % SECONDS.length;
+      buffer.timestampOffset = second - index;
+      await append(SECONDS[index] ?? '');
     }
+    if (!Array.from(media.sourceBuffers).includes(buffer)) return;
   }
   if (media.readyState !== 'open') return;
   if (ending === 'end') media.endOfStream();

@@ -15,6 +15,7 @@ import { StatePanel } from '@manying/ui/StatePanel';
 import { memo, useMemo } from 'react';
 import { messages } from '../messages.ts';
 import type { VideoCard } from '../schemas.ts';
+import { LazyHelpLink } from '../support/LazyHelpLink.tsx';
 import styles from './PagedTiles.module.css';
 import { pagedListTexts } from './pagedListTexts.ts';
 import { Tile } from './Tile.tsx';
@@ -61,11 +62,7 @@ export function PagedTiles({ videos, query, emptyText }: PagedTilesProps) {
             text={noSession && messages.noSession[noSession.kind]}
             actions={
               <>
-                {noSession && (
-                  <Link to={paths.user} className={buttonClass('soft')}>
-                    {messages.toAccount}
-                  </Link>
-                )}
+                <LazyHelpLink noSession={noSession !== null} />
                 <Button variant="primary" busy={query.isFetching} onClick={() => void query.refetch()}>
                   {messages.reload}
                 </Button>

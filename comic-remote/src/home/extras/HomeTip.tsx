@@ -1,4 +1,5 @@
 import { type Install, type InstallOffer, useInstall } from '@manying/platform/install';
+import { useAppSelector } from '@manying/platform/store';
 import { downloadAddress, useCommonInfo } from '@manying/platform/support';
 import { Button, buttonClass } from '@manying/ui/Button';
 import { IconButton } from '@manying/ui/IconButton';
@@ -6,17 +7,19 @@ import { close } from '@manying/ui/icons';
 import { Logo } from '@manying/ui/Logo';
 import text from '@manying/ui/text.module.css';
 import { useState } from 'react';
+import { selectHistory } from '../../comicState.ts';
 import { extrasMessages } from './extrasMessages.ts';
 import styles from './HomeTip.module.css';
 import { StepsSheet } from './StepsSheet.tsx';
 
 /**
- * Offers to add the store to the home screen, or to download the app (spec §2 Home). Floats, so that it shifts no layout;
- * once closed it is never shown again.
+ * Offers to add the store to the home screen, or to download the app (spec §2 Home): after the first chapter, or from the
+ * second visit on (docs/decisions/019). Floats, so that it shifts no layout; once closed it is never shown again.
  */
 export function HomeTip() {
   const app = downloadAddress(useCommonInfo().info);
-  const { offer, accept, dismiss } = useInstall(app);
+  const hasRead = useAppSelector((state) => selectHistory(state).length > 0);
+  const { offer, accept, dismiss } = useInstall(app, hasRead);
   const [stepsOpen, setStepsOpen] = useState(false);
   if (offer.kind === 'none') return null;
   const isApp = offer.kind === 'download';

@@ -1,3 +1,4 @@
+import { setInstallState } from '@manying/platform/installPrompt';
 import { userReceived } from '@manying/platform/session';
 import { storedUser } from '@manying/testing/account';
 import { network, ok, status } from '@manying/testing/network';
@@ -15,12 +16,24 @@ const table = {
   '/api/common/info/v2/-2': ok(info),
 };
 
+const tipName = '添加到桌面';
 const [WIDTH, HEIGHT] = [innerWidth, innerHeight];
+
 afterEach(async () => {
   vi.restoreAllMocks();
   localStorage.clear();
+  setInstallState({ returning: false });
   await page.viewport(WIDTH, HEIGHT);
 });
+
+const book = { bookId: '1', title: '书', cover: '', category: '', finished: false, chapterCount: 9 };
+const firstRead = chapterRead({ book, number: 1, date: 1 });
+/** A store in which a chapter was read. */
+function storeOfReader() {
+  const store = newStore();
+  store.dispatch(firstRead);
+  return store;
+}
 
 // spec: §2/home-tip-and-complaint, §7/complaint-link
 test('the complaint link contains the return address and the chat address with the account', async () => {
@@ -39,23 +52,44 @@ test('the complaint link contains the return address and the chat address with t
 // spec: §2/home-tip-and-complaint
 test('the tip shows the steps for this browser to add the store to the home screen, and the app link', async () => {
   network(table);
-  const screen = await visit(HomePage, route);
+  const screen = await visit(HomePage, { ...route, store: storeOfReader() });
   await screen.getByRole('button', { name: '添加', exact: true }).click();
-  const sheet = screen.getByRole('dialog', { name: '添加到桌面' });
+  const sheet = screen.getByRole('dialog', { name: tipName });
   await expect.element(sheet.getByRole('listitem').first()).toBeVisible();
   await expect
     .element(sheet.getByRole('link', { name: '下载应用' }))
     .toHaveAttribute('href', info.appDownloadUrl);
 });
 
-test('a closed tip stays away', async () => {
+test('the tip waits for the first chapter', async () => {
+  network(table);
+  const store = newStore();
+  const screen = await visit(HomePage, { ...route, store });
+  const tip = screen.getByRole('complementary', { name: tipName });
+  await expect.element(screen.getByRole('link', { name: '投诉与建议' })).toBeVisible();
+  expect(tip.query()).toBeNull();
+  store.dispatch(firstRead);
+  await expect.element(tip).toBeVisible();
+});
+
+test('the tip waits for the second visit', async () => {
   network(table);
   const screen = await visit(HomePage, route);
-  const tip = screen.getByRole('complementary', { name: '添加到桌面' });
+  const tip = screen.getByRole('complementary', { name: tipName });
+  await expect.element(screen.getByRole('link', { name: '投诉与建议' })).toBeVisible();
+  expect(tip.query()).toBeNull();
+  setInstallState({ returning: true });
+  await expect.element(tip).toBeVisible();
+});
+
+test('a closed tip stays away', async () => {
+  network(table);
+  const screen = await visit(HomePage, { ...route, store: storeOfReader() });
+  const tip = screen.getByRole('complementary', { name: tipName });
   await screen.getByRole('button', { name: '关闭提示' }).click();
   await expect.element(tip).not.toBeInTheDocument();
   await screen.unmount();
-  const secondVisit = await visit(HomePage, route);
+  const secondVisit = await visit(HomePage, { ...route, store: storeOfReader() });
   await expect.element(secondVisit.getByRole('link', { name: '投诉与建议' })).toBeVisible();
   expect(secondVisit.getByRole('complementary').query()).toBeNull();
 });
@@ -81,7 +115,6 @@ test('content loaded after the first paint causes no layout shift', async () => 
 });
 
 test('a desktop window has balance, account and 接着读, and the ranking beside the shelves; a phone has none', async () => {
-  const read = { title: '读过', cover: '', category: '', finished: false, chapterCount: 50 };
   const books = [1, 2, 3, 4].map((id) => bookAnswer(id));
   network({ ...table, '/api/book/home/index': ok({ recommendList: books, hotList: books }) });
   const store = newStore();
@@ -89,7 +122,7 @@ test('a desktop window has balance, account and 接着读, and the ranking besid
     userReceived({ ...storedUser, userId: '1', account: '880000007', password: '', coins: 1280 }),
   );
   for (const number of [1, 2, 3, 4])
-    store.dispatch(chapterRead({ book: { ...read, bookId: `read${number}` }, number, date: number }));
+    store.dispatch(chapterRead({ book: { ...book, bookId: `read${number}` }, number, date: number }));
   const screen = await visit(HomePage, { ...route, store });
   const left = (name: string) => screen.getByRole('heading', { name }).element().getBoundingClientRect().left;
   await expect.element(screen.getByRole('link', { name: '下载应用' })).toBeVisible();

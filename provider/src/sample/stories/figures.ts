@@ -16,6 +16,18 @@ export function brushed(look: PuppetLook, by: readonly [dx: number, dy: number])
   };
 }
 
+/** A figure with a white edge around it, `edge` units wide, as that of a sticker. */
+export function sticker(character: Character, edge: number): Character {
+  return (stance, style) => {
+    const figure = character(stance, style);
+    const wider = inOneColour(figure.markup, '#ffffff').replace(
+      /stroke-width="([\d.]+)"/g,
+      (_, width: string) => `stroke-width="${Number(width) + edge}"`,
+    );
+    return { ...figure, markup: wider + figure.markup };
+  };
+}
+
 /** A figure without features: someone in the dark; `carried` is drawn behind it in its own colours. */
 export function shadowOf(look: PuppetLook, colour: string, carried = ''): Character {
   return (stance, style) => {

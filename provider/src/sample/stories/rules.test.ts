@@ -30,6 +30,7 @@ const book: Story = {
   settings: {},
   signs: [],
   chapters: [],
+  cover: { panel: { h: 667 }, wideFrom: 0 },
 };
 
 const cat = (x: number, more: Partial<Actor> = {}): Actor => ({

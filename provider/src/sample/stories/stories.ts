@@ -2,16 +2,24 @@
 import { AURORA_INN } from './auroraInn/story.ts';
 import { BAMBOO_SWORD } from './bambooSword/story.ts';
 import { BLUE_HOUR } from './blueHour/story.ts';
+import { CHERRY_SLOPE } from './cherrySlope/story.ts';
 import { CLOUD_LIGHTHOUSE } from './cloudLighthouse/story.ts';
+import { GREY_CAT_TEA } from './greyCat/story.ts';
 import { KITE_BOY } from './kiteBoy/story.ts';
 import { MIDNIGHT_SHOP } from './midnightShop/story.ts';
 import { MOON_BOAT } from './moonBoat/story.ts';
 import { MORNING_CITY } from './morningCity/story.ts';
+import { NOODLE_BAR } from './noodleBar/story.ts';
 import { ORANGE_CAT } from './orangeCat/story.ts';
+import { PANDA_OFFICE } from './pandaOffice/story.ts';
+import { ROBOT_DUTY } from './robotDuty/story.ts';
 import { ROOFTOP_CLUB } from './rooftop/story.ts';
 import { SNOW_CABIN } from './snowCabin/story.ts';
 import { STAR_TRAIN } from './starTrain/story.ts';
+import { STEAMERS } from './steamers/story.ts';
 import type { Story } from './story.ts';
+import { UMBRELLA_CASE } from './umbrellaCase/story.ts';
+import { WATERFALL } from './waterfall/story.ts';
 
 export const STORIES: readonly Story[] = [
   ORANGE_CAT,
@@ -26,6 +34,14 @@ export const STORIES: readonly Story[] = [
   MORNING_CITY,
   KITE_BOY,
   AURORA_INN,
+  NOODLE_BAR,
+  UMBRELLA_CASE,
+  ROBOT_DUTY,
+  GREY_CAT_TEA,
+  PANDA_OFFICE,
+  WATERFALL,
+  STEAMERS,
+  CHERRY_SLOPE,
 ];
 
 /** The hand-written book with that title, if there is one. */

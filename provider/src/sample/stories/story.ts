@@ -185,7 +185,7 @@ export interface Story {
   readonly chapters: readonly StoryChapter[];
   /**
    * The picture of the cover, 500 x 667 pixels, without the title. The book's landscape picture is the part of it
-   * from `wideFrom` pixels on. Without it both are composed of the store's art.
+   * from `wideFrom` pixels on.
    */
-  readonly cover?: { readonly panel: PanelScript; readonly wideFrom: number };
+  readonly cover: { readonly panel: PanelScript; readonly wideFrom: number };
 }

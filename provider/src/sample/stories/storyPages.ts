@@ -69,12 +69,11 @@ export function storyCoverMarkup(title: string, width: number): string | undefin
 /** The 2:1 picture of a hand-written book as markup of that width: a part of its cover. */
 export function storyWideMarkup(bookId: number, width: number): string | undefined {
   const story = storyOfBook(bookId);
-  const top = story?.cover?.wideFrom ?? 0;
+  const top = story?.cover.wideFrom ?? 0;
   return story && coverPart(story, width, { top, bottom: top + PAGE_WIDTH / 2 });
 }
 
-function coverPart(story: Story, width: number, range: { top: number; bottom: number }): string | undefined {
-  if (!story.cover) return undefined;
+function coverPart(story: Story, width: number, range: { top: number; bottom: number }): string {
   const drawn = storyMarkup(story, { panels: [story.cover.panel] }, 'cover', range);
   return `<g transform="scale(${width / PAGE_WIDTH}) translate(0 ${-range.top})">${drawn}</g>`;
 }

@@ -7,6 +7,7 @@ describe('the offer', () => {
     installed: false,
     promptReady: false,
     declined: false,
+    engaged: true,
     downloadUrl: 'https://app.example/manying.apk',
   };
 
@@ -30,5 +31,14 @@ describe('the offer', () => {
   test('is nothing if the store is installed, or the offer was declined', () => {
     expect(installOffer({ ...chrome, promptReady: true, installed: true })).toEqual({ kind: 'none' });
     expect(installOffer({ ...chrome, promptReady: true, declined: true })).toEqual({ kind: 'none' });
+  });
+
+  test.each<Partial<InstallEnvironment>>([
+    { promptReady: true },
+    { family: 'iosSafari' },
+    { family: 'other' },
+  ])('is nothing before the first chapter of the first visit (%o)', (browser) => {
+    expect(installOffer({ ...chrome, ...browser, engaged: false })).toEqual({ kind: 'none' });
+    expect(installOffer({ ...chrome, ...browser })).not.toEqual({ kind: 'none' });
   });
 });

@@ -5,10 +5,10 @@ import { render } from 'vitest-browser-react';
 
 beforeAll(watchInstall);
 beforeEach(() => localStorage.clear());
-afterEach(() => setInstallState({ prompt: undefined, added: false }));
+afterEach(() => setInstallState({ prompt: undefined, added: false, returning: false }));
 
-function Tip() {
-  const { offer, accept, dismiss } = useInstall();
+function Tip({ hasRead = true }: { readonly hasRead?: boolean }) {
+  const { offer, accept, dismiss } = useInstall('', hasRead);
   return (
     <>
       <p>{offer.kind}</p>
@@ -57,4 +57,13 @@ test('a store that was added is not offered any more', async () => {
   const screen = await render(<Tip />);
   window.dispatchEvent(new Event('appinstalled'));
   await expect.element(screen.getByText('none')).toBeVisible();
+});
+
+test('a first visit without a read chapter gets no offer until it is known to be a later one', async () => {
+  const screen = await render(<Tip hasRead={false} />);
+  await expect.element(screen.getByText('none')).toBeVisible();
+  announcePrompt('accepted');
+  await expect.element(screen.getByText('none')).toBeVisible();
+  setInstallState({ returning: true });
+  await expect.element(screen.getByText('prompt')).toBeVisible();
 });

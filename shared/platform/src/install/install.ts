@@ -40,14 +40,16 @@ export interface InstallEnvironment {
   readonly promptReady: boolean;
   /** The visitor has declined before. */
   readonly declined: boolean;
+  /** The visitor has read a chapter, or is here for the second time (docs/decisions/019). */
+  readonly engaged: boolean;
   /** `appDownloadUrl` of the common info; '' when there is none. */
   readonly downloadUrl: string;
 }
 
-/** Selects the offer: none if installed or declined, else the easiest one that the browser supports. */
+/** Selects the offer: none if too early, installed or declined, else the easiest one that the browser supports. */
 export function installOffer(environment: InstallEnvironment): InstallOffer {
-  const { family, installed, promptReady, declined, downloadUrl } = environment;
-  if (installed || declined) return { kind: 'none' };
+  const { family, installed, promptReady, declined, engaged, downloadUrl } = environment;
+  if (installed || declined || !engaged) return { kind: 'none' };
   if (promptReady) return { kind: 'prompt' };
   if (family !== 'other') return { kind: 'steps', family };
   return downloadUrl ? { kind: 'download', url: downloadUrl } : { kind: 'none' };
@@ -55,8 +57,8 @@ export function installOffer(environment: InstallEnvironment): InstallOffer {
 
 /** Snapshot of the state that {@link useInstall} reads, so that it re-renders on changes. */
 function snapshot(): string {
-  const { prompt, added } = installState();
-  return `${prompt !== undefined} ${added} ${readItem(INSTALL_DECLINED_KEY) !== null}`;
+  const { prompt, added, returning } = installState();
+  return `${prompt !== undefined} ${added} ${returning} ${readItem(INSTALL_DECLINED_KEY) !== null}`;
 }
 
 /** The offer and its actions. */
@@ -87,15 +89,17 @@ async function accept(): Promise<boolean> {
 /**
  * The current offer to add the store to the home screen.
  * @param downloadUrl `appDownloadUrl` of the common info, if known.
+ * @param hasRead The visitor has read a chapter. Without it there is an offer from the second visit on.
  */
-export function useInstall(downloadUrl = ''): Install {
+export function useInstall(downloadUrl = '', hasRead = false): Install {
   useSyncExternalStore(subscribeInstall, snapshot, snapshot);
-  const { prompt, added } = installState();
+  const { prompt, added, returning } = installState();
   const offer = installOffer({
     family: browserFamily(navigator.userAgent, navigator.maxTouchPoints),
     installed: added || isInstalled(),
     promptReady: prompt !== undefined,
     declined: readItem(INSTALL_DECLINED_KEY) !== null,
+    engaged: returning || hasRead,
     downloadUrl,
   });
   return { offer, accept, dismiss };

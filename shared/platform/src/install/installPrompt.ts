@@ -1,4 +1,4 @@
-/** Captures the browser's install prompt, which is announced once, early in the visit. */
+/** What is known about adding the store: the browser's install prompt, announced once, early in the visit. */
 
 import { createSubscribers } from '@manying/platform/subscribers';
 
@@ -12,9 +12,11 @@ interface InstallState {
   readonly prompt: BeforeInstallPromptEvent | undefined;
   /** The store was added to the home screen since the page was loaded. */
   readonly added: boolean;
+  /** The visitor was here before, on another visit; set by the shell. */
+  readonly returning: boolean;
 }
 
-let state: InstallState = { prompt: undefined, added: false };
+let state: InstallState = { prompt: undefined, added: false, returning: false };
 const { subscribe, notify } = createSubscribers();
 
 export const installState = (): InstallState => state;

@@ -20,11 +20,16 @@ const PNG = Uint8Array.from(
 /** The picture as the image host sends it. */
 const encrypted = (key?: string) => encrypt(PNG, key);
 
+/** Loaded pictures stay cached by address, so each attempt of a test has a host of its own. */
+let attempts = 0;
+let host = '';
 let requests: string[] = [];
 let respond: (signal: AbortSignal) => Promise<Response>;
 beforeEach(() => {
   requests = [];
-  setTestSite('http://image.example/img');
+  attempts += 1;
+  host = `http://image-${attempts}.example/img`;
+  setTestSite(host);
   respond = async () => new Response(await encrypted());
   vi.stubGlobal('fetch', (address: string, { signal }: { signal: AbortSignal }) => {
     requests.push(address);
@@ -51,14 +56,14 @@ function TestPicture({ path, far: isFar = false }: { path: string; far?: boolean
     </div>
   );
 }
-const status = () => expect.poll(() => state.status, { timeout: 5000 });
+const status = () => expect.poll(() => state.status);
 
 describe('a picture of the image host', () => {
   // spec: §4/images-decrypted, §7/image-addresses, §9/image-suffixes
   it('is requested in its width, decrypted and shown', async () => {
     await render(<TestPicture path="cover/1" />);
     await status().toBe('shown');
-    expect(requests).toEqual(['http://image.example/img/cover/1_200_0.img']);
+    expect(requests).toEqual([`${host}/cover/1_200_0.img`]);
     await expect.poll(() => document.querySelector('img')?.naturalWidth).toBe(1);
   });
 

@@ -20,6 +20,11 @@ import {
   MAX_FIRST_WAIT,
   type PictureQueue,
 } from '@manying/platform/pictures/pictureQueue';
+import {
+  type LoadedPicture,
+  type ShownBlob,
+  takeRenderedPicture,
+} from '@manying/platform/pictures/renderedPicture';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 /** Delays between the attempts to load a picture, in ms. */
@@ -42,15 +47,20 @@ export type PictureState =
 /** The order in which pictures load, for code that schedules many of them. */
 export { createPictureQueue, MAX_FIRST_WAIT, type PictureQueue, type PictureScheduler, pictureAddress };
 
-/**
- * Fetches and decrypts one picture. `undefined` for an empty one (204).
- * @throws on any failure, or when aborted.
- */
-export async function fetchPicture(address: string, signal: AbortSignal): Promise<Blob | undefined> {
+async function loadPicture(address: string, signal: AbortSignal): Promise<LoadedPicture> {
   const text = await pictureText(address, signal);
   const bytes = text === '' ? undefined : await decryptPicture(text, pictureCipher(address));
+  return { text, blob: bytes && new Blob([bytes], { type: 'image/png' }) };
+}
+
+/**
+ * Fetches and decrypts one picture, unless the document has done so. `undefined` for an empty one (204).
+ * @throws on any failure, or when aborted.
+ */
+export async function fetchPicture(address: string, signal: AbortSignal): Promise<ShownBlob | undefined> {
+  const { text, blob } = (await takeRenderedPicture(address, signal)) ?? (await loadPicture(address, signal));
   storePicture(address, text);
-  return bytes && new Blob([bytes], { type: 'image/png' });
+  return blob;
 }
 
 const runImmediately: PictureScheduler = (job) => job();
@@ -148,10 +158,12 @@ function acquire(address: string, schedule = runImmediately): CachedPicture {
     return state;
   };
   const result = fetchWithRetries(address, abortController.signal, schedule).then(
-    (blob) => {
+    (blob: ShownBlob | undefined) => {
       // The picture was released in the meantime, so its blob URL would never be revoked.
       if (abortController.signal.aborted) return settle({ status: 'failed' });
-      return settle(blob ? { status: 'shown', url: URL.createObjectURL(blob) } : { status: 'empty' });
+      return settle(
+        blob ? { status: 'shown', url: blob.url ?? URL.createObjectURL(blob) } : { status: 'empty' },
+      );
     },
     (error: unknown) => {
       if (!abortController.signal.aborted) console.warn(`Picture ${key}: ${String(error)}`);

@@ -64,6 +64,11 @@ export function releaseStatement(remote: string, descriptor: string): Uint8Array
   return statement({ kind: 'release.json', remote, note: descriptor });
 }
 
+/** The bytes that the signature of a preview link covers. @param link the link without its signature. */
+export function previewStatement(remote: string, link: string): Uint8Array<ArrayBuffer> {
+  return statement({ kind: 'preview link', remote, link });
+}
+
 /** Format of timestamps in the registry; they sort as text. */
 const TIMESTAMP = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 

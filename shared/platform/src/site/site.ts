@@ -47,6 +47,8 @@ export const siteSchema = v.object({
   videoAds: v.optional(v.array(adVideoSchema), []),
   /** Ask once for the age (18+) before the video section. */
   ageGate: v.optional(v.boolean(), false),
+  /** Whether the media host sends films at the pace of playback when asked to (decisions/071). */
+  pacedFilms: v.optional(v.boolean()),
   /** Whether a tab may load remotes from localhost, for development (`?remote.comic=http://localhost:…`). */
   localRemotes: v.optional(v.boolean()),
   /** URL to which the shell reports the health of the remotes' builds. Nothing is reported without it. */

@@ -18,6 +18,8 @@ export const THEME_KEY = 'manying:theme';
 export const ADULT_KEY = 'manying:shell:adult';
 /** The visitor has declined to add the store to the home screen (spec §2 home); written by the platform. */
 export const INSTALL_DECLINED_KEY = 'manying:install:declined';
+/** Visits of this device: their number, and when the last one ended (docs/decisions/019); written by the shell. */
+export const VISITS_KEY = 'manying:install:visits';
 /** Failures of builds, for their quarantine (docs/architecture/remote-loading.md); written by the shell. */
 export const BUILD_FAILURES_KEY = 'manying.builds';
 /** Builds of the shell that this device avoids, with the end of their quarantine (docs/decisions/050); written by the shell. */

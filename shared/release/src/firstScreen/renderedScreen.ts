@@ -1,6 +1,7 @@
 /** A rendered first screen as a part of index.html. */
 import { BUILD_ADDRESS } from '@manying/build/serverFile';
 import { withTitle } from '@manying/release/searchEngines/documentHead';
+import { escapeMarkup } from '@manying/release/searchEngines/escapeMarkup';
 
 /** What a render thread answers. */
 export interface Rendered {
@@ -13,6 +14,8 @@ export interface Rendered {
   readonly html: string;
   /** The title of the document: the name of the book or the film. Without it that of the page in the registry counts. */
   readonly title?: string | undefined;
+  /** Address of a picture that the document requests before the scripts of the application (docs/decisions/070). */
+  readonly picture?: string | undefined;
 }
 
 /** A rendered screen, ready to be inserted. The policy of the page names the scripts and the styles, not the HTML. */
@@ -43,10 +46,21 @@ const scriptElement = (code: string) => `<script>${code}</script>`;
 export const inlineParts = ({ script, end, styles }: RenderedScreen): string =>
   `${scriptElement(script)}<style>${styles}</style>${scriptElement(end)}`;
 
+/**
+ * Requests a picture before anything else. The boot script waits for it because of this element, and the service worker
+ * removes it (shell/src/serviceWorker).
+ */
+function withPicture(page: string, picture: string): string {
+  const href = escapeMarkup(picture);
+  const link = `<link rel="preload" as="fetch" crossorigin="anonymous" href="${href}" data-picture="">`;
+  return page.replace('</title>', (title) => title + link);
+}
+
 /** Inserts a screen into index.html. @throws Error when the page has no root element. */
 export function withRenderedScreen(index: string, screen: RenderedScreen): string {
-  const { container, script, end, html, styles, title } = screen;
-  const page = title ? withTitle(index, title) : index;
+  const { container, script, end, html, styles, title, picture } = screen;
+  const titled = title ? withTitle(index, title) : index;
+  const page = picture ? withPicture(titled, picture) : titled;
   const root = ROOT.exec(page);
   if (!root) throw new Error('index.html has no root element');
   const position = root.index + root[0].length;

@@ -24,8 +24,8 @@ export interface RunnerCommand {
 /** Commands that are to run at the same time. */
 export interface RunnerJob {
   readonly commands: readonly RunnerCommand[];
-  /** Reports this operation on the target, counted from 1, and waits for its end only if `waits`. */
-  readonly pause?: { readonly operation: number; readonly waits: boolean };
+  /** Reports this operation on the target, counted from 1 or by its name, and waits for its end only if `waits`. */
+  readonly pause?: { readonly operation: number | keyof Target; readonly waits: boolean };
 }
 
 /** What the process reports: that it has reached the operation, or how the commands ended. */
@@ -53,7 +53,7 @@ function observedTarget({ pause }: RunnerJob): Target {
       if (name === 'address') return run.bind(of);
       return async (...args: unknown[]) => {
         count += 1;
-        if (count === pause?.operation) {
+        if (pause && [count, name].includes(pause.operation)) {
           report({ reached: String(name) });
           // The process is killed here, or in the middle of what follows.
           if (pause.waits) await new Promise(() => setInterval(() => undefined, 60_000));

@@ -46,7 +46,7 @@ async function compare(node: ReactNode, { appears }: GalleryEntry, picture: stri
   for (const image of container.querySelectorAll('img')) {
     await expect.poll(() => image.complete && getComputedStyle(image).opacity).toBe('1');
   }
-  await expect(page.getByTestId('picture')).toMatchScreenshot(picture, { timeout: 10_000 });
+  await expect(page.getByTestId('picture')).toMatchScreenshot(picture, { timeout: 60_000 });
 }
 
 // Without a retry: a first picture is stored by the attempt that misses it, and must be looked at.

@@ -16,16 +16,10 @@ import { readVisitor } from './visitor.ts';
  * Preloads a file. The attributes must match those of the later request, else the file is fetched twice.
  * @returns the address of the file.
  */
-function preload(file: PreloadFile | { readonly href: string; readonly as: 'fetch' }): string {
+function preload(file: PreloadFile): string {
   const link = document.createElement('link');
   document.head.append(Object.assign(link, { rel: 'preload', crossOrigin: 'anonymous', ...file }));
   return link.href;
-}
-
-/** Preloads the first picture of a rendered screen. Only the application can show it, so it follows its files. */
-function preloadPicture(): void {
-  const href = document.getElementById('rendered')?.dataset.picture;
-  if (href) preload({ href, as: 'fetch' });
 }
 
 /** Opens a connection to the origin of the files. */
@@ -54,15 +48,16 @@ const ignore = (error: unknown) => console.info('Nothing could be prefetched', e
 /**
  * Prefetches what the page at this address needs first. The remote's files are preloaded when all but one of
  * the application's scripts are fetched: earlier they would compete for bandwidth with these scripts, later
- * the network would be idle. For the same reason the first picture of a rendered screen follows these files.
- * @param registry the requested registry. @param scripts of the application.
+ * the network would be idle. For the same reason the first picture of a rendered screen follows these files: its script
+ * waits for the event `files` (firstScreen/rendered/showPicture.ts).
+ * @param registry the requested registry. @param scripts addresses of the application's scripts, with their origin.
  * @param next shell files that are needed together with the remote's.
  * @param signature shell files that verify signatures, needed where the site requires signatures.
  * @param modules shell files that only some pages need.
  */
 export function startPrefetch(
   registry: Promise<unknown>,
-  scripts: readonly HTMLScriptElement[],
+  scripts: readonly string[],
   next: readonly PreloadFile[],
   signature: readonly PreloadFile[],
   modules: ModuleFiles,
@@ -78,10 +73,9 @@ export function startPrefetch(
         const files = filesToPreload(site, remotes, location, visitor, modules);
         if (files.length === 0) return;
         preconnect(files);
-        const addresses = scripts.map(({ src }) => src);
-        whenAllButOneLoaded(addresses, () => {
+        whenAllButOneLoaded(scripts, () => {
           const needed = [...next, ...(site.releaseKeys ? signature : []), ...files];
-          whenAllButOneLoaded(needed.map(preload), preloadPicture);
+          whenAllButOneLoaded(needed.map(preload), () => dispatchEvent(new Event('files')));
         });
       })
       .catch(ignore);

@@ -3,11 +3,11 @@ import { pictureAddress } from '@manying/platform/imageHost';
 import type * as page from '@manying/platform/page';
 import type * as pictures from '@manying/platform/pictures';
 import { createContext, type ReactNode, useContext } from 'react';
+import { type RecordedPicture, recordedUrl } from './firstPicture.ts';
 
 /** Filled in by the render of one screen. */
 export interface ScreenRecord {
-  /** Addresses of its pictures, in the order of the document. */
-  readonly pictures: Set<string>;
+  readonly pictures: RecordedPicture[];
   /** Its own title, such as the name of the book; `undefined` for that of the registry. */
   title: string | undefined;
 }
@@ -34,8 +34,11 @@ export function recordingModules(platform: {
       ...platform.pictures,
       usePicture(path, width, start) {
         const recorded = useContext(Recorded);
-        if (path) recorded?.pictures.add(pictureAddress(path, width));
-        return platform.pictures.usePicture(path, width, start);
+        const picture = platform.pictures.usePicture(path, width, start);
+        if (!recorded || !path) return picture;
+        // As if it were there, so that the screen renders its element.
+        const index = recorded.pictures.push({ address: pictureAddress(path, width), start }) - 1;
+        return { ...picture, state: { status: 'shown', url: recordedUrl(index) } };
       },
     } satisfies typeof pictures,
     '@manying/platform/page': {

@@ -6,6 +6,7 @@
 import { checkRemoteModule, type Mode, type RemoteModule } from '@manying/platform/contract';
 import { documentTitle } from '@manying/platform/documentTitle';
 import { renderScreen } from '@manying/platform/firstScreen';
+import { PICTURE_TIMEOUT } from '@manying/platform/imageHost';
 import { removeStorage } from '@manying/platform/noStorage';
 import * as pageModule from '@manying/platform/page';
 import * as pictures from '@manying/platform/pictures';
@@ -18,14 +19,19 @@ import { provided } from '../../federation/provided.ts';
 import { messages } from '../../messages.ts';
 import { fetchAnonymously, type InternalOrigins } from './anonymousFetch.ts';
 import { escapeAttribute } from './escapeAttribute.ts';
+import { markFirstPicture } from './firstPicture.ts';
 import { RenderedScreen } from './RenderedScreen.tsx';
 import { RecordScreen, recordingModules, type ScreenRecord } from './recordScreen.tsx';
+import { showPicture } from './showPicture.ts';
 import { takeover } from './takeover.ts';
 
 /** Longest wait for an application that is incomplete, or of another height, in ms. */
 const TAKEOVER_CAP = 3000;
-const script = `(${takeover.toString()})(${JSON.stringify(SCROLL_POSITIONS_KEY)},${TAKEOVER_CAP})`;
+/** Longest wait of a complete application for the picture that the document shows, in ms. */
+const PICTURE_CAP = 500;
+const script = `(${takeover.toString()})(${JSON.stringify(SCROLL_POSITIONS_KEY)},${TAKEOVER_CAP},${PICTURE_CAP})`;
 const end = `dispatchEvent(new Event('rendered'))`;
+const endWithPicture = `${end};(${showPicture.toString()})(${PICTURE_TIMEOUT})`;
 
 /** What the server inserts into index.html (shared/release/src/firstScreen/renderedScreen.ts). */
 export interface Rendered {
@@ -35,6 +41,8 @@ export interface Rendered {
   readonly html: string;
   /** The title of the document; `undefined` for that of the page in the registry. */
   readonly title: string | undefined;
+  /** Address of a picture that the document requests before the scripts of the application. */
+  readonly picture: string | undefined;
 }
 
 /** A page to render. */
@@ -100,8 +108,8 @@ export async function createFirstScreens(
     if (remote.domain) store.injectDomain(remote.domain);
     const { default: Screen } = await page.load();
     const { pathname } = new URL(address, 'http://store.invalid');
-    const record: ScreenRecord = { pictures: new Set(), title: undefined };
-    const html = await renderScreen({
+    const record: ScreenRecord = { pictures: [], title: undefined };
+    const rendered = await renderScreen({
       Screen,
       path,
       address,
@@ -112,11 +120,13 @@ export async function createFirstScreens(
         </RenderedScreen>
       ),
     });
-    const [picture] = record.pictures;
-    const data = { mode, for: address, remote: name, version, ...(picture && { picture }) };
+    const { html, picture } = markFirstPicture(rendered, record.pictures, site.imageHost);
+    const data = { mode, for: address, remote: name, version, ...(picture && { picture: picture.address }) };
     const attributes = Object.entries(data).map(([key, value]) => ` data-${key}="${escapeAttribute(value)}"`);
     const container = `<div id="rendered"${attributes.join('')}>`;
     const title = record.title && documentTitle(record.title, messages.siteName);
-    return { container, script, end, title, html };
+    // A screen that starts a picture at once shows little without it.
+    const urgent = picture?.start === 'at once' ? picture.address : undefined;
+    return { container, script, end: picture ? endWithPicture : end, title, html, picture: urgent };
   };
 }

@@ -2,9 +2,10 @@
  * Inline script at the start of a rendered screen (`#rendered`, after `#root`): shows the screen until the
  * application's own is complete. It is sent as text, so it refers to nothing outside of itself.
  * @param positionsKey where the page stack stores scroll positions. @param cap longest wait for an application
- * whose screen is incomplete, or lower than the rendered one, in ms.
+ * whose screen is incomplete, or lower than the rendered one, in ms. @param pictureCap longest wait of a complete one for
+ * the picture that the document shows, in ms: the visitor's own screen may show another one.
  */
-export function takeover(positionsKey: string, cap: number): void {
+export function takeover(positionsKey: string, cap: number, pictureCap: number): void {
   const rendered = document.getElementById('rendered');
   const root = document.getElementById('root');
   const shape = root?.querySelector<HTMLElement>('[data-first]');
@@ -52,21 +53,49 @@ export function takeover(positionsKey: string, cap: number): void {
     if (!root.querySelector('main') || root.querySelector('[aria-busy="true"]')) return false;
     return !root.querySelector('[data-screen]') || root.scrollHeight >= rendered.scrollHeight - 1;
   };
+  /** The application's elements with the picture that the document shows (showPicture.ts). */
+  const isShownPicture = (image: EventTarget | null) => {
+    const { src } = rendered.querySelector<HTMLImageElement>('img[data-picture][src]') ?? {};
+    return image instanceof HTMLImageElement && image.src === src;
+  };
+  let hasPicture = false;
+  const onLoad = ({ target }: Event) => {
+    if (!isShownPicture(target)) return;
+    const onFrame = () => {
+      hasPicture = true;
+      check();
+    };
+    // Its screen draws it in the next frame.
+    requestAnimationFrame(() => requestAnimationFrame(onFrame));
+  };
+  /** Otherwise the picture that the document shows would disappear for a moment. */
+  const keepsPicture = () => hasPicture || !rendered.querySelector('img[data-picture][src]');
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let pictureTimer: ReturnType<typeof setTimeout> | undefined;
   function swap(): void {
     observer.disconnect();
+    root?.removeEventListener('load', onLoad, true);
     clearTimeout(timer);
+    clearTimeout(pictureTimer);
+    const kept = [...(root?.querySelectorAll('img') ?? [])].filter(isShownPicture);
     rendered?.remove();
     root?.removeAttribute('style');
+    // It is on the screen already, and does not fade in.
+    for (const image of kept) for (const transition of image.getAnimations()) transition.finish();
     const button = root && pressed && buttonsIn(root)[pressed.index];
     if (button && nameOf(button) === pressed?.name) button.click();
     performance.mark('takeover');
   }
-  const observer = new MutationObserver(() => {
-    if (shape.isConnected) return;
-    if (!isHere() || isComplete()) swap();
-    else timer ??= setTimeout(swap, cap);
-  });
+  function check(): void {
+    if (!shape || shape.isConnected) return;
+    if (!isHere()) swap();
+    else if (!isComplete()) timer ??= setTimeout(swap, cap);
+    else if (keepsPicture()) swap();
+    else pictureTimer ??= setTimeout(swap, pictureCap);
+  }
+  const observer = new MutationObserver(check);
+  // The events of pictures do not bubble.
+  root.addEventListener('load', onLoad, true);
   rendered.addEventListener('outdated', swap);
   observer.observe(root, {
     childList: true,

@@ -13,4 +13,13 @@ export const AURORA_INN: Story = {
   settings: SETTINGS,
   signs: Object.values(SIGNS),
   chapters: [CHAPTER],
+  cover: {
+    panel: {
+      h: 667,
+      gap: 0,
+      back: { setting: 'inn', variant: 'night', from: [0, 60, 500] },
+      cast: [{ who: 'lu', pose: 'lantern', mood: 'smile', x: 70, y: 720, scale: 1.1, look: 0.4 }],
+    },
+    wideFrom: 250,
+  },
 };

@@ -13,4 +13,13 @@ export const BLUE_HOUR: Story = {
   settings: SETTINGS,
   signs: [],
   chapters: [CHAPTER],
+  cover: {
+    panel: {
+      h: 667,
+      gap: 0,
+      back: { setting: 'bridge', variant: 'lights', from: [0, 100, 500] },
+      cast: [{ who: 'yu', pose: 'stand', mood: 'calm', x: 160, y: 760, scale: 1.4, look: 0.5 }],
+    },
+    wideFrom: 220,
+  },
 };

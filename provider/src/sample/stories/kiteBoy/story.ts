@@ -13,4 +13,13 @@ export const KITE_BOY: Story = {
   settings: SETTINGS,
   signs: Object.values(SIGNS),
   chapters: [CHAPTER],
+  cover: {
+    panel: {
+      h: 667,
+      gap: 0,
+      back: { setting: 'playground', variant: 'noon', from: [0, 60, 500] },
+      cast: [{ who: 'boy', pose: 'show', mood: 'happy', x: 180, y: 800, scale: 1.6, look: 0.3 }],
+    },
+    wideFrom: 240,
+  },
 };

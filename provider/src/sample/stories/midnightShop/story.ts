@@ -13,4 +13,13 @@ export const MIDNIGHT_SHOP: Story = {
   settings: SETTINGS,
   signs: [SIGN, ...WORDS],
   chapters: [CHAPTER],
+  cover: {
+    panel: {
+      h: 667,
+      gap: 0,
+      back: { setting: 'street', variant: 'night', from: [0, 0, 500] },
+      cast: [{ who: 'keeper', pose: 'show', mood: 'sly', x: 110, y: 790, scale: 1.4, look: 0.3 }],
+    },
+    wideFrom: 240,
+  },
 };

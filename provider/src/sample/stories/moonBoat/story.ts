@@ -13,4 +13,14 @@ export const MOON_BOAT: Story = {
   settings: SETTINGS,
   signs: [],
   chapters: [CHAPTER],
+  cover: {
+    panel: {
+      h: 667,
+      gap: 0,
+      back: { setting: 'aboard', from: [0, 0, 500] },
+      cast: [{ who: 'ferryman', pose: 'punch', mood: 'calm', x: 280, y: 690, scale: 1.45, look: -0.3 }],
+      front: { setting: 'hull', from: [0, -540, 500] },
+    },
+    wideFrom: 200,
+  },
 };

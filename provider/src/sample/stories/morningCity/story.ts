@@ -13,4 +13,13 @@ export const MORNING_CITY: Story = {
   settings: SETTINGS,
   signs: [],
   chapters: [CHAPTER],
+  cover: {
+    panel: {
+      h: 667,
+      gap: 0,
+      back: { setting: 'corner', variant: 'open', from: [0, 60, 500] },
+      cast: [{ who: 'milk', pose: 'case', mood: 'smile', x: 320, y: 740, scale: 1.3, look: -0.3 }],
+    },
+    wideFrom: 220,
+  },
 };

@@ -14,4 +14,13 @@ export const ORANGE_CAT: Story = {
   settings: SETTINGS,
   signs: ['橘猫侦探社', '阿橘：', '今晚七点，屋顶见。', '带上那个瓶子。'],
   chapters: [CHAPTER_1, CHAPTER_2, CHAPTER_3],
+  cover: {
+    panel: {
+      h: 667,
+      gap: 0,
+      back: { setting: 'roof', variant: 'full', from: [0, 60, 500] },
+      cast: [{ who: 'ju', pose: 'magnify', mood: 'determined', x: 190, y: 700, scale: 1.75, look: 0.4 }],
+    },
+    wideFrom: 200,
+  },
 };

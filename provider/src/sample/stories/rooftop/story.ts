@@ -13,4 +13,13 @@ export const ROOFTOP_CLUB: Story = {
   settings: SETTINGS,
   signs: [],
   chapters: [CHAPTER],
+  cover: {
+    panel: {
+      h: 667,
+      gap: 0,
+      back: { setting: 'roof', variant: 'late', from: [0, 120, 500] },
+      cast: [{ who: 'qing', pose: 'reach', mood: 'happy', x: 150, y: 720, scale: 1.3, look: 0.5 }],
+    },
+    wideFrom: 220,
+  },
 };

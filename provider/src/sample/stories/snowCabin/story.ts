@@ -13,4 +13,13 @@ export const SNOW_CABIN: Story = {
   settings: SETTINGS,
   signs: [],
   chapters: [CHAPTER],
+  cover: {
+    panel: {
+      h: 667,
+      gap: 0,
+      back: { setting: 'cabin', variant: 'storm', from: [0, 180, 500] },
+      cast: [{ who: 'traveller', pose: 'lantern', mood: 'calm', x: 110, y: 700, scale: 1.1, look: 0.4 }],
+    },
+    wideFrom: 250,
+  },
 };

@@ -1,0 +1,18 @@
+/**
+ * Gives every component test the page of a first visit, and so does it for every retry: nothing that an earlier test or a
+ * failed attempt has left is there.
+ */
+import { beforeEach, vi } from 'vitest';
+import { cleanup } from 'vitest-browser-react';
+
+beforeEach(async () => {
+  vi.useRealTimers();
+  // Before the storage is cleared: screens store their state when they are unmounted.
+  await cleanup();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  localStorage.clear();
+  sessionStorage.clear();
+  document.documentElement.removeAttribute('style');
+  window.scrollTo(0, 0);
+});

@@ -1,0 +1,22 @@
+/** The picture that a rendered screen shows before anything else (docs/decisions/070), as the boot script sees it. */
+import { MAX_FIRST_WAIT } from '@manying/platform/pictures/pictureQueue';
+
+/**
+ * Resolves when the scripts of the application no longer delay the picture: it is fetched, or there is none. At once in a
+ * document that requests no picture.
+ */
+export async function whenPictureFetched(): Promise<void> {
+  if (!document.querySelector('link[data-picture]')) return;
+  const root = document.documentElement;
+  // The watch of the start expects no scripts yet.
+  root.dataset.waiting = '';
+  await new Promise<unknown>((resolve) => {
+    addEventListener('picture', resolve, { once: true });
+    document.addEventListener('DOMContentLoaded', () => {
+      // Dropped: it is the screen of another address.
+      if (!document.getElementById('rendered')) resolve(undefined);
+    });
+    setTimeout(resolve, MAX_FIRST_WAIT);
+  });
+  delete root.dataset.waiting;
+}
