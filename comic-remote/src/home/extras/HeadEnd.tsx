@@ -16,7 +16,11 @@ function onShapeChange(listener: () => void): () => void {
 
 /** The end of the header: the app link, in a desktop window with balance and account before it. */
 export function HeadEnd() {
-  const isDesktop = useSyncExternalStore(onShapeChange, () => matchMedia(DESKTOP).matches);
+  const isDesktop = useSyncExternalStore(
+    onShapeChange,
+    () => matchMedia(DESKTOP).matches,
+    () => false,
+  );
   return (
     <>
       {isDesktop && <Desktop />}
