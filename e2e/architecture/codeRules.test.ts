@@ -168,7 +168,7 @@ describe('modules and APIs restricted to one place', () => {
     ).toEqual([]);
   });
   // spec: §7/player-calls-no-backend
-  it('fetch: the calls and pictures of the platform, and seven files of the shell', () => {
+  it('fetch: the calls and pictures of the platform, and eight files of the shell', () => {
     const allowed = [
       'client/fetchDocument',
       'fallback/confirmFailure',
@@ -176,6 +176,7 @@ describe('modules and APIs restricted to one place', () => {
       'federation/federation',
       'federation/lazyFiles',
       'client/prefetch/prefetchCall',
+      'firstScreen/rendered/showPicture',
       'serviceWorker/worker',
     ];
     const callers = FRONT_END_FOLDERS.flatMap((folder) => filesIn(`${folder}/src`, /\.tsx?$/)).filter(
