@@ -1,4 +1,4 @@
-import { cipherVectors, PNG } from '@manying/platform/pictures/cipherVectors';
+import { cipherVectors, PNG } from '@manying/platform/cipherVectors';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { showPicture } from './showPicture.ts';
 
