@@ -143,6 +143,7 @@ export const messages = {
   },
   password: {
     heading: '修改密码',
+    ofAccount: (account: string) => `账号 ${account}`,
     description: '新密码会替换现在的密码，请记牢或截图保存。其他设备需要用新密码重新登录。',
     oldPassword: '原密码',
     oldEmpty: '请输入原密码',

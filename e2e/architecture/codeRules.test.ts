@@ -230,6 +230,7 @@ describe('addresses in links and redirects', () => {
     'comic-remote/src/home/extras/HomeLinks.tsx': 'support.ts, which checks',
     'comic-remote/src/home/extras/HomeTip.tsx': 'support.ts, which checks',
     'comic-remote/src/home/extras/StepsSheet.tsx': 'support.ts, which checks',
+    'comic-remote/src/lists/SupportLink.tsx': 'support.ts, which checks',
     'shared/platform/src/navigation/router.ts': 'the router',
     'shell/src/client/boot.ts': 'the page’s own address',
     'shell/src/federation/files.ts': 'the registry, whose files have hashes',
@@ -239,7 +240,9 @@ describe('addresses in links and redirects', () => {
     'shell/src/local/localRemotes.tsx': 'the page’s own address',
     'shell/src/oldBrowsers/showNotice.ts':
       'oldBrowsers/tooOld.ts, which builds it from a number or a mail address',
+    'shell/src/remotes/SupportLink.tsx': 'support.ts, which checks',
     'video-remote/src/player/ads/adLink.ts': 'checked',
+    'video-remote/src/support/HelpLink.tsx': 'support.ts, which checks',
   };
   const CHECKS = [
     'account-remote/src/pay/payFramePath.ts',

@@ -12,7 +12,7 @@ import { isGated, useAgeConfirmed } from './age/gate.ts';
 import { messages } from './messages.ts';
 import { Overlays } from './overlays/Overlays.tsx';
 import { PlaceholderPage } from './placeholder/PlaceholderPage.tsx';
-import { NotReleased } from './remotes/NotReleased.tsx';
+import { LazyNotReleased } from './remotes/LazyNotReleased.tsx';
 import { RemotePage } from './remotes/RemotePage.tsx';
 import type { Remotes } from './remotes/remotes.ts';
 import { type Destination, destinationOf } from './routes/destination.ts';
@@ -80,7 +80,7 @@ export function App({ remotes }: { readonly remotes: Remotes }) {
       case 'placeholder':
         return <PlaceholderPage />;
       case 'planned':
-        return <NotReleased page={destination.page} />;
+        return <LazyNotReleased page={destination.page} />;
       case 'page':
         return (
           <RemotePage

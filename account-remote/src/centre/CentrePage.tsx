@@ -2,11 +2,11 @@
 import { Button } from '@manying/ui/Button';
 import { refresh } from '@manying/ui/icons';
 import { LazyIllustration } from '@manying/ui/LazyIllustration';
-import { Logo } from '@manying/ui/Logo';
 import profileHead from '@manying/ui/profileHead.module.css';
 import { DelayedSkeleton } from '@manying/ui/Skeleton';
 import { StatePanel } from '@manying/ui/StatePanel';
 import { useState } from 'react';
+import { Brand } from '../Brand.tsx';
 import { LazyLogOutDialog } from '../logout/LazyLogOutDialog.tsx';
 import { messages } from '../messages.ts';
 import { payMessages } from '../pay/payMessages.ts';
@@ -24,11 +24,10 @@ import { useCentre } from './useCentre.ts';
 const text = messages.centre;
 
 /** The name of the store, in place of the profile. */
-const Brand = () => (
-  <p className={styles.brand}>
-    <Logo size={28} />
-    {text.siteName}
-  </p>
+const Head = () => (
+  <div className={styles.brand}>
+    <Brand />
+  </div>
 );
 
 export default function CentrePage() {
@@ -41,7 +40,7 @@ export default function CentrePage() {
       <DelayedSkeleton loading={loading} label={text.loading} skeleton={<CentreSkeleton />}>
         {user && sessionFailure?.kind === 'cookieRefused' ? (
           <>
-            <Brand />
+            <Head />
             <LazyCookieBlocked busy={busy} onRetry={retry} />
           </>
         ) : user ? (
@@ -72,7 +71,7 @@ export default function CentrePage() {
           </>
         ) : (
           <>
-            <Brand />
+            <Head />
             <div className={styles.failed}>
               <StatePanel
                 picture={<LazyIllustration of="error" />}

@@ -19,12 +19,22 @@ interface FormFrameProps {
   needsAccount?: boolean;
   /** Below the button. */
   footer?: ReactNode;
+  /** Above the title. */
+  brand?: ReactNode;
   /** In wide windows the form is a card of two halves, and this the other one. */
   picture?: ReactNode;
 }
 
 /** Page layout of a form: title, fields, and a submit button. A submission with errors focuses the first invalid field. */
-export function FormFrame({ form, text, children, needsAccount = false, footer, picture }: FormFrameProps) {
+export function FormFrame({
+  form,
+  text,
+  children,
+  needsAccount = false,
+  footer,
+  brand,
+  picture,
+}: FormFrameProps) {
   const back = useBack(paths.user);
   const element = useRef<HTMLFormElement>(null);
 
@@ -41,6 +51,7 @@ export function FormFrame({ form, text, children, needsAccount = false, footer, 
         {picture}
         <div>
           <div className={styles.head}>
+            {brand}
             <h1>{text.heading}</h1>
             <p>{text.description}</p>
           </div>

@@ -27,6 +27,11 @@ async function open(table: AnswerTable) {
   };
 }
 
+test('the name of the store is shown', async () => {
+  const { screen } = await open({});
+  await expect.element(screen.getByText('漫影', { exact: true })).toBeVisible();
+});
+
 // spec: §5/login-account-empty, §5/login-password-empty
 test('an empty form shows errors at both fields, focuses the first, and sends nothing', async () => {
   const { account, password, submit, forms } = await open({});

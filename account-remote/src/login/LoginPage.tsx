@@ -4,6 +4,7 @@ import { Link } from '@manying/platform/router';
 import { buttonClass } from '@manying/ui/Button';
 import { Field } from '@manying/ui/Field';
 import { user } from '@manying/ui/icons';
+import { Brand } from '../Brand.tsx';
 import { FormFrame } from '../forms/FormFrame.tsx';
 import { PasswordField } from '../forms/PasswordField.tsx';
 import { renderExternalLink } from '../link.tsx';
@@ -45,6 +46,11 @@ export default function LoginPage() {
       <FormFrame
         form={form}
         text={{ ...text, description: <Description /> }}
+        brand={
+          <div className={styles.brand}>
+            <Brand />
+          </div>
+        }
         picture={<Picture />}
         footer={
           <div className={styles.links}>

@@ -25,6 +25,11 @@ async function open(table: AnswerTable, user = storedUser) {
   };
 }
 
+test('the account is shown where a screenshot is advised', async () => {
+  const { screen } = await open({});
+  await expect.element(screen.getByText('截图保存')).toHaveTextContent('账号 880000007');
+});
+
 // spec: §5/new-password-empty, §5/confirmed-password-empty, §5/password-mismatch
 test('missing or different input shows an error at its field and is not sent', async () => {
   const { newPassword, confirmation, submit, forms } = await open({});

@@ -57,6 +57,7 @@ test('/h5/pc draws the QR code, previews the address and warns that localhost wo
   show(pcHtml, '');
   await import('./pc.ts');
   await expect.element(page.getByRole('img', { name: '二维码：用手机扫码打开本站' })).toBeVisible();
+  await expect.element(page.getByText('漫影', { exact: true })).toBeVisible();
   expect(document.getElementById('qr-path')?.getAttribute('d')).toMatch(/^M4 4h7/);
   expect(previewed).toHaveBeenCalledWith(`${location.origin}/home`);
   await expect.element(page.getByText(/这个网址只能在这台电脑上打开/)).toBeVisible();

@@ -6,11 +6,10 @@ import { Button } from '@manying/ui/Button';
 import { LazyIllustration } from '@manying/ui/LazyIllustration';
 import { StatePanel } from '@manying/ui/StatePanel';
 import { messages } from '../messages.ts';
+import { notReleasedMessages as text } from './notReleasedMessages.ts';
 import { PanelHeader } from './PanelHeader.tsx';
 
-const { notReleased } = messages;
-
-export function NotReleased({ page }: { readonly page: PageAddress }) {
+export default function NotReleased({ page }: { readonly page: PageAddress }) {
   const goBack = useBack(page.mode === 'video' ? paths.video : paths.home);
   return (
     <>
@@ -18,8 +17,8 @@ export function NotReleased({ page }: { readonly page: PageAddress }) {
       <main>
         <StatePanel
           picture={<LazyIllustration of="empty" />}
-          title={notReleased.title}
-          text={notReleased.text(page.title)}
+          title={text.title}
+          text={text.text(page.title)}
           actions={<Button onClick={goBack}>{messages.back}</Button>}
         />
       </main>
