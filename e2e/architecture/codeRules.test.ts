@@ -177,6 +177,7 @@ describe('modules and APIs restricted to one place', () => {
       'federation/lazyFiles',
       'local/previews',
       'client/prefetch/prefetchCall',
+      'firstScreen/rendered/showPicture',
       'serviceWorker/worker',
     ];
     const callers = FRONT_END_FOLDERS.flatMap((folder) => filesIn(`${folder}/src`, /\.tsx?$/)).filter(

@@ -30,6 +30,19 @@ describe('component tests', () => {
   });
 });
 
+describe('unit tests', () => {
+  const unitTests = [...FRONT_END_FOLDERS, 'shared', 'provider', 'scripts', 'e2e'].flatMap((folder) =>
+    filesIn(folder, /\.test\.ts$/),
+  );
+
+  it('have no time-out below the default', () => {
+    expect(unitTests.length).toBeGreaterThan(300);
+    expect(
+      linesWith(unitTests, /^\s*\}, (?:\d\d|1\d\d|2\d\d)_000\);$|\btestTimeout: (?:\d\d|[12]\d\d)_000\b/),
+    ).toEqual([]);
+  });
+});
+
 describe('stories', () => {
   it('exist', () => expect(stories.length).toBeGreaterThan(75));
 

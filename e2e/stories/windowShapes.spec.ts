@@ -105,3 +105,29 @@ test('a rotated tablet keeps whole rows of the list', async ({ page }) => {
   await page.setViewportSize({ width: 1180, height: 820 });
   await expect.poll(firstRow).toBe(7);
 });
+
+test('a film stays in view beside its recommendations, and its page spans a desktop window', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 500 });
+  await page.goto('/vod/detail?vodId=2003');
+  const heading = page.getByRole('heading', { name: '更多精彩推荐' });
+  await expect(heading).toBeVisible();
+  const player = page.getByRole('region', { name: '播放器' });
+  expect(await player.boundingBox()).toMatchObject({ x: 0, y: 0, width: 1440 - 340 });
+  await page.mouse.move(1300, 300);
+  await page.mouse.wheel(0, 5000);
+  await expect.poll(async () => (await heading.boundingBox())?.y).toBeLessThan(0);
+  expect(await player.boundingBox()).toMatchObject({ x: 0, y: 0 });
+});
+
+test('a phone does not load what home shows only in a desktop window', async ({ page }) => {
+  const loaded: string[] = [];
+  page.on('request', (request) => loaded.push(request.url()));
+  const desktopParts = () => loaded.filter((url) => url.includes('home-desktop'));
+  await page.goto('/index');
+  await expect(page.getByRole('navigation', { name: '在线客服' })).toBeVisible();
+  expect(desktopParts()).toEqual([]);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect.poll(desktopParts).not.toEqual([]);
+});

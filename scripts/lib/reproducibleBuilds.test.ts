@@ -1,5 +1,5 @@
 /**
- * A commit gives the same bytes in any folder and environment. `npm test` builds one remote twice, `npm run test:releases`
+ * A commit gives the same bytes in any environment, and those of a remote also in any folder. `npm test` builds one remote twice, `npm run test:releases`
  * the shell and all remotes.
  */
 import { mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync } from 'node:fs';
@@ -51,13 +51,18 @@ function build(checkout: string, app: string, env: Readonly<Record<string, strin
   return new Map(filesIn(dist).map((path) => [relative(dist, path), readFileSync(path)]));
 }
 
-test('a commit gives the same bytes in any folder and environment', () => {
+test('a commit gives the same bytes elsewhere', () => {
   const first = checkOut('a', new Date('2001-09-09T01:46:40Z'));
   const second = checkOut('deeper/another-checkout', new Date('2033-05-18T03:33:20Z'));
   let files = 0;
   for (const app of APPS) {
     const built = build(first, app, ENVIRONMENTS.first);
-    const again = build(second, app, { ...ENVIRONMENTS.second, HOME: join(folder, 'another-home') });
+    // The shell's scripts depend on the folder (docs/decisions/065), so it is built again in the same one.
+    if (app === 'shell') rmSync(join(first, 'shell/dist'), { recursive: true });
+    const again = build(app === 'shell' ? first : second, app, {
+      ...ENVIRONMENTS.second,
+      HOME: join(folder, 'another-home'),
+    });
     expect(built.size, app).toBeGreaterThan(50);
     expect([...again.keys()].sort()).toEqual([...built.keys()].sort());
     expect(
@@ -66,6 +71,6 @@ test('a commit gives the same bytes in any folder and environment', () => {
     files += built.size;
   }
   console.info(
-    `reproducible builds: ${APPS.join(', ')} twice from one commit, in another folder, time zone, language, home, file times and number of threads: ${files} files, 0 different`,
+    `reproducible builds: ${APPS.join(', ')} twice from one commit, in another time zone, language, home and number of threads; the remotes in another folder with other file times: ${files} files, 0 different`,
   );
 });

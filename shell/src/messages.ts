@@ -16,14 +16,6 @@ export const messages = {
     offlineText: '连上网络后会自动重新加载',
     offlineReading: '离线阅读',
   },
-  library: {
-    recent: '最近阅读',
-    favourites: '我的收藏',
-    favouritesHint: '保存在本机，随时可看',
-    more: '更多',
-    readTo: (number: number) => `读到第${number}话`,
-    about: (category: string, chapters: number) => `${category} · ${chapters}话`,
-  },
   site: {
     title: '站点配置无法读取',
     text: '页面暂时无法打开，您的账号、金币和已购内容都不受影响',

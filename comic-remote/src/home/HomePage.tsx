@@ -32,7 +32,7 @@ export default function HomePage() {
           <Logo />
           <h1 className={homeTop.wordmark}>{messages.brand}</h1>
           <SearchPill label={messages.searchPlaceholder} href={paths.search} renderLink={renderLink} />
-          <div className={styles.app}>{extras && <extras.AppLink />}</div>
+          <div className={styles.app}>{extras && <extras.HeadEnd />}</div>
         </div>
         {data && data.ads.length > 0 && <AdCarousel ads={data.ads} />}
         {!data && !failed && <BannerSkeleton />}

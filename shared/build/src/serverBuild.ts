@@ -5,7 +5,7 @@
 import { join } from 'node:path';
 import { type BuildOptions, commonConfig } from '@manying/build/app';
 import { BUILD_ADDRESS, SERVER_FOLDER } from '@manying/build/serverFile';
-import type { Configuration } from '@rspack/core';
+import { type Configuration, rspack } from '@rspack/core';
 
 /** What the configuration depends on. */
 export interface ServerDescription {
@@ -31,6 +31,11 @@ export function serverConfig(description: ServerDescription, options: BuildOptio
     devtool: false,
     entry: { server: entry },
     resolve: { ...common.resolve, alias },
+    plugins: [
+      ...(common.plugins ?? []),
+      // By default the address of the source file, which contains the folder of the checkout.
+      new rspack.DefinePlugin({ 'import.meta.url': JSON.stringify(BUILD_ADDRESS) }),
+    ],
     externals: Object.fromEntries(externals.map((external) => [external, `commonjs ${external}`])),
     output: {
       path: join(options.output, SERVER_FOLDER),

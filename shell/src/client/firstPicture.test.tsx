@@ -1,6 +1,5 @@
-import { MAX_FIRST_WAIT } from '@manying/platform/pictures/pictureQueue';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { whenPictureFetched } from './firstPicture.ts';
+import { MAX_FIRST_WAIT, whenPictureFetched } from './firstPicture.ts';
 
 const isWaiting = () => document.documentElement.dataset.waiting !== undefined;
 

@@ -1,5 +1,7 @@
 /** The picture that a rendered screen shows before anything else (docs/decisions/070), as the boot script sees it. */
-import { MAX_FIRST_WAIT } from '@manying/platform/pictures/pictureQueue';
+
+/** Longest wait of the scripts for the picture, in ms: as long as it delays other pictures (platform/pictures/pictureQueue.ts). */
+export const MAX_FIRST_WAIT = 1500;
 
 /**
  * Resolves when the scripts of the application no longer delay the picture: it is fetched, or there is none. At once in a

@@ -49,7 +49,7 @@ const TitleBar = () => (
 );
 
 const Shelves = () => (
-  <>
+  <div className={styles.shelves}>
     <div className={homeTop.top}>
       <div className={homeTop.bar}>
         <Logo />
@@ -73,7 +73,7 @@ const Shelves = () => (
     <Grid columns={3} six>
       {cards}
     </Grid>
-  </>
+  </div>
 );
 
 const Category = () => (

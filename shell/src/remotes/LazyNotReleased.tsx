@@ -1,9 +1,7 @@
-import type { PageAddress } from '@manying/platform/contract';
 import { lazyPart } from '@manying/ui/lazyPart';
 import { PanelHeader } from './PanelHeader.tsx';
 
-/** Lazy panel of a page that is not released yet; only its header until the code is loaded. */
-export const LazyNotReleased = lazyPart<{ readonly page: PageAddress }>(
-  () => import(/* webpackChunkName: "library" */ './NotReleased.tsx'),
-  { pending: PanelHeader },
-);
+/** Only a registry that plans pages needs it. */
+export const LazyNotReleased = lazyPart(() => import(/* webpackChunkName: "library" */ './NotReleased.tsx'), {
+  pending: PanelHeader,
+});

@@ -12,9 +12,8 @@ import { Rail } from '@manying/ui/Rail';
 import { ReadingCard } from '@manying/ui/ReadingCard';
 import { Section } from '@manying/ui/Section';
 import { type ReactNode, useState } from 'react';
-import { messages } from '../messages.ts';
+import { libraryMessages } from './libraryMessages.ts';
 
-const { library } = messages;
 const renderLink = ({ href, ...rest }: UiLinkProps) => <Link to={href} {...rest} />;
 
 function BookCover({ path }: { readonly path: string }) {
@@ -28,8 +27,8 @@ export default function LocalLibrary(): ReactNode {
     <>
       {history.length > 0 && (
         <Section
-          title={library.recent}
-          more={{ label: library.more, href: paths.history }}
+          title={libraryMessages.recent}
+          more={{ label: libraryMessages.more, href: paths.history }}
           renderLink={renderLink}
         >
           <Rail itemWidth={196}>
@@ -38,7 +37,7 @@ export default function LocalLibrary(): ReactNode {
                 key={entry.book.bookId}
                 picture={<BookCover path={entry.book.cover} />}
                 title={entry.book.title}
-                sub={library.readTo(entry.number)}
+                sub={libraryMessages.readTo(entry.number)}
                 progress={readProgress(entry)}
                 href={paths.reader(entry.book.bookId, entry.number)}
                 renderLink={renderLink}
@@ -49,9 +48,9 @@ export default function LocalLibrary(): ReactNode {
       )}
       {favourites.length > 0 && (
         <Section
-          title={library.favourites}
-          hint={library.favouritesHint}
-          more={{ label: library.more, href: paths.shelf }}
+          title={libraryMessages.favourites}
+          hint={libraryMessages.favouritesHint}
+          more={{ label: libraryMessages.more, href: paths.shelf }}
           renderLink={renderLink}
         >
           <Rail>
@@ -60,7 +59,7 @@ export default function LocalLibrary(): ReactNode {
                 key={book.bookId}
                 picture={<BookCover path={book.cover} />}
                 title={book.title}
-                sub={library.about(book.category, book.chapterCount)}
+                sub={libraryMessages.about(book.category, book.chapterCount)}
                 href={paths.book(book.bookId)}
                 renderLink={renderLink}
               />

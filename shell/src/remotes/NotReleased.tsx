@@ -6,7 +6,7 @@ import { Button } from '@manying/ui/Button';
 import { LazyIllustration } from '@manying/ui/LazyIllustration';
 import { StatePanel } from '@manying/ui/StatePanel';
 import { messages } from '../messages.ts';
-import { notReleasedMessages } from './notReleasedMessages.ts';
+import { notReleasedMessages as text } from './notReleasedMessages.ts';
 import { PanelHeader } from './PanelHeader.tsx';
 
 export default function NotReleased({ page }: { readonly page: PageAddress }) {
@@ -17,8 +17,8 @@ export default function NotReleased({ page }: { readonly page: PageAddress }) {
       <main>
         <StatePanel
           picture={<LazyIllustration of="empty" />}
-          title={notReleasedMessages.title}
-          text={notReleasedMessages.text(page.title)}
+          title={text.title}
+          text={text.text(page.title)}
           actions={<Button onClick={goBack}>{messages.back}</Button>}
         />
       </main>

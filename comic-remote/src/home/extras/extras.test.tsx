@@ -3,6 +3,7 @@ import { userReceived } from '@manying/platform/session';
 import { storedUser } from '@manying/testing/account';
 import { network, ok, status } from '@manying/testing/network';
 import { afterEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
 import { chapterRead } from '../../comicState.ts';
 import { bookAnswer, newStore, visit } from '../../testing/harness.tsx';
 import HomePage from '../HomePage.tsx';
@@ -16,11 +17,13 @@ const table = {
 };
 
 const tipName = '添加到桌面';
+const [WIDTH, HEIGHT] = [innerWidth, innerHeight];
 
-afterEach(() => {
+afterEach(async () => {
   vi.restoreAllMocks();
   localStorage.clear();
   setInstallState({ returning: false });
+  await page.viewport(WIDTH, HEIGHT);
 });
 
 const book = { bookId: '1', title: '书', cover: '', category: '', finished: false, chapterCount: 9 };
@@ -109,4 +112,37 @@ test('content loaded after the first paint causes no layout shift', async () => 
   expect(screen.getByRole('link', { name: '搜索书名或作者' }).element().getBoundingClientRect()).toEqual(
     search,
   );
+});
+
+test('a desktop window has balance, account and 接着读, and the ranking beside the shelves; a phone has none', async () => {
+  const books = [1, 2, 3, 4].map((id) => bookAnswer(id));
+  network({ ...table, '/api/book/home/index': ok({ recommendList: books, hotList: books }) });
+  const store = newStore();
+  store.dispatch(
+    userReceived({ ...storedUser, userId: '1', account: '880000007', password: '', coins: 1280 }),
+  );
+  for (const number of [1, 2, 3, 4])
+    store.dispatch(chapterRead({ book: { ...book, bookId: `read${number}` }, number, date: number }));
+  const screen = await visit(HomePage, { ...route, store });
+  const left = (name: string) => screen.getByRole('heading', { name }).element().getBoundingClientRect().left;
+  await expect.element(screen.getByRole('link', { name: '下载应用' })).toBeVisible();
+  await expect.element(screen.getByRole('region', { name: '最近阅读' })).toBeVisible();
+  expect(screen.getByRole('navigation', { name: '接着读' }).query()).toBeNull();
+  expect(left('人气排行')).toBe(left('编辑推荐'));
+
+  await page.viewport(1440, 900);
+  await expect
+    .element(screen.getByRole('link', { name: '金币余额 1280' }))
+    .toHaveAttribute('href', '/purchase');
+  await expect.element(screen.getByRole('link', { name: '880000007' })).toHaveAttribute('href', '/user');
+  const reading = screen.getByRole('navigation', { name: '接着读' }).getByRole('link');
+  await expect
+    .poll(() => reading.elements().map((link) => link.getAttribute('href')))
+    .toEqual(['/book/read/read4/4', '/book/read/read3/3', '/book/read/read2/2']);
+  // Each book is there once.
+  await expect.element(screen.getByRole('region', { name: '最近阅读' })).not.toBeInTheDocument();
+  expect(left('人气排行')).toBeGreaterThan(left('编辑推荐') + 600);
+
+  await page.viewport(390, 844);
+  await expect.element(screen.getByRole('navigation', { name: '接着读' })).not.toBeInTheDocument();
 });

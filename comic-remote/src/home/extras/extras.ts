@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { AppLink } from './AppLink.tsx';
+import { HeadEnd } from './HeadEnd.tsx';
 import { HomeLinks } from './HomeLinks.tsx';
 import { HomeTip } from './HomeTip.tsx';
 import { ThreeDShelf, type ThreeDShelfProps } from './ThreeDShelf.tsx';
@@ -7,7 +7,7 @@ import { ThreeDShelf, type ThreeDShelfProps } from './ThreeDShelf.tsx';
 /** Parts of home that are loaded after the first paint, into reserved space. */
 export interface Extras {
   /** In the header. */
-  readonly AppLink: ComponentType;
+  readonly HeadEnd: ComponentType;
   /** The last shelf, shown at night. */
   readonly ThreeDShelf: ComponentType<ThreeDShelfProps>;
   /** Below the shelves. */
@@ -16,4 +16,4 @@ export interface Extras {
   readonly HomeTip: ComponentType;
 }
 
-export const extras: Extras = { AppLink, HomeLinks, HomeTip, ThreeDShelf };
+export const extras: Extras = { HeadEnd, HomeLinks, HomeTip, ThreeDShelf };

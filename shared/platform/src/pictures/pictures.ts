@@ -20,11 +20,7 @@ import {
   MAX_FIRST_WAIT,
   type PictureQueue,
 } from '@manying/platform/pictures/pictureQueue';
-import {
-  type LoadedPicture,
-  type ShownBlob,
-  takeRenderedPicture,
-} from '@manying/platform/pictures/renderedPicture';
+import type { LoadedPicture, ShownBlob } from '@manying/platform/pictures/renderedPicture';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 /** Delays between the attempts to load a picture, in ms. */
@@ -58,7 +54,8 @@ async function loadPicture(address: string, signal: AbortSignal): Promise<Loaded
  * @throws on any failure, or when aborted.
  */
 export async function fetchPicture(address: string, signal: AbortSignal): Promise<ShownBlob | undefined> {
-  const { text, blob } = (await takeRenderedPicture(address, signal)) ?? (await loadPicture(address, signal));
+  const { text, blob } =
+    (await window.manyingPicture?.(address, signal)) ?? (await loadPicture(address, signal));
   storePicture(address, text);
   return blob;
 }

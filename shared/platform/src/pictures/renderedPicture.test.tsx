@@ -30,7 +30,14 @@ afterEach(() => {
 
 /** The picture that the document has requested. */
 function requestByDocument(loaded: LoadedPicture | undefined | Promise<LoadedPicture | undefined>) {
-  window.manyingPicture = { address: addressOf(path), loaded: Promise.resolve(loaded) };
+  const own = addressOf(path);
+  // As the inline script does (shell/src/firstScreen/rendered/showPicture.ts).
+  window.manyingPicture = async (address, signal) => {
+    if (address !== own) return undefined;
+    const picture = await loaded;
+    if (!signal.aborted) window.manyingPicture = undefined;
+    return picture;
+  };
 }
 
 async function shownPicture(): Promise<LoadedPicture> {

@@ -15,33 +15,15 @@ export interface LoadedPicture {
   readonly blob?: ShownBlob | undefined;
 }
 
-/** See the head of the file. */
-export interface RenderedPicture {
-  readonly address: string;
-  /** Never rejects; `undefined` when the picture could not be loaded. */
-  readonly loaded: Promise<LoadedPicture | undefined>;
-}
+/**
+ * Takes the picture, also while it is loading, at most once. It stays for the next caller when this one is aborted. Resolves
+ * to `undefined` for any other picture, and when it could not be loaded. Never rejects.
+ */
+export type TakePicture = (address: string, signal: AbortSignal) => Promise<LoadedPicture | undefined>;
 
 declare global {
   interface Window {
     /** Set by the inline script when it requests the picture; removed when the application has taken it. */
-    manyingPicture?: RenderedPicture | undefined;
+    manyingPicture?: TakePicture | undefined;
   }
-}
-
-/**
- * Takes the picture, also while it is loading; `undefined` for any other one. It stays for the next caller when this one
- * is aborted.
- * @throws the signal's reason when aborted.
- */
-export async function takeRenderedPicture(
-  address: string,
-  signal: AbortSignal,
-): Promise<LoadedPicture | undefined> {
-  const rendered = window.manyingPicture;
-  if (rendered?.address !== address) return undefined;
-  const loaded = await rendered.loaded;
-  signal.throwIfAborted();
-  window.manyingPicture = undefined;
-  return loaded;
 }

@@ -1,4 +1,4 @@
-import { cipherVectors, PNG } from '@manying/platform/pictures/cipherVectors';
+import { cipherVectors, PNG } from '@manying/platform/cipherVectors';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { showPicture } from './showPicture.ts';
 
@@ -74,7 +74,8 @@ function showDocument({ cipher = cbc?.cipher, isUrgent = true, top = 0 }: Shown 
   showPicture(TIMEOUT);
   return [...document.images];
 }
-const loaded = () => window.manyingPicture?.loaded;
+/** The picture as the application gets it. */
+const loaded = () => window.manyingPicture?.(ADDRESS, new AbortController().signal);
 
 test.each(cipherVectors.filter(({ bits }) => bits !== 192))(
   'the picture is decrypted, shown and handed over: $cipher.algorithm, $bits bits',
@@ -120,6 +121,16 @@ test('the scripts are requested before the end of a compressed text, whose lengt
   send?.enqueue(new TextEncoder().encode(text.slice(101)));
   send?.close();
   expect((await loaded())?.text).toBe(text);
+});
+
+test('the picture is handed over once, and not to an aborted caller', async () => {
+  showDocument();
+  const take = window.manyingPicture;
+  expect(await take?.('https://images.test/img/other.img', new AbortController().signal)).toBeUndefined();
+  await take?.(ADDRESS, AbortSignal.abort());
+  expect(window.manyingPicture).toBe(take);
+  expect((await loaded())?.blob?.url).toMatch(/^blob:/);
+  expect(window.manyingPicture).toBeUndefined();
 });
 
 test('a picture that does not exist is handed over as such', async () => {
@@ -201,8 +212,8 @@ test('an application that has rendered loads the picture itself', () => {
 
 test('a picture that nobody takes is freed, and a request that hangs is aborted', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  showDocument();
-  await loaded();
+  const [image] = showDocument();
+  await expect.poll(() => image?.style.opacity).toBe('1');
   expect(created.size).toBe(1);
   vi.advanceTimersByTime(TIMEOUT);
   expect(created.size).toBe(0);

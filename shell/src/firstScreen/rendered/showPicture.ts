@@ -1,5 +1,5 @@
 import type { ImageCipher } from '@manying/platform/cipher';
-import type { LoadedPicture, ShownBlob } from '@manying/platform/pictures/renderedPicture';
+import type { LoadedPicture, ShownBlob, TakePicture } from '@manying/platform/pictures/renderedPicture';
 
 /**
  * Inline script at the end of a rendered screen: fetches, decrypts and shows its first picture before the application runs,
@@ -65,7 +65,7 @@ export function showPicture(timeout: number): void {
     let url = '';
     setTimeout(() => {
       controller.abort();
-      if (window.manyingPicture?.loaded !== loaded) return;
+      if (window.manyingPicture !== take) return;
       window.manyingPicture = undefined;
       URL.revokeObjectURL(url);
     }, timeout);
@@ -98,6 +98,12 @@ export function showPicture(timeout: number): void {
     }
   }
   let loaded: Promise<LoadedPicture | undefined> | undefined;
+  const take: TakePicture = async (requested, signal) => {
+    if (requested !== address) return undefined;
+    const picture = await loaded;
+    if (!signal.aborted) window.manyingPicture = undefined;
+    return picture;
+  };
 
   function start(): void {
     const { top, bottom } = first?.getBoundingClientRect() ?? { top: 0, bottom: 0 };
@@ -109,7 +115,7 @@ export function showPicture(timeout: number): void {
       return;
     }
     loaded = load(first, address);
-    window.manyingPicture = { address, loaded };
+    window.manyingPicture = take;
   }
   if (document.querySelector('link[data-picture]')) start();
   else addEventListener('files', start, { once: true });

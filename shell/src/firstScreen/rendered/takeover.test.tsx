@@ -1,4 +1,4 @@
-import { PNG } from '@manying/platform/pictures/cipherVectors';
+import { PNG } from '@manying/platform/cipherVectors';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { takeover } from './takeover.ts';
 
