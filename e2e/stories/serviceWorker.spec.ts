@@ -100,7 +100,7 @@ test('a file that differs from the released one is not cached', async ({ page, s
   const server = await shellServer.moveRemote('comic');
   await page.goto(`${shellServer.origin}/index`);
   await waitForWorker(page, /home\.[\w-]+\.js$/);
-  const shelf = /shelf\.\w+\.(?:js|css)/;
+  const shelf = /shelf\.[\w-]+\.(?:js|css)/;
   server.setFault('tampered', shelf);
   await page.goto(`${shellServer.origin}/shelf`);
   await expect(failurePanel(page)).toBeVisible();

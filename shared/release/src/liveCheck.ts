@@ -156,7 +156,8 @@ export async function findLiveProblems(options: LiveCheckOptions): Promise<PageP
     writeDocument(join(documents, DOCUMENTS.remotes), registry);
     const manifests = Object.values(registry.remotes).map(({ current }) => current.manifest);
     const buildOrigins = [...new Set(manifests.map((manifest) => new URL(manifest).origin))];
-    writeDocument(join(documents, DOCUMENTS.site), { ...site, buildOrigins });
+    // A film that is sent at the pace of playback would keep its page busy for that time.
+    writeDocument(join(documents, DOCUMENTS.site), { ...site, buildOrigins, pacedFilms: false });
     await serve('shell', shellListener(options.shell, documents), shellPort);
     browser = await launch();
     const context = await browser.newContext({ ...PHONE, serviceWorkers: 'block' });

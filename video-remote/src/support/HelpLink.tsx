@@ -9,15 +9,21 @@ export interface HelpLinkProps {
   noSession?: boolean;
 }
 
-/** Who helps after a failure, beside the retry: the support, or the complaint page where the branch names no support. */
+/** Who helps after a failure, beside the retry. */
 export default function HelpLink({ noSession = false }: HelpLinkProps) {
-  const { pathname, search } = useLocation();
-  const { complaint, support } = useComplaint(pathname + search);
-  return noSession ? (
+  if (!noSession) return <SupportLink />;
+  return (
     <Link to={paths.user} className={buttonClass('soft')}>
       {helpMessages.toAccount}
     </Link>
-  ) : (
+  );
+}
+
+/** The support, or the complaint page where the branch names no support. */
+function SupportLink() {
+  const { pathname, search } = useLocation();
+  const { complaint, support } = useComplaint(pathname + search);
+  return (
     <a href={support ?? complaint} target="_blank" rel="noreferrer" className={buttonClass('soft')}>
       {helpMessages.contactSupport}
     </a>
