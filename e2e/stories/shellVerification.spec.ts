@@ -30,8 +30,14 @@ test('a sound shell goes live, one in which pages of a remote break is refused w
     const lines: string[] = [];
     const context = { target, log: (line: string) => lines.push(line), now: () => new Date() };
     const check: CheckShell = (given) => findLiveProblems({ ...given, site, shellPort });
-    const deploy = (buildId: string, build: string) =>
-      deployShell({ build: async () => ({ buildId, folder: build }), site: undefined, check }, context);
+    /** The broken shell breaks a page of comic only: the others need not be opened again. */
+    const checkComic: CheckShell = ({ builds, ...given }) =>
+      check({ ...given, builds: builds.filter(({ descriptor }) => descriptor.name === 'comic') });
+    const deploy = (buildId: string, build: string, checkShell = check) =>
+      deployShell(
+        { build: async () => ({ buildId, folder: build }), site: undefined, check: checkShell },
+        context,
+      );
 
     const since = Date.now();
     await deploy('sound0000000', store.shellBuild);
@@ -47,7 +53,7 @@ test('a sound shell goes live, one in which pages of a remote break is refused w
         ? `if(location.pathname==='/search')throw new Error('no search here');${code}`
         : code,
     );
-    await expect(deploy('broken000000', broken)).rejects.toThrow(
+    await expect(deploy('broken000000', broken, checkComic)).rejects.toThrow(
       /^The shell broken000000 is refused:\n {2}comic [^\n]+, \/search[^\n]*no search here[^\n]*$/,
     );
     expect((await readRegistry(target)).shell?.buildId).toBe('sound0000000');
