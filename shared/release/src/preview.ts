@@ -8,6 +8,7 @@ import { buildAndUpload } from '@manying/release/candidates';
 import type { CommandContext } from '@manying/release/commandContext';
 import { CommandError } from '@manying/release/commandError';
 import { awaitPrune } from '@manying/release/completeBuilds';
+import { jsonNote, putJsonNote } from '@manying/release/jsonNote';
 import { HOUR } from '@manying/release/previewHours';
 import { readRegistry } from '@manying/release/registryDocument';
 import type { Target } from '@manying/release/target';
@@ -41,17 +42,8 @@ export async function isPreviewed(
   buildId: string,
   now: number,
 ): Promise<boolean> {
-  const stored = await target.note(noteName(app, buildId));
-  if (!stored) return false;
-  let note: unknown;
-  try {
-    note = JSON.parse(stored.text);
-  } catch {
-    // Not a note of these commands.
-    return false;
-  }
-  const { success, output } = v.safeParse(noteSchema, note);
-  return success && now < Date.parse(output.expires);
+  const note = await jsonNote(target, noteName(app, buildId), noteSchema);
+  return note !== undefined && now < Date.parse(note.content.expires);
 }
 
 /** Address of the first page that needs no parameter. */
@@ -86,7 +78,7 @@ export async function preview(
     );
   const issued = now();
   const expires = new Date(issued.getTime() + hours * HOUR).toISOString();
-  await target.putNote(noteName(remote, buildId), `${JSON.stringify({ expires })}\n`);
+  await putJsonNote(target, noteName(remote, buildId), { expires });
   // A `prune` may have looked for builds to remove before it could see the note.
   await awaitPrune(target, () => readRegistry(target));
   const descriptor = await target.file(remote, buildId, RELEASE_FILE);

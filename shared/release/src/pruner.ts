@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync, readlinkSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { hasEnded } from '@manying/build/hasEnded';
+import { jsonNote, putJsonNote } from '@manying/release/jsonNote';
 import type { Target } from '@manying/release/target';
 import * as v from 'valibot';
 
@@ -43,19 +44,13 @@ export function machineId(): string {
 
 /** Notes that this process removes builds, before the registry gets the mark. */
 export const notePruner = (target: Target, mark: string): Promise<void> =>
-  target.putNote(NOTE, `${JSON.stringify({ mark, machine: machineId(), pid: process.pid })}\n`);
+  putJsonNote(target, NOTE, { mark, machine: machineId(), pid: process.pid });
 
 /** Whether the process that made a mark ran on this machine and has ended. `false` when this is not known. */
 export async function hasPrunerEnded(target: Target, mark: string): Promise<boolean> {
-  const stored = await target.note(NOTE);
-  if (!stored) return false;
-  let note: unknown;
-  try {
-    note = JSON.parse(stored.text);
-  } catch {
-    // Not a note of these commands: the age of the mark decides.
-    return false;
-  }
-  const { success, output } = v.safeParse(noteSchema, note);
-  return success && output.mark === mark && output.machine === machineId() && hasEnded(output.pid);
+  // Without a readable note the age of the mark decides.
+  const note = await jsonNote(target, NOTE, noteSchema);
+  if (!note) return false;
+  const { content } = note;
+  return content.mark === mark && content.machine === machineId() && hasEnded(content.pid);
 }

@@ -1,4 +1,5 @@
 /** The sign of life of a command that watches a canary. */
+import { jsonNote, putJsonNote } from '@manying/release/jsonNote';
 import type { Target } from '@manying/release/target';
 import * as v from 'valibot';
 
@@ -12,7 +13,7 @@ const noteName = (remote: string) => `watch-${remote}`;
 /** Stores that a command watches a canary, or that it has ended. */
 export function putWatch(target: Target, remote: string, version: string, ended: boolean): Promise<void> {
   const watch: v.InferOutput<typeof watchSchema> = { version, at: new Date().toISOString(), ended };
-  return target.putNote(noteName(remote), `${JSON.stringify(watch)}\n`);
+  return putJsonNote(target, noteName(remote), watch);
 }
 
 /** The version of a remote that a running command watches; `undefined` without one. @param now in ms since the epoch. */
@@ -21,17 +22,10 @@ export async function watchedVersion(
   remote: string,
   now: number,
 ): Promise<string | undefined> {
-  const note = await target.note(noteName(remote));
-  if (!note) return undefined;
-  let watch: unknown;
-  try {
-    watch = JSON.parse(note.text);
-  } catch {
-    // Somebody has edited it: nobody is known to watch.
-  }
-  const parsed = v.safeParse(watchSchema, watch);
-  if (!parsed.success || parsed.output.ended) return undefined;
+  const note = await jsonNote(target, noteName(remote), watchSchema);
+  if (!note || note.content.ended) return undefined;
+  const { content, changed } = note;
   // The clocks of the machines and of the storage differ, in either direction.
-  const age = Math.min(Math.abs(now - note.changed.getTime()), Math.abs(now - Date.parse(parsed.output.at)));
-  return age < STALE_AFTER ? parsed.output.version : undefined;
+  const age = Math.min(Math.abs(now - changed.getTime()), Math.abs(now - Date.parse(content.at)));
+  return age < STALE_AFTER ? content.version : undefined;
 }
