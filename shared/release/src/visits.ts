@@ -1,10 +1,13 @@
 /** Measurements of visits by build, counted by the site's beacon (provider/README.md). */
-import type { MeasuredPeriod } from '@manying/release/buildComparison';
+import { METRICS, type MeasuredPeriod, type Metric } from '@manying/release/buildComparison';
 import { fetchCounts } from '@manying/release/health';
 import * as v from 'valibot';
 
 const counted = v.pipe(v.number(), v.integer(), v.minValue(0));
 const distribution = v.optional(v.array(v.tuple([counted, counted])));
+const distributions = Object.fromEntries(
+  Object.keys(METRICS).map((metric) => [metric, distribution]),
+) as Readonly<Record<Metric, typeof distribution>>;
 const visitsSchema = v.object({
   data: v.object({
     versions: v.array(
@@ -13,11 +16,7 @@ const visitsSchema = v.object({
         periods: v.array(
           v.object({
             start: v.pipe(v.string(), v.isoTimestamp()),
-            metrics: v.object({
-              ...{ load: distribution, error: distribution, call: distribution, stall: distribution },
-              ...{ shift: distribution, content: distribution, lcp: distribution, inp: distribution },
-              ...{ frame: distribution, wait: distribution },
-            }),
+            metrics: v.object(distributions),
           }),
         ),
       }),
