@@ -39,8 +39,11 @@ export interface RemoteDescription {
 
 const require = createRequire(import.meta.url);
 
-/** The ES build of the federation runtime. The plugin names the CommonJS one, which cannot be tree-shaken. */
-const FEDERATION_RUNTIME = require.resolve('@module-federation/runtime').replace(/\.cjs$/, '.js');
+/**
+ * The bundler's part of the federation runtime, by the module that would contain it: the global function of the shell returns it. Since
+ * contract 1.7. Without it each entry would carry a copy.
+ */
+const BUNDLER_RUNTIME = { '@module-federation/webpack-bundler-runtime': 'manyingFederation()' };
 
 /** Release descriptor of a build; the registry entry is created from it. */
 export interface ReleaseDescriptor extends Release {
@@ -136,7 +139,6 @@ export function remote(description: RemoteDescription): RemoteApp {
       return {
         ...common,
         entry: {},
-        resolve: { ...common.resolve, alias: { '@module-federation/runtime': FEDERATION_RUNTIME } },
         output: { ...common.output, ...outputOf(name, options.mode) },
         optimization: {
           splitChunks: {
@@ -148,7 +150,7 @@ export function remote(description: RemoteDescription): RemoteApp {
             },
           },
         },
-        externals: { '@module-federation/sdk': '__MF_SDK', '@module-federation/error-codes': '__MF_EC' },
+        externals: BUNDLER_RUNTIME,
         plugins: [
           ...(common.plugins ?? []),
           // Removes what only the server's file needs.

@@ -1,6 +1,5 @@
 /** The federation runtime of the page: one instance without compiled-in remotes. */
 import type { Release } from '@manying/platform/registryDocument';
-import * as errorCodes from '@module-federation/error-codes';
 import { createInstance } from '@module-federation/runtime';
 import { decodeName, ENCODE_NAME_PREFIX } from '@module-federation/sdk';
 import {
@@ -15,13 +14,16 @@ import {
 } from './files.ts';
 import { loadLazyFile, MANIFEST_TIMEOUT, registerEntry, registerLazyFiles } from './lazyFiles.ts';
 import { provided } from './provided.ts';
+import { remoteRuntime } from './remoteRuntime.ts';
 import { runtimeCore } from './runtimeCore.ts';
 
 // Remotes are built without the runtime and without a script loader; they use these globals instead.
 Object.assign(globalThis, {
+  manyingFederation: remoteRuntime,
+  // For remotes of a contract below 1.7.
   _FEDERATION_RUNTIME_CORE: runtimeCore,
   __MF_SDK: { decodeName, ENCODE_NAME_PREFIX },
-  __MF_EC: errorCodes,
+  __MF_EC: {},
   manyingLoad: loadLazyFile,
 });
 
