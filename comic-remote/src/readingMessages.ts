@@ -34,9 +34,4 @@ export const readingMessages = {
   page: (number: number) => `第 ${number} 页`,
   backToBook: '返回作品',
   close: '关闭',
-
-  lastRead: '上次读到',
-  ascending: '正序',
-  descending: '倒序',
-  emptyCatalogue: '本书的章节还在准备中',
 } as const;

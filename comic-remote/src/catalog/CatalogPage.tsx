@@ -30,6 +30,7 @@ import { useVipFree } from '../saving/useVipFree.ts';
 import styles from './CatalogPage.module.css';
 import { CatalogSkeleton } from './CatalogSkeleton.tsx';
 import { ChapterList } from './ChapterList.tsx';
+import { catalogMessages } from './catalogMessages.ts';
 import { type Order, sortChapters } from './order.ts';
 import { useInitialScroll } from './useInitialScroll.ts';
 
@@ -54,7 +55,7 @@ function BookCatalogue({ id }: { id: string }) {
     window.scrollTo(0, 0);
   }
 
-  const otherOrderLabel = order === 'ascending' ? readingMessages.descending : readingMessages.ascending;
+  const otherOrderLabel = order === 'ascending' ? catalogMessages.descending : catalogMessages.ascending;
   return (
     <main className={styles.page}>
       <TopBar
@@ -115,7 +116,7 @@ function Catalogue({ bookId, book, isBookLoading, chapters, order, canKeep }: Ca
       <StatePanel
         picture={<EmptyIllustration />}
         title={messages.empty}
-        text={readingMessages.emptyCatalogue}
+        text={catalogMessages.emptyCatalogue}
         actions={
           <Link to={paths.book(bookId)} className={buttonClass()}>
             {readingMessages.backToBook}
@@ -152,7 +153,7 @@ function Catalogue({ bookId, book, isBookLoading, chapters, order, canKeep }: Ca
             icon={locate}
             onClick={() => anchor.current?.scrollIntoView({ block: 'center' })}
           >
-            {readingMessages.lastRead}
+            {catalogMessages.lastRead}
           </Button>
         )}
       </div>

@@ -17,9 +17,9 @@ import { chapterName } from '../chapters/chapterName.ts';
 import chapterRow from '../chapters/chapterRow.module.css';
 import { priceText } from '../chapters/price.ts';
 import { messages } from '../messages.ts';
-import { readingMessages } from '../readingMessages.ts';
 import { SaveChapter } from '../saving/SaveChapter.tsx';
 import styles from './ChapterList.module.css';
+import { catalogMessages } from './catalogMessages.ts';
 
 /** Data needed to save chapters of the book. */
 interface SavingContext {
@@ -121,7 +121,7 @@ const ChapterRow = memo(function ChapterRow(props: ChapterRowProps) {
           alt=""
           retry={{ label: messages.retryPicture(title), onPress: retry }}
         >
-          {current && <span className={styles.mark}>{readingMessages.lastRead}</span>}
+          {current && <span className={styles.mark}>{catalogMessages.lastRead}</span>}
         </Poster>
       </div>
       <Link

@@ -1,3 +1,4 @@
+/// <reference path="./bundlerRuntime.d.ts" />
 /**
  * The bundler's part of the federation runtime, which the entry of a remote needs to register and read shared modules. The
  * shell gives it to all entries, so that none carries a copy (4.5 KB compressed). It is assembled from the package's files, since
