@@ -2,9 +2,12 @@
  * Rules of React that Biome does not have: nothing changes during render, effects set no state, components are
  * declared once. Biome checks everything else, the dependencies of hooks included.
  */
+import { fileURLToPath } from 'node:url';
 import parser from '@babel/eslint-parser';
-import typescript from '@babel/plugin-syntax-typescript';
 import hooks from 'eslint-plugin-react-hooks';
+
+/** Its path: a cache of results needs a configuration without functions. */
+const typescript = fileURLToPath(import.meta.resolve('@babel/plugin-syntax-typescript'));
 
 const rulesFor = (/** @type {string} */ extension) => ({
   files: [`**/src/**/*.${extension}`],

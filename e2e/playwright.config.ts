@@ -1,6 +1,7 @@
 /** The end-to-end stories: a phone against a real store on its own ports. */
 import { findChromium } from '@manying/build/chromium';
 import { defineConfig, devices } from '@playwright/test';
+import { LEFT_OUT } from './harness/fullRun.ts';
 
 // A run clears its output folder at the start, so simultaneous runs need different ones. Workers inherit the variable.
 process.env.E2E_OUTPUT ??= `../.cache/e2e/${process.pid}`;
@@ -12,6 +13,7 @@ export default defineConfig({
   globalSetup: './harness/globalSetup.ts',
   fullyParallel: false,
   forbidOnly: true,
+  ...(process.env.STORIES === 'quick' ? { grepInvert: [...LEFT_OUT] } : {}),
   // Stories spend most of their time waiting for timers and transitions, so two cores can run three of them.
   workers: 3,
   // A retried story is listed as flaky at the end of `npm test`; `npm run soak` repeats it without retries.

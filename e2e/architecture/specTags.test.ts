@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { REPEATED_STORIES } from '../harness/repeatedStories.ts';
 import { findProblems, type TaggedFile } from './specCoverage.ts';
 import { readTags } from './specTags.ts';
 
@@ -61,6 +62,15 @@ describe('tags', () => {
 describe('problems of tags', () => {
   it('are none when every sentence has a test', () => {
     expect(problemsOf(GOOD)).toEqual([]);
+  });
+
+  it('are sentences that only a story shows which npm test leaves out', () => {
+    const story = (title: string) =>
+      tagged('e2e/stories/reader.spec.ts', `// spec: §3/c\ntest('${title}', () => {});`);
+    const sentences = [...SENTENCES, { id: '§3/c', text: 'c' }];
+    const [leftOut = ''] = Object.keys(REPEATED_STORIES.reader ?? {});
+    expect(findProblems([GOOD, story(leftOut)], sentences)).toEqual(['§3/c: no test shows this sentence']);
+    expect(findProblems([GOOD, story('another')], sentences)).toEqual([]);
   });
 
   it('are unknown and empty ids', () => {

@@ -38,6 +38,11 @@ const COMMANDS: readonly DocumentedCommand[] = [
     extraArgs: ['--', 'stories/reader', '--workers', '1', '--list'],
     expectedOutput: STORIES_LISTED,
   },
+  {
+    command: 'npm run test:stories',
+    extraArgs: ['--', 'stories/reader', '--list'],
+    expectedOutput: STORIES_LISTED,
+  },
   { command: 'npm run api', expectedOutput: /platform-api\.md: \d+ modules/ },
   { command: 'npm run spec', expectedOutput: /spec-coverage\.md: tests of \d+ files/ },
   {

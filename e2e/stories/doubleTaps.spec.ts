@@ -1,10 +1,10 @@
 /**
  * One tap, one effect: two quick presses of a control have the effect of one press (address, history, calls
- * that change something, coins). The controls are found in the pages at run time. Every run presses a seeded sample
- * of them. All kinds of controls of every page, with every pause and both delays of the provider, take hours. A number
- * instead of `all` sets the size of the sample:
+ * that change something, coins). The controls are found in the pages at run time. A run presses a seeded sample of them.
+ * All kinds of controls of every page, with every pause and both delays of the provider, take hours (`STORIES=full`). A
+ * number sets the size of the sample:
  *
- *     E2E_DOUBLE_TAPS=all npx playwright test -c e2e/playwright.config.ts stories/doubleTaps
+ *     E2E_DOUBLE_TAPS=40 npm run e2e -- stories/doubleTaps
  */
 
 import { readFileSync } from 'node:fs';
@@ -12,6 +12,7 @@ import { join } from 'node:path';
 import { seededRandom } from '@manying/testing/random';
 import type { APIRequestContext, BrowserContext, Page, Request } from '@playwright/test';
 import { creditAccount, registerUser, storedUser } from '../harness/account.ts';
+import { isFullRun } from '../harness/fullRun.ts';
 import { choosePayment } from '../harness/payment.ts';
 import { activePage, expectPictureLoaded, waitForTransition } from '../harness/phone.ts';
 import type { EditableRegistry } from '../harness/shellServer.ts';
@@ -283,7 +284,6 @@ const print = (line: string) => process.stdout.write(`${line}\n`);
 
 /** Number of cases of the sample. */
 const SAMPLE_SIZE = Number(process.env.E2E_DOUBLE_TAPS) || 4;
-const isFullRun = process.env.E2E_DOUBLE_TAPS === 'all';
 
 test(
   isFullRun

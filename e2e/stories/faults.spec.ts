@@ -7,6 +7,7 @@ import { basename } from 'node:path';
 import type { Release } from '@manying/platform/registryDocument';
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { type Fault, TAMPERED } from '../harness/faults.ts';
+import { isFullRun } from '../harness/fullRun.ts';
 import { failurePanel, tab, tabBar, waitForTransition } from '../harness/phone.ts';
 import { configureSite, type ShellServer } from '../harness/shellServer.ts';
 import { expect, test } from '../harness/test.ts';
@@ -69,12 +70,9 @@ const brokenBuildCase = (fault: string, facts: BuildFacts, panelName?: string): 
   ...(panelName ? { panelName } : {}),
 });
 
-/** Whether every part is tested with every fault (`E2E_FAULTS=all`), or only with some. */
-const isFullRun = process.env.E2E_FAULTS === 'all';
-
 /**
  * The faults of the part at `index`: every third one, shifted for the next part, so that three parts cover all of them. This
- * is enough because one loader checks all files.
+ * is enough because one loader checks all files; the full run has all.
  */
 const faultsOfPart = (index: number): readonly (typeof FAULTS)[number][] =>
   FAULTS.filter((_, faultIndex) => isFullRun || faultIndex % 3 === index % 3);

@@ -1,6 +1,6 @@
 /**
  * Releases, canaries and rollbacks at random moments of visits, some of builds whose first screens cannot be rendered: every
- * visit ends on a working page with an empty console. `E2E_RELEASES=100` makes more visits.
+ * visit ends on a working page with an empty console.
  */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,13 +9,14 @@ import { buildIdOf, toRegistryRelease } from '@manying/release/buildNames';
 import { applyCanary, applyPromotion, applyRelease, applyRollback } from '@manying/release/transitions';
 import { seededRandom } from '@manying/testing/random';
 import { anotherBuild, type BuildChanges, copyToBuilds } from '../harness/anotherBuild.ts';
+import { isFullRun } from '../harness/fullRun.ts';
 import { hold } from '../harness/hold.ts';
 import { activePage, failurePanel, waitForTransition } from '../harness/phone.ts';
 import { waitUntilRendered } from '../harness/renderedScreen.ts';
 import { buildsOf, configureSite, type ShellServer } from '../harness/shellServer.ts';
 import { expect, test } from '../harness/test.ts';
 
-const VISITS = Number(process.env.E2E_RELEASES || 6);
+const VISITS = isFullRun ? 100 : 3;
 const SEED = 20_261_123;
 /** Pages with links to books. */
 const ADDRESSES = ['/index', '/home/latest', '/category', '/book/1002'] as const;

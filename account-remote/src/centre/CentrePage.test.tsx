@@ -4,6 +4,7 @@ import { ToastHost } from '@manying/ui/Toast';
 import '@manying/ui/tokens.css';
 import '@manying/ui/base.css';
 import { setTestSite } from '@manying/testing/site';
+import { waitForIdle } from '@manying/testing/waitForIdle';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { storedUser, storeWithUser } from '../testing/harness.tsx';
@@ -330,8 +331,9 @@ test('a new account replaces the stored one only after a confirmation that names
   await expect.element(screen.getByText('880000008').first()).toBeVisible();
   await expect.element(screen.getByRole('region', { name: '需要重新登录' })).not.toBeInTheDocument();
   expect(persistedUser()).toMatchObject({ userId: '8', password: '7Kq29x' });
-  // The new account is refreshed. Unwaited for, this call would be counted by the next test on a busy machine.
+  // The new account is refreshed. An answer that arrives in the next test would store this user in its local storage.
   await expect.poll(() => calls.slice(-2)).toEqual(['POST /api/user/register', 'GET /api/user/info']);
+  await waitForIdle(store, () => calls, calls.length);
 });
 
 test('a refused cookie is reported after one login and checked again on retry', async () => {
