@@ -4,7 +4,7 @@ import type { StoryChapter } from '../story.ts';
 export const CHAPTER: StoryChapter = {
   title: '谁先松手',
   splitCount: 2,
-  thumb: { page: 5, from: [0, 140, 500] },
+  thumb: { page: 5, from: [0, 190, 500] },
   pages: [
     {
       panels: [
@@ -47,7 +47,7 @@ export const CHAPTER: StoryChapter = {
             { who: 'qiu', pose: 'pillion', mood: 'determined', x: 300, y: 420, scale: 1, look: -0.2 },
             { who: 'ming', pose: 'ride', mood: 'determined', x: 220, y: 450, scale: 1.1, look: 0.1 },
           ],
-          effects: [{ type: 'sound', text: '吱——', at: [0.84, 0.84], size: 54, turn: 8, fill: '#fffdf6' }],
+          effects: [{ type: 'sound', text: '吱——', at: [0.81, 0.84], size: 50, turn: 8, fill: '#fffdf6' }],
           lines: [{ kind: 'tell', text: '高一。谁也没松。', at: [0.26, 0.08] }],
         },
         {
@@ -60,7 +60,7 @@ export const CHAPTER: StoryChapter = {
           ],
           effects: [
             { type: 'rain', colour: '#ffffff' },
-            { type: 'sound', text: '吱——', at: [0.84, 0.84], size: 54, turn: 8, fill: '#fffdf6' },
+            { type: 'sound', text: '吱——', at: [0.81, 0.84], size: 50, turn: 8, fill: '#fffdf6' },
           ],
           lines: [{ kind: 'tell', text: '高二。下着雨，也没松。', at: [0.32, 0.08] }],
         },

@@ -40,6 +40,7 @@ export const CAST: Readonly<Record<string, Character>> = {
         iris: '#6a4a34',
         patches: '#5a525e',
         limbs: '#5a525e',
+        hat: `<path d="M-40 -46Q-28 -55 -14 -55Q-16 -34 -20 -18H-38Q-44 -34 -40 -46ZM40 -46Q28 -55 14 -55Q16 -34 20 -18H38Q44 -34 40 -46Z" fill="#5a525e"/>`,
         dress: `<path d="M-28 -6Q-48 50 -46 110Q0 132 46 110Q48 50 28 -6L0 30Z" fill="#8aa07a" ${INK}/><path d="M0 30V120" stroke="${ink}" stroke-width="2"/>`,
       },
       PROPS,

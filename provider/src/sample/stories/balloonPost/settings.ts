@@ -11,7 +11,7 @@ const INK = `stroke="${ink}" stroke-width="2.600" stroke-linejoin="round"`;
 export const SIGNS = {
   post: '邮局',
   date: '三年前的今天',
-  invite: '明天来吃蛋糕吧',
+  invite: '今天来吃蛋糕吧',
   sorry: '昨天是我不好',
   owl: '邮差小姐收',
 } as const;

@@ -4,7 +4,7 @@ import type { StoryChapter } from '../story.ts';
 export const CHAPTER: StoryChapter = {
   title: '最慢的一次',
   splitCount: 2,
-  thumb: { page: 4, from: [0, 440, 500] },
+  thumb: { page: 4, from: [0, 540, 500] },
   pages: [
     {
       panels: [

@@ -4,7 +4,7 @@ import type { StoryChapter } from '../story.ts';
 export const CHAPTER: StoryChapter = {
   title: '带雷声的客人',
   splitCount: 2,
-  thumb: { page: 3, from: [0, 420, 500] },
+  thumb: { page: 3, from: [0, 720, 500] },
   pages: [
     {
       panels: [

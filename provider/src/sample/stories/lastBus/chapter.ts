@@ -4,7 +4,7 @@ import type { StoryChapter } from '../story.ts';
 export const CHAPTER: StoryChapter = {
   title: '多出来的一站',
   splitCount: 2,
-  thumb: { page: 2, from: [0, 330, 500] },
+  thumb: { page: 2, from: [0, 270, 500] },
   pages: [
     {
       panels: [

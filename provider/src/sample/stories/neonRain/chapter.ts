@@ -4,7 +4,7 @@ import type { StoryChapter } from '../story.ts';
 export const CHAPTER: StoryChapter = {
   title: '第十二条街',
   splitCount: 2,
-  thumb: { page: 0, from: [0, 200, 500] },
+  thumb: { page: 0, from: [0, 100, 500] },
   pages: [
     {
       panels: [

@@ -1,5 +1,5 @@
 import { textLine } from '../../lettering.ts';
-import { cloud, hills } from '../scenery.ts';
+import { hills } from '../scenery.ts';
 import type { Setting } from '../story.ts';
 import { STYLE } from './style.ts';
 
@@ -25,7 +25,7 @@ export const hill: Setting = (variant) => {
         stalk(96, 90, '#6ab45a') +
         stalk(390, 60, '#6ab45a') +
         stalk(456, 20, '#7fc46a');
-  return `<rect y="-100" width="500" height="800" fill="url(#dusk)"/><rect y="-100" width="500" height="800" fill="url(#pop)"/>${cloud(200, 250, 0.6, '#fff8e4', INK)}${hills(430, 90, '#ff9f6b', 'far', INK)}${hills(500, 40, '#6fc0a0', 'near', INK)}${grove}<path d="M-20 560H520V1000H-20Z" fill="#9fd66a" ${INK}/><path d="M60 620h40M190 660h50M330 610h60M400 700h40M110 720h60" stroke="${ink}" stroke-width="4" stroke-linecap="round"/>`;
+  return `<rect y="-100" width="500" height="800" fill="url(#dusk)"/><rect y="-100" width="500" height="800" fill="url(#pop)"/>${hills(430, 90, '#ff9f6b', 'far', INK)}${hills(500, 40, '#6fc0a0', 'near', INK)}${grove}<path d="M-20 560H520V1000H-20Z" fill="#9fd66a" ${INK}/><path d="M60 620h40M190 660h50M330 610h60M400 700h40M110 720h60" stroke="${ink}" stroke-width="4" stroke-linecap="round"/>`;
 };
 
 /** The stage at night, 500 x 760, its boards from y = 560. Variants: `empty`, `crowd`. */
@@ -35,7 +35,7 @@ export const stage: Setting = (variant) => {
       ? Array.from({ length: 9 }, (_, index) => {
           const x = 10 + index * 60;
           const y = 720 + (index % 3) * 14;
-          return `<path d="M${x - 34} 900V${y}Q${x} ${y - 60} ${x + 34} ${y}V900Z" fill="${ink}"/><circle cx="${x - 24}" cy="${y - 34}" r="13" fill="${ink}"/><circle cx="${x + 24}" cy="${y - 34}" r="13" fill="${ink}"/><path d="M${x - 40} ${y + 20}L${x - 52} ${y - 50}" stroke="${ink}" stroke-width="15" stroke-linecap="round"/>`;
+          return `<path d="M${x - 34} 900V${y}Q${x} ${y - 60} ${x + 34} ${y}V900Z" fill="${ink}"/><circle cx="${x - 19}" cy="${y - 34}" r="13" fill="${ink}"/><circle cx="${x + 19}" cy="${y - 34}" r="13" fill="${ink}"/><path d="M${x - 40} ${y + 20}L${x - 52} ${y - 50}" stroke="${ink}" stroke-width="15" stroke-linecap="round"/>`;
         }).join('')
       : '';
   return `<rect y="-100" width="500" height="800" fill="url(#show)"/><path d="M90 -100L10 600H210ZM410 -100L290 600H490Z" fill="#fff6c8" fill-opacity=".28"/><circle cx="250" cy="380" r="330" fill="url(#spot)" opacity=".7"/><path d="M-10 -100H510V40Q460 80 410 40Q360 80 310 40Q250 80 190 40Q140 80 90 40Q40 80 -10 40Z" fill="#e0334f" ${INK}/><path d="M110 90H390V158H110Z" fill="#fff8e4" ${INK}/>${textLine(SIGNS.band, 250, 142, { face: 'sans', size: 48, fill: '#e0334f', spacing: 8 })}<path d="M-10 560H510V1000H-10Z" fill="#a9643f" ${INK}/><path d="M-10 610H510M-10 670H510M80 560V610M250 560V610M420 560V610" stroke="${ink}" stroke-width="3"/>${crowd}`;
@@ -43,7 +43,7 @@ export const stage: Setting = (variant) => {
 
 /** A poster on a trunk, 500 x 380. */
 export const poster: Setting = () =>
-  `<rect y="-60" width="500" height="500" fill="url(#dusk)"/><rect y="-60" width="500" height="500" fill="url(#pop)"/>${stalk(40, -60, '#7fc46a')}${stalk(440, -60, '#6ab45a')}<g transform="rotate(-3 250 190)"><path d="M110 30H390V350H110Z" fill="#fff8e4" ${INK}/><path d="M110 30H390V140H110Z" fill="#e0334f" ${INK}/>${textLine(SIGNS.tonight, 250, 106, { face: 'sans', size: 58, fill: '#ffe14d', spacing: 4 })}${[160, 250, 340].map((x) => `<circle cx="${x - 24}" cy="216" r="11" fill="${ink}"/><circle cx="${x + 24}" cy="216" r="11" fill="${ink}"/><circle cx="${x}" cy="246" r="33" fill="#ffffff" ${INK}/><circle cx="${x - 13}" cy="242" r="9" fill="${ink}"/><circle cx="${x + 13}" cy="242" r="9" fill="${ink}"/><path d="M${x - 8} 262q8 8 16 0" fill="none" ${INK}/>`).join('')}</g>`;
+  `<rect y="-60" width="500" height="500" fill="url(#dusk)"/><rect y="-60" width="500" height="500" fill="url(#pop)"/>${stalk(40, -60, '#7fc46a')}${stalk(440, -60, '#6ab45a')}<g transform="rotate(-3 250 190)"><path d="M110 30H390V350H110Z" fill="#fff8e4" ${INK}/><path d="M110 30H390V140H110Z" fill="#e0334f" ${INK}/>${textLine(SIGNS.tonight, 250, 106, { face: 'sans', size: 58, fill: '#ffe14d', spacing: 4 })}${[150, 217, 284, 351].map((x) => `<circle cx="${x - 19}" cy="222" r="10" fill="${ink}"/><circle cx="${x + 19}" cy="222" r="10" fill="${ink}"/><circle cx="${x}" cy="246" r="28" fill="#ffffff" ${INK}/><circle cx="${x - 11}" cy="243" r="8" fill="${ink}"/><circle cx="${x + 11}" cy="243" r="8" fill="${ink}"/><path d="M${x - 8} 262q8 8 16 0" fill="none" ${INK}/>`).join('')}</g>`;
 
 /** The places of the book. */
 export const SETTINGS: Readonly<Record<string, Setting>> = { hill, stage, poster };

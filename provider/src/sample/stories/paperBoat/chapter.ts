@@ -4,7 +4,7 @@ import type { StoryChapter } from '../story.ts';
 export const CHAPTER: StoryChapter = {
   title: '带一句话回来',
   splitCount: 2,
-  thumb: { page: 2, from: [0, 300, 500] },
+  thumb: { page: 2, from: [0, 380, 500] },
   pages: [
     {
       panels: [

@@ -37,7 +37,7 @@ export const CHAPTER: StoryChapter = {
           gap: 10,
           back: { setting: 'room', variant: 'off', from: [0, 120, 500] },
           cast: [
-            { who: 'mei', pose: 'sit', mood: 'sleepy', x: 110, y: 415, scale: 1.1, look: 0.5 },
+            { who: 'mei', pose: 'pockets', mood: 'sleepy', x: 110, y: 430, scale: 1.1, look: 0.5 },
             { who: 'he', pose: 'tell', mood: 'smile', x: 340, y: 450, scale: 1.02, look: -0.5, flip: true },
           ],
           lines: [
@@ -163,7 +163,7 @@ export const CHAPTER: StoryChapter = {
           h: 720,
           gap: 90,
           back: { setting: 'tower', variant: 'lit', from: [0, 60, 500] },
-          lines: [{ from: [0.5, 0.42], text: '往这边看。', at: [0.74, 0.56] }],
+          lines: [{ from: [0.52, 0.27], text: '往这边看。', at: [0.77, 0.42] }],
         },
         {
           h: 560,

@@ -4,7 +4,7 @@ import type { StoryChapter } from '../story.ts';
 export const CHAPTER: StoryChapter = {
   title: '沙漠里的船',
   splitCount: 2,
-  thumb: { page: 0, from: [0, 250, 500] },
+  thumb: { page: 0, from: [0, 190, 500] },
   pages: [
     {
       panels: [

@@ -4,7 +4,7 @@ import type { StoryChapter } from '../story.ts';
 export const CHAPTER: StoryChapter = {
   title: '渡口的咸味',
   splitCount: 2,
-  thumb: { page: 3, from: [0, 230, 500] },
+  thumb: { page: 3, from: [0, 350, 500] },
   pages: [
     {
       panels: [

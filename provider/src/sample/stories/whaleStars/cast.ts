@@ -63,7 +63,7 @@ export const CAST: Readonly<Record<string, Character>> = {
         over: 'skirt',
         small: true,
       },
-      { umbrella: LANTERN, glass: LANTERN, jar: LANTERN },
+      { stamp: LANTERN },
     ),
   ),
   whale,

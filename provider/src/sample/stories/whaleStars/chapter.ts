@@ -21,9 +21,7 @@ export const CHAPTER: StoryChapter = {
           h: 430,
           gap: 36,
           back: { setting: 'ocean', variant: 'far', from: [60, 100, 380] },
-          cast: [
-            { who: 'lan', pose: 'umbrella', mood: 'determined', x: 240, y: 420, scale: 1.25, look: 0.4 },
-          ],
+          cast: [{ who: 'lan', pose: 'show', mood: 'determined', x: 240, y: 420, scale: 1.25, look: 0.4 }],
           front: { setting: 'boat', from: [0, -40, 500] },
           effects: [{ type: 'sound', text: '呜——', at: [0.82, 0.3], size: 56, turn: 6, fill: '#9fe8ff' }],
           lines: [{ by: 'lan', text: '又听见了，|就在前面。', at: [0.24, 0.13] }],
@@ -38,7 +36,7 @@ export const CHAPTER: StoryChapter = {
           gap: 10,
           back: { setting: 'forest', variant: 'night', from: [0, 110, 500] },
           cast: [
-            { who: 'lan', pose: 'umbrella', mood: 'surprised', x: 120, y: 600, scale: 0.95, look: 0.5 },
+            { who: 'lan', pose: 'show', mood: 'surprised', x: 120, y: 600, scale: 0.95, look: 0.5 },
             { who: 'whale', pose: 'root', mood: 'asleep', x: 350, y: 590, scale: 0.72, look: -0.2 },
           ],
           lines: [
@@ -61,7 +59,7 @@ export const CHAPTER: StoryChapter = {
         {
           h: 350,
           gap: 10,
-          fill: '#5a4ab0',
+          fill: '#a4aef0',
           cast: [{ who: 'lan', pose: 'think', mood: 'sly', x: 250, y: 560, scale: 1.8, look: 0.3 }],
           lines: [{ by: 'lan', text: '树，|有尾巴吗？', at: [0.2, 0.14] }],
         },
@@ -82,7 +80,7 @@ export const CHAPTER: StoryChapter = {
           ],
           lines: [
             { by: 'lan', text: '你不想飞？', at: [0.22, 0.2] },
-            { by: 'whale', text: '妈妈飞得最高，|也沉得最深。', at: [0.68, 0.3] },
+            { by: 'whale', text: '妈妈飞得最高，|也沉得最深。', at: [0.7, 0.42] },
           ],
         },
       ],
@@ -102,7 +100,7 @@ export const CHAPTER: StoryChapter = {
           gap: 100,
           back: { setting: 'forest', variant: 'night', from: [0, 120, 500] },
           cast: [{ who: 'lan', pose: 'backPoint', x: 230, y: 600, scale: 1.05 }],
-          lines: [{ by: 'lan', text: '这些树，就是|从她身上长出来的呀。', at: [0.42, 0.28] }],
+          lines: [{ by: 'lan', text: '这些树，就是|从她身上长出来的呀。', at: [0.46, 0.4] }],
         },
         {
           h: 350,
@@ -126,7 +124,7 @@ export const CHAPTER: StoryChapter = {
             { who: 'whale', pose: 'lift', mood: 'determined', x: 330, y: 330, scale: 0.85, look: -0.2 },
           ],
           effects: [{ type: 'sound', text: '啵', at: [0.7, 0.86], size: 58, turn: -8, fill: '#a4ffd0' }],
-          lines: [{ by: 'whale', text: '那我，|只飞一点点。', at: [0.54, 0.12] }],
+          lines: [{ by: 'whale', text: '那我，|只飞一点点。', at: [0.66, 0.22] }],
         },
         {
           h: 720,

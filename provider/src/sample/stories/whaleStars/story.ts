@@ -18,10 +18,7 @@ export const WHALE_STARS: Story = {
       h: 667,
       gap: 0,
       back: { setting: 'heights', from: [0, 120, 500] },
-      cast: [
-        { who: 'whale', pose: 'fly', mood: 'smile', x: 260, y: 260, scale: 1.15, look: 0.1 },
-        { who: 'lan', pose: 'backPoint', x: 230, y: 640, scale: 0.9 },
-      ],
+      cast: [{ who: 'whale', pose: 'fly', mood: 'smile', x: 250, y: 340, scale: 1.35, look: 0.1 }],
     },
     wideFrom: 110,
   },
