@@ -2,11 +2,13 @@
 import { AURORA_INN } from './auroraInn/story.ts';
 import { AUTUMN_BIKE } from './autumnBike/story.ts';
 import { BALLOON_POST } from './balloonPost/story.ts';
+import { BAMBOO_BOY } from './bambooBoy/story.ts';
 import { BAMBOO_SWORD } from './bambooSword/story.ts';
 import { BLUE_HOUR } from './blueHour/story.ts';
 import { CHERRY_SLOPE } from './cherrySlope/story.ts';
 import { CLOUD_LIGHTHOUSE } from './cloudLighthouse/story.ts';
 import { CLOUD_SHIP } from './cloudShip/story.ts';
+import { CORNER_SHOP } from './cornerShop/story.ts';
 import { DRAGON_TEA } from './dragonTea/story.ts';
 import { GREY_CAT_TEA } from './greyCat/story.ts';
 import { KITE_BOY } from './kiteBoy/story.ts';
@@ -67,6 +69,8 @@ export const STORIES: readonly Story[] = [
   WHALE_STARS,
   RADIO_LIGHT,
   LAST_BUS,
+  CORNER_SHOP,
+  BAMBOO_BOY,
 ];
 
 /** The hand-written book with that title, if there is one. */
