@@ -10,6 +10,7 @@ import { CLOUD_LIGHTHOUSE } from './cloudLighthouse/story.ts';
 import { CLOUD_SHIP } from './cloudShip/story.ts';
 import { CORNER_SHOP } from './cornerShop/story.ts';
 import { DRAGON_TEA } from './dragonTea/story.ts';
+import { FALLS_KINGDOM } from './fallsKingdom/story.ts';
 import { GREY_CAT_TEA } from './greyCat/story.ts';
 import { KITE_BOY } from './kiteBoy/story.ts';
 import { LAST_BUS } from './lastBus/story.ts';
@@ -71,6 +72,7 @@ export const STORIES: readonly Story[] = [
   LAST_BUS,
   CORNER_SHOP,
   BAMBOO_BOY,
+  FALLS_KINGDOM,
 ];
 
 /** The hand-written book with that title, if there is one. */

@@ -10,7 +10,7 @@ export const STYLE: Style = {
   balloon: '#ffffff',
   narration: '#d9d2ea',
   tone: 'hatch',
-  texture: 'brush',
+  texture: 'watercolour',
   defs:
     fade('night', '#2a2545', '#4a4468', '#8f89a4') +
     fade('fog', '#6a6484', '#a9a4b8', '#dcd8e2') +

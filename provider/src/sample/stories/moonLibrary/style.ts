@@ -15,5 +15,5 @@ export const STYLE: Style = {
     fade('space', '#0c1036', '#1b2150', '#39458a') +
     fade('aisle', '#2a3370', '#4a57a0') +
     halo('lamp', '#ffe27a') +
-    '<pattern id="raster" patternUnits="userSpaceOnUse" width="7" height="7" patternTransform="rotate(45)"><circle cx="3.500" cy="3.500" r="1.600" fill="#1b2150" fill-opacity=".5"/></pattern>',
+    '<pattern id="raster" patternUnits="userSpaceOnUse" width="11" height="11" patternTransform="rotate(45)"><circle cx="5.500" cy="5.500" r="2.400" fill="#1b2150" fill-opacity=".5"/></pattern>',
 };

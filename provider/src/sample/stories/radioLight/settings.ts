@@ -22,7 +22,7 @@ export const room: Setting = (variant) => {
 
 /** The transmitter's loudspeaker from near, 500 x 380. */
 export const speaker: Setting = () =>
-  `<rect y="-60" width="500" height="500" fill="#5a5c64"/><rect y="-60" width="500" height="500" fill="url(#dark)" opacity=".5"/><circle cx="400" cy="90" r="150" fill="url(#amber)"/><circle cx="400" cy="90" r="22" fill="#ffb43c" ${INK}/><circle cx="220" cy="210" r="150" fill="${ink}"/><path d="M90 130H350M76 170H364M70 210H370M76 250H364M90 290H350M130 90H310M130 330H310" stroke="#8a8c90" stroke-width="9" stroke-linecap="round"/>`;
+  `<rect y="-60" width="500" height="500" fill="#5a5c64"/><circle cx="400" cy="90" r="150" fill="url(#amber)"/><circle cx="400" cy="90" r="22" fill="#ffb43c" ${INK}/><circle cx="220" cy="210" r="150" fill="${ink}"/><path d="M90 130H350M76 170H364M70 210H370M76 250H364M90 290H350M130 90H310M130 330H310" stroke="#8a8c90" stroke-width="9" stroke-linecap="round"/>`;
 
 /** The shore below the tower, 500 x 760, sand from y = 420, the sea at the right. Variants: `low`, `high` with the tide at the stones. */
 export const shore: Setting = (variant) => {

@@ -15,6 +15,6 @@ export const STYLE: Style = {
     fade('night', '#17181c', '#3a3c44', '#8a8c90') +
     halo('amber', '#ffb43c') +
     halo('pale', '#ffffff') +
-    '<pattern id="grey" patternUnits="userSpaceOnUse" width="6" height="6" patternTransform="rotate(45)"><circle cx="3" cy="3" r="1.500" fill="#17181c"/></pattern>' +
-    '<pattern id="dark" patternUnits="userSpaceOnUse" width="6" height="6" patternTransform="rotate(45)"><circle cx="3" cy="3" r="2.300" fill="#17181c"/></pattern>',
+    '<pattern id="grey" patternUnits="userSpaceOnUse" width="11" height="11" patternTransform="rotate(45)"><circle cx="5.500" cy="5.500" r="2.700" fill="#17181c"/></pattern>' +
+    '<pattern id="dark" patternUnits="userSpaceOnUse" width="11" height="11" patternTransform="rotate(45)"><circle cx="5.500" cy="5.500" r="4.200" fill="#17181c"/></pattern>',
 };

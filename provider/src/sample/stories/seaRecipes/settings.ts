@@ -22,7 +22,7 @@ export const river: Setting = (variant) => {
 
 /** The kitchen in the boat, 500 x 700: a stove at the left, a table at the right; planks from y = 540. */
 export const kitchen: Setting = (variant) =>
-  `<rect y="-100" width="500" height="800" fill="#b97a4a"/><path d="M-10 -60Q250 -190 510 -60V120Q250 0 -10 120Z" fill="#8a5a34" ${INK}/><path d="M-10 120Q250 0 510 120V540H-10Z" fill="#d8a96a" ${INK}/><path d="M-10 120Q250 0 510 120V540H-10Z" fill="url(#cut)" fill-opacity=".3"/><path d="M190 190H330V330H190Z" fill="url(#${variant === 'dusk' ? 'evening' : 'morning'})" ${INK}/><path d="M260 190V330M190 260H330" stroke="${ink}" stroke-width="6"/><path d="M20 540V400H190V540Z" fill="#8f8478" ${INK}/><path d="M70 530V470Q105 440 140 470V530Z" fill="${ink}"/><path d="M84 530Q80 490 104 476Q108 500 120 494Q134 510 128 530Z" fill="#f0a03c"/><circle cx="104" cy="340" r="120" fill="url(#steam)" opacity=".8"/><path d="M40 400Q46 370 104 370Q164 370 170 400Z" fill="#4a4038" ${INK}/><path d="M420 110V200M450 110V220M390 110V180" stroke="${ink}" stroke-width="3"/><path d="M382 180q8 26 16 0q6 24 -8 34q-12 -8 -8 -34ZM410 200q10 -8 20 0l-4 40h-12ZM442 220q8 30 16 0q4 24 -8 34q-12 -8 -8 -34Z" fill="#c8452e" ${INK}/><path d="M-10 540H510V900H-10Z" fill="#8a5a34" ${INK}/><path d="M-10 590H510M-10 650H510" stroke="${ink}" stroke-width="2.400"/>`;
+  `<rect y="-100" width="500" height="800" fill="#b97a4a"/><path d="M-10 -60Q250 -190 510 -60V120Q250 0 -10 120Z" fill="#8a5a34" ${INK}/><path d="M-10 120Q250 0 510 120V540H-10Z" fill="#d8a96a" ${INK}/><path d="M190 190H330V330H190Z" fill="url(#${variant === 'dusk' ? 'evening' : 'morning'})" ${INK}/><path d="M260 190V330M190 260H330" stroke="${ink}" stroke-width="6"/><path d="M20 540V400H190V540Z" fill="#8f8478" ${INK}/><path d="M70 530V470Q105 440 140 470V530Z" fill="${ink}"/><path d="M84 530Q80 490 104 476Q108 500 120 494Q134 510 128 530Z" fill="#f0a03c"/><circle cx="104" cy="340" r="120" fill="url(#steam)" opacity=".8"/><path d="M40 400Q46 370 104 370Q164 370 170 400Z" fill="#4a4038" ${INK}/><path d="M420 110V200M450 110V220M390 110V180" stroke="${ink}" stroke-width="3"/><path d="M382 180q8 26 16 0q6 24 -8 34q-12 -8 -8 -34ZM410 200q10 -8 20 0l-4 40h-12ZM442 220q8 30 16 0q4 24 -8 34q-12 -8 -8 -34Z" fill="#c8452e" ${INK}/><path d="M-10 540H510V900H-10Z" fill="#8a5a34" ${INK}/><path d="M-10 590H510M-10 650H510" stroke="${ink}" stroke-width="2.400"/>`;
 
 /** The open book of recipes from above, 500 x 420. Variants: `torn`, `line` with a first line on a new page. */
 export const book: Setting = (variant) => {
@@ -35,7 +35,7 @@ export const book: Setting = (variant) => {
 
 /** A bowl from near, 500 x 360. */
 export const bowl: Setting = () =>
-  `<rect y="-60" width="500" height="500" fill="#c98a34"/><rect y="-60" width="500" height="500" fill="url(#slant)" fill-opacity=".35"/><circle cx="250" cy="120" r="260" fill="url(#steam)"/><path d="M-10 270H510V500H-10Z" fill="#8a5a34" ${INK}/><g transform="translate(250 236) scale(3.300)">${BOWL}</g>`;
+  `<rect y="-60" width="500" height="500" fill="#c98a34"/><circle cx="250" cy="120" r="260" fill="url(#steam)"/><path d="M-10 270H510V500H-10Z" fill="#8a5a34" ${INK}/><g transform="translate(250 236) scale(3.300)">${BOWL}</g>`;
 
 /** The way into the mountains, 500 x 760, its path from y = 560. */
 export const pass: Setting = () =>
