@@ -2,6 +2,7 @@
 import { AURORA_INN } from './auroraInn/story.ts';
 import { AUTUMN_BIKE } from './autumnBike/story.ts';
 import { BALLOON_POST } from './balloonPost/story.ts';
+import { BALLOONS_AWAY } from './balloonsAway/story.ts';
 import { BAMBOO_BOY } from './bambooBoy/story.ts';
 import { BAMBOO_SWORD } from './bambooSword/story.ts';
 import { BLUE_HOUR } from './blueHour/story.ts';
@@ -73,6 +74,7 @@ export const STORIES: readonly Story[] = [
   CORNER_SHOP,
   BAMBOO_BOY,
   FALLS_KINGDOM,
+  BALLOONS_AWAY,
 ];
 
 /** The hand-written book with that title, if there is one. */

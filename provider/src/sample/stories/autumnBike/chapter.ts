@@ -170,7 +170,7 @@ export const CHAPTER: StoryChapter = {
           ],
           effects: [
             { type: 'speed', angle: 62, colour: '#fffdf6' },
-            { type: 'sound', text: '呼——', at: [0.24, 0.1], size: 84, turn: -8, fill: '#fffdf6' },
+            { type: 'sound', text: '呼——', at: [0.3, 0.1], size: 84, turn: -8, fill: '#fffdf6' },
           ],
           lines: [
             { by: 'mingOld', kind: 'shout', text: '我喜欢你！', at: [0.24, 0.27] },
