@@ -50,7 +50,10 @@ export const CHAPTER: StoryChapter = {
           gap: 120,
           back: { setting: 'speaker', from: [0, 0, 500] },
           effects: [{ type: 'sound', text: '滋——', at: [0.22, 0.16], size: 60, turn: -8, fill: '#ffffff' }],
-          lines: [{ from: [0.44, 0.5], kind: 'whisper', text: '请问，你们那里|有海吗？', at: [0.68, 0.82] }],
+          lines: [
+            { kind: 'tell', text: '第一千零一夜。', at: [0.74, 0.08] },
+            { from: [0.44, 0.5], kind: 'whisper', text: '请问，你们那里|有海吗？', at: [0.68, 0.82] },
+          ],
         },
         {
           h: 350,
