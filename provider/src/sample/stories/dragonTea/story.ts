@@ -18,8 +18,8 @@ export const DRAGON_TEA: Story = {
       h: 667,
       gap: 0,
       back: { setting: 'room', variant: 'warm', from: [40, 40, 440] },
-      cast: [{ who: 'dragon', pose: 'hold', mood: 'smile', x: 220, y: 610, scale: 1.75, look: 0.2 }],
+      cast: [{ who: 'dragon', pose: 'hold', mood: 'smile', x: 210, y: 645, scale: 1.7, look: 0.2 }],
     },
-    wideFrom: 230,
+    wideFrom: 240,
   },
 };
