@@ -18,7 +18,9 @@ export const NEON_RAIN: Story = {
       h: 667,
       gap: 0,
       back: { setting: 'street', variant: 'dark', from: [0, 170, 500] },
-      cast: [{ who: 'qing', pose: 'umbrella', mood: 'calm', x: 270, y: 700, scale: 1.3, look: -0.2, flip: true }],
+      cast: [
+        { who: 'qing', pose: 'umbrella', mood: 'calm', x: 270, y: 700, scale: 1.3, look: -0.2, flip: true },
+      ],
       effects: [{ type: 'rain' }],
     },
     wideFrom: 230,
