@@ -124,8 +124,8 @@ export const CHAPTER: StoryChapter = {
             { who: 'dragon', pose: 'cheer', mood: 'happy', x: 110, y: 620, scale: 1.2, look: 0.4 },
           ],
           effects: [
-            { type: 'sound', text: '咔嚓', at: [0.72, 0.38], size: 88, turn: 8, fill: '#ffd75e' },
             { type: 'sparks', at: [0.78, 0.66], radius: 170, colour: '#fff3b8' },
+            { type: 'sound', text: '咔嚓', at: [0.72, 0.38], size: 88, turn: 8, fill: '#ffd75e' },
           ],
           lines: [{ by: 'dragon', kind: 'shout', text: '着了！', at: [0.28, 0.36] }],
         },
