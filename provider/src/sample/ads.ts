@@ -17,7 +17,7 @@ export const ADS: readonly SampleAd[] = [
   recharge('hot', 'ad/coins', '金币充值，多买多送'),
   book('kkbg', 1014, 'ad/aurora', '极光旅店：只收故事，不收房钱'),
   book('three_d', 1018, 'ad/neon', '霓虹雨夜：雨停之前'),
-  book('three_d', 1019, 'ad/boat', '纸船远航：写满愿望的纸船'),
+  book('three_d', 1019, 'ad/boat', '纸船远航：替我看看海'),
   book('new_on', 1017, 'ad/bike', '秋日单车：开满枫叶的下坡路'),
   book('update', 1006, 'ad/whale', '深海邮差：迟到了三十年的信'),
   book('update', 1005, 'ad/cat', '橘猫侦探社：找回被偷走的月光'),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { BOOK_ROWS } from './books.ts';
+import { THE_END } from './lines.ts';
 import type { SampleShelf } from './sampleTypes.ts';
 import { EMPTY_PAGE, pageParts, sampleStore } from './store.ts';
 import { STORIES, storyOf } from './stories/stories.ts';
@@ -33,11 +34,14 @@ describe('the sample books', () => {
     expect(store.categories.map(({ id }) => id)).not.toContain('0');
   });
 
-  it('are some free for VIPs and some not, some wholly free and most priced', () => {
+  it('are some free for VIPs and some not, some wholly free and some priced', () => {
     expect(unique(store.books.map((book) => book.vipFree))).toBe(2);
     const free = store.books.filter((book) => book.chapters.every((chapter) => chapter.price === 0));
     expect(free.length).toBeGreaterThanOrEqual(3);
-    expect(free.length).toBeLessThan(store.books.length / 2);
+    // What is long enough to be sold shows every price of a chapter.
+    const prices = store.books.flatMap(({ chapters }) => chapters.map(({ price }) => price));
+    expect(store.books.length - free.length).toBeGreaterThanOrEqual(5);
+    expect(unique(prices.filter((price) => price > 0))).toBeGreaterThanOrEqual(3);
   });
 
   it('have 20 to 60 chapters, or those of their script if they are written by hand, the first five free, no title twice', () => {
@@ -82,6 +86,22 @@ describe('the sample books', () => {
         story.chapters.length < (BOOK_ROWS.find(({ title }) => title === story.title)?.chapters ?? 0),
     );
     expect(longer.map(({ title }) => title)).toEqual(['星港列车', '竹影剑客']);
+  });
+
+  it('that are written by hand say on their last page that they end if they are finished, and only then', () => {
+    const ended = STORIES.filter(({ chapters }) =>
+      chapters
+        .flatMap(({ pages }) => pages.at(-1)?.panels ?? [])
+        .some(({ lines = [] }) => lines.some(({ text }) => text === THE_END)),
+    ).map(({ title }) => title);
+    const finished = store.books.filter(
+      ({ title, publishStatus }) => storyOf(title) && publishStatus === 'finish',
+    );
+    expect(ended.toSorted()).toEqual(finished.map(({ title }) => title).toSorted());
+  });
+
+  it('number at least thirty that are written by hand', () => {
+    expect(STORIES.length).toBeGreaterThanOrEqual(30);
   });
 
   it('carry no mark on their cover that their data contradict', () => {

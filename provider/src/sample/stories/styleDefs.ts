@@ -11,3 +11,21 @@ export function styleDefs(style: Style): string {
   };
   return `<defs>${tones[tone]}${textureDefs(style)}${style.defs ?? ''}</defs>`;
 }
+
+/** A gradient from top to bottom with evenly spaced colours. */
+export function fade(id: string, ...colours: readonly string[]): string {
+  const stops = colours.map(
+    (colour, index) => `<stop offset="${index / (colours.length - 1)}" stop-color="${colour}"/>`,
+  );
+  return `<linearGradient id="${id}" x2="0" y2="1">${stops.join('')}</linearGradient>`;
+}
+
+/** A light that fades out towards its edge. */
+export function halo(id: string, colour: string): string {
+  return `<radialGradient id="${id}"><stop offset="0" stop-color="${colour}"/><stop offset=".35" stop-color="${colour}" stop-opacity=".55"/><stop offset="1" stop-color="${colour}" stop-opacity="0"/></radialGradient>`;
+}
+
+/** Parallel lines as a pattern, `turn` degrees from the horizontal. */
+export function hatching(id: string, colour: string, turn: number, step = 8): string {
+  return `<pattern id="${id}" patternUnits="userSpaceOnUse" width="${step}" height="${step}" patternTransform="rotate(${turn})"><path d="M0 3H${step}" stroke="${colour}" stroke-width="1.500" stroke-opacity=".55"/></pattern>`;
+}

@@ -130,7 +130,8 @@ export const CHAPTER: StoryChapter = {
           back: { setting: 'river', variant: 'two', from: [0, 130, 500] },
           lines: [
             { text: '船家！过江！', from: [0.84, 0.42], at: [0.72, 0.28] },
-            { kind: 'tell', text: '江上，少了一个|迷路的人。', at: [0.3, 0.9] },
+            { kind: 'tell', text: '江上，少了一个|迷路的人。', at: [0.3, 0.86] },
+            { kind: 'tell', text: '全书完', at: [0.84, 0.95], size: 26 },
           ],
         },
       ],

@@ -157,7 +157,10 @@ export const CHAPTER: StoryChapter = {
           h: 580,
           gap: 80,
           back: { setting: 'cabin', variant: 'clear', from: [0, 190, 500] },
-          lines: [{ kind: 'tell', text: '雪停了。七个人，七杯茶。', at: [0.5, 0.08] }],
+          lines: [
+            { kind: 'tell', text: '雪停了。七个人，七杯茶。', at: [0.5, 0.08] },
+            { kind: 'tell', text: '全书完', at: [0.5, 0.95], size: 26 },
+          ],
         },
       ],
       after: 0,
