@@ -91,7 +91,7 @@ test('there is no preview with enough coins, or for a video that allows none', a
   request,
   store,
 }) => {
-  await page.goto('/vod/detail?vodId=2046');
+  await page.goto('/vod/detail?vodId=2005');
   await expect(activePage(page).getByRole('heading', previewEnd)).toBeVisible();
   const { account } = await registerUser(page);
   await creditAccount(request, store.origins.provider, account, { coins: 12 });
