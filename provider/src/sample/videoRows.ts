@@ -76,6 +76,7 @@ export const ROWS_BY_TYPE: Readonly<Record<number, readonly VideoRow[]>> = {
   3: [
     film(2025, 'neon', 15),
     film(2030, 'kite', 0),
+    film(2019, 'boat', 10),
     clip(2104, 'boat', [24, 36], 30, '鱼儿跃出水面'),
     clip(2105, 'fox-post-1', [0, 24], 6, '雪国最小的邮差'),
     clip(2106, 'moon', [18, 36], 26, '地球升起来了'),
@@ -90,7 +91,6 @@ export const ROWS_BY_TYPE: Readonly<Record<number, readonly VideoRow[]>> = {
     clip(2115, 'moon', [0, 18], 14, '着陆，第一步'),
     clip(2116, 'fox-post-5', [0, 12], 6, '终于看见城市'),
     clip(2117, 'kite', [30, 42], 31, '放线，还要更高'),
-    clip(2118, 'boat', [12, 24], 16, '纸船出海'),
     clip(2119, 'aurora', [0, 12], 9, '林中的小木屋'),
     clip(2120, 'kite', [42, 53], 50, '云，你好呀'),
     clip(2121, 'panda', [36, 56], 47.5, '明天还排练吗？排！'),
@@ -104,7 +104,7 @@ export const ROWS_BY_TYPE: Readonly<Record<number, readonly VideoRow[]>> = {
   ],
   5: [
     film(2017, 'whale', 20, ['markers', 'comments']),
-    clip(2126, 'aurora', [24, 36], 27, '极光升起来了'),
+    clip(2126, 'aurora', [24, 36], 25, '极光升起来了'),
     clip(2127, 'whale', [12, 30], 29, '一万米下的鲸'),
     clip(2142, 'boat', [0, 12], 7, '月亮从海里升起'),
   ],
@@ -141,7 +141,7 @@ export const ROWS_BY_TYPE: Readonly<Record<number, readonly VideoRow[]>> = {
     clip(2140, 'falls', [42, 58], 50, '冬：雪落飞瀑'),
   ],
   10: [
-    film(2019, 'boat', 10),
+    clip(2118, 'boat', [12, 24], 16, '纸船出海'),
     film(2081, 'train', 26, [], {
       title: '慢旅行三部曲：火车、鲸鱼、小船',
       poster: 51,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { PREVIEW_SECONDS } from '../rules/captions.ts';
 import { clipOf } from '../rules/clip.ts';
+import { MAX_KEYWORD_LENGTH } from '../rules/search.ts';
 import { posterDrawing } from './cover.ts';
 import type { FilmScript } from './films/film.ts';
 import { FILMS, type FilmName } from './films/films.ts';
@@ -105,6 +106,13 @@ describe('films that are not free', () => {
     for (const video of ownVideos.values())
       if (!isFree(video))
         expect(shownBy(video).seconds, video.vodName).toBeGreaterThanOrEqual(PREVIEW_SECONDS + SOLD_SECONDS);
+  });
+});
+
+describe('the start of a video search', () => {
+  it('offers films, as long as nobody has watched anything', () => {
+    const offered = videos.filter(({ vodName }) => vodName.length <= MAX_KEYWORD_LENGTH).slice(0, 10);
+    expect(offered.filter((video) => clips.includes(video))).toEqual([]);
   });
 });
 

@@ -34,7 +34,7 @@ const FOX = { scale: [[0, 0.2]], about: [222, 366] } as const;
 /** 极光下的小木屋: a night at a hut by a lake, from the first light in its window to the last. */
 export const AURORA: FilmScript = {
   format: 'mp4',
-  poster: 57,
+  poster: 28,
   tune: { key: 0, beat: 0.34, ambience: 'wind' },
   scenes: [
     {
