@@ -116,7 +116,7 @@ function pathOf(film: FilmName): string {
 }
 
 /** The seconds of the three progress markers of a film of this length. */
-export function markerSeconds(seconds: number): number[] {
+function markerSeconds(seconds: number): number[] {
   return [1, 4, 7].map((ninth) => Math.round((seconds * ninth) / 9));
 }
 
