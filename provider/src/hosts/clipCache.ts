@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Deps } from '../deps.ts';
 import { errorCode } from '../problem.ts';
 import type { Clip } from '../rules/clip.ts';
 
@@ -23,7 +24,7 @@ export interface ClipCache {
  * Creates a cache of about `maxBytes` in memory. A clip is small and takes some 20 ms to cut: the disk, which may be full or
  * read-only, is not needed.
  */
-export function createClipCache(filmsFolder: string, maxBytes: number): ClipCache {
+export function createClipCache(deps: Pick<Deps, 'mediaFolder'>, maxBytes: number): ClipCache {
   /** The clips by path and time of their source, the last used ones last. */
   const clips = new Map<string, Promise<Buffer>>();
   const sizes = new Map<string, number>();
@@ -53,7 +54,7 @@ export function createClipCache(filmsFolder: string, maxBytes: number): ClipCach
 
   return {
     async read(clip) {
-      const source = await sourceOf(join(filmsFolder, clip.film));
+      const source = await sourceOf(join(deps.mediaFolder, 'films', clip.film));
       if (!source) return undefined;
       const key = `${source.path} ${source.mtime.getTime()} ${clip.from} ${clip.to}`;
       const found = clips.get(key) ?? cutOnce(key, source.path, clip);

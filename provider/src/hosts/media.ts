@@ -36,7 +36,7 @@ const FILM_FILE = /^\/media\/([1-9]\d*)\/([\w-]+)\/(.+)$/;
  */
 export function mediaHost(deps: Deps): Hono {
   const host = new Hono();
-  const clips = createClipCache(join(deps.mediaFolder, 'films'), MAX_CLIP_BYTES);
+  const clips = createClipCache(deps, MAX_CLIP_BYTES);
   const exposeHeaders = ['Content-Range', 'Content-Length', 'Accept-Ranges', 'ETag'];
   host.use(
     cors({

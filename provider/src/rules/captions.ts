@@ -24,7 +24,7 @@ export function captionsUntil(text: string, seconds: number): string {
 
 /** The cues of a WebVTT file that begin in a part of the film, with the times of a clip of that part. In s. */
 export function captionsBetween(text: string, from: number, to: number): string {
-  const [head = 'WEBVTT', ...blocks] = text.split(/(?:\r\n?|\n){2,}/);
+  const [head = 'WEBVTT', ...blocks] = text.replaceAll(/\r\n?/g, '\n').split(/\n{2,}/);
   const cues = blocks.flatMap((block) => {
     const [, start = '', end = '', rest = ''] = TIMING.exec(block) ?? [];
     const [starts, ends] = [secondsOf(start), secondsOf(end)];
