@@ -9,7 +9,6 @@ const LISTS: Readonly<Record<string, string>> = {
   'provider/src/db/schema.ts': 'the tables of the database',
   'provider/src/sample/books.ts': 'the comics of the sample store',
   'provider/src/sample/looks.ts': 'the drawings of the sample covers',
-  'provider/src/sample/videos.ts': 'the videos of the sample store',
   'shared/ui/src/tokens.css': 'the design tokens',
 };
 

@@ -3,6 +3,7 @@ import { readdirSync, statSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { join, relative } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { clipOf } from '../../provider/src/rules/clip.ts';
 import { type Dice, dice } from '../../provider/src/sample/random.ts';
 import { pageParts, sampleStore } from '../../provider/src/sample/store.ts';
 import { attacks, sized } from './harness/attacks.ts';
@@ -194,8 +195,8 @@ describe('films that are not free', () => {
       const { vodPlayUrl } = await detailOf(vodId);
       if (!canTryWatch) expect(vodPlayUrl).toBe('');
       const preview = vodPlayUrl ? grantOf(vodPlayUrl) : '';
-      // The grant of a free film, preferably of one with the same files.
-      const shared = free.find((video) => video.film === film) ?? free[0];
+      // The grant of something free, preferably of a clip of this film.
+      const shared = free.find((video) => clipOf(video.film)?.film === film) ?? free[0];
       const stolen = grantOf(shared?.vodPlayUrl ?? '');
       for (const file of filesOf(film).filter((name) => !isPreview(name))) {
         const base = `/media/${vodId}/${film}`;

@@ -99,17 +99,17 @@ test('a video: a new visitor recharges, buys and watches it, and finds it among 
   page,
 }) => {
   await registerUser(page);
-  await page.goto('/vod/detail?vodId=2046');
+  await page.goto('/vod/detail?vodId=2005');
   await activePage(page).getByRole('link', { name: '充值' }).first().tap();
   await expect(page).toHaveURL(/\/purchase$/);
   await waitForTransition(page);
   await rechargeAndReturn(page, /3000.*送 300/);
-  await expect(page).toHaveURL(/\/vod\/detail\?vodId=2046$/);
+  await expect(page).toHaveURL(/\/vod\/detail\?vodId=2005$/);
   await page.goto('/user');
   await confirmPaid(page);
   await expect(coinBalance(page)).toHaveText('3300');
 
-  await page.goto('/vod/detail?vodId=2046');
+  await page.goto('/vod/detail?vodId=2005');
   const buy = activePage(page)
     .getByRole('button', { name: /^\d+币购买$/ })
     .last();

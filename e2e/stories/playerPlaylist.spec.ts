@@ -5,7 +5,7 @@ import { activePage } from '../harness/phone.ts';
 import { expect, test } from '../harness/test.ts';
 
 /** Free MP4 films. */
-const FILMS = [2003, 2007, 2010] as const;
+const FILMS = [2003, 2007, 2030] as const;
 
 const player = (page: Page) => activePage(page).locator('.xgplayer');
 const button = (page: Page, name: string) => player(page).getByRole('button', { name, exact: true });

@@ -46,12 +46,12 @@ test('going back to the video home keeps open categories and scroll position, wi
   await page.goto('/vod');
   await page.getByRole('button', { name: '全部分类' }).tap();
   await expect(page.getByRole('navigation', { name: '视频分类' })).toBeVisible();
-  const tile = page.getByRole('link', { name: '城市日出延时摄影' }).last();
+  const tile = page.getByRole('link', { name: '地球升起来了' }).last();
   await tile.evaluate((link) => link.scrollIntoView({ block: 'center' }));
   const scrollBefore = await scrollY(page);
   expect(scrollBefore).toBeGreaterThan(100);
   await tile.tap();
-  await expect(page.getByRole('heading', { level: 1, name: '城市日出延时摄影' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: '地球升起来了' })).toBeVisible();
   await waitForTransition(page);
 
   await page.goBack();

@@ -22,10 +22,11 @@ test.describe.configure({ mode: 'parallel' });
 test.beforeEach(({ page }) => requireTapToPlay(page));
 
 // spec: §7/post-vod-watch
-test('free MP4 and HLS videos play in full, and a start is reported once', async ({ page, log }) => {
+test('free MP4 and HLS videos and clips play in full, and a start is reported once', async ({ page, log }) => {
   for (const [vodId, kind] of [
     ['2003', /film\.mp4/],
     ['2002', /\.m3u8/],
+    ['2106', /moon_18-36\/film\.mp4/],
   ] as const) {
     await page.goto(`/vod/detail?vodId=${vodId}`);
     await expect(activePage(page).getByText('更多精彩推荐')).toBeVisible();
@@ -91,7 +92,7 @@ test('there is no preview with enough coins, or for a video that allows none', a
   request,
   store,
 }) => {
-  await page.goto('/vod/detail?vodId=2046');
+  await page.goto('/vod/detail?vodId=2005');
   await expect(activePage(page).getByRole('heading', previewEnd)).toBeVisible();
   const { account } = await registerUser(page);
   await creditAccount(request, store.origins.provider, account, { coins: 12 });

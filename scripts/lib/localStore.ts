@@ -24,7 +24,7 @@ import { readSigner, type Signer } from '@manying/release/signing';
 import type { Target } from '@manying/release/target';
 import { applyRelease, withManifestAddresses } from '@manying/release/transitions';
 import { readTrust, signBuild } from '@manying/release/trust';
-import { VIDEO_TYPES } from '../../provider/src/sample/videos.ts';
+import { VIDEO_TYPES } from '../../provider/src/sample/videoRows.ts';
 import { APPS, type AppName } from './apps.ts';
 import { startProvider } from './localProvider.ts';
 

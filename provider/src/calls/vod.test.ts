@@ -66,7 +66,8 @@ describe('video detail', () => {
     expect(data.vodPlayUrl).toMatch(/^http:\/\/localhost:8090\/media\/1\/hill\/film\.mp4\?grant=f[\w.-]+$/);
     expect(await (await fetchPath(data.vodPlayUrl)).text()).toBe('the whole film');
     const similarIds = data.guessLikeList.map((item: { vodId: number }) => item.vodId);
-    expect(similarIds).toEqual([2, 3, 4, 5]);
+    // Those of its type first, then others.
+    expect(similarIds).toEqual([2, 3, 4, 5, 10, 11, 12, 13]);
   });
 
   // spec: §6/server-side-enforcement

@@ -45,9 +45,13 @@ export function vodCalls(deps: Deps, answers: PublicAnswers, readers: Queue): Ho
       const guessLikeList = await publicDb
         .select(videoTile)
         .from(video)
-        .where(and(eq(video.typeId, found.typeId), ne(video.id, vodId)))
-        // The following videos first, then from the start: every video of a type is recommended somewhere.
-        .orderBy(desc(gt(video.position, found.position)), asc(video.position))
+        .where(ne(video.id, vodId))
+        // Those of its type first, then the following ones, then from the start: every video is recommended somewhere.
+        .orderBy(
+          desc(eq(video.typeId, found.typeId)),
+          desc(gt(video.position, found.position)),
+          asc(video.position),
+        )
         .limit(SIMILAR_VIDEOS);
       return { found, guessLikeList };
     };

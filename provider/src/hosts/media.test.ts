@@ -1,9 +1,10 @@
 import { copyFileSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Hono } from 'hono';
-import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Deps } from '../deps.ts';
 import { grantEnd, type Scope, signFilmGrant } from '../rules/grant.ts';
+import { MP4_HEAD_BYTES, mp4Timing } from '../rules/mp4.ts';
 import { temporaryFolder } from '../testing/temporaryFolder.ts';
 import { mediaHost } from './media.ts';
 
@@ -14,15 +15,26 @@ const SAMPLE_FILM = join(import.meta.dirname, '../../media/films/falls/film.mp4'
 let host: Hono;
 
 /** The address of a file of the film for video 7. */
-function fileAt(file: string, scope: Scope = 'full'): string {
-  const grant = { account: 1, expiresAt: grantEnd(NOW) };
-  return `/media/7/hill/${file}?grant=${signFilmGrant('s', { vodId: 7, folder: 'hill' }, scope, grant)}`;
+function fileAt(file: string, scope: Scope = 'full', folder = 'hill'): string {
+  return `/media/7/${folder}/${file}?grant=${grantOf(folder, scope)}`;
+}
+
+function grantOf(folder: string, scope: Scope = 'full'): string {
+  return signFilmGrant('s', { vodId: 7, folder }, scope, { account: 1, expiresAt: grantEnd(NOW) });
 }
 
 afterEach(() => void vi.useRealTimers());
 beforeAll(() => {
   const mediaFolder = temporaryFolder('media');
   mkdirSync(join(mediaFolder, 'films/hill/hls/720'), { recursive: true });
+  mkdirSync(join(mediaFolder, 'films/valley'));
+  mkdirSync(join(mediaFolder, 'films/stream'));
+  copyFileSync(SAMPLE_FILM, join(mediaFolder, 'films/valley/film.mp4'));
+  copyFileSync(SAMPLE_FILM, join(mediaFolder, 'films/stream/preview.mp4'));
+  writeFileSync(
+    join(mediaFolder, 'films/valley/zh.vtt'),
+    'WEBVTT\n\n00:05.000 --> 00:06.000\nbefore\n\n00:13.000 --> 00:14.000\nin it\n',
+  );
   mkdirSync(join(mediaFolder, 'ads'));
   writeFileSync(join(mediaFolder, 'films/hill/film.mp4'), FILM);
   copyFileSync(SAMPLE_FILM, join(mediaFolder, 'films/hill/minute.mp4'));
@@ -197,4 +209,69 @@ test('a browser may ask for ranges from another origin', async () => {
   });
   expect(preflight.status).toBe(204);
   expect(preflight.headers.get('Access-Control-Allow-Headers')).toContain('Range');
+});
+
+describe('a clip', () => {
+  const CLIP = 'valley_12-24';
+  const at = (file: string) => fileAt(file, 'full', CLIP);
+  const bytesOf = async (answer: Response) => Buffer.from(await answer.arrayBuffer());
+
+  test('is a part of its film, whole and by ranges', async () => {
+    const answer = await host.request(at('film.mp4'));
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('Content-Type')).toBe('video/mp4');
+    const whole = await bytesOf(answer);
+    expect(whole.length).toBe(Number(answer.headers.get('Content-Length')));
+    expect(whole.length).toBeLessThan(statSync(SAMPLE_FILM).size / 3);
+    const { bytesPerSecond = 0, headerBytes = 0 } =
+      mp4Timing(whole.subarray(0, MP4_HEAD_BYTES), whole.length) ?? {};
+    expect((whole.length - headerBytes) / bytesPerSecond).toBeCloseTo(12, 1);
+
+    const part = await host.request(at('film.mp4'), { headers: { Range: 'bytes=100-299' } });
+    expect(part.status).toBe(206);
+    expect(part.headers.get('Content-Range')).toBe(`bytes 100-299/${whole.length}`);
+    expect(await bytesOf(part)).toEqual(whole.subarray(100, 300));
+    expect(part.headers.get('ETag')).toBe(answer.headers.get('ETag'));
+  });
+
+  test('is cut once for callers at the same time', async () => {
+    const answers = await Promise.all(
+      [1, 2, 3].map(async () => bytesOf(await host.request(fileAt('film.mp4', 'full', 'valley_0-12')))),
+    );
+    expect(answers[1]).toEqual(answers[0]);
+    expect(answers[2]).toEqual(answers[0]);
+  });
+
+  test('of a stream is a part of its preview', async () => {
+    const answer = await host.request(fileAt('film.mp4', 'full', 'stream_12-24'));
+    expect(answer.status).toBe(200);
+    expect(await bytesOf(answer)).toEqual(await bytesOf(await host.request(at('film.mp4'))));
+  });
+
+  test('has the captions of its part, from its own start', async () => {
+    const captions = await host.request(at('zh.vtt'));
+    expect(captions.headers.get('Content-Type')).toContain('text/vtt');
+    expect(await captions.text()).toBe('WEBVTT\n\n00:00:01.000 --> 00:00:02.000\nin it');
+  });
+
+  test.each(['preview.mp4', 'hls/master.m3u8', 'minute.mp4', '../hill/film.mp4', 'notes.txt'])(
+    'has no %s',
+    async (file) => {
+      expect([403, 404]).toContain((await host.request(at(file))).status);
+    },
+  );
+
+  test('of a film that does not exist is 404', async () => {
+    expect((await host.request(fileAt('film.mp4', 'full', 'nothing_0-12'))).status).toBe(404);
+  });
+
+  test('has a grant that opens neither its film nor another clip', async () => {
+    for (const folder of ['valley', 'valley_0-12', 'valley_0-58', 'hill'])
+      for (const file of ['film.mp4', 'zh.vtt'])
+        expect((await host.request(`/media/7/${folder}/${file}?grant=${grantOf(CLIP)}`)).status).toBe(403);
+    expect((await host.request(`/media/8/${CLIP}/film.mp4?grant=${grantOf(CLIP)}`)).status).toBe(403);
+    expect(
+      (await host.request(`/media/7/${CLIP}/film.mp4?grant=${grantOf('valley', 'preview')}`)).status,
+    ).toBe(403);
+  });
 });

@@ -1,15 +1,17 @@
-import { type FileHandle, open } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { type Context, Hono } from 'hono';
 import { cors } from 'hono/cors';
 import type { Deps } from '../deps.ts';
-import { errorCode } from '../problem.ts';
 import { byteRange } from '../rules/byteRange.ts';
-import { captionsUntil, PREVIEW_SECONDS } from '../rules/captions.ts';
+import { captionsBetween, captionsUntil, PREVIEW_SECONDS } from '../rules/captions.ts';
+import { type Clip, clipOf } from '../rules/clip.ts';
 import { allowsFile, readFilmGrant, secondsRemaining } from '../rules/grant.ts';
-import { type FilmTiming, MP4_HEAD_BYTES, mp4Timing } from '../rules/mp4.ts';
+import { MP4_HEAD_BYTES, mp4Timing } from '../rules/mp4.ts';
 import { withGrant } from '../rules/playlist.ts';
+import { type ClipCache, createClipCache } from './clipCache.ts';
+import { fileOf, type MediaFile, memoryFile } from './mediaFile.ts';
 import { pacedStream } from './pacedStream.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -20,6 +22,8 @@ const TYPES: Readonly<Record<string, string>> = {
   '.vtt': 'text/vtt; charset=utf-8',
 };
 const AD_CACHE_CONTROL = 'public, max-age=3600';
+/** Memory for clips, in bytes: some 150 of the sample store's size. */
+const MAX_CLIP_BYTES = 32 * 1024 * 1024;
 
 /** The path of a film's file: video id, folder, path within the folder. */
 const FILM_FILE = /^\/media\/([1-9]\d*)\/([\w-]+)\/(.+)$/;
@@ -27,10 +31,12 @@ const FILM_FILE = /^\/media\/([1-9]\d*)\/([\w-]+)\/(.+)$/;
 /**
  * The media host. The files of a film are at `/media/{vodId}/{folder}/...?grant=`. The video's detail call
  * issues the grant, for the film or only its preview. It is valid for this video only, even if others share
- * the files. Every address in a playlist carries the grant. Ad clips at `/media/ads/...` are public.
+ * the files. Every address in a playlist carries the grant. Ad clips at `/media/ads/...` are public. A folder may name a
+ * clip of a film, which is cut when it is first requested (docs/decisions/074).
  */
 export function mediaHost(deps: Deps): Hono {
   const host = new Hono();
+  const clips = createClipCache(deps, MAX_CLIP_BYTES);
   const exposeHeaders = ['Content-Range', 'Content-Length', 'Accept-Ranges', 'ETag'];
   host.use(
     cors({
@@ -42,14 +48,15 @@ export function mediaHost(deps: Deps): Hono {
     }),
   );
 
-  host.get('/ads/:clip{[\\w-]+\\.mp4}', (c) =>
-    sendFile(c, join(deps.mediaFolder, 'ads', c.req.param('clip')), AD_CACHE_CONTROL),
-  );
+  host.get('/ads/:clip{[\\w-]+\\.mp4}', async (c) => {
+    const name = c.req.param('clip');
+    return sendFile(c, name, await fileOf(join(deps.mediaFolder, 'ads', name)), AD_CACHE_CONTROL);
+  });
   // A route pattern here would conflict with `/ads/` and make Hono use its slow router for all routes of the
   // provider.
   host.get('/*', async (c) => {
     const [, vodId, folder, file] = FILM_FILE.exec(c.req.path) ?? [];
-    return vodId && folder && file ? sendFilm(c, deps, { vodId, folder }, file) : forbidden(c);
+    return vodId && folder && file ? sendFilm(c, deps, clips, { vodId, folder }, file) : forbidden(c);
   });
   return host;
 }
@@ -60,6 +67,7 @@ const forbidden = (c: Context) => c.body(null, 403, { 'Cache-Control': 'no-store
 async function sendFilm(
   c: Context,
   deps: Deps,
+  clips: ClipCache,
   film: { readonly vodId: string; readonly folder: string },
   file: string,
 ): Promise<Response> {
@@ -68,12 +76,22 @@ async function sendFilm(
   const grant = readFilmGrant(deps.secret, film, text, now);
   if (!grant || !allowsFile(grant.scope, file)) return forbidden(c);
   if (!/^([\w-]+\/)*[\w-]+(\.[\w-]+)*$/.test(file)) return c.text('Not found.', 404);
-  const path = join(deps.mediaFolder, 'films', film.folder, file);
+  const clip = clipOf(film.folder);
+  const path = join(deps.mediaFolder, 'films', clip?.film ?? film.folder, file);
   const cacheControl = `private, max-age=${secondsRemaining(grant, now)}`;
-  if (file.endsWith('.m3u8')) return sendText(c, path, cacheControl, (playlist) => withGrant(playlist, text));
+  if (file.endsWith('.vtt') && clip)
+    return sendText(c, path, cacheControl, (captions) => captionsBetween(captions, clip.from, clip.to));
+  if (clip) return sendFile(c, file, await clipFile(clips, clip, file), cacheControl);
   if (file.endsWith('.vtt') && grant.scope === 'preview')
     return sendText(c, path, cacheControl, (captions) => captionsUntil(captions, PREVIEW_SECONDS));
-  return sendFile(c, path, cacheControl);
+  if (file.endsWith('.m3u8')) return sendText(c, path, cacheControl, (playlist) => withGrant(playlist, text));
+  return sendFile(c, file, TYPES[extname(file)] === undefined ? undefined : await fileOf(path), cacheControl);
+}
+
+/** The only file of a clip. It has no preview. */
+async function clipFile(clips: ClipCache, clip: Clip, file: string): Promise<MediaFile | undefined> {
+  const found = file === 'film.mp4' ? await clips.read(clip) : undefined;
+  return found && memoryFile(found.bytes, found.mtime);
 }
 
 /** Sends a small text file, transformed for this viewer. Range requests are ignored. */
@@ -91,23 +109,18 @@ async function sendText(
   });
 }
 
-async function readText(path: string): Promise<string | undefined> {
-  const handle = await openFile(path);
-  try {
-    return await handle?.readFile('utf8');
-  } finally {
-    await handle?.close();
-  }
-}
-
-async function sendFile(c: Context, path: string, cacheControl: string): Promise<Response> {
-  const type = TYPES[extname(path)];
-  const handle = type === undefined ? undefined : await openFile(path);
-  if (type === undefined || handle === undefined) return c.text('Not found.', 404);
+async function sendFile(
+  c: Context,
+  name: string,
+  file: MediaFile | undefined,
+  cacheControl: string,
+): Promise<Response> {
+  const type = TYPES[extname(name)];
+  if (type === undefined || file === undefined) return c.text('Not found.', 404);
   let isStreaming = false;
   try {
-    const { size, mtime, mtimeMs } = await handle.stat();
-    const etag = `"${size.toString(36)}-${Math.trunc(mtimeMs).toString(36)}"`;
+    const { size, mtime } = file;
+    const etag = `"${size.toString(36)}-${mtime.getTime().toString(36)}"`;
     const headers = {
       'Content-Type': type,
       'Cache-Control': cacheControl,
@@ -127,21 +140,18 @@ async function sendFile(c: Context, path: string, cacheControl: string): Promise
     const status = range === 'whole' ? 200 : 206;
     if (c.req.method === 'HEAD' || size === 0) return c.body(null, status, sent);
     const isPaced = c.req.query('pace') === '1' && status === 206 && first === 0;
-    const timing = isPaced ? await timingOf(handle, size) : undefined;
-    const file = handle.createReadStream({ start: first, end: last });
+    const timing = isPaced ? mp4Timing(await file.head(MP4_HEAD_BYTES), size) : undefined;
+    const stream = file.stream(first, last);
     isStreaming = true;
-    const stream = timing ? pacedStream(file, timing) : file;
-    return c.body(Readable.toWeb(stream) as ReadableStream, status, sent);
+    return c.body(
+      Readable.toWeb(timing ? pacedStream(stream, timing) : stream) as ReadableStream,
+      status,
+      sent,
+    );
   } finally {
     // A stream closes its file itself, at its end or when the client disconnects.
-    if (!isStreaming) await handle.close();
+    if (!isStreaming) await file.close();
   }
-}
-
-async function timingOf(handle: FileHandle, size: number): Promise<FilmTiming | undefined> {
-  const head = Buffer.alloc(MP4_HEAD_BYTES);
-  const { bytesRead } = await handle.read(head, 0, head.length, 0);
-  return mp4Timing(head.subarray(0, bytesRead), size);
 }
 
 /** The Range header, unless If-Range names another version of the file (RFC 9110 §13.1.5). */
@@ -151,14 +161,8 @@ function rangeIfUnchanged(c: Context, etag: string, mtime: Date): string | undef
   return isSameVersion ? c.req.header('Range') : undefined;
 }
 
-async function openFile(path: string): Promise<FileHandle | undefined> {
-  try {
-    const handle = await open(path, 'r');
-    if ((await handle.stat()).isFile()) return handle;
-    await handle.close();
-    return undefined;
-  } catch (error) {
-    if (errorCode(error) === 'ENOENT' || errorCode(error) === 'ENOTDIR') return undefined;
-    throw error;
-  }
+async function readText(path: string): Promise<string | undefined> {
+  const file = await fileOf(path);
+  await file?.close();
+  return file && readFile(path, 'utf8');
 }

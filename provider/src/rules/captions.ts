@@ -1,6 +1,7 @@
 /** Seconds of a preview (spec §9). */
 export const PREVIEW_SECONDS = 40;
 
+const TIMING = /^([\d:.]+)[ \t]+-->[ \t]+([\d:.]+)([ \t].*)?$/m;
 const START = /^\s*(?:(\d+):)?(\d{1,2}):(\d{1,2}(?:\.\d{1,3})?)\s*-->/;
 
 /**
@@ -19,6 +20,28 @@ export function captionsUntil(text: string, seconds: number): string {
     if (isKept) output.push(line);
   }
   return output.join('\n').trimEnd();
+}
+
+/** The cues of a WebVTT file that begin in a part of the film, with the times of a clip of that part. In s. */
+export function captionsBetween(text: string, from: number, to: number): string {
+  const [head = 'WEBVTT', ...blocks] = text.replaceAll(/\r\n?/g, '\n').split(/\n{2,}/);
+  const cues = blocks.flatMap((block) => {
+    const [, start = '', end = '', rest = ''] = TIMING.exec(block) ?? [];
+    const [starts, ends] = [secondsOf(start), secondsOf(end)];
+    if (!(starts >= from && starts < to && ends > starts)) return [];
+    return [block.replace(TIMING, `${stamp(starts - from)} --> ${stamp(Math.min(ends, to) - from)}${rest}`)];
+  });
+  return [head, ...cues].join('\n\n').trimEnd();
+}
+
+function secondsOf(time: string): number {
+  return startOf(`${time} -->`);
+}
+
+function stamp(seconds: number): string {
+  const ms = Math.round(seconds * 1000);
+  const part = (unit: number, length = 2): string => String(unit).padStart(length, '0');
+  return `${part(Math.floor(ms / 3_600_000))}:${part(Math.floor(ms / 60_000) % 60)}:${part(Math.floor(ms / 1000) % 60)}.${part(ms % 1000, 3)}`;
 }
 
 /** Start time of a timing line, in s; infinite when it cannot be parsed. */

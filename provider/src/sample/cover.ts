@@ -1,12 +1,11 @@
 import { type Box, ids, isArt, type Layer, layerMarkup, middleOf } from './artwork.ts';
 import { lettering } from './coverTitle.ts';
 import { FRAME } from './films/film.ts';
-import { FILMS } from './films/films.ts';
-import { filmFrame, filmSeconds } from './films/frame.ts';
-import { type BookLook, clampFromZero, lookOfBook, lookOfVideo, type SceneLook } from './looks.ts';
+import { filmFrame } from './films/frame.ts';
+import { type BookLook, clampFromZero, lookOfBook, type SceneLook } from './looks.ts';
 import { dice } from './random.ts';
 import { storyCoverMarkup, storyThumbMarkup, storyWideMarkup } from './stories/storyPages.ts';
-import { markerSeconds, ownFilmOf } from './videos.ts';
+import { frameOf } from './videos.ts';
 import { weatherMarkup } from './weather.ts';
 
 /** A picture as SVG markup in its own units; `height` is exact for a width of 500. */
@@ -44,17 +43,10 @@ export function wideDrawing(bookId: number): Drawing | undefined {
   );
 }
 
-/** A video's 16:9 poster (`still` 0) or a still of it: frames of its own film, if it has one. */
+/** A video's 16:9 poster (`still` 0) or the picture of a progress marker: a frame of what it shows. */
 export function posterDrawing(vodId: number, still: number): Drawing | undefined {
-  const own = ownFilmOf(vodId);
-  if (own) {
-    const film = FILMS[own];
-    const seconds = still === 0 ? film.poster : markerSeconds(filmSeconds(film))[still - 1];
-    if (seconds === undefined) return undefined;
-    return { markup: filmFrame(film, seconds), width: FRAME.width, height: FRAME.height };
-  }
-  const look = lookOfVideo(vodId, still);
-  return look && sceneDrawing(look, 400, 225, `poster ${vodId} ${still}`);
+  const frame = frameOf(vodId, still);
+  return frame && { markup: filmFrame(frame.film, frame.seconds), width: FRAME.width, height: FRAME.height };
 }
 
 /** A landscape drawing of a scene. */

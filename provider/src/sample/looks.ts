@@ -1,9 +1,7 @@
-import { type Art, type Box, backdrop, FIGURES, figure, type Layer, middleOf } from './artwork.ts';
+import { type Art, type Box, backdrop, figure, type Layer } from './artwork.ts';
 import { BOOK_ROWS } from './books.ts';
-import { dice } from './random.ts';
 import { FIRST_BOOK_ID } from './store.ts';
 import type { Tint } from './tint.ts';
-import { artOfVideo } from './videos.ts';
 import type { Weather } from './weather.ts';
 
 /** Position of a cover's title. */
@@ -632,57 +630,6 @@ export interface SceneLook {
   readonly layers: readonly Layer[];
   readonly weather: Weather;
   readonly window: Box;
-}
-
-/** Tints of the background of a poster; the first is the original. */
-const MOODS: readonly { tint?: Tint; mirror: boolean; zoom: number; weather: readonly Weather[] }[] = [
-  { mirror: false, zoom: 1, weather: ['none'] },
-  { mirror: true, zoom: 1.16, tint: { hue: 28, sat: 0.95 }, weather: ['birds', 'fireflies', 'none'] },
-  { mirror: false, zoom: 1.34, tint: { hue: -32, light: 1.04 }, weather: ['stars', 'none', 'rays'] },
-  { mirror: true, zoom: 1, tint: { hue: -72, sat: 0.75 }, weather: ['snow', 'mist', 'stars'] },
-  {
-    mirror: false,
-    zoom: 1.22,
-    tint: { hue: 52, sat: 0.6, light: 1.12 },
-    weather: ['lanterns', 'fireflies', 'leaves'],
-  },
-];
-
-/** The artwork of a video's poster (16:9), or of a still when `still` is above 0. */
-export function lookOfVideo(vodId: number, still: number): SceneLook | undefined {
-  const art = artOfVideo(vodId);
-  if (!art || !(art in FIGURES)) return undefined;
-  const drawn = art as Art;
-  const mood = MOODS[earlierWith(art, vodId) % MOODS.length] ?? { mirror: false, zoom: 1, weather: ['none'] };
-  const random = dice(`video ${vodId} ${still}`);
-  const zoom = still === 0 ? mood.zoom : 1 + random.next() * 0.9;
-  const { box, from, to } = FIGURES[drawn];
-  const around = { art: drawn, mirror: mood.mirror, ...(mood.tint && { tint: mood.tint }) };
-  const centre = { x: mood.mirror ? 400 - box.x - box.w / 2 : box.x + box.w / 2, y: middleOf(drawn) };
-  const w = 400 / zoom;
-  const h = (w * 9) / 16;
-  const drift = still === 0 ? 0 : (random.next() - 0.5) * 60;
-  return {
-    // Only the background is tinted; the figure keeps its colours.
-    layers: [
-      { ...around, to: from - 1 },
-      { art: drawn, mirror: mood.mirror, from, to },
-      { ...around, from: to + 1 },
-    ],
-    weather: random.pick(mood.weather),
-    window: {
-      x: clampFromZero(centre.x - w / 2 + drift, 400 - w),
-      y: clampFromZero(centre.y - h / 2, 400 - h),
-      w,
-      h,
-    },
-  };
-}
-
-function earlierWith(art: string, vodId: number): number {
-  let count = 0;
-  for (let id = vodId - 1; artOfVideo(id); id--) if (artOfVideo(id) === art) count++;
-  return count;
 }
 
 /** Limits `value` to the range from 0 to `max`. */

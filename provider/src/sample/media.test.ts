@@ -1,16 +1,26 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { EncodedPacketSink, FilePathSource, Input, MP4 } from 'mediabunny';
 import { describe, expect, it } from 'vitest';
+import { cutFilm } from '../hosts/cutFilm.ts';
 import { PREVIEW_SECONDS } from '../rules/captions.ts';
+import { clipOf } from '../rules/clip.ts';
 import type { FilmScript } from './films/film.ts';
-import { FILMS } from './films/films.ts';
+import { FILMS, type FilmName } from './films/films.ts';
 import { filmSeconds } from './films/frame.ts';
 import { sampleStore } from './store.ts';
 
 const MEDIA = fileURLToPath(new URL('../../media/', import.meta.url));
 const { videos } = sampleStore();
 
+/** The folder of the files of a video's film, or of the film that it is a clip of. */
+const sourceOf = (folder: string): string => clipOf(folder)?.film ?? folder;
+/** The file that is played, or cut: a stream is in one file only as its preview. */
+function fileOf(folder: string, format: 'mp4' | 'hls'): string {
+  if (format === 'hls') return 'hls/master.m3u8';
+  return FILMS[sourceOf(folder) as FilmName].format === 'hls' ? 'preview.mp4' : 'film.mp4';
+}
 const size = (path: string): number => statSync(join(MEDIA, path)).size;
 const text = (path: string): string => readFileSync(join(MEDIA, path), 'utf8');
 
@@ -27,8 +37,7 @@ function namesIn(playlist: string): string[] {
 }
 
 /** The length that an MP4 says it has: duration by time scale of its `mvhd` box, version 0. */
-function mp4Seconds(path: string): number {
-  const bytes = readFileSync(join(MEDIA, path));
+function mp4Seconds(bytes: Buffer): number {
   const box = bytes.indexOf('mvhd');
   return bytes.readUInt32BE(box + 20) / bytes.readUInt32BE(box + 16);
 }
@@ -47,20 +56,28 @@ function hlsSeconds(film: string): number {
 
 describe('the media folder', () => {
   it('has the film of every video, and the preview of each that is not free', () => {
-    for (const { film, format, vodPointsPlay, vipOnly } of videos) {
-      if (vodPointsPlay > 0 || vipOnly) expect(size(`films/${film}/preview.mp4`)).toBeGreaterThan(100_000);
-      expect(size(`films/${film}/${format === 'mp4' ? 'film.mp4' : 'hls/master.m3u8'}`)).toBeGreaterThan(100);
+    for (const { film: folder, format, vodPointsPlay, vipOnly, canTryWatch } of videos) {
+      const film = sourceOf(folder);
+      if ((vodPointsPlay > 0 || vipOnly) && canTryWatch)
+        expect(size(`films/${film}/preview.mp4`)).toBeGreaterThan(100_000);
+      expect(size(`films/${film}/${fileOf(folder, format)}`)).toBeGreaterThan(100);
     }
   });
 
   it('has no film that no video shows', () => {
-    const shown = videos.flatMap(({ film, playlist = [] }) => [film, ...playlist.map((entry) => entry.film)]);
+    const shown = videos.flatMap(({ film, playlist = [] }) => [
+      sourceOf(film),
+      ...playlist.map((entry) => entry.film),
+    ]);
     expect(readdirSync(join(MEDIA, 'films')).sort()).toEqual([...new Set(shown)].sort());
   });
 
   it('has films that are exactly as long as their script says', () => {
     for (const [name, film] of Object.entries<FilmScript>(FILMS)) {
-      const seconds = film.format === 'mp4' ? mp4Seconds(`films/${name}/film.mp4`) : hlsSeconds(name);
+      const seconds =
+        film.format === 'mp4'
+          ? mp4Seconds(readFileSync(join(MEDIA, `films/${name}/film.mp4`)))
+          : hlsSeconds(name);
       expect(Math.abs(seconds - filmSeconds(film)), name).toBeLessThan(0.2);
     }
   });
@@ -69,12 +86,13 @@ describe('the media folder', () => {
     const previews = filesOf('films').filter((file) => file.endsWith('preview.mp4'));
     expect(previews.length).toBeGreaterThan(4);
     for (const file of previews) {
-      expect(Math.abs(mp4Seconds(relative(MEDIA, file)) - PREVIEW_SECONDS), file).toBeLessThan(0.2);
+      expect(Math.abs(mp4Seconds(readFileSync(file)) - PREVIEW_SECONDS), file).toBeLessThan(0.2);
     }
   });
 
   it('has every quality, caption and ad clip that the videos name', () => {
-    for (const { film, qualities = [], captions = [], adVideos = [] } of videos) {
+    for (const { film: folder, qualities = [], captions = [], adVideos = [] } of videos) {
+      const film = sourceOf(folder);
       for (const { Url } of qualities) expect(text(`films/${film}/${Url}`)).toMatch(/^#EXTM3U/);
       for (const { value } of captions) expect(text(`films/${film}/${value}`)).toMatch(/^WEBVTT/);
       for (const { adVideo } of adVideos) expect(size(adVideo)).toBeGreaterThan(50_000);
@@ -135,5 +153,33 @@ describe('the media folder', () => {
   it('stays small', () => {
     const total = filesOf('.').reduce((sum, file) => sum + statSync(file).size, 0);
     expect(total).toBeLessThan(30 * 1024 * 1024);
+  });
+});
+
+describe('the clips', () => {
+  const clips = videos.flatMap((video) => {
+    const clip = clipOf(video.film);
+    return clip
+      ? [{ ...video, ...clip, source: join(MEDIA, 'films', clip.film, fileOf(video.film, 'mp4')) }]
+      : [];
+  });
+
+  it.each(clips)('$vodName begins at a key frame and is as long as the data say', async (clip) => {
+    const input = new Input({ source: new FilePathSource(clip.source), formats: [MP4] });
+    const track = await input.getPrimaryVideoTrack();
+    if (!track) throw new Error(`${clip.source} has no picture`);
+    const keyFrame = await new EncodedPacketSink(track).getKeyPacket(clip.from);
+    input.dispose();
+    expect(keyFrame?.timestamp).toBe(clip.from);
+    const seconds = mp4Seconds(await cutFilm(clip.source, clip.from, clip.to));
+    expect(Math.abs(seconds - (clip.vodDuration ?? 0))).toBeLessThan(0.2);
+  });
+
+  it('are the same bytes every time, with the index before the pictures', async () => {
+    const { source, from, to } = clips[0] ?? { source: '', from: 0, to: 0 };
+    const clip = await cutFilm(source, from, to);
+    expect(clip.equals(await cutFilm(source, from, to))).toBe(true);
+    expect(clip.indexOf('moov')).toBeGreaterThan(0);
+    expect(clip.indexOf('moov')).toBeLessThan(clip.indexOf('mdat'));
   });
 });

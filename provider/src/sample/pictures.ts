@@ -12,6 +12,7 @@ import {
   wideDrawing,
 } from './cover.ts';
 import { chapterOf, EMPTY_PAGE, FIRST_BOOK_ID, sampleStore } from './store.ts';
+import { frameOf } from './videos.ts';
 
 /** The widths the image host serves (spec §7 images). */
 export type PictureWidth = 180 | 200 | 500;
@@ -80,9 +81,9 @@ function planOf(path: string): Plan | undefined {
         ? still(400, 200, () => promoDrawing(first))
         : undefined;
     case 'poster 1':
-      return videoOf(a) && still(400, 225, () => posterDrawing(a, 0));
+      return frameOf(a, 0) && still(400, 225, () => posterDrawing(a, 0));
     case 'still 2':
-      return videoOf(a) && b >= 1 && b <= 3 ? still(400, 225, () => posterDrawing(a, b)) : undefined;
+      return frameOf(a, b) && b >= 1 ? still(400, 225, () => posterDrawing(a, b)) : undefined;
     case 'thumb 2':
       return chapterOf(a, b) && still(400, 225, () => thumbDrawing(a, b));
     case 'opening 2':
@@ -122,8 +123,4 @@ function still(width: number, height: number, draw: () => Drawing | undefined): 
 
 function bookOf(bookId: number): { title: string } | undefined {
   return sampleStore().books[bookId - FIRST_BOOK_ID];
-}
-
-function videoOf(vodId: number): object | undefined {
-  return sampleStore().videos.find((video) => video.vodId === vodId);
 }

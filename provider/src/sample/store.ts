@@ -5,7 +5,8 @@ import { dice } from './random.ts';
 import type { SampleBook, SampleChapter, SampleStore } from './sampleTypes.ts';
 import { COMMON_INFO, PAY_CONFIGS, SUB_TYPES } from './shop.ts';
 import { storyOf } from './stories/stories.ts';
-import { SAMPLE_VIDEOS, VIDEO_TYPES } from './videos.ts';
+import { VIDEO_TYPES } from './videoRows.ts';
+import { SAMPLE_VIDEOS } from './videos.ts';
 
 /** The first book's id; the others follow in order. */
 export const FIRST_BOOK_ID = 1001;

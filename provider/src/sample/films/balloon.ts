@@ -53,7 +53,7 @@ const GROWING: Keys = [
 /** 热气球节的一天: balloons are filled at dawn, fly by day, and glow at night. */
 export const BALLOON: FilmScript = {
   format: 'mp4',
-  poster: 29,
+  poster: 40,
   tune: { key: -3, beat: 0.3, ambience: 'wind' },
   scenes: [
     {

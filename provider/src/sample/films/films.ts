@@ -46,23 +46,3 @@ export const FILMS = {
 } as const satisfies Record<string, FilmScript>;
 
 export type FilmName = keyof typeof FILMS;
-
-/** The videos that have a film of their own, by title. */
-export const FILM_OF_TITLE: Readonly<Record<string, FilmName>> = {
-  极光下的小木屋: 'aurora',
-  坐火车去看星星: 'train',
-  幽谷飞瀑的四季: 'falls',
-  机器人学种花: 'robot',
-  熊猫乐队排练日: 'panda',
-  热气球节的一天: 'balloon',
-  月光下的小船: 'boat',
-  小狐狸送信记: 'fox-post-1',
-  海雾与灯光: 'lighthouse',
-  月面漫步: 'moon',
-  '橘猫侦探：消失的月光': 'orange-cat',
-  凌晨一点的小店: 'midnight-shop',
-  十分钟学会一碗热汤面: 'noodle',
-  把风筝放到云里去: 'kite',
-  霓虹雨夜漫步: 'neon',
-  '鲸鱼之歌：深海一万米': 'whale',
-};

@@ -51,7 +51,7 @@ const FLAG =
 /** 月面漫步: an astronaut hops over the moon while the earth rises. */
 export const MOON: FilmScript = {
   format: 'mp4',
-  poster: 32,
+  poster: 60,
   tune: { key: 5, beat: 0.4 },
   scenes: [
     {

@@ -34,7 +34,7 @@ const CAT =
 /** 霓虹雨夜漫步: a walk under a red umbrella, a cat, and the end of the rain. */
 export const NEON: FilmScript = {
   format: 'mp4',
-  poster: 21,
+  poster: 56,
   tune: { key: -5, beat: 0.38, ambience: 'rain' },
   scenes: [
     {
