@@ -90,6 +90,16 @@ test('a tap pauses with the seek bar, another one plays; the space bar does the 
   await expect.poll(() => currentFilm()?.paused).toBe(true);
 });
 
+test('a film without an end, as a live stream, has no seek bar', async () => {
+  vi.spyOn(HTMLMediaElement.prototype, 'duration', 'get').mockReturnValue(Number.POSITIVE_INFINITY);
+  network(feedAnswers(1));
+  const screen = await openFeed();
+  await plays();
+  tap();
+  await expect.element(screen.getByRole('button', { name: '播放', exact: true })).toBeVisible();
+  expect(screen.getByRole('slider').elements()).toHaveLength(0);
+});
+
 test('a double tap marks the film as a favourite and does not pause it; the button removes the mark', async () => {
   network(feedAnswers(1));
   const store = storeWithCoins(6);

@@ -1,5 +1,6 @@
-import { ok, refused } from '@manying/testing/network';
+import { deferred, ok, refused } from '@manying/testing/network';
 import { expect, test } from 'vitest';
+import DetailPage from '../detail/DetailPage.tsx';
 import { LONG_CLIP_SECONDS, longClipAddress } from '../testing/clip.ts';
 import { currentFilm, feedAnswers, plays, setUpFeed, shows, swipe } from '../testing/feed.ts';
 import { network, storeWithCoins, userAnswer, visit } from '../testing/harness.tsx';
@@ -68,6 +69,36 @@ test('the button buys once, and the film plays from then on', async () => {
   await button.click();
   await plays();
   await expect.element(screen.getByText('已购买', { exact: true })).toBeVisible();
+  expect(countOf('POST /api/vod/buy')).toBe(1);
+});
+
+test.each([
+  ['bought', ok(null, '购买成功')],
+  ['refused', refused(500, '稍后再试')],
+])('while a purchase that will be %s runs, no other control of the film starts one', async (_, answer) => {
+  const buying = deferred(answer);
+  const { countOf } = network({
+    ...feedAnswers(2, { 1: PRICED }, 50),
+    '/api/vod/buy': buying.answer,
+  });
+  const store = storeWithCoins(50);
+  const screen = await openFeed(store);
+  const button = screen.getByRole('button', { name: '18币购买' });
+  await button.click();
+  swipe(-300);
+  await shows('视频2');
+  await plays();
+  swipe(300);
+  await shows('视频1');
+  await expect.element(button).toHaveAttribute('aria-busy', 'true');
+  (button.element() as HTMLButtonElement).click();
+  await screen.unmount();
+  const page = await visit(DetailPage, '/vod/detail?vodId=1', store);
+  const other = page.getByRole('button', { name: '18币购买' }).last();
+  await expect.element(other).toHaveAttribute('aria-busy', 'true');
+  (other.element() as HTMLButtonElement).click();
+  buying.release();
+  await expect.element(page.getByText(/购买成功|稍后再试/)).toBeVisible();
   expect(countOf('POST /api/vod/buy')).toBe(1);
 });
 
