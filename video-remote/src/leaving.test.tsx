@@ -1,11 +1,11 @@
-/** Who leaves a film while something is on its way gets neither an error nor a navigation from it. */
+/** A film has controls in the feed and on its page: one purchase at a time, also when the visitor leaves them meanwhile. */
 import { collectErrors } from '@manying/testing/collectErrors';
 import { type Answer, deferred, ok, refused, status } from '@manying/testing/network';
 import { expect, test, vi } from 'vitest';
-import FeedPage from '../feed/FeedPage.tsx';
-import { feedAnswers, plays, setUpFeed, shows, swipe } from '../testing/feed.ts';
-import { network, storeWithCoins, userAnswer, visit } from '../testing/harness.tsx';
-import DetailPage from './DetailPage.tsx';
+import DetailPage from './detail/DetailPage.tsx';
+import FeedPage from './feed/FeedPage.tsx';
+import { feedAnswers, plays, setUpFeed, shows, swipe } from './testing/feed.ts';
+import { network, storeWithCoins, userAnswer, visit } from './testing/harness.tsx';
 
 setUpFeed();
 const errors = collectErrors();
@@ -60,4 +60,34 @@ test.each(SCREENS)('%s is left while it is loaded again after congestion', async
   visitor.release();
   await expect.poll(() => warning.mock.calls.flat().join()).toContain('The video 1 is not fetched again.');
   expect(errors()).toEqual([]);
+});
+
+test.each([
+  ['bought', ok(null, '购买成功')],
+  ['refused', refused(500, '稍后再试')],
+])('while a purchase that will be %s runs, no other control of the film starts one', async (_, answer) => {
+  const buying = deferred(answer);
+  const { countOf } = network({
+    ...feedAnswers(2, { 1: { vodPointsPlay: 18 } }, 50),
+    '/api/vod/buy': buying.answer,
+  });
+  const store = storeWithCoins(50);
+  const screen = await visit(FeedPage, '/vod/feed?vodId=1', store);
+  const button = screen.getByRole('button', { name: '18币购买' });
+  await button.click();
+  swipe(-300);
+  await shows('视频2');
+  await plays();
+  swipe(300);
+  await shows('视频1');
+  await expect.element(button).toHaveAttribute('aria-busy', 'true');
+  (button.element() as HTMLButtonElement).click();
+  await screen.unmount();
+  const page = await visit(DetailPage, '/vod/detail?vodId=1', store);
+  const other = page.getByRole('button', { name: '18币购买' }).last();
+  await expect.element(other).toHaveAttribute('aria-busy', 'true');
+  (other.element() as HTMLButtonElement).click();
+  buying.release();
+  await expect.element(page.getByText(/购买成功|稍后再试/)).toBeVisible();
+  expect(countOf('POST /api/vod/buy')).toBe(1);
 });
