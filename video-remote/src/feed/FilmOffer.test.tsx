@@ -1,8 +1,7 @@
-import { deferred, ok, refused } from '@manying/testing/network';
+import { ok, refused } from '@manying/testing/network';
 import { expect, test } from 'vitest';
-import DetailPage from '../detail/DetailPage.tsx';
 import { LONG_CLIP_SECONDS, longClipAddress } from '../testing/clip.ts';
-import { currentFilm, feedAnswers, plays, setUpFeed, shows, swipe } from '../testing/feed.ts';
+import { currentFilm, feedAnswers, hold, plays, setUpFeed, shows, swipe } from '../testing/feed.ts';
 import { network, storeWithCoins, userAnswer, visit } from '../testing/harness.tsx';
 import { holdFilms } from '../testing/holdFilms.ts';
 import { previewSecondWatched } from '../videoState.ts';
@@ -72,36 +71,6 @@ test('the button buys once, and the film plays from then on', async () => {
   expect(countOf('POST /api/vod/buy')).toBe(1);
 });
 
-test.each([
-  ['bought', ok(null, '购买成功')],
-  ['refused', refused(500, '稍后再试')],
-])('while a purchase that will be %s runs, no other control of the film starts one', async (_, answer) => {
-  const buying = deferred(answer);
-  const { countOf } = network({
-    ...feedAnswers(2, { 1: PRICED }, 50),
-    '/api/vod/buy': buying.answer,
-  });
-  const store = storeWithCoins(50);
-  const screen = await openFeed(store);
-  const button = screen.getByRole('button', { name: '18币购买' });
-  await button.click();
-  swipe(-300);
-  await shows('视频2');
-  await plays();
-  swipe(300);
-  await shows('视频1');
-  await expect.element(button).toHaveAttribute('aria-busy', 'true');
-  (button.element() as HTMLButtonElement).click();
-  await screen.unmount();
-  const page = await visit(DetailPage, '/vod/detail?vodId=1', store);
-  const other = page.getByRole('button', { name: '18币购买' }).last();
-  await expect.element(other).toHaveAttribute('aria-busy', 'true');
-  (other.element() as HTMLButtonElement).click();
-  buying.release();
-  await expect.element(page.getByText(/购买成功|稍后再试/)).toBeVisible();
-  expect(countOf('POST /api/vod/buy')).toBe(1);
-});
-
 test('code 999 leads to the recharge centre after its message', async () => {
   network({ ...feedAnswers(1, { 1: PRICED }), '/api/vod/buy': refused(999, '金币不足') });
   const screen = await openFeed(storeAfterPreview(40));
@@ -155,6 +124,26 @@ test('in a series the next episode follows by itself, and can be chosen', async 
   await screen.getByRole('button', { name: '选集' }).click();
   await screen.getByRole('button', { name: '启程' }).click();
   await expect.element(screen.getByText('第1集 / 共2集')).toBeVisible();
+});
+
+test('an episode that begins during a long press is as fast as the one before', async () => {
+  const [first, second] = [longClipAddress(), longClipAddress()];
+  const playlist = [
+    { name: '启程', source: first },
+    { name: '抵达', source: second },
+  ];
+  network(feedAnswers(1, { 1: { vodPlayUrl: first, playlist } }));
+  const screen = await openFeed();
+  await plays();
+  const release = hold();
+  await expect.poll(() => currentFilm()?.playbackRate).toBe(2);
+  const film = currentFilm();
+  if (film) film.currentTime = LONG_CLIP_SECONDS - 0.5;
+  await expect.element(screen.getByText('第2集 / 共2集')).toBeVisible();
+  await plays();
+  await expect.poll(() => currentFilm()?.playbackRate).toBe(2);
+  release();
+  await expect.poll(() => currentFilm()?.playbackRate).toBe(1);
 });
 
 test('comments run over the film, and are written in a sheet', async () => {
