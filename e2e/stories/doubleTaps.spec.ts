@@ -217,6 +217,7 @@ class Visitor {
     if (!point) throw new Error(`${control.key} of ${scene.name} has gone`);
     const { length, from } = await page.evaluate(() => ({ length: history.length, from: location.origin }));
     const callsBefore = log.calls.length;
+    const choicesBefore = await choicesOf(page);
     // External links are counted and not followed, because their windows open some time later.
     await page.evaluate(() => {
       Object.assign(window, { windows: 0 });
@@ -244,11 +245,19 @@ class Visitor {
       // The storage of another site has no coins.
       coins: new URL(page.url()).origin === from ? (await storedUser(page)).coins : 0,
     };
-    this.isUnchanged = outcome.calls.length === 0;
+    this.isUnchanged = outcome.calls.length === 0 && (await choicesOf(page)) === choicesBefore;
     await page.close();
     return outcome;
   }
 }
+
+/** What the visitor has chosen in the feed, and the device has stored: it names controls and decides what is shown. */
+const choicesOf = (page: Page) =>
+  page.evaluate(() =>
+    ['feedSound', 'homeView', 'hasSwiped', 'favourites']
+      .map((field) => localStorage.getItem(`manying:video:${field}`))
+      .join(),
+  );
 
 /** Whether the page has no transition and accepts presses. A page outside of the store must have finished loading. */
 const isIdle = (page: Page) =>
