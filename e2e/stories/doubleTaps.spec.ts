@@ -47,6 +47,7 @@ const EXTRA_SCENES: readonly Scene[] = [
   { name: 'catalogue of a book with auto-buy', address: '/book/1001/catalog' },
   { name: 'chapter offer', address: '/book/read/1003/6' },
   { name: 'video for sale', address: '/vod/detail?vodId=2004' },
+  { name: 'feed at a film for sale', address: '/vod/feed?vodId=2004' },
   {
     name: 'channels',
     address: '/purchase',
@@ -100,6 +101,8 @@ const findControls = (wanted = '') => {
   for (const element of root?.querySelectorAll<HTMLElement>(
     'a[href], button:enabled, summary, label, [role=button], [role=tab], [role=switch]',
   ) ?? []) {
+    // A scroll to a film that waits above or below would move the films of the feed.
+    if (element.closest('[inert]')) continue;
     const name = (element.ariaLabel ?? element.innerText).replace(/\s+/g, ' ').trim().slice(0, 40);
     const same = named.get(`${element.localName} ${name}`) ?? 0;
     named.set(`${element.localName} ${name}`, same + 1);
@@ -215,6 +218,7 @@ class Visitor {
     if (!point) throw new Error(`${control.key} of ${scene.name} has gone`);
     const { length, from } = await page.evaluate(() => ({ length: history.length, from: location.origin }));
     const callsBefore = log.calls.length;
+    const choicesBefore = await choicesOf(page);
     // External links are counted and not followed, because their windows open some time later.
     await page.evaluate(() => {
       Object.assign(window, { windows: 0 });
@@ -242,11 +246,19 @@ class Visitor {
       // The storage of another site has no coins.
       coins: new URL(page.url()).origin === from ? (await storedUser(page)).coins : 0,
     };
-    this.isUnchanged = outcome.calls.length === 0;
+    this.isUnchanged = outcome.calls.length === 0 && (await choicesOf(page)) === choicesBefore;
     await page.close();
     return outcome;
   }
 }
+
+/** What the visitor has chosen in the feed, and the device has stored: it names controls and decides what is shown. */
+const choicesOf = (page: Page) =>
+  page.evaluate(() =>
+    ['feedSound', 'homeView', 'hasSwiped', 'favourites']
+      .map((field) => localStorage.getItem(`manying:video:${field}`))
+      .join(),
+  );
 
 /** Whether the page has no transition and accepts presses. A page outside of the store must have finished loading. */
 const isIdle = (page: Page) =>
@@ -341,6 +353,9 @@ test(
 const REGRESSIONS: readonly (readonly [scene: string, control: RegExp, pause: number, delay: number])[] = [
   ['reader before a paid chapter', /^a 目录 0$/, 120, 0],
   ['video for sale', /^button 12币购买 1/, 320, 0],
+  ['feed at a film for sale', /^button 12币购买 0/, 250, 400],
+  ['feed at a film for sale', /^a 视频详情 0/, 180, 400],
+  ['feed at a film for sale', /^a 片库 0/, 120, 0],
   ['chapter offer', /^button 12 金币购买/, 180, 400],
   ['/index', /^a .*星港列车/, 0, 0],
 ];

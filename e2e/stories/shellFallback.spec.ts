@@ -107,6 +107,48 @@ test('with blocked storage, too, the visitor ends on a working page', async ({
   expect(loads()).toBe(2);
 });
 
+/** What a browser forgets or refuses, and whether the previous shell is shown nevertheless. */
+const FORGETFUL = [
+  ['forgets the state of history entries', true, () => undefined],
+  [
+    'forgets the state of history entries and has no local storage',
+    true,
+    () => Object.defineProperty(window, 'localStorage', { value: null }),
+  ],
+  [
+    'forgets the state of history entries and blocks storage',
+    false,
+    () => {
+      for (const name of ['localStorage', 'sessionStorage'])
+        Object.defineProperty(window, name, { value: null });
+    },
+  ],
+  [
+    'forgets the state of history entries, with a full storage',
+    false,
+    () => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      };
+    },
+  ],
+] as const;
+
+for (const [what, isShown, limit] of FORGETFUL) {
+  test(`a browser that ${what} reloads once`, async ({ page, shellServer, store, log }) => {
+    log.allowErrors(/./);
+    await deployBoth(shellServer, store.shellBuild, THROWS);
+    await page.addInitScript(() => history.replaceState(null, ''));
+    await page.addInitScript(limit);
+    const loads = countLoads(page);
+    await page.goto(`${shellServer.origin}/index`);
+    if (isShown) await expect(home(page)).toBeVisible();
+    else await expect.poll(() => log.errors.join('\n')).toContain('No shell can be started');
+    await page.waitForLoadState('networkidle');
+    expect(loads()).toBe(2);
+  });
+}
+
 test('a script that is missing on the server switches, and is reported', async ({
   page,
   shellServer,

@@ -101,14 +101,14 @@ export class Refusal extends Error {
  * The validated parameters of a call, from the query and a form-encoded body. The body takes precedence. A
  * body of another content type is ignored.
  *
- * @throws Refusal with the schema's own message.
+ * @throws Refusal with the schema's own message, else {@link messages.badRequest}: visitors may read it.
  */
 export async function parameters<S extends GenericSchema>(c: Context, schema: S): Promise<InferOutput<S>> {
   const values = { ...c.req.query(), ...(await formOf(c)) };
   // PostgreSQL text cannot hold a NUL character.
   if (Object.values(values).some((value) => value.includes('\0')))
     throw new Refusal(code.bad, messages.badRequest);
-  const checked = v.safeParse(schema, values, { abortPipeEarly: true });
+  const checked = v.safeParse(schema, values, { abortPipeEarly: true, message: messages.badRequest });
   if (checked.success) return checked.output;
   throw new Refusal(code.bad, checked.issues[0].message);
 }

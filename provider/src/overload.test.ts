@@ -9,7 +9,13 @@ const drawing = vi.fn<(path: string) => Promise<undefined>>();
 let shop: TestApp;
 beforeAll(async () => {
   shop = await openTestApp({
-    queues: { ...DEFAULT_QUEUE_LIMITS, account: SMALL, money: SMALL, pictures: { ...SMALL, maxWaiting: 0 } },
+    queues: {
+      ...DEFAULT_QUEUE_LIMITS,
+      account: SMALL,
+      money: SMALL,
+      reports: SMALL,
+      pictures: { ...SMALL, maxWaiting: 0 },
+    },
   });
   shop.deps.pictures.draw = drawing;
 });
@@ -87,4 +93,22 @@ test('limits concurrent drawings and answers 503 with Retry-After when the queue
   expect(drawing).toHaveBeenCalledTimes(1);
   finish(undefined);
   expect((await first).status).toBe(404);
+});
+
+test('a flood of reports, which anybody can send, does not keep visitors from their accounts', async () => {
+  let answerRegistry: (builds: ReadonlySet<string>) => void = () => undefined;
+  const registry = new Promise<ReadonlySet<string>>((resolve) => {
+    answerRegistry = resolve;
+  });
+  vi.spyOn(shop.deps, 'knownBuilds').mockImplementation(() => registry);
+  const statuses: number[] = [];
+  const visits = Array.from({ length: 10 }, async () => {
+    const visit = { method: 'POST', body: '{"builds":[]}', headers: { Origin: SHELL } };
+    statuses.push((await shop.app.request('/api/beacon/visit', visit)).status);
+  });
+  await expect.poll(() => statuses).toEqual(Array.from({ length: 8 }, () => 503));
+  expect(await shop.browser().get('/api/user/info')).toMatchObject({ status: 200 });
+  answerRegistry(new Set());
+  await Promise.all(visits);
+  expect(statuses.slice(8)).toEqual([200, 200]);
 });

@@ -107,7 +107,7 @@ export async function requireCaller(c: Context, deps: Deps): Promise<Caller> {
 
 /**
  * Counts an attempt and refuses it above the limit. The database holds the attempts, so several provider
- * processes count together.
+ * processes count together. Refused attempts are not counted, so that a flood of them fills no table.
  *
  * @throws Refusal 429 at more than `limit` attempts within `windowMs`.
  */
@@ -119,9 +119,11 @@ export async function limitAttempts(
   const { what, who, limit, windowMs } = attempts;
   const since = new Date(now.getTime() - windowMs);
   await db.delete(attempt).where(and(eq(attempt.what, what), lt(attempt.madeAt, since)));
-  await db.insert(attempt).values({ what, who, madeAt: now });
+  const [made] = await db.insert(attempt).values({ what, who, madeAt: now }).returning({ id: attempt.id });
   const attemptCount = await db.$count(attempt, and(eq(attempt.what, what), eq(attempt.who, who)));
-  if (attemptCount > limit) throw new Refusal(code.tooManyRequests, messages.tooManyRequests);
+  if (attemptCount <= limit) return;
+  if (made) await db.delete(attempt).where(eq(attempt.id, made.id));
+  throw new Refusal(code.tooManyRequests, messages.tooManyRequests);
 }
 
 /**

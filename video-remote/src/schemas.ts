@@ -14,9 +14,8 @@ import {
   numeric,
   text,
 } from '@manying/platform/schema';
-import { checkKeyword } from '@manying/ui/search/keyword';
 import * as v from 'valibot';
-import { messages } from './messages.ts';
+import { isSearchable, videoName } from './fields.ts';
 import { extraEntries, type VideoExtras } from './player/extras.ts';
 
 /** A video in a tile. */
@@ -58,13 +57,6 @@ export interface VideoDetail extends VideoCard {
   readonly extras: VideoExtras;
 }
 
-/** A video's name; never empty, because it is the text of its link. */
-const name = v.pipe(
-  text,
-  v.trim(),
-  v.transform((value) => value || messages.untitled),
-);
-
 /** Maximum length of a film in s (docs/decisions/048): a larger number is an error, such as a length in ms. */
 const MAX_DURATION = 100 * 3600;
 
@@ -72,7 +64,7 @@ const MAX_DURATION = 100 * 3600;
 const numberWithin = (min: number, max: number) =>
   v.fallback(v.optional(v.pipe(numeric, v.minValue(min), v.maxValue(max))), undefined);
 
-const cardEntries = { vodId: identifier, vodName: name, vodPic: text };
+const cardEntries = { vodId: identifier, vodName: videoName, vodPic: text };
 
 const cardSchema = v.pipe(
   v.object({
@@ -94,9 +86,6 @@ const cardSchema = v.pipe(
     }),
   ),
 );
-
-/** Whether a visitor may search for a word (spec §5). */
-const isSearchable = (word: string) => checkKeyword(word).kind === 'valid';
 
 /** A list of videos without duplicates. */
 const cards = list(cardSchema, ({ vodId }) => vodId);

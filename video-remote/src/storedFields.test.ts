@@ -1,7 +1,14 @@
 import { parseField } from '@manying/platform/persistence';
+import { type MutationPlan, mutationsOf, planName } from '@manying/testing/mutations';
 import { testCorruptions } from '@manying/testing/persistedFields';
-import { expect, test } from 'vitest';
-import { videoDomain } from './videoState.ts';
+import { checkKeyword } from '@manying/ui/search/keyword';
+import { MAX_SEARCHES } from '@manying/ui/search/searches';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { MAX_FAVOURITES, videoDomain } from './videoState.ts';
+
+beforeAll(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
 
 const { persisted } = videoDomain;
 
@@ -25,6 +32,44 @@ testCorruptions(
   ['vodId'],
   true,
 );
+
+const plan: MutationPlan = { count: 2000, seed: 2081 };
+const stored = (field: 'favourites' | 'searchHistory', d: unknown) => {
+  const declared = persisted[field];
+  if (!declared) throw new Error('There is no such field.');
+  return parseField<unknown>(declared, JSON.stringify({ v: declared.version, d })) ?? [];
+};
+
+test(`stored favourites have a link and a name, each once, whatever is stored (${planName(plan)})`, () => {
+  const valid = Array.from({ length: 4 }, (_, id) => ({
+    vodId: String(id),
+    name: `名${id}`,
+    poster: `p/${id}`,
+  }));
+  for (const { label, value } of mutationsOf(valid, plan)) {
+    const videos = stored('favourites', value) as { vodId: string; name: string }[];
+    const links = videos.map(({ vodId }) => encodeURIComponent(vodId));
+    expect(new Set(links).size, label).toBe(links.length);
+    for (const link of links) expect(['', '.', '..', '%20'], label).not.toContain(link);
+    for (const { name } of videos) expect(name.trim(), label).not.toBe('');
+  }
+  const many = Array.from({ length: 2000 }, (_, id) => ({ vodId: String(id), name: '', poster: '' }));
+  expect(stored('favourites', many)).toHaveLength(MAX_FAVOURITES);
+});
+
+test(`stored searches can be repeated, each once, whatever is stored (${planName(plan)})`, () => {
+  for (const { label, value } of mutationsOf(['海', '山', '极光'], plan)) {
+    const words = stored('searchHistory', value) as string[];
+    expect(new Set(words).size, label).toBe(words.length);
+    for (const word of words) expect(checkKeyword(word), label).toEqual({ kind: 'valid', keyword: word });
+  }
+  expect(
+    stored(
+      'searchHistory',
+      Array.from({ length: 50 }, (_, word) => `词${word}`),
+    ),
+  ).toHaveLength(MAX_SEARCHES);
+});
 
 test('a stored choice that no build has made counts as none', () => {
   const { homeView, feedSound } = persisted;

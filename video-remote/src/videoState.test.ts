@@ -133,3 +133,21 @@ test('the feed continues at its last film, which the end is not', () => {
   expect(selectHasSwiped(state)).toBe(true);
   expect(selectHasSwiped(after(homeViewChosen('feed')))).toBe(false);
 });
+
+test.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty', '7'])(
+  'the film %s has a preview, a position and a purchase of its own',
+  (vodId) => {
+    const state = after(
+      previewSecondWatched(vodId),
+      positionNoted({ vodId, seconds: 12, at: 1 }),
+      videoPaid({ vodId, userId: 'u' }),
+      bandwidthMeasured({ network: vodId, kbps: 900 }),
+    );
+    expect(selectPreviewSeconds(state, vodId)).toBe(1);
+    expect(selectPosition(state, vodId)).toBe(12);
+    expect(selectPaid(state, vodId, 'u')).toBe(true);
+    expect(selectBandwidth(state, vodId)).toBe(900);
+    expect(selectPaid(after(), vodId, 'u')).toBe(false);
+    expect(selectBandwidth(after(), vodId)).toBeUndefined();
+  },
+);

@@ -1,9 +1,11 @@
 /** Persisted state of videos: watched preview seconds, playback positions, search history (spec §3), choices of the visitor. */
 import { defineDomain, restored } from '@manying/platform/domain';
-import { type PersistedFields, persistedList, persistedRecord } from '@manying/platform/persistence';
+import { type PersistedFields, persistedRecord } from '@manying/platform/persistence';
+import { identifier, list, text } from '@manying/platform/schema';
 import { createSlice, type PayloadAction } from '@manying/platform/store';
-import { addSearch } from '@manying/ui/search/searches';
+import { addSearch, MAX_SEARCHES } from '@manying/ui/search/searches';
 import * as v from 'valibot';
+import { isSearchable, videoName } from './fields.ts';
 import { averaged } from './player/rules/bandwidth.ts';
 import type { VideoCard } from './schemas.ts';
 
@@ -57,16 +59,28 @@ declare module '@manying/platform/domain' {
 }
 
 const count = v.pipe(v.number(), v.minValue(0));
+/** An id as it was stored: text that an address can have. */
+const storedId = v.pipe(
+  v.string(),
+  v.check((id) => v.is(identifier, id)),
+);
 const persisted: PersistedFields<VideoState> = {
   previewSeconds: { version: 1, schema: persistedRecord(count) },
   positions: { version: 1, schema: persistedRecord(v.object({ seconds: count, at: v.fallback(count, 0) })) },
-  searchHistory: { version: 1, schema: persistedList(v.string()) },
+  searchHistory: {
+    version: 1,
+    schema: v.pipe(
+      list(v.pipe(v.string(), v.trim(), v.check(isSearchable)), (word) => word),
+      v.transform((words) => words.slice(0, MAX_SEARCHES)),
+    ),
+  },
   bandwidths: { version: 1, schema: persistedRecord(v.pipe(v.number(), v.minValue(0), v.finite())) },
   homeView: { version: 1, schema: v.picklist(['feed', 'library']) },
   favourites: {
     version: 1,
-    schema: persistedList(
-      v.object({ vodId: v.string(), name: v.fallback(v.string(), ''), poster: v.fallback(v.string(), '') }),
+    schema: v.pipe(
+      list(v.object({ vodId: storedId, name: videoName, poster: text }), ({ vodId }) => vodId),
+      v.transform((videos) => videos.slice(0, MAX_FAVOURITES)),
     ),
   },
   feedSound: { version: 1, schema: v.boolean() },
@@ -86,7 +100,7 @@ const empty: VideoState = {
   feedVodId: '',
 };
 
-/** The key of a video in a plain object; never the name of an inherited property. */
+/** The key of a video, or of a type of network, in a plain object; never the name of an inherited property. */
 const keyOf = (vodId: string) => (vodId in Object.prototype ? ` ${vodId}` : vodId);
 
 const videoSlice = createSlice({
@@ -114,7 +128,7 @@ const videoSlice = createSlice({
     },
     /** A user has bought a video. */
     videoPaid(state, { payload: { vodId, userId } }: PayloadAction<{ vodId: string; userId: string }>) {
-      state.paidBy[vodId] = userId;
+      state.paidBy[keyOf(vodId)] = userId;
     },
     /** A keyword was searched for. */
     keywordSearched(state, { payload: keyword }: PayloadAction<string>) {
@@ -126,8 +140,8 @@ const videoSlice = createSlice({
     },
     /** A part of a film was downloaded from a network of this type. */
     bandwidthMeasured(state, { payload }: PayloadAction<{ network: string; kbps: number }>) {
-      const { network, kbps } = payload;
-      state.bandwidths[network] = averaged(state.bandwidths[network], kbps);
+      const key = keyOf(payload.network);
+      state.bandwidths[key] = averaged(state.bandwidths[key], payload.kbps);
     },
     /** The visitor has chosen between the feed and the shelves. */
     homeViewChosen(state, { payload: view }: PayloadAction<HomeView>) {
@@ -183,7 +197,7 @@ export const selectPosition = (state: WithVideo, vodId: string): number | undefi
 
 /** Whether a user has bought a video during this visit. */
 export const selectPaid = (state: WithVideo, vodId: string, userId: string | undefined): boolean =>
-  userId !== undefined && state.video?.paidBy[vodId] === userId;
+  userId !== undefined && state.video?.paidBy[keyOf(vodId)] === userId;
 
 const NO_SEARCHES: readonly string[] = [];
 /** Keywords searched for, newest first. */
@@ -192,7 +206,7 @@ export const selectSearchHistory = (state: WithVideo): readonly string[] =>
 
 /** Remembered bandwidth of a type of network in kbit/s; `undefined` before the first measurement. */
 export const selectBandwidth = (state: WithVideo, network: string): number | undefined =>
-  state.video?.bandwidths[network];
+  state.video?.bandwidths[keyOf(network)];
 
 /** What the video tab opens. */
 export const selectHomeView = (state: WithVideo): HomeView => state.video?.homeView ?? 'library';

@@ -111,6 +111,16 @@ test('refuses reports of other sites, and limits all others', async () => {
   expect(await report()).toMatchObject({ code: 200 });
 });
 
+test('a flood of reports fills no table, and is one of its network', async () => {
+  const attempted = { what: 'remote-report', who: '2001:db8:1:2::/64', madeAt: shop.deps.now() };
+  await shop.db.insert(attempt).values(Array.from({ length: 600 }, () => attempted));
+  for (let host = 1; host <= 20; host += 1) {
+    const headers = { 'X-Forwarded-For': `2001:db8:1:2::${host}` };
+    expect(await send('{}', headers), `host ${host}`).toMatchObject({ code: 429 });
+  }
+  expect(await shop.db.$count(attempt)).toBe(600);
+});
+
 test('a health query requires a remote', async () => {
   expect(await shop.browser().get('/api/beacon/health')).toMatchObject({ code: 400 });
   expect(await health('remote=nobody')).toMatchObject({ versions: [] });

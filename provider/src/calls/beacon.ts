@@ -6,6 +6,7 @@ import { remoteReport } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { messages } from '../messages.ts';
 import { OUTCOMES, type Outcome, PHASES } from '../rules/loadReports.ts';
+import { rateLimitedNetwork } from '../rules/proxies.ts';
 import { limitAttempts, visitorOf } from '../visitor.ts';
 
 const MAX_REPORT_BYTES = 8 * 1024;
@@ -63,7 +64,7 @@ export function beaconCalls(deps: Deps): Hono {
   return new Hono()
     .post('/remote', async (c) => {
       const { address, visitorId } = visitorOf(c, deps);
-      await limitAttempts(db, deps.now(), { ...REPORT_LIMIT, who: address || visitorId });
+      await limitAttempts(db, deps.now(), { ...REPORT_LIMIT, who: rateLimitedNetwork(address) || visitorId });
       const body = await c.req.text();
       if (Buffer.byteLength(body) > MAX_REPORT_BYTES) throw new Refusal(code.bad, messages.tooLarge);
       const report = reportOf(body);

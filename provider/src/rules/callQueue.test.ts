@@ -21,7 +21,11 @@ test.each([
   ['/api/user/modifyPwd', 'passwords'],
   ['/api/user/bind_mobile', 'passwords'],
   ['/h5/report', 'account'],
-  ['/api/beacon/remote', 'account'],
+  ['/api/beacon/remote', 'reports'],
+  ['/api/beacon/visit', 'reports'],
+  ['/api/beacon/visits', 'reports'],
+  ['/api/beacon/health', 'reports'],
+  ['/api/beaconry', undefined],
 ])('%s waits as a whole in the queue %s', (path, queue) => {
   expect(queueOf(path)).toBe(queue);
 });

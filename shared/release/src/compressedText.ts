@@ -31,6 +31,14 @@ const COMPRESS: Readonly<Record<Encoding, (text: string) => Uint8Array | string>
   identity: (text) => text,
 };
 
+/** The codings of an Accept-Encoding header without those that it refuses (`br;q=0`, RFC 9110 §12.5.3). */
+export function acceptedCodings(headers: IncomingHttpHeaders): string {
+  const items = String(headers['accept-encoding'] ?? '')
+    .toLowerCase()
+    .split(',');
+  return items.filter((item) => !/;\s*q=0(\.0*)?\s*$/.test(item)).join(',');
+}
+
 function chooseEncoding(accepted: string): Encoding {
   if (/\bbr\b/.test(accepted)) return 'br';
   return /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';
@@ -60,7 +68,7 @@ function encode({ text, headers, bodies }: CompressedText, encoding: Encoding) {
 
 /** The response to a request: the text, or 304 when the browser has it already. */
 export function answerText(compressed: CompressedText, requestHeaders: IncomingHttpHeaders): TextResponse {
-  const encoding = chooseEncoding(String(requestHeaders['accept-encoding'] ?? ''));
+  const encoding = chooseEncoding(acceptedCodings(requestHeaders));
   const { tag, body } = encode(compressed, encoding);
   const { 'Content-Type': contentType = 'text/plain; charset=utf-8', ...others } = compressed.headers;
   const headers = {

@@ -5,7 +5,12 @@ import type { Readable } from 'node:stream';
 import { abortResponse } from '@manying/build/guardedAnswer';
 import { type Credentials, guardedSecureServer } from '@manying/build/guardedSecureServer';
 import { BACKLOG, guardedServer } from '@manying/build/guardedServer';
-import { answerText, type CompressedText, type TextResponse } from '@manying/release/compressedText';
+import {
+  acceptedCodings,
+  answerText,
+  type CompressedText,
+  type TextResponse,
+} from '@manying/release/compressedText';
 import { documentReader } from '@manying/release/documentReader';
 import { DOCUMENTS } from '@manying/release/documents';
 import { hintWhilePending, takesEarlyHints } from '@manying/release/earlyHints';
@@ -60,7 +65,10 @@ function fileListener(
   return (request, response) => {
     const sendNotFound = () => notFound(response, isHttps(request, options));
     if (!isRead(request)) return refuseMethod(response, isHttps(request, options));
-    if (isSourceMap(request)) return sendNotFound();
+    // sirv looks for this spelling of the address, which was checked.
+    request.url = pathOf(request);
+    if (isSourceMap(request.url)) return sendNotFound();
+    request.headers['accept-encoding'] = acceptedCodings(request.headers);
     // Ranges are optional (RFC 9110 §14.2), and no file here is long enough to need one.
     delete request.headers.range;
     response.once('pipe', (file: Readable) => {
@@ -93,10 +101,19 @@ function refuseMethod(response: ServerResponse, https: boolean): void {
   response.writeHead(405, { ...fileHeaders('missing', https), Allow: 'GET, HEAD' }).end();
 }
 
-/** Source maps are not published. */
-function isSourceMap(request: IncomingMessage): boolean {
-  return /\.map(\?|$)/.test(request.url ?? '');
+/** The path of a request in one spelling: without dot segments, and with the characters that sirv would decode. */
+function pathOf({ url }: IncomingMessage): string {
+  const { pathname } = new URL(`http://shell${url}`);
+  try {
+    return encodeURI(decodeURI(pathname));
+  } catch {
+    // No percent-encoded UTF-8: no file has such an address.
+    return pathname;
+  }
 }
+
+/** Source maps are not published. */
+const isSourceMap = (pathname: string) => /\.map\/*$/.test(pathname);
 
 const STATIC_FILE = /^\/(?:(?:js|css|assets|icons|h5)\/|sw\.js$|manifest\.webmanifest$)/;
 
@@ -150,7 +167,7 @@ export function shellListener(
   return async (request: IncomingMessage, response: ServerResponse) => {
     const address = request.url ?? '/';
     const https = isHttps(request, options);
-    const { pathname } = new URL(`http://shell${address}`);
+    const pathname = pathOf(request);
     const readDocument = Object.hasOwn(served, pathname) ? served[pathname] : undefined;
     if (!isRead(request) && (readDocument || request.method !== 'POST')) return refuseMethod(response, https);
     if (readDocument) {
@@ -159,7 +176,7 @@ export function shellListener(
     }
     const staticPage = STATIC_PAGES[pathname];
     if (staticPage) request.url = staticPage;
-    if (staticPage || isSourceMap(request) || STATIC_FILE.test(pathname)) return files(request, response);
+    if (staticPage || isSourceMap(pathname) || STATIC_FILE.test(pathname)) return files(request, response);
     const page = currentPage(https, address);
     let answer: TextResponse;
     try {

@@ -5,6 +5,7 @@ import {
   currentTitle,
   feedAnswers,
   filmCount,
+  hold,
   plays,
   press,
   setUpFeed,
@@ -90,6 +91,16 @@ test('a tap pauses with the seek bar, another one plays; the space bar does the 
   await expect.poll(() => currentFilm()?.paused).toBe(true);
 });
 
+test('a film without an end, as a live stream, has no seek bar', async () => {
+  vi.spyOn(HTMLMediaElement.prototype, 'duration', 'get').mockReturnValue(Number.POSITIVE_INFINITY);
+  network(feedAnswers(1));
+  const screen = await openFeed();
+  await plays();
+  tap();
+  await expect.element(screen.getByRole('button', { name: '播放', exact: true })).toBeVisible();
+  expect(screen.getByRole('slider').elements()).toHaveLength(0);
+});
+
 test('a double tap marks the film as a favourite and does not pause it; the button removes the mark', async () => {
   network(feedAnswers(1));
   const store = storeWithCoins(6);
@@ -102,6 +113,37 @@ test('a double tap marks the film as a favourite and does not pause it; the butt
   expect(currentFilm()?.paused).toBe(false);
   await favourite.click();
   expect(selectIsFavourite(store.getState(), '1')).toBe(false);
+});
+
+test.each([
+  ['a swipe', () => swipe(-300)],
+  ['a key', () => press('{ArrowDown}')],
+])('a tap just before %s does not stop the next film', async (_, step) => {
+  network(feedAnswers(2));
+  await openFeed();
+  await plays();
+  tap();
+  await step();
+  await shows('视频2');
+  await expect.poll(() => currentFilm()?.currentTime ?? 0).toBeGreaterThan(1);
+  expect(currentFilm()?.paused).toBe(false);
+});
+
+test('a film that is left during a long press is no longer fast, nor is the next one', async () => {
+  network(feedAnswers(2));
+  const screen = await openFeed();
+  await plays();
+  const release = hold();
+  await expect.element(screen.getByText('倍速播放中')).toBeVisible();
+  expect(currentFilm()?.playbackRate).toBe(2);
+  await press('{ArrowDown}');
+  await shows('视频2');
+  expect(currentFilm()?.playbackRate ?? 1).toBe(1);
+  release();
+  await press('{ArrowUp}');
+  await shows('视频1');
+  await plays();
+  expect(currentFilm()?.playbackRate).toBe(1);
 });
 
 test('films are muted until the visitor switches the sound on, which stays on', async () => {

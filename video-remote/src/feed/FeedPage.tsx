@@ -50,12 +50,15 @@ export default function FeedPage() {
 
   function step(direction: Step) {
     if (!isCurrentPage || !feed.canStep(direction)) return;
+    // The end of a long press would reach the next film.
+    actionsRef.current?.setFast(false);
     track.slide(direction);
     feed.show(direction);
   }
 
   const swipe = useSwipe({
     track,
+    vodId,
     hasPrevious: feed.canStep(-1),
     hasNext: feed.canStep(1),
     onStep: step,

@@ -40,18 +40,24 @@ test('重新加载 loads the film, and so does the network when it returns', asy
   await plays();
 });
 
-test.each(['no such film', '__proto__', '%3Cscript%3E', '../../user'])(
-  'the address of the film %s is explained, and leads on',
-  async (vodId) => {
-    vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    network(feedAnswers(2));
-    const screen = await openFeed(`/vod/feed?vodId=${vodId}`);
-    await expect.element(screen.getByText('加载失败')).toBeVisible();
-    swipe(-300);
-    await shows('视频1');
-    await plays();
-  },
-);
+test.each([
+  'no such film',
+  '__proto__',
+  '%3Cscript%3E',
+  '../../user',
+  '..',
+  '.',
+  '%2500',
+  '9'.repeat(10_000),
+])('the address of the film %.20s is explained, and leads on', async (vodId) => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  network(feedAnswers(2));
+  const screen = await openFeed(`/vod/feed?vodId=${vodId}`);
+  await expect.element(screen.getByText('加载失败')).toBeVisible();
+  swipe(-300);
+  await shows('视频1');
+  await plays();
+});
 
 test('a film that cannot be played says so, and swiping on still works', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);

@@ -1,7 +1,7 @@
 import { ok, refused } from '@manying/testing/network';
 import { expect, test } from 'vitest';
 import { LONG_CLIP_SECONDS, longClipAddress } from '../testing/clip.ts';
-import { currentFilm, feedAnswers, plays, setUpFeed, shows, swipe } from '../testing/feed.ts';
+import { currentFilm, feedAnswers, hold, plays, setUpFeed, shows, swipe } from '../testing/feed.ts';
 import { network, storeWithCoins, userAnswer, visit } from '../testing/harness.tsx';
 import { holdFilms } from '../testing/holdFilms.ts';
 import { previewSecondWatched } from '../videoState.ts';
@@ -124,6 +124,26 @@ test('in a series the next episode follows by itself, and can be chosen', async 
   await screen.getByRole('button', { name: '选集' }).click();
   await screen.getByRole('button', { name: '启程' }).click();
   await expect.element(screen.getByText('第1集 / 共2集')).toBeVisible();
+});
+
+test('an episode that begins during a long press is as fast as the one before', async () => {
+  const [first, second] = [longClipAddress(), longClipAddress()];
+  const playlist = [
+    { name: '启程', source: first },
+    { name: '抵达', source: second },
+  ];
+  network(feedAnswers(1, { 1: { vodPlayUrl: first, playlist } }));
+  const screen = await openFeed();
+  await plays();
+  const release = hold();
+  await expect.poll(() => currentFilm()?.playbackRate).toBe(2);
+  const film = currentFilm();
+  if (film) film.currentTime = LONG_CLIP_SECONDS - 0.5;
+  await expect.element(screen.getByText('第2集 / 共2集')).toBeVisible();
+  await plays();
+  await expect.poll(() => currentFilm()?.playbackRate).toBe(2);
+  release();
+  await expect.poll(() => currentFilm()?.playbackRate).toBe(1);
 });
 
 test('comments run over the film, and are written in a sheet', async () => {

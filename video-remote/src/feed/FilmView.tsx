@@ -120,9 +120,7 @@ export function FilmView(props: FilmViewProps) {
       if (!isFavourite) dispatch(favouriteToggled(video));
     },
     setFast(fast) {
-      if (fast && playback !== 'playing') return;
-      setFast(fast);
-      controlsRef.current?.setSpeed(fast ? LONG_PRESS_SPEED : 1);
+      setFast(fast && playback === 'playing');
     },
     seekBy: (seconds) => controlsRef.current?.seek(time.seconds + seconds),
   }));
@@ -136,6 +134,7 @@ export function FilmView(props: FilmViewProps) {
           isFullVideo={isFull}
           isCurrent={isCurrent}
           muted={muted}
+          speed={isFast ? LONG_PRESS_SPEED : 1}
           isHeld={isHeld}
           snapshotRef={chosenEpisode === undefined ? snapshotRef : undefined}
           controlsRef={controlsRef}

@@ -105,10 +105,18 @@ test.each([
   expect(effects(down(400, 0), up(400, 80), ...second)).toEqual(['firstTap', 'firstTap']);
 });
 
-test('a tap before a swipe stays a single tap', () => {
-  expect(
-    effects(down(400, 0), up(400, 80), down(400, 120), move(300, 140), up(200, 160), { kind: 'tapTimeout' }),
-  ).toEqual(['firstTap', 'drag -100', 'release 1', 'singleTap']);
+test('a tap belongs to its film: it ends with a swipe to another one, and not with one that returns', () => {
+  const tapOf = [down(400, 0), up(400, 80)];
+  const away = [down(400, 120), move(300, 140), up(200, 160)];
+  expect(effects(...tapOf, ...away, { kind: 'tapTimeout' })).toEqual(['firstTap', 'drag -100', 'release 1']);
+  expect(effects(...tapOf, ...away, down(400, 200), up(400, 220))).toEqual([
+    'firstTap',
+    'drag -100',
+    'release 1',
+    'firstTap',
+  ]);
+  const returning = [down(400, 120), move(380, 140), up(400, 160)];
+  expect(effects(...tapOf, ...returning, { kind: 'tapTimeout' }).at(-1)).toBe('singleTap');
 });
 
 test('a long press starts and ends, and is no tap', () => {

@@ -125,9 +125,10 @@ function offsetOf(state: SwipeState & { readonly phase: 'dragging' }, { y }: Poi
 function handleUp(state: SwipeState, at: Point): SwipeTransition {
   if (state.phase === 'dragging') {
     const { state: moved } = handleMove(state, at);
+    const step = moved.phase === 'dragging' ? stepOf(moved, at) : 0;
     return {
-      state: { phase: 'idle', lastTap: state.lastTap },
-      effect: { kind: 'release', step: moved.phase === 'dragging' ? stepOf(moved, at) : 0 },
+      state: step === 0 ? { phase: 'idle', lastTap: state.lastTap } : idleSwipe,
+      effect: { kind: 'release', step },
     };
   }
   if (state.phase === 'longPress') return { state: idleSwipe, effect: { kind: 'longPressEnd' } };

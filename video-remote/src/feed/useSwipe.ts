@@ -10,6 +10,8 @@ const OWN_DRAGS = 'dialog, input';
 
 interface SwipeOptions {
   readonly track: FilmTrack;
+  /** The film on the screen. A tap or a long press ends with it. */
+  readonly vodId: string;
   readonly hasPrevious: boolean;
   readonly hasNext: boolean;
   onStep(step: Step): void;
@@ -17,19 +19,20 @@ interface SwipeOptions {
 }
 
 /** Handlers of the element that is swiped. */
-export function useSwipe({ track, hasPrevious, hasNext, onStep, onTap }: SwipeOptions) {
+export function useSwipe({ track, vodId, hasPrevious, hasNext, onStep, onTap }: SwipeOptions) {
   const stateRef = useRef(idleSwipe);
   const isOnControlRef = useRef(false);
   const tapTimerRef = useRef<ReturnType<typeof setTimeout>>(undefined);
   const pressTimerRef = useRef<ReturnType<typeof setTimeout>>(undefined);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the gesture of a film ends with it
   useEffect(
     () => () => {
       clearTimeout(tapTimerRef.current);
       clearTimeout(pressTimerRef.current);
       stateRef.current = idleSwipe;
     },
-    [],
+    [vodId],
   );
 
   function dispatch(event: SwipeEvent) {

@@ -55,7 +55,8 @@ export function usePurchase(
 ): VideoPurchase {
   const { vodId, bought, price } = video;
   const checkout = useCheckout(video);
-  const [send] = useVideoBuyMutation();
+  // One state for all controls of the film: the feed, which drops them at a swipe, and the film's page.
+  const [send, { isLoading: isSent }] = useVideoBuyMutation({ fixedCacheKey: `film ${vodId}` });
   const navigate = useNavigate();
   const dispatch = useAppDispatch();
   const user = useAppSelector(selectUser);
@@ -91,7 +92,7 @@ export function usePurchase(
     const envelope = buyer && (await send(vodId)).data;
     // The session may have ended: refetching either creates a new one for the next press or reports the
     // reason.
-    if (envelope?.code === CODE.congested) await refetchVisitor();
+    if (envelope?.code === CODE.congested && !signal.aborted) await refetchVisitor();
     const sessionError = dispatch((_, getState) => selectSessionFault(getState()));
     if (sessionError && !envelope?.ok) return showToast(messages.noSession[sessionError.kind], 'error');
     if (!buyer || !envelope) return showToast(messages.unreachable, 'error');
@@ -118,16 +119,16 @@ export function usePurchase(
    */
   async function confirmPurchase(signal: AbortSignal): Promise<void> {
     for (const wait of [...CONFIRM_DELAYS, 0]) {
+      if (signal.aborted) return;
       const video = await reload();
       if (!video || video.bought || wait === 0) return;
       await delay(wait, signal);
-      if (signal.aborted) return;
     }
   }
 
   /** @param credit the coins for an agreed purchase, which have just arrived. */
   function startPurchase(credit?: Credit): void {
-    if (isPaid || running.current) return;
+    if (isPaid || isSent || running.current) return;
     checkout.close();
     void runExclusive('buying', (signal) => purchase(signal, credit));
   }
@@ -158,9 +159,10 @@ export function usePurchase(
 
   return {
     buy: () => {
-      if (!isPaid && !running.current && claimPurchase()) void runExclusive('buying', buyOrCheckOut);
+      if (!isPaid && !isSent && !running.current && claimPurchase())
+        void runExclusive('buying', buyOrCheckOut);
     },
-    busy: stage !== 'idle' || checkout.isOpen,
+    busy: stage !== 'idle' || isSent || checkout.isOpen,
     isCheckingOut: checkout.isOpen,
     unconfirmed: isPaid && !bought && stage !== 'buying',
     recheck: () => void runExclusive('confirming', reload),

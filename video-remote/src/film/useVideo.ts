@@ -44,10 +44,16 @@ export function useVideo(vodId: string, skip = false): LoadedVideo {
     problem: isError ? { congested, gone: isGone(error), sessionFault: congested ? fault : null } : undefined,
     isFetching,
     async reload() {
-      // Code 101 may mean that the session has ended, so a retry first refetches the visitor.
-      if (congested) await visitor.refetch();
-      const answer = await refetch();
-      return answer.isError ? undefined : answer.data;
+      try {
+        // Code 101 may mean that the session has ended, so a retry first refetches the visitor.
+        if (congested) await visitor.refetch();
+        const answer = await refetch();
+        return answer.isError ? undefined : answer.data;
+      } catch (error) {
+        // The page was left meanwhile, and with it the query.
+        console.warn(`The video ${vodId} is not fetched again.`, error);
+        return undefined;
+      }
     },
   };
 }

@@ -5,7 +5,7 @@ import type { FeedPlayer as Engine, FeedPlayerEvents, PlaybackSnapshot, PlayerOp
 import { usePlayer } from './usePlayer.ts';
 
 /** What the feed does with a running player. */
-export type FeedPlayerControls = Pick<Engine, 'play' | 'pause' | 'seek' | 'setMuted' | 'setSpeed'>;
+export type FeedPlayerControls = Pick<Engine, 'play' | 'pause' | 'seek' | 'setMuted'>;
 
 interface FeedPlayerProps extends FeedPlayerEvents {
   /** Address of the film. */
@@ -14,6 +14,7 @@ interface FeedPlayerProps extends FeedPlayerEvents {
   /** Plays while `true`; otherwise it shows the frame at which it is paused, at first the first one. */
   isCurrent: boolean;
   muted: boolean;
+  speed: number;
   /** Something is in front of the film, which pauses meanwhile. */
   isHeld: boolean;
   /** Written when the player is destroyed, read by the next one. Local to the component by default. */
@@ -26,8 +27,18 @@ interface FeedPlayerProps extends FeedPlayerEvents {
 
 /** Plays a film of the feed. Its code is loaded with the first player. It has one media element while it is mounted. */
 export function FeedPlayer(props: FeedPlayerProps) {
-  const { source, isFullVideo, isCurrent, muted, isHeld, snapshotRef, controlsRef, options, ...events } =
-    props;
+  const {
+    source,
+    isFullVideo,
+    isCurrent,
+    muted,
+    speed,
+    isHeld,
+    snapshotRef,
+    controlsRef,
+    options,
+    ...events
+  } = props;
   const ownSnapshotRef = useRef<PlaybackSnapshot>(undefined);
   const currentSnapshotRef = snapshotRef ?? ownSnapshotRef;
   const [engine, setEngine] = useState<Engine>();
@@ -56,6 +67,7 @@ export function FeedPlayer(props: FeedPlayerProps) {
     else engine?.pause();
   }, [engine, isCurrent]);
 
+  useEffect(() => engine?.setSpeed(speed), [engine, speed]);
   useEffect(() => engine?.setHeld(isHeld), [engine, isHeld]);
 
   return <div ref={stageRef} className={styles.stage} />;

@@ -190,6 +190,19 @@ test('a pause during a reload is kept', async () => {
   expect(media.currentTime).toBeGreaterThan(1.5);
 });
 
+test.each([
+  ['faster', 1, 2],
+  ['slower, as at the end of a long press', 2, 1],
+])('a speed that becomes %s while the film is loaded again stays', async (_, before, after) => {
+  const { media, film: served } = await open(true, { seconds: 2, ending: 'silence' }, WHOLE_FILM);
+  media.playbackRate = before;
+  await expect.poll(() => media.currentTime > 0.5).toBe(true);
+  await pollWithTimers(served.loads, 2);
+  media.playbackRate = after;
+  await expect.poll(() => media.currentTime > 2.5).toBe(true);
+  expect(media.playbackRate).toBe(after);
+});
+
 test(`after ${MAX_ATTEMPTS} attempts it reports the failure with the position; the speed is kept until then`, async () => {
   const { media, events } = await open(true, { seconds: 2, ending: 'silence' });
   media.playbackRate = 1.5;

@@ -130,7 +130,9 @@ function startOnce(player: Player): (shouldPlay: boolean) => void {
 
 function reportPlayback(player: Player, events: FeedPlayerEvents): void {
   const media = mediaOf(player);
-  const reportTime = () => events.onTime(media.currentTime, media.duration || 0);
+  // A live stream has no end.
+  const reportTime = () =>
+    events.onTime(media.currentTime, Number.isFinite(media.duration) ? media.duration : 0);
   for (const event of [LOADED_METADATA, TIME_UPDATE, ENDED]) player.on(event, reportTime);
   player.on(LOADED_METADATA, () => events.onSize(media.videoWidth, media.videoHeight));
   player.on(LOADED_DATA, () => events.onFirstFrame());

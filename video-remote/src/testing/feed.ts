@@ -106,5 +106,11 @@ export function tap(times = 1): void {
   }
 }
 
+/** Presses the film until the returned function is called. */
+export function hold(): () => void {
+  point('pointerdown', -100);
+  return () => point('pointerup', -100);
+}
+
 /** Presses a key on the page. */
 export const press = (key: string) => userEvent.keyboard(key);

@@ -8,6 +8,7 @@ import {
   PLAY,
   PLAYING,
   PROGRESS,
+  RATE_CHANGE,
   SEEKED,
   SEEKING,
   TIME_UPDATE,
@@ -53,7 +54,6 @@ export class Reconnect extends ElementPlugin<{ startTime: number; autoplay: bool
   private shouldPlay = this.config.autoplay && !document.hidden;
   /** Playback position in s; preserved during a reload. */
   private position = this.config.startTime;
-  private playbackRate = 1;
   /** Reloading, and the position is not restored yet. */
   private isRestoring = this.position > 0;
   /** Reloading after a failure, and nothing is shown yet. */
@@ -105,6 +105,11 @@ export class Reconnect extends ElementPlugin<{ startTime: number; autoplay: bool
       this.progressEvents += 1;
     });
     this.on(LOADED_METADATA, () => this.restorePosition());
+    // A media element that loads again begins with its default speed.
+    this.on(RATE_CHANGE, () => {
+      const media = mediaOf(this.player);
+      media.defaultPlaybackRate = media.playbackRate;
+    });
     this.on(FILM_CHANGE, () => {
       this.position = 0;
       this.attempts = 0;
@@ -134,7 +139,6 @@ export class Reconnect extends ElementPlugin<{ startTime: number; autoplay: bool
     this.isRestoring = false;
     const media = mediaOf(this.player);
     if (this.position > 0) media.currentTime = this.position;
-    media.playbackRate = this.playbackRate;
   }
 
   private checkForStall() {
@@ -196,7 +200,6 @@ export class Reconnect extends ElementPlugin<{ startTime: number; autoplay: bool
     this.attempts += 1;
     this.failedPosition = this.position;
     this.ignoresNextPause = false;
-    if (!this.isRestoring) this.playbackRate = mediaOf(player).playbackRate;
     this.isRestoring = true;
     this.isReloading = true;
     reloadSource(player, this.position);
