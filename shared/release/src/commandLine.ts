@@ -8,6 +8,7 @@ import {
   parseCommit,
   parseDecimal,
   parseFinishedBuild,
+  parseInterval,
   parsePath,
   parsePreviewHours,
   parseReason,
@@ -15,11 +16,10 @@ import {
   parseRemote,
   parseShare,
 } from '@manying/release/arguments';
-import type { CanaryWatchOptions } from '@manying/release/canaryWatch';
+import type { RolloutOptions } from '@manying/release/autoCanary';
 import type { FinishedBuild } from '@manying/release/commandContext';
 import { CommandError } from '@manying/release/commandError';
 import type { NamedBuild } from '@manying/release/findBuild';
-import { SHELL } from '@manying/release/history';
 import { rejectMisplacedOptions } from '@manying/release/misplacedOptions';
 import { DEFAULT_WATCH, USAGE } from '@manying/release/usage';
 
@@ -32,7 +32,12 @@ type CanaryRequest = {
   readonly isUnverified: boolean;
 } & (
   | { readonly percent: number; readonly watch: undefined }
-  | { readonly percent: number | undefined; readonly watch: CanaryWatchOptions }
+  | {
+      readonly percent: number | undefined;
+      readonly watch: RolloutOptions;
+      /** Leaves the watch to the service. */
+      readonly isDetached: boolean;
+    }
 );
 
 /** A parsed release command with its arguments. */
@@ -51,6 +56,7 @@ export type ReleaseRequest =
   | CanaryRequest
   | { readonly command: 'rollback'; readonly app: string; readonly version: string | undefined }
   | { readonly command: 'status' | 'render' }
+  | { readonly command: 'watch'; readonly interval: number; readonly isCheck: boolean }
   | { readonly command: 'prune'; readonly isDry: boolean }
   | { readonly command: 'show'; readonly build: NamedBuild }
   | { readonly command: 'diff'; readonly from: NamedBuild; readonly to: NamedBuild }
@@ -86,8 +92,6 @@ export interface CommandLine {
   readonly key: string | undefined;
 }
 
-/** Time between two health checks of a watched canary, in ms. */
-const POLL_INTERVAL = 15_000;
 const MINUTE = 60_000;
 
 /** Parses a command line. @throws CommandError saying what is wrong with it. */
@@ -130,6 +134,9 @@ function parse(args: readonly string[]) {
       hours: { type: 'string' },
       unverified: { type: 'boolean' },
       auto: { type: 'boolean' },
+      detach: { type: 'boolean' },
+      every: { type: 'string' },
+      check: { type: 'boolean' },
       limit: { type: 'string' },
       least: { type: 'string' },
       for: { type: 'string' },
@@ -139,8 +146,8 @@ function parse(args: readonly string[]) {
 
 type Values = ReturnType<typeof parse>['values'];
 
-function parseWatchOptions(values: Values): CanaryWatchOptions | undefined {
-  const rules = ['limit', 'least', 'for'] as const;
+function parseWatchOptions(values: Values): RolloutOptions | undefined {
+  const rules = ['limit', 'least', 'for', 'detach'] as const;
   if (!values.auto) {
     const unused = rules.find((rule) => values[rule] !== undefined);
     if (unused) throw new CommandError(`--${unused} is an option of a watched canary: it needs --auto.`);
@@ -148,10 +155,10 @@ function parseWatchOptions(values: Values): CanaryWatchOptions | undefined {
   }
   const maxFailurePercent = parseDecimal('--limit', values.limit ?? String(DEFAULT_WATCH.limit));
   if (maxFailurePercent > 100) throw new CommandError('--limit takes at most 100 percent.');
-  // A canary without any report cannot be judged.
-  const minReports = Math.max(1, parseDecimal('--least', values.least ?? String(DEFAULT_WATCH.least)));
+  // A canary without any visit cannot be judged.
+  const minVisits = Math.max(1, parseDecimal('--least', values.least ?? String(DEFAULT_WATCH.least)));
   const minutes = parseDecimal('--for', values.for ?? String(DEFAULT_WATCH.minutes));
-  return { maxFailurePercent, minReports, duration: minutes * MINUTE, pollInterval: POLL_INTERVAL };
+  return { maxFailurePercent, minVisits, duration: minutes * MINUTE, interval: parseInterval() };
 }
 
 function parseRequest([command, ...rest]: readonly string[], values: Values): ReleaseRequest {
@@ -181,11 +188,10 @@ function parseRequest([command, ...rest]: readonly string[], values: Values): Re
     case 'canary':
       if (first && second && rest.length <= 3) {
         const [app, watch] = [parseApp(first), parseWatchOptions(values)];
-        if (app === SHELL && watch) throw new CommandError('A canary of the shell is not watched by --auto.');
         const isUnverified = values.unverified === true;
         const canary = { command, app, version: parseBuildName(second), isUnverified };
         const percent = optional(third, parseShare);
-        if (watch) return { ...canary, watch, percent };
+        if (watch) return { ...canary, watch, percent, isDetached: values.detach === true };
         if (percent !== undefined) return { ...canary, watch, percent };
       }
       break;
@@ -201,6 +207,10 @@ function parseRequest([command, ...rest]: readonly string[], values: Values): Re
       break;
     case 'history':
       if (rest.length <= 1) return { command, subject: optional(first, parseApp) };
+      break;
+    case 'watch':
+      if (rest.length === 0)
+        return { command, interval: parseInterval(values.every), isCheck: values.check === true };
       break;
     case 'prune':
       if (rest.length === 0) return { command, isDry: values['dry-run'] === true };
