@@ -5,15 +5,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { compile } from '@manying/build/compile';
 import { REMOTES, readAddresses } from '@manying/release/addresses';
-import {
-  type AutoCanaryOutcome,
-  detached,
-  followRollout,
-  interrupted,
-  type RolloutOptions,
-  rejectWithoutService,
-  startRollout,
-} from '@manying/release/autoCanary';
 import { buildDifference, differenceText } from '@manying/release/buildDifference';
 import { verify } from '@manying/release/candidates';
 import type { CommandContext, FinishedBuild, Outcome } from '@manying/release/commandContext';
@@ -32,12 +23,10 @@ import { readRegistry } from '@manying/release/registryDocument';
 import { checkReleasable } from '@manying/release/releaseDescriptor';
 import { reproduce, reproducedText } from '@manying/release/reproduce';
 import { rollbackShell } from '@manying/release/rollbackShell';
-import { readRollouts, runningService } from '@manying/release/rolloutNote';
 import { canaryShell, promoteShell } from '@manying/release/shellCanary';
 import { createKeyFile, readSigner, type Signer } from '@manying/release/signing';
 import { statusTable } from '@manying/release/status';
 import type { Target } from '@manying/release/target';
-import { watchRollouts } from '@manying/release/watchService';
 import { APPS } from './lib/apps.ts';
 import { readOrigin, readSources } from './lib/commandOrigin.ts';
 import { buildCommit, resolveCommit } from './lib/commitBuild.ts';
@@ -49,6 +38,7 @@ import { resolveFromCaller } from './lib/resolveFromCaller.ts';
 import { useOwnTemporaryFolder } from './lib/temporaryFolder.ts';
 import { terminalQuestion } from './lib/terminalQuestion.ts';
 import { liveShell, openPages, verifyInLiveShell } from './lib/verifyInLiveShell.ts';
+import { automaticCanary, watch } from './lib/watchCommands.ts';
 
 useOwnTemporaryFolder();
 const signals = exitOnSignal();
@@ -112,22 +102,6 @@ The public key is for "releaseKeys" of site.json, under the name of your remote:
   { "key": "${publicKey}" }`;
 }
 
-/** Starts an automatic canary, and watches it unless that is left to the service. */
-async function carriedOn(
-  request: Extract<CommandLine['request'], { command: 'canary' }> & { readonly watch: RolloutOptions },
-  deployment: ReturnType<typeof shellOf>,
-  context: CommandContext,
-): Promise<AutoCanaryOutcome> {
-  const { app, watch } = request;
-  const isDetached = 'isDetached' in request && request.isDetached;
-  if (isDetached) await rejectWithoutService(context);
-  const rollout = await startRollout(request, watch, deployment, context);
-  if (isDetached) return detached(app, rollout);
-  const signal = signals.abortInstead();
-  const outcome = await followRollout(app, rollout, { interval: watch.interval, signal }, context);
-  return outcome ?? interrupted(app, rollout);
-}
-
 async function execute({
   request,
   target: location,
@@ -179,7 +153,7 @@ async function execute({
     case 'canary': {
       const deployment = shellOf(request.isUnverified);
       if (request.watch) {
-        const { message, exitCode, ...result } = await carriedOn(request, deployment, context);
+        const { message, exitCode, ...result } = await automaticCanary(request, deployment, signals, context);
         process.exitCode = exitCode;
         return json ? result : message;
       }
@@ -234,12 +208,9 @@ async function execute({
       return json ? lines : `${statusTable(lines)}\n${await watchServiceText(target, Date.now())}`;
     }
     case 'watch': {
-      if (request.isCheck) {
-        process.exitCode = runningService(await readRollouts(target), Date.now()) ? 0 : 1;
-        return watchServiceText(target, Date.now());
-      }
-      await watchRollouts({ interval: request.interval, signal: signals.abortInstead() }, context);
-      return json ? { stopped: true } : 'The watch service has stopped.';
+      const { message, exitCode } = await watch(request, signals, context);
+      process.exitCode = exitCode;
+      return json ? { message } : message;
     }
     case 'render':
       if (!target.front) return json ? { rendered: false } : 'Its server makes index.html on each request.';

@@ -23,22 +23,21 @@ import type { NamedBuild } from '@manying/release/findBuild';
 import { rejectMisplacedOptions } from '@manying/release/misplacedOptions';
 import { DEFAULT_WATCH, USAGE } from '@manying/release/usage';
 
-/** A canary with a share, or one that `--auto` gives to more and more visitors. */
-type CanaryRequest = {
+interface NamedCanary {
   readonly command: 'canary';
   readonly app: string;
   readonly version: string;
   /** Of the shell: without opening pages. */
   readonly isUnverified: boolean;
-} & (
-  | { readonly percent: number; readonly watch: undefined }
-  | {
-      readonly percent: number | undefined;
-      readonly watch: RolloutOptions;
-      /** Leaves the watch to the service. */
-      readonly isDetached: boolean;
-    }
-);
+}
+/** A canary that `--auto` watches, with one share or more and more of them. */
+export interface WatchedCanary extends NamedCanary {
+  readonly percent: number | undefined;
+  readonly watch: RolloutOptions;
+  /** Leaves the watch to the service. */
+  readonly isDetached: boolean;
+}
+type CanaryRequest = WatchedCanary | (NamedCanary & { readonly percent: number; readonly watch: undefined });
 
 /** A parsed release command with its arguments. */
 export type ReleaseRequest =
