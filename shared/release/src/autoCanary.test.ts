@@ -5,11 +5,12 @@ import {
   startRollout,
 } from '@manying/release/autoCanary';
 import type { CommandContext } from '@manying/release/commandContext';
-import { release } from '@manying/release/commands';
+import { endCanary, promote, release, shareCanary } from '@manying/release/commands';
 import { deployShell } from '@manying/release/deployShell';
 import { liveBuilds, readHistory } from '@manying/release/history';
 import { readStatus } from '@manying/release/readStatus';
 import { readRegistry } from '@manying/release/registryDocument';
+import { endWatchedShell, promoteShell, shareShellCanary } from '@manying/release/shellCanary';
 import type { Target } from '@manying/release/target';
 import { builtFolder } from '@manying/release/testing/builtFolder';
 import { contextFor, SITE, shellBuild } from '@manying/release/testing/deployment';
@@ -157,6 +158,36 @@ describe.each(['comic', 'shell'] as const)('canary %s --auto', (app) => {
       end: 'ended',
       exitCode: 1,
     });
+  });
+});
+
+describe.each(['comic', 'shell'] as const)('a switch of %s that comes too late', (app) => {
+  const [current, next] = BUILDS[app];
+  const switches =
+    app === 'shell'
+      ? [
+          () => shareShellCanary(next, 50, context()),
+          () => promoteShell(context(), next),
+          () => endWatchedShell(next, context()),
+        ]
+      : [
+          () => shareCanary(app, next, 50, context()),
+          () => promote(app, context(), next),
+          () => endCanary(app, next, context()),
+        ];
+
+  it('is refused, and leaves the canary of somebody else', async () => {
+    await start({ app, version: 'next', percent: 10 });
+    await startRollout(
+      { app, version: 'next', percent: 20 },
+      options,
+      shellBuild(targets.root, 'ccc'),
+      context('ccc'),
+    );
+    const before = await live(app);
+    for (const late of switches) await expect(late()).rejects.toThrow(/is no longer the canary/);
+    expect(await live(app)).toEqual(before);
+    expect(before).toMatchObject({ current, canary: { percent: 20 } });
   });
 });
 
