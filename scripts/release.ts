@@ -205,7 +205,9 @@ async function execute({
     }
     case 'status': {
       const lines = await readStatus(target, context.log);
-      return json ? lines : `${statusTable(lines)}\n${await watchServiceText(target, Date.now())}`;
+      return json
+        ? lines
+        : `${statusTable(lines)}\n${await watchServiceText(target, Date.now(), () => undefined)}`;
     }
     case 'watch': {
       const { message, exitCode } = await watch(request, signals, context);

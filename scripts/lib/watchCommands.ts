@@ -11,7 +11,7 @@ import type { CommandContext } from '@manying/release/commandContext';
 import type { ReleaseRequest, WatchedCanary } from '@manying/release/commandLine';
 import type { ShellDeployment } from '@manying/release/deployShell';
 import { watchServiceText } from '@manying/release/readStatus';
-import { readRollouts, runningService } from '@manying/release/rolloutNote';
+import { readRolloutsIfPossible, runningService } from '@manying/release/rolloutNote';
 import { watchRollouts } from '@manying/release/watchService';
 import type { SignalHandling } from './processes.ts';
 
@@ -41,7 +41,8 @@ export async function watch(
     await watchRollouts({ interval, signal: signals.abortInstead() }, context);
     return { exitCode: 0, message: 'The watch service has stopped.' };
   }
-  const { target, now } = context;
-  const isRunning = runningService(await readRollouts(target), now().getTime()) !== undefined;
-  return { exitCode: isRunning ? 0 : 1, message: await watchServiceText(target, now().getTime()) };
+  const { target, now, log } = context;
+  const note = await readRolloutsIfPossible(target, () => undefined);
+  const isRunning = runningService(note, now().getTime()) !== undefined;
+  return { exitCode: isRunning ? 0 : 1, message: await watchServiceText(target, now().getTime(), log) };
 }

@@ -51,6 +51,19 @@ export async function readRollouts(target: Target): Promise<RolloutNote> {
   return parse((await target.note(NOTE))?.text, target.label);
 }
 
+/** Reads the note for those who only show it: one that cannot be read is empty. @param log receives why. */
+export async function readRolloutsIfPossible(
+  target: Target,
+  log: (line: string) => void,
+): Promise<RolloutNote> {
+  try {
+    return await readRollouts(target);
+  } catch (error) {
+    log((error as Error).message);
+    return EMPTY;
+  }
+}
+
 /**
  * Changes the note. After a concurrent change the edit is applied again to the new one.
  * @returns the note after the change. @throws Error when it cannot be read, or after too many concurrent changes.

@@ -196,7 +196,7 @@ describe.each(TARGET_KINDS)('the watch service of a %s', (kind) => {
   });
 
   it('is shown by the status while it runs, and its absence otherwise', async () => {
-    const text = () => watchServiceText(target, Date.now() + elapsed);
+    const text = () => watchServiceText(target, Date.now() + elapsed, () => undefined);
     expect(await text()).toMatch(/^NO WATCH SERVICE is running/);
     const service = watcher({}, 'machine \u001b[2Jone');
     await service.look();
@@ -258,5 +258,8 @@ describe.each(TARGET_KINDS)('the watch service of a %s', (kind) => {
     await target.putNote('rollouts', text);
     await expect(watcher().look()).rejects.toThrow(/rollouts\.json of .* cannot be read .*correct or remove/);
     expect((await target.note('rollouts'))?.text).toBe(text);
+    const said: string[] = [];
+    expect(await readStatus(target, (line) => said.push(line))).not.toEqual([]);
+    expect(said).toEqual([expect.stringMatching(/rollouts\.json of .* cannot be read/)]);
   });
 });
