@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { compile } from '@manying/build/compile';
 import { REMOTES, readAddresses } from '@manying/release/addresses';
-import { runAutoCanary } from '@manying/release/autoCanary';
 import { buildDifference, differenceText } from '@manying/release/buildDifference';
 import { verify } from '@manying/release/candidates';
 import type { CommandContext, FinishedBuild, Outcome } from '@manying/release/commandContext';
@@ -19,7 +18,7 @@ import { historyText, readHistory, SHELL } from '@manying/release/history';
 import { preview, previewedText } from '@manying/release/preview';
 import { promoteTo } from '@manying/release/promoteTo';
 import { findUnusedBuilds, prune, pruneText, unusedText } from '@manying/release/prune';
-import { readStatus } from '@manying/release/readStatus';
+import { readStatus, watchServiceText } from '@manying/release/readStatus';
 import { readRegistry } from '@manying/release/registryDocument';
 import { checkReleasable } from '@manying/release/releaseDescriptor';
 import { reproduce, reproducedText } from '@manying/release/reproduce';
@@ -39,9 +38,10 @@ import { resolveFromCaller } from './lib/resolveFromCaller.ts';
 import { useOwnTemporaryFolder } from './lib/temporaryFolder.ts';
 import { terminalQuestion } from './lib/terminalQuestion.ts';
 import { liveShell, openPages, verifyInLiveShell } from './lib/verifyInLiveShell.ts';
+import { automaticCanary, watch } from './lib/watchCommands.ts';
 
 useOwnTemporaryFolder();
-exitOnSignal();
+const signals = exitOnSignal();
 const addresses = readAddresses(process.env);
 
 /** Text of the named site configuration. @throws CommandError when it cannot be read. */
@@ -151,17 +151,13 @@ async function execute({
       return format(await promoteTo(request.remote, context, contextOf(other)));
     }
     case 'canary': {
+      const deployment = shellOf(request.isUnverified);
       if (request.watch) {
-        const { message, exitCode, ...result } = await runAutoCanary(
-          { ...request, remote: request.app },
-          request.watch,
-          context,
-        );
+        const { message, exitCode, ...result } = await automaticCanary(request, deployment, signals, context);
         process.exitCode = exitCode;
         return json ? result : message;
       }
       if (request.app === SHELL) {
-        const deployment = shellOf(request.isUnverified);
         return formatShell(await canaryShell(request.version, request.percent, deployment, context));
       }
       return format(await canary(request.app, request.version, request.percent, context));
@@ -209,7 +205,14 @@ async function execute({
     }
     case 'status': {
       const lines = await readStatus(target, context.log);
-      return json ? lines : statusTable(lines);
+      return json
+        ? lines
+        : `${statusTable(lines)}\n${await watchServiceText(target, Date.now(), () => undefined)}`;
+    }
+    case 'watch': {
+      const { message, exitCode } = await watch(request, signals, context);
+      process.exitCode = exitCode;
+      return json ? { message } : message;
     }
     case 'render':
       if (!target.front) return json ? { rendered: false } : 'Its server makes index.html on each request.';

@@ -1,14 +1,16 @@
 /**
- * `npm run test:releases`: kills release commands and lets publishers compete, in full size, and prints the counts; lets a new
- * team have its first day; builds commits again. `-- --quick` runs the quick part, as `npm test` does.
+ * `npm run test:releases`: kills release commands and lets publishers compete, in full size, and prints the counts; runs them on
+ * a Ceph Object Gateway; lets a new team have its first day; builds commits again. `-- --quick` runs the quick part, as `npm test` does.
  */
 import { spawnSync } from 'node:child_process';
+import { tryCeph } from './lib/ceph.mjs';
 import { bin } from './lib/checks.mjs';
 import { ensureInstalled, ensureNode, ROOT } from './lib/setup.mjs';
 
 const TESTS = [
   'shared/release/src/killedCommands.test.ts',
   'shared/release/src/concurrentPublishes.test.ts',
+  'shared/release/src/realBucket.test.ts',
   'scripts/lib/reproducibleBuilds.test.ts',
   'e2e/releases',
 ];
@@ -16,6 +18,7 @@ const TESTS = [
 ensureNode();
 ensureInstalled();
 const isQuick = process.argv.includes('--quick');
+if (!isQuick) tryCeph();
 const { status } = spawnSync(
   process.execPath,
   // Without retries: nothing may be lost in any run.

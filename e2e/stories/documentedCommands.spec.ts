@@ -38,6 +38,12 @@ const COMMANDS: readonly DocumentedCommand[] = [
   { command: 'npm run e2e', extraArgs: ['--', '--list'], expectedOutput: STORIES_LISTED },
   { command: 'npm run release -- status', extraArgs: EMPTY_TARGET, expectedOutput: NOTHING_RELEASED },
   {
+    command: 'npm run release -- watch',
+    extraArgs: ['--check', ...EMPTY_TARGET],
+    expectedOutput: /NO WATCH SERVICE is running/,
+    exitCode: 1,
+  },
+  {
     command: 'npm run release -- history',
     extraArgs: EMPTY_TARGET,
     expectedOutput: /No command is recorded yet/,

@@ -8,6 +8,7 @@ import { messages } from '../messages.ts';
 import { OUTCOMES, type Outcome, PHASES } from '../rules/loadReports.ts';
 import { rateLimitedNetwork } from '../rules/proxies.ts';
 import { limitAttempts, visitorOf } from '../visitor.ts';
+import { visitCounter } from './visits.ts';
 
 const MAX_REPORT_BYTES = 8 * 1024;
 const MAX_PROBLEM_LENGTH = 300;
@@ -61,6 +62,7 @@ function reportOf(body: string): v.InferOutput<typeof reportSchema> {
 /** Health of the remotes' builds: the shells report, the release commands query (ARCHITECTURE, Deployment). */
 export function beaconCalls(deps: Deps): Hono {
   const { db } = deps;
+  const countVisit = visitCounter(deps);
   return new Hono()
     .post('/remote', async (c) => {
       const { address, visitorId } = visitorOf(c, deps);
@@ -86,6 +88,10 @@ export function beaconCalls(deps: Deps): Hono {
             problem: sql`coalesce(nullif(excluded.problem, ''), ${remoteReport.problem})`,
           },
         });
+      const { remote, version, phase, outcome } = report;
+      // A shell that does not start sends no visit: the shell that replaces it knows only of itself.
+      if (phase === 'start' && outcome === 'failed')
+        await countVisit(c, [{ remote, version, metrics: { load: 1 } }]);
       await db.delete(remoteReport).where(lt(remoteReport.hour, new Date(now - RETENTION_HOURS * HOUR_MS)));
       return ok(c, null);
     })

@@ -73,6 +73,26 @@ test('a flood from one address counts once per build and hour, and stores nothin
   expect((await visits()).versions[0]?.periods).toHaveLength(2);
 });
 
+test('a shell that does not start counts as a failed visit, once per network and hour', async () => {
+  const start = (outcome: string, address: string, version = 'abc') =>
+    shop.app.request('/api/beacon/remote', {
+      method: 'POST',
+      body: JSON.stringify({ remote: 'shell', version, phase: 'start', outcome }),
+      headers: { Origin: SHELL, 'X-Forwarded-For': address },
+    });
+  for (let i = 0; i < 30; i += 1) await start('failed', '10.1.1.1');
+  await start('failed', '10.1.1.2');
+  await start('failed', '10.1.1.3', 'forged');
+  await start('ok', '10.1.1.4');
+  await send(visit({ load: 0 }, { remote: 'shell', version: 'abc' }), '10.1.1.4');
+  const { versions } = await visits('remote=shell');
+  expect(versions.map(({ version }) => version)).toEqual(['abc']);
+  expect(versions[0]?.periods[0]?.metrics.load).toEqual([
+    [0, 1],
+    [1, 2],
+  ]);
+});
+
 test.each([
   ['of a build that the registry does not name', visit({ lcp: 1 }, { version: '9.9.9+forged' }), SHELL],
   ['of another remote', visit({ lcp: 1 }, { remote: 'video' }), SHELL],

@@ -75,8 +75,8 @@ async function isFirstOfHour(c: Context, deps: Deps, build: string): Promise<boo
   }
 }
 
-/** Measurements of visits by build: the shells report, the release commands compare (docs/decisions/062). */
-export function visitCalls(deps: Deps): Hono {
+/** Counts the measurements of a visit: of builds that exist, once per network, build and hour. */
+export function visitCounter(deps: Deps) {
   const { db } = deps;
 
   async function store({ remote, version, metrics }: MeasuredBuild): Promise<void> {
@@ -101,13 +101,20 @@ export function visitCalls(deps: Deps): Hono {
     await db.delete(remoteReport).where(and(outdated, inArray(phase, [...METRICS])));
   }
 
+  return async (c: Context, visit: readonly MeasuredBuild[]): Promise<void> => {
+    const known = await deps.knownBuilds(c.req.header('Origin') ?? '');
+    const builds = new Map(visit.map((build) => [buildKey(build.remote, build.version), build]));
+    for (const [key, build] of builds)
+      if (known.has(key) && (await isFirstOfHour(c, deps, key))) await store(build);
+  };
+}
+
+/** Measurements of visits by build: the shells report, the release commands compare (docs/decisions/062). */
+export function visitCalls(deps: Deps): Hono {
+  const count = visitCounter(deps);
   return new Hono()
     .post('/visit', async (c) => {
-      const visit = visitOf(await c.req.text());
-      const known = await deps.knownBuilds(c.req.header('Origin') ?? '');
-      const builds = new Map(visit.map((build) => [buildKey(build.remote, build.version), build]));
-      for (const [key, build] of builds)
-        if (known.has(key) && (await isFirstOfHour(c, deps, key))) await store(build);
+      await count(c, visitOf(await c.req.text()));
       return ok(c, null);
     })
 
@@ -116,7 +123,7 @@ export function visitCalls(deps: Deps): Hono {
       const hours = Math.min(Math.max(query.hours, 1), RETENTION_HOURS);
       const { remote, version, phase, outcome, hour, count } = remoteReport;
       const since = new Date(deps.now().getTime() - hours * HOUR_MS);
-      const rows = await db
+      const rows = await deps.db
         .select({ version, metric: phase, value: outcome, start: hour, count })
         .from(remoteReport)
         .where(and(eq(remote, query.remote), gte(hour, since), inArray(phase, [...METRICS])))

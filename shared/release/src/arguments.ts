@@ -5,6 +5,7 @@ import type { NamedBuild } from '@manying/release/findBuild';
 import { SHELL } from '@manying/release/history';
 import { DEFAULT_PREVIEW_HOURS, MAX_PREVIEW_HOURS } from '@manying/release/previewHours';
 import { rejectInvalidShare } from '@manying/release/transitions';
+import { DEFAULT_WATCH } from '@manying/release/usage';
 
 /** A decimal number, with or without a percent sign. */
 const DECIMAL = /^\d+(?:\.\d+)?%?$/;
@@ -93,6 +94,13 @@ export function parsePreviewHours(text = String(DEFAULT_PREVIEW_HOURS)): number 
   if (hours <= 0 || hours > MAX_PREVIEW_HOURS)
     throw new CommandError(`--hours takes more than 0 and at most ${MAX_PREVIEW_HOURS} hours, a week.`);
   return hours;
+}
+
+/** The time between two looks of `watch`, in ms. @throws CommandError unless it is at least a second and at most a minute. */
+export function parseInterval(text = String(DEFAULT_WATCH.seconds)): number {
+  const seconds = parseDecimal('--every', text);
+  if (seconds < 1 || seconds > 60) throw new CommandError('--every takes 1 to 60 seconds.');
+  return seconds * 1000;
 }
 
 /** Longest reason of a change, in characters. */

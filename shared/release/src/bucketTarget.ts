@@ -18,7 +18,7 @@ import {
 } from '@manying/release/bucketObjects';
 import { bytesOf, parseLocation, textOf } from '@manying/release/bucketParts';
 import { createWriteCheck } from '@manying/release/conditionalWrites';
-import type { Target } from '@manying/release/target';
+import type { TaggedText, Target } from '@manying/release/target';
 
 /** Location of the bucket and limits of its requests. */
 export interface BucketOptions {
@@ -58,6 +58,26 @@ export function bucketTarget(options: BucketOptions): Target {
   const noteKey = (name: string) => `${prefix}history/notes/${name}.json`;
   const filesPrefix = (app: string) => `${prefix}releases/${app}/${FILES}/`;
   const checkWrites = createWriteCheck(objects, label, prefix);
+
+  async function taggedText(key: string): Promise<TaggedText | undefined> {
+    const stored = await objects.get(key);
+    return stored && { ...storedText(stored), tag: stored.tag };
+  }
+
+  /** Writes a text if it still has this tag. @returns whether it is written. */
+  async function replaceText(key: string, text: string, tag: string | undefined): Promise<boolean> {
+    await checkWrites();
+    const bytes = bytesOf(text);
+    const done = await objects.put(key, bytes, {
+      contentType: typeOf(key),
+      cacheControl: NO_CACHE,
+      precondition: tag === undefined ? 'none' : { tag },
+    });
+    if (done) return true;
+    // The client retries a write whose response was lost. The retry fails, but the text is the new one.
+    const stored = await objects.get(key);
+    return stored !== undefined && hashOf(stored.bytes) === hashOf(bytes);
+  }
 
   /**
    * Writes a file of a build. @param isShared whether it is most often there already, from an earlier build.
@@ -110,24 +130,9 @@ export function bucketTarget(options: BucketOptions): Target {
 
   return {
     label,
-    async read(document) {
-      const stored = await objects.get(prefix + document);
-      return stored && { ...storedText(stored), tag: stored.tag };
-    },
+    read: (document) => taggedText(prefix + document),
     checkWrites,
-    async replace(document, text, tag) {
-      await checkWrites();
-      const bytes = bytesOf(text);
-      const done = await objects.put(prefix + document, bytes, {
-        contentType: typeOf(document),
-        cacheControl: NO_CACHE,
-        precondition: tag === undefined ? 'none' : { tag },
-      });
-      if (done) return true;
-      // The client retries a write whose response was lost. The retry fails, but the document has the new content.
-      const stored = await objects.get(prefix + document);
-      return stored !== undefined && hashOf(stored.bytes) === hashOf(bytes);
-    },
+    replace: (document, text, tag) => replaceText(prefix + document, text, tag),
     async upload(app, buildId, folder) {
       await checkWrites();
       const closing = completionMarker(app);
@@ -180,10 +185,8 @@ export function bucketTarget(options: BucketOptions): Target {
       const writing = { contentType: typeOf('note.json'), cacheControl: NO_CACHE };
       await objects.put(noteKey(name), bytesOf(text), writing);
     },
-    async note(name) {
-      const stored = await objects.get(noteKey(name));
-      return stored && storedText(stored);
-    },
+    note: (name) => taggedText(noteKey(name)),
+    replaceNote: (name, text, tag) => replaceText(noteKey(name), text, tag),
     async removeBuild(app, buildId) {
       const from = buildPrefix(app, buildId);
       await objects.remove(from + completionMarker(app));

@@ -24,7 +24,8 @@ describe('the command line', () => {
     expect(parseLine('rollback shell').request).toMatchObject({ app: 'shell', version: undefined });
     expect(parseLine('canary shell next 10').request).toMatchObject({ app: 'shell', isUnverified: false });
     expect(parseLine('promote shell').request).toEqual({ command: 'promote', app: 'shell' });
-    expect(() => parseLine('canary shell next 10 --auto')).toThrow(/not watched by --auto/);
+    expect(parseLine('canary shell next --auto').request).toMatchObject({ app: 'shell', percent: undefined });
+    expect(() => parseLine('canary shell next')).toThrow(/Usage/);
     expect(() => parseLine('release comic --unverified')).toThrow(/--unverified belongs to deploy-shell/);
     expect(parseLine('rollback comic 0.1.0').request).toMatchObject({ version: '0.1.0' });
     expect(parseLine('status').request).toEqual({ command: 'status' });
@@ -110,16 +111,33 @@ describe('the command line', () => {
   it('parses the options of a watched canary', () => {
     expect(parseLine('canary comic next 10').request).toMatchObject({ watch: undefined });
     expect(parseLine('canary comic next 10 --auto').request).toMatchObject({
-      watch: { maxFailurePercent: 5, minReports: 50, duration: 3_600_000 },
+      watch: { maxFailurePercent: 5, minVisits: 50, duration: 3_600_000 },
     });
     expect(parseLine('canary comic next 10 --auto --limit 2.5% --least 200 --for 5').request).toMatchObject({
-      watch: { maxFailurePercent: 2.5, minReports: 200, duration: 300_000 },
+      watch: { maxFailurePercent: 2.5, minVisits: 200, duration: 300_000 },
     });
     expect(parseLine('canary comic next --auto').request).toMatchObject({ percent: undefined, watch: {} });
     expect(() => parseLine('canary comic next')).toThrow(/Usage/);
     expect(() => parseLine('canary comic next 10 --limit 3')).toThrow(/--limit.*needs --auto/);
     expect(() => parseLine('canary comic next 10 --auto --limit many')).toThrow(/takes a number, not 'many'/);
     expect(() => parseLine('promote comic --auto')).toThrow(/--auto belongs to canary/);
+    expect(parseLine('canary comic next --auto').request).toMatchObject({ isDetached: false });
+    expect(parseLine('canary comic next --auto --detach').request).toMatchObject({ isDetached: true });
+    expect(() => parseLine('canary comic next 10 --detach')).toThrow(/--detach.*needs --auto/);
+  });
+
+  it('parses the watch service', () => {
+    expect(parseLine('watch').request).toEqual({ command: 'watch', interval: 15_000, isCheck: false });
+    expect(parseLine('watch --every 1').request).toMatchObject({ interval: 1000 });
+    expect(parseLine('watch --check').request).toMatchObject({ isCheck: true });
+    for (const [line, reason] of [
+      ['watch comic', /Usage/],
+      ['watch --every 0', /1 to 60 seconds/],
+      ['watch --every 61', /1 to 60 seconds/],
+      ['status --every 5', /--every belongs to watch/],
+      ['status --check', /--check belongs to watch/],
+    ] as const)
+      expect(() => parseLine(line), line).toThrow(reason);
   });
 
   it.each([

@@ -8,6 +8,7 @@ import {
   parseCommit,
   parseDecimal,
   parseFinishedBuild,
+  parseInterval,
   parsePath,
   parsePreviewHours,
   parseReason,
@@ -15,25 +16,28 @@ import {
   parseRemote,
   parseShare,
 } from '@manying/release/arguments';
-import type { CanaryWatchOptions } from '@manying/release/canaryWatch';
+import type { RolloutOptions } from '@manying/release/autoCanary';
 import type { FinishedBuild } from '@manying/release/commandContext';
 import { CommandError } from '@manying/release/commandError';
 import type { NamedBuild } from '@manying/release/findBuild';
-import { SHELL } from '@manying/release/history';
 import { rejectMisplacedOptions } from '@manying/release/misplacedOptions';
 import { DEFAULT_WATCH, USAGE } from '@manying/release/usage';
 
-/** A canary with a share, or one that `--auto` gives to more and more visitors. */
-type CanaryRequest = {
+interface NamedCanary {
   readonly command: 'canary';
   readonly app: string;
   readonly version: string;
   /** Of the shell: without opening pages. */
   readonly isUnverified: boolean;
-} & (
-  | { readonly percent: number; readonly watch: undefined }
-  | { readonly percent: number | undefined; readonly watch: CanaryWatchOptions }
-);
+}
+/** A canary that `--auto` watches, with one share or more and more of them. */
+export interface WatchedCanary extends NamedCanary {
+  readonly percent: number | undefined;
+  readonly watch: RolloutOptions;
+  /** Leaves the watch to the service. */
+  readonly isDetached: boolean;
+}
+type CanaryRequest = WatchedCanary | (NamedCanary & { readonly percent: number; readonly watch: undefined });
 
 /** A parsed release command with its arguments. */
 export type ReleaseRequest =
@@ -51,6 +55,7 @@ export type ReleaseRequest =
   | CanaryRequest
   | { readonly command: 'rollback'; readonly app: string; readonly version: string | undefined }
   | { readonly command: 'status' | 'render' }
+  | { readonly command: 'watch'; readonly interval: number; readonly isCheck: boolean }
   | { readonly command: 'prune'; readonly isDry: boolean }
   | { readonly command: 'show'; readonly build: NamedBuild }
   | { readonly command: 'diff'; readonly from: NamedBuild; readonly to: NamedBuild }
@@ -86,8 +91,6 @@ export interface CommandLine {
   readonly key: string | undefined;
 }
 
-/** Time between two health checks of a watched canary, in ms. */
-const POLL_INTERVAL = 15_000;
 const MINUTE = 60_000;
 
 /** Parses a command line. @throws CommandError saying what is wrong with it. */
@@ -130,6 +133,9 @@ function parse(args: readonly string[]) {
       hours: { type: 'string' },
       unverified: { type: 'boolean' },
       auto: { type: 'boolean' },
+      detach: { type: 'boolean' },
+      every: { type: 'string' },
+      check: { type: 'boolean' },
       limit: { type: 'string' },
       least: { type: 'string' },
       for: { type: 'string' },
@@ -139,8 +145,8 @@ function parse(args: readonly string[]) {
 
 type Values = ReturnType<typeof parse>['values'];
 
-function parseWatchOptions(values: Values): CanaryWatchOptions | undefined {
-  const rules = ['limit', 'least', 'for'] as const;
+function parseWatchOptions(values: Values): RolloutOptions | undefined {
+  const rules = ['limit', 'least', 'for', 'detach'] as const;
   if (!values.auto) {
     const unused = rules.find((rule) => values[rule] !== undefined);
     if (unused) throw new CommandError(`--${unused} is an option of a watched canary: it needs --auto.`);
@@ -148,10 +154,10 @@ function parseWatchOptions(values: Values): CanaryWatchOptions | undefined {
   }
   const maxFailurePercent = parseDecimal('--limit', values.limit ?? String(DEFAULT_WATCH.limit));
   if (maxFailurePercent > 100) throw new CommandError('--limit takes at most 100 percent.');
-  // A canary without any report cannot be judged.
-  const minReports = Math.max(1, parseDecimal('--least', values.least ?? String(DEFAULT_WATCH.least)));
+  // A canary without any visit cannot be judged.
+  const minVisits = Math.max(1, parseDecimal('--least', values.least ?? String(DEFAULT_WATCH.least)));
   const minutes = parseDecimal('--for', values.for ?? String(DEFAULT_WATCH.minutes));
-  return { maxFailurePercent, minReports, duration: minutes * MINUTE, pollInterval: POLL_INTERVAL };
+  return { maxFailurePercent, minVisits, duration: minutes * MINUTE, interval: parseInterval() };
 }
 
 function parseRequest([command, ...rest]: readonly string[], values: Values): ReleaseRequest {
@@ -181,11 +187,10 @@ function parseRequest([command, ...rest]: readonly string[], values: Values): Re
     case 'canary':
       if (first && second && rest.length <= 3) {
         const [app, watch] = [parseApp(first), parseWatchOptions(values)];
-        if (app === SHELL && watch) throw new CommandError('A canary of the shell is not watched by --auto.');
         const isUnverified = values.unverified === true;
         const canary = { command, app, version: parseBuildName(second), isUnverified };
         const percent = optional(third, parseShare);
-        if (watch) return { ...canary, watch, percent };
+        if (watch) return { ...canary, watch, percent, isDetached: values.detach === true };
         if (percent !== undefined) return { ...canary, watch, percent };
       }
       break;
@@ -201,6 +206,10 @@ function parseRequest([command, ...rest]: readonly string[], values: Values): Re
       break;
     case 'history':
       if (rest.length <= 1) return { command, subject: optional(first, parseApp) };
+      break;
+    case 'watch':
+      if (rest.length === 0)
+        return { command, interval: parseInterval(values.every), isCheck: values.check === true };
       break;
     case 'prune':
       if (rest.length === 0) return { command, isDry: values['dry-run'] === true };

@@ -201,6 +201,7 @@ describe('an interrupted command', () => {
         record: (id) => failOrRun(() => target.record(id)),
         putNote: (name, text) => failOrRun(() => target.putNote(name, text)),
         note: (name) => failOrRun(() => target.note(name)),
+        replaceNote: (...note) => failOrRun(() => target.replaceNote(...note)),
         fileSize: (name, id, file) => failOrRun(() => target.fileSize(name, id, file)),
         storedFiles: (name) => failOrRun(() => target.storedFiles(name)),
         removeBuild: (name, id) => failOrRun(() => target.removeBuild(name, id)),

@@ -17,6 +17,7 @@ import {
   applyPromotion,
   applyRelease,
   applyRollback,
+  applyShare,
   canaryBase,
   rejectInvalidShare,
 } from '@manying/release/transitions';
@@ -106,10 +107,24 @@ export async function canary(
   return outcome(remote, registry, started, context);
 }
 
-/** Makes the canary current. */
-export async function promote(remote: string, context: CommandContext): Promise<Outcome> {
+/** Gives a canary another share. @throws CommandError when it is no longer the canary. */
+export async function shareCanary(
+  remote: string,
+  version: string,
+  percent: number,
+  context: CommandContext,
+): Promise<Outcome> {
+  const { started, trust, recorded } = await beginCommand(remote, context);
+  const edit = (entry: RegistryEntry | undefined) => applyShare(entry, version, percent);
+  const change = recorded(`canary ${remote} ${version} ${percent}`);
+  const registry = await changeSignedEntry(remote, trust, context, 'refuse', edit, change);
+  return outcome(remote, registry, started, context);
+}
+
+/** Makes the canary current. @param version that it has to have; `undefined`: any. */
+export async function promote(remote: string, context: CommandContext, version?: string): Promise<Outcome> {
   const { started, trust, since, recorded } = await beginCommand(remote, context);
-  const edit = (entry: RegistryEntry | undefined) => applyPromotion(entry, since);
+  const edit = (entry: RegistryEntry | undefined) => applyPromotion(entry, since, version);
   const change = recorded(`promote ${remote}`);
   const registry = await changeSignedEntry(remote, trust, context, 'refuse', edit, change);
   return outcome(remote, registry, started, context);

@@ -19,7 +19,7 @@ import { acquireLock } from '@manying/build/folderLock';
 import { RELEASE_FILE, type ReleaseDescriptor } from '@manying/build/remote';
 import { copyBuild, FILES, placeBuild, restoreFiles } from '@manying/build/sharedFiles';
 import { removeUnfinishedFolders, unfinishedFolder } from '@manying/build/unfinishedFolders';
-import type { DocumentName, StoredText, Target } from '@manying/release/target';
+import type { DocumentName, StoredText, TaggedText, Target } from '@manying/release/target';
 
 /** Folder of a remote's builds, served by the remote's server. */
 export const releasesFolder = (folder: string, remote: string) => join(folder, 'releases', remote);
@@ -46,12 +46,32 @@ function readStored(path: string): StoredText | undefined {
   return text === undefined || changed === undefined ? undefined : { text, changed };
 }
 
+/** A text with its tag. */
+function readTagged(path: string): TaggedText | undefined {
+  const stored = readStored(path);
+  return stored && { ...stored, tag: tagOf(stored.text) };
+}
+
 /** Writes a file atomically: a reader never sees a part of it. */
 function writeWhole(path: string, text: string): void {
   mkdirSync(dirname(path), { recursive: true });
   const temporary = `${path}.${process.pid}.tmp`;
   writeFileSync(temporary, text, { flush: true });
   renameSync(temporary, path);
+}
+
+/** Writes a file atomically if it still has this tag. @returns whether it is written. */
+async function replaceWhole(path: string, text: string, tag: string | undefined): Promise<boolean> {
+  mkdirSync(dirname(path), { recursive: true });
+  const releaseLock = await acquireLock(`${path}.lock`);
+  try {
+    const stored = readIfPresent(path);
+    if ((stored === undefined ? undefined : tagOf(stored)) !== tag) return false;
+    writeWhole(path, text);
+    return true;
+  } finally {
+    releaseLock();
+  }
 }
 
 /**
@@ -64,23 +84,8 @@ export function folderTarget(folder: string, origin: (remote: string) => string)
   const notePath = (name: string) => join(historyFolder(folder), 'notes', `${name}.json`);
   return {
     label: folder,
-    async read(document) {
-      const stored = readStored(documentPath(document));
-      return stored && { ...stored, tag: tagOf(stored.text) };
-    },
-    async replace(document, text, tag) {
-      mkdirSync(sitePath(folder), { recursive: true });
-      const file = documentPath(document);
-      const releaseLock = await acquireLock(`${file}.lock`);
-      try {
-        const stored = readIfPresent(file);
-        if ((stored === undefined ? undefined : tagOf(stored)) !== tag) return false;
-        writeWhole(file, text);
-        return true;
-      } finally {
-        releaseLock();
-      }
-    },
+    read: async (document) => readTagged(documentPath(document)),
+    replace: (document, text, tag) => replaceWhole(documentPath(document), text, tag),
     async upload(remote, buildId, from) {
       const to = buildFolder(remote, buildId);
       if (existsSync(to)) return restoreFiles(from, releasesFolder(folder, remote));
@@ -151,7 +156,8 @@ export function folderTarget(folder: string, origin: (remote: string) => string)
     },
     record: async (id) => readStored(join(historyFolder(folder), `${id}.json`)),
     putNote: async (name, text) => writeWhole(notePath(name), text),
-    note: async (name) => readStored(notePath(name)),
+    note: async (name) => readTagged(notePath(name)),
+    replaceNote: (name, text, tag) => replaceWhole(notePath(name), text, tag),
     async removeBuild(app, buildId) {
       const releases = releasesFolder(folder, app);
       // Renamed first, so that a killed command leaves no part of it that looks like a build.

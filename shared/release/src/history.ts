@@ -77,7 +77,7 @@ export interface RecordedChange {
 }
 
 /** What is live of a remote or of the shell. @throws Error when the registry does not name it. */
-function liveBuilds(subject: string, { remotes, shell }: RegistryDocument) {
+export function liveBuilds(subject: string, { remotes, shell }: RegistryDocument) {
   if (subject === SHELL && shell)
     return {
       current: shell.buildId,

@@ -12,12 +12,14 @@ import { toRegistryRelease } from '@manying/release/buildNames';
 import { DOCUMENTS, writeDocument } from '@manying/release/documents';
 import { listen, remoteListener, shellListener } from '@manying/release/serve';
 import { applyRelease } from '@manying/release/transitions';
-import { type Browser, type BrowserContext, chromium } from 'playwright';
+import { type Browser, type ConsoleMessage, chromium, type Page } from 'playwright';
 
 /** Longest wait for a page to show its screen, in ms. */
 const PAGE_TIMEOUT = 60_000;
 /** Longest wait for the screen of a page that has logged an error, in ms. The page has failed; only the message differs. */
 const FAILED_PAGE_TIMEOUT = 2_000;
+/** Visitors at the same time, each with a storage of its own: while the page of one waits, that of the other is loaded. */
+const VISITORS = 2;
 const PHONE = {
   viewport: { width: 390, height: 844 },
   deviceScaleFactor: 2,
@@ -70,23 +72,28 @@ export function fillSampleAddress(sample: string, site: LiveCheckOptions['site']
   return sample.replaceAll(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(String(site[key] ?? '')));
 }
 
-/** The problem of the page at `address`; `undefined` when it shows its screen without an error. */
-async function findPageProblem(
-  context: BrowserContext,
-  origin: string,
-  address: string,
-): Promise<string | undefined> {
-  const page = await context.newPage();
+/**
+ * The problem of the page at `address`; `undefined` when it shows its screen without an error.
+ * @param page that may show another address: loading the next one in the same page costs less than a new page.
+ */
+async function findPageProblem(page: Page, origin: string, address: string): Promise<string | undefined> {
   const errors: string[] = [];
+  // Ends the former address, whose errors are not those of this one.
+  await page.goto('about:blank');
+  const watch = new AbortController();
   const firstError = new Promise<void>((resolve) => {
     const reportError = (text: string) => {
       errors.push(firstLine(text));
       resolve();
     };
-    page.on('console', (message) => {
+    const reportConsole = (message: ConsoleMessage) => {
       if (message.type() === 'error') reportError(message.text());
-    });
-    page.on('pageerror', (error) => reportError(`it throws: ${error.message}`));
+    };
+    const reportThrown = (error: Error) => reportError(`it throws: ${error.message}`);
+    page.on('console', reportConsole).on('pageerror', reportThrown);
+    watch.signal.addEventListener('abort', () =>
+      page.off('console', reportConsole).off('pageerror', reportThrown),
+    );
   });
   try {
     await page.goto(origin + address, { timeout: PAGE_TIMEOUT });
@@ -103,7 +110,7 @@ async function findPageProblem(
   } catch (error) {
     errors.unshift(`it shows no screen (${firstLine((error as Error).message)})`);
   } finally {
-    await page.close();
+    watch.abort();
   }
   return errors.length > 0 ? `${address}: ${[...new Set(errors)].join('; ')}` : undefined;
 }
@@ -129,6 +136,33 @@ function withBuilds(
     return [descriptor.name, applyRelease(undefined, release)] as const;
   });
   return { ...registry, remotes: { ...registry.remotes, ...Object.fromEntries(entries) } };
+}
+
+/** Opens pages, some at the same time. @returns the failing ones. */
+async function openAll(
+  browser: Browser,
+  origin: string,
+  pages: readonly (Omit<PageProblem, 'text'> & { readonly address: string })[],
+): Promise<PageProblem[]> {
+  const texts: (string | undefined)[] = [];
+  const remaining = pages.entries();
+  const visit = async () => {
+    const context = await browser.newContext({ ...PHONE, serviceWorkers: 'block' });
+    let page = await context.newPage();
+    for (const [index, { address }] of remaining) {
+      const text = await findPageProblem(page, origin, address);
+      if (text === undefined) continue;
+      texts[index] = text;
+      // A page that has failed may still be busy with it.
+      await page.close();
+      page = await context.newPage();
+    }
+  };
+  await Promise.all(Array.from({ length: VISITORS }, visit));
+  return pages.flatMap(({ remote, version }, index) => {
+    const text = texts[index];
+    return text === undefined ? [] : [{ remote, version, text }];
+  });
 }
 
 /**
@@ -160,16 +194,10 @@ export async function findLiveProblems(options: LiveCheckOptions): Promise<PageP
     writeDocument(join(documents, DOCUMENTS.site), { ...site, buildOrigins, pacedFilms: false });
     await serve('shell', shellListener(options.shell, documents), shellPort);
     browser = await launch();
-    const context = await browser.newContext({ ...PHONE, serviceWorkers: 'block' });
-    const problems: PageProblem[] = [];
-    for (const { descriptor } of builds) {
-      for (const sample of descriptor.samples) {
-        const address = fillSampleAddress(sample, site);
-        const text = await findPageProblem(context, `http://localhost:${shellPort}`, address);
-        if (text) problems.push({ remote: descriptor.name, version: descriptor.version, text });
-      }
-    }
-    return problems;
+    const pages = builds.flatMap(({ descriptor: { name: remote, version, samples } }) =>
+      samples.map((sample) => ({ remote, version, address: fillSampleAddress(sample, site) })),
+    );
+    return await openAll(browser, `http://localhost:${shellPort}`, pages);
   } finally {
     await browser?.close();
     await Promise.all(servers.map(closeServer));

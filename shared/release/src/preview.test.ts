@@ -63,7 +63,7 @@ describe.each(TARGET_KINDS)('a preview in a %s', (kind) => {
   it('is kept by prune until its link ends', async () => {
     await preview('comic', OPTIONS, context(await built('tried')));
     const later = (ms: number) => {
-      const clock = { text: '', changed: new Date(Date.now() + ms) };
+      const clock = { text: '', tag: '', changed: new Date(Date.now() + ms) };
       const note: Target['note'] = async (name) => (name === 'clock' ? clock : target.note(name));
       return prune({
         ...context(

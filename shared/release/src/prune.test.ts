@@ -243,7 +243,10 @@ describe.each(TARGET_KINDS)('prune in a %s', (kind) => {
 describe('prune of a damaged folder', () => {
   const folder = () => join(targets.root, 'deployment/releases/comic');
   const later = (target: Target) => ({
-    ...contextFor({ ...target, note: async () => ({ text: '', changed: new Date(Date.now() + LATER) }) }),
+    ...contextFor({
+      ...target,
+      note: async () => ({ text: '', changed: new Date(Date.now() + LATER), tag: '' }),
+    }),
     now: () => new Date(Date.now() + LATER),
   });
 

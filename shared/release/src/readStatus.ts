@@ -1,11 +1,12 @@
 /** Reads the status of a deployment from its registry, its history, its builds and its beacon. */
 import { fetchHealth, readBeaconAddress } from '@manying/release/health';
+import { printable } from '@manying/release/printable';
 import { appsOf, readUses } from '@manying/release/prune';
 import { readStoredRegistry } from '@manying/release/registryDocument';
+import { openRollouts, readRolloutsIfPossible, runningService } from '@manying/release/rolloutNote';
 import { type Health, type StatusLine, statusLines } from '@manying/release/status';
 import type { Target } from '@manying/release/target';
 import { readTrust } from '@manying/release/trust';
-import { watchedVersion } from '@manying/release/watchNote';
 
 /**
  * Records of the history that are read: each takes a request. A build that only older records name counts as unused here;
@@ -28,10 +29,18 @@ export async function readStatus(target: Target, log: (line: string) => void): P
   const now = Date.now();
   const uses = await readUses(target, registry, changed, now, MAX_RECORDS);
   const uploaded = uses.flatMap(({ builds }) => builds);
-  const watched: Record<string, string> = {};
-  for (const [remote, { canary }] of Object.entries(registry.remotes)) {
-    const version = canary && (await watchedVersion(target, remote, now));
-    if (version) watched[remote] = version;
-  }
-  return statusLines(registry, { health, trust: await readTrust(target), uploaded, watched });
+  const rollouts = openRollouts(await readRolloutsIfPossible(target, log), now);
+  return statusLines(registry, { health, trust: await readTrust(target), uploaded, rollouts });
+}
+
+/** Says whether a service carries rollouts on. @param now in ms since the epoch. */
+export async function watchServiceText(
+  target: Target,
+  now: number,
+  log: (line: string) => void,
+): Promise<string> {
+  const service = runningService(await readRolloutsIfPossible(target, log), now);
+  return service
+    ? `The watch service is running on ${printable(service.from)} since ${new Date(service.since).toISOString()}.`
+    : "NO WATCH SERVICE is running: nobody carries a canary of --auto on when its command ends; start 'watch'.";
 }

@@ -1,6 +1,6 @@
 /**
- * A deployment in a bucket, on the test server with and without quoted tags. With TEST_S3_ENDPOINT and TEST_S3_BUCKET set,
- * on that server too.
+ * A deployment in a bucket, on the test server with and without quoted tags, and in `npm run test:releases` on a Ceph Object
+ * Gateway. With TEST_S3_ENDPOINT and TEST_S3_BUCKET set, on that server too.
  */
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -13,6 +13,7 @@ import { deployShell } from '@manying/release/deployShell';
 import { readRegistry } from '@manying/release/registryDocument';
 import { ACCESS_KEY, startBucketServer } from '@manying/release/testing/bucketServer';
 import { builtFolder, pageOf } from '@manying/release/testing/builtFolder';
+import { CEPH_CREDENTIALS, startCeph } from '@manying/release/testing/cephServer';
 import { contextFor, findBrokenBuilds, shellBuild } from '@manying/release/testing/deployment';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
@@ -43,6 +44,17 @@ const { AWS_ACCESS_KEY_ID = '', AWS_SECRET_ACCESS_KEY = '', AWS_REGION = '' } = 
 const SERVERS: readonly Server[] = [
   loopback('that expects tags with quotes', false),
   loopback('that expects tags without quotes', true),
+  ...(process.env.RELEASES === 'full'
+    ? [
+        {
+          name: 'of a Ceph Object Gateway',
+          bucket: 'store',
+          credentials: CEPH_CREDENTIALS,
+          wrongCredentials: { AWS_SECRET_ACCESS_KEY: 'another secret' },
+          start: () => startCeph('store'),
+        },
+      ]
+    : []),
   ...(TEST_S3_ENDPOINT
     ? [
         {

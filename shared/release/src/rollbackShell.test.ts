@@ -51,7 +51,7 @@ describe.each(TARGET_KINDS)('rollback of the shell in a %s', (kind) => {
   it('is still possible after prune', async () => {
     await deploy('s1', 's2', 's3');
     const later = new Date(Date.now() + 365 * 24 * 60 * 60_000);
-    const aged: Target = { ...target, note: async () => ({ text: '', changed: later }) };
+    const aged: Target = { ...target, note: async () => ({ text: '', changed: later, tag: '' }) };
     await prune({ ...contextFor(aged), now: () => later });
     await rollbackShell(undefined, context());
     expect(await rollbackShell(undefined, context())).toMatchObject({ shell: 's1' });

@@ -58,11 +58,13 @@ async function earlierShell(
 /**
  * Ends the canary, or makes an earlier shell live. Open pages continue with their shell.
  * @param name build id or its beginning; `undefined`: the previous shell, and after that the one before.
+ * @param expected the shell that has to be live, and the command that the history records instead.
  * @throws CommandError when there is none, or a remote would have no build in it.
  */
 export async function rollbackShell(
   name: string | undefined,
   { target, now, origin = UNKNOWN_ORIGIN }: Pick<CommandContext, 'target' | 'now' | 'origin'>,
+  expected?: { readonly buildId: string; readonly command: string },
 ): Promise<ShellOutcome> {
   const started = now().getTime();
   const [registry] = await Promise.all([readRegistry(target), target.checkWrites?.()]);
@@ -89,9 +91,11 @@ export async function rollbackShell(
     target,
     (live) => {
       if (!live) throw new CommandError('No shell is live, so there is nothing to return from.');
+      if (expected && (live.canary || live.buildId !== expected.buildId))
+        throw new CommandError(`The shell ${expected.buildId} is no longer the canary.`);
       return applyShellRollback(live, { ...to, since }, since);
     },
-    { origin, at: since, command: `rollback shell ${to.buildId}`, subject: SHELL },
+    { origin, at: since, command: expected?.command ?? `rollback shell ${to.buildId}`, subject: SHELL },
   );
   return { shell: to.buildId, contract: to.contract, serial, took: now().getTime() - started };
 }

@@ -86,7 +86,7 @@ describe.each(TARGET_KINDS)('a canary of the shell in a %s', (kind) => {
     await deploy('s1');
     await canary('next', 10, 's2');
     const later = new Date(Date.now() + 365 * 24 * 60 * 60_000);
-    const aged: Target = { ...target, note: async () => ({ text: '', changed: later }) };
+    const aged: Target = { ...target, note: async () => ({ text: '', changed: later, tag: '' }) };
     await prune({ ...contextFor(aged), now: () => later });
     expect([...(await target.builds('shell'))].sort()).toEqual(['s1', 's2']);
     const outcomes = await Promise.allSettled([

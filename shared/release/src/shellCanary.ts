@@ -5,8 +5,14 @@ import { CommandError } from '@manying/release/commandError';
 import { type ShellDeployment, type ShellOutcome, uploadShell } from '@manying/release/deployShell';
 import { type RecordedChange, SHELL, UNKNOWN_ORIGIN } from '@manying/release/history';
 import { readRegistry, switchShell } from '@manying/release/registryDocument';
-import { findShell } from '@manying/release/rollbackShell';
-import { applyShellCanary, applyShellPromotion, shellCanaryBase } from '@manying/release/shellTransitions';
+import { findShell, rollbackShell } from '@manying/release/rollbackShell';
+import {
+  applyShellCanary,
+  applyShellPromotion,
+  applyShellShare,
+  endShellCanary,
+  shellCanaryBase,
+} from '@manying/release/shellTransitions';
 import { rejectInvalidShare } from '@manying/release/transitions';
 
 type Context = Pick<CommandContext, 'target' | 'log' | 'now' | 'origin' | 'sources'>;
@@ -58,14 +64,41 @@ export async function canaryShell(
   );
 }
 
-/** Makes the canary of the shell live. Open pages continue with their shell. */
-export async function promoteShell(context: Context): Promise<ShellOutcome> {
+/** Gives a canary of the shell another share. @throws CommandError when it is no longer the canary. */
+export function shareShellCanary(buildId: string, percent: number, context: Context): Promise<ShellOutcome> {
+  const started = context.now();
+  const command = `canary shell ${buildId} ${percent}`;
+  const edit = (live: LiveShell | undefined) => applyShellShare(live, buildId, percent);
+  return change(edit, { command, at: started.toISOString() }, started.getTime(), context);
+}
+
+/**
+ * Ends one canary of the shell, or returns to the previous shell when it has been promoted.
+ * @throws CommandError when that shell is neither the canary nor, without a canary, live.
+ */
+export async function endWatchedShell(buildId: string, context: Context): Promise<ShellOutcome> {
+  const started = context.now();
+  const command = `canary shell ${buildId} ended by --auto`;
+  const { shell } = await readRegistry(context.target);
+  if (!shell?.canary && shell?.buildId === buildId)
+    return rollbackShell(undefined, context, { buildId, command });
+  const edit = (live: LiveShell | undefined) => endShellCanary(live, buildId);
+  return change(edit, { command, at: started.toISOString() }, started.getTime(), context);
+}
+
+/**
+ * Makes the canary of the shell live. Open pages continue with their shell.
+ * @param expected the shell that it has to be; `undefined`: any.
+ */
+export async function promoteShell(context: Context, expected?: string): Promise<ShellOutcome> {
   const { target, now } = context;
   const started = now().getTime();
   await target.checkWrites?.();
   const { shell } = await readRegistry(target);
   const canary = shell?.canary;
   if (!canary) throw new CommandError('There is no canary of the shell.');
+  if (expected !== undefined && canary.buildId !== expected)
+    throw new CommandError(`The shell ${expected} is no longer the canary.`);
   await target.front?.publishFixedFiles(canary.buildId);
   const at = now().toISOString();
   const edit = (live: LiveShell | undefined) => {

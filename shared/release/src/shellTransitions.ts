@@ -47,6 +47,14 @@ export function applyShellCanary(
   return makeShell(live, { previous: live.previous, canary, blocked: without(live.blocked, next.buildId) });
 }
 
+/** Gives the canary another share of the visitors. @throws CommandError when it is no longer the canary. */
+export function applyShellShare(live: LiveShell | undefined, buildId: string, percent: number): LiveShell {
+  const canary = live?.canary;
+  if (!live || canary?.buildId !== buildId)
+    throw new CommandError(`The shell ${buildId} is no longer the canary.`);
+  return applyShellCanary(live, canary, percent);
+}
+
 /** Makes the canary live. @throws CommandError when there is none. */
 export function applyShellPromotion(live: LiveShell | undefined, since: string): LiveShell {
   if (!live?.canary) throw new CommandError('There is no canary of the shell.');

@@ -86,10 +86,18 @@ describe('the status of a deployment', () => {
     expect(table.slice(3)).toEqual([
       'comic has 2 builds that are live nowhere: 1 for a rollback, 0 for open pages, 1 that prune checks.',
     ]);
-    const watched = statusLines(registry, { watched: { comic: '3' } });
+    const rollouts = { comic: { version: '3', isWatched: true } };
+    const watched = statusLines(registry, { rollouts });
     expect(watched[1]?.isWatched).toBe(true);
     expect(statusTable(watched)).not.toContain('WATCHED');
-    expect(statusLines(registry, { watched: { comic: '2' } })[1]?.isWatched).toBe(false);
+    for (const rollout of [
+      { version: '2', isWatched: true },
+      { version: '3', isWatched: false },
+    ])
+      expect(statusLines(registry, { rollouts: { comic: rollout } })[1]?.isWatched).toBe(false);
+    // After the promotion the rollout of the current build goes on.
+    const promoted = { comic: { version: '2', isWatched: false } };
+    expect(statusTable(statusLines(registry, { rollouts: promoted })).split('\n')[0]).toMatch(/NOT WATCHED$/);
   });
 
   it('lists the builds of the shell', () => {
@@ -116,7 +124,7 @@ describe('the status of a deployment', () => {
       ['shell', 'blocked', 's0', 0],
       ['shell', 'unused', 's4', 0],
     ]);
-    expect(statusTable(lines)).toMatch(/canary +s3 +10 % .* failed 1 \(10\.0 %\)\n/);
+    expect(statusTable(lines)).toMatch(/canary +s3 +10 % .* failed 1 \(10\.0 %\), NOT WATCHED\n/);
   });
 
   it('says that an empty deployment has no release', () => {

@@ -19,7 +19,7 @@ export interface StatusLine {
   readonly contract: string;
   /** Reports of the visitors; `undefined` when unknown. */
   readonly health?: BuildHealth | undefined;
-  /** Of a canary: whether a command watches it (`--auto`). */
+  /** Of a canary, and of a promoted one whose rollout goes on: whether a process watches it (`--auto`). */
   readonly isWatched?: boolean | undefined;
   /** Of an unused build: why it is kept; `unused`: `prune` removes it. */
   readonly use?: BuildUse | undefined;
@@ -30,14 +30,20 @@ export interface StatusLine {
 /** Reports about the builds of each remote; remotes with unknown health are missing. */
 export type Health = Readonly<Record<string, readonly BuildHealth[]>>;
 
+/** A rollout that has not ended. */
+export interface OpenRollout {
+  readonly version: string;
+  readonly isWatched: boolean;
+}
+
 /** What is known beside the registry. */
 export interface StatusSources {
   readonly health?: Health | undefined;
   readonly trust?: Trust | undefined;
   /** The uploaded builds of all remotes and the shell. */
   readonly uploaded?: readonly UploadedBuild[] | undefined;
-  /** The version whose canary is watched, by remote. */
-  readonly watched?: Readonly<Record<string, string>> | undefined;
+  /** The rollouts that have not ended, by application. */
+  readonly rollouts?: Readonly<Record<string, OpenRollout>> | undefined;
 }
 
 const NO_TRUST: Trust = { origins: undefined, keys: undefined };
@@ -60,8 +66,18 @@ function reportsOf(health: Health, app: string, version: string) {
   return reports && { health: reports.find((build) => build.version === version) ?? none };
 }
 
+/** Who watches the current build, if its rollout goes on, and the canary. */
+const watchOf = (rollout: OpenRollout | undefined) => ({
+  current: (version: string) => (rollout?.version === version ? { isWatched: rollout.isWatched } : {}),
+  canary: (version: string) => ({ isWatched: rollout?.version === version && rollout.isWatched }),
+});
+
 /** The builds of the shell. */
-function shellLines({ shell }: RegistryDocument, health: Health): StatusLine[] {
+function shellLines(
+  { shell }: RegistryDocument,
+  health: Health,
+  watch: ReturnType<typeof watchOf>,
+): StatusLine[] {
   if (!shell) return [];
   const { canary, previous, blocked = [] } = shell;
   const line = (place: StatusLine['place'], build: ShellBuild, share: number): StatusLine => {
@@ -70,8 +86,8 @@ function shellLines({ shell }: RegistryDocument, health: Health): StatusLine[] {
   };
   const share = canary?.percent ?? 0;
   return [
-    line('current', shell, 100 - share),
-    ...(canary ? [line('canary', canary, share)] : []),
+    { ...line('current', shell, 100 - share), ...watch.current(shell.buildId) },
+    ...(canary ? [{ ...line('canary', canary, share), ...watch.canary(canary.buildId) }] : []),
     ...(previous ? [line('previous', previous, 0)] : []),
     ...blocked.map((buildId) => line('blocked', { buildId, since: '', contract: '' }, 0)),
   ];
@@ -80,7 +96,7 @@ function shellLines({ shell }: RegistryDocument, health: Health): StatusLine[] {
 /** The builds of a registry by remote: current, canary, previous, blocked, then the unused ones. The shell is the last. */
 export function statusLines(
   registry: RegistryDocument,
-  { health = {}, trust = NO_TRUST, uploaded = [], watched = {} }: StatusSources = {},
+  { health = {}, trust = NO_TRUST, uploaded = [], rollouts = {} }: StatusSources = {},
 ): StatusLine[] {
   const live = Object.entries(registry.remotes).flatMap(([remote, entry]) => {
     const { current, canary, previous, blocked } = entry;
@@ -96,18 +112,18 @@ export function statusLines(
     const canaryShare = canary?.percent ?? 0;
     const contractOf = (version: string) =>
       uploaded.find((build) => build.app === remote && build.version === version)?.contract ?? '';
+    const watch = watchOf(rollouts[remote]);
     return [
-      line('current', current, 100 - canaryShare),
-      ...(canary
-        ? [{ ...line('canary', canary, canaryShare), isWatched: watched[remote] === canary.version }]
-        : []),
+      { ...line('current', current, 100 - canaryShare), ...watch.current(current.version) },
+      ...(canary ? [{ ...line('canary', canary, canaryShare), ...watch.canary(canary.version) }] : []),
       ...(previous ? [line('previous', previous, 0)] : []),
       ...blocked.map((version) =>
         line('blocked', { ...current, version, since: '', contract: contractOf(version) }, 0),
       ),
     ];
   });
-  return [...live, ...shellLines(registry, health), ...unusedLines(uploaded, registry)];
+  const shell = shellLines(registry, health, watchOf(rollouts[SHELL]));
+  return [...live, ...shell, ...unusedLines(uploaded, registry)];
 }
 
 /** Signature states as text. The shell loads no build whose entry is not `signed`. */

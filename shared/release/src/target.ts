@@ -12,8 +12,8 @@ export interface StoredText {
   readonly changed: Date;
 }
 
-/** A document with its tag, for compare-and-swap. */
-export interface TaggedDocument extends StoredText {
+/** A text with its tag, for compare-and-swap. */
+export interface TaggedText extends StoredText {
   readonly tag: string;
 }
 
@@ -46,7 +46,7 @@ export interface FrontPage {
 export interface Target {
   /** Name in messages. */
   readonly label: string;
-  read(document: DocumentName): Promise<TaggedDocument | undefined>;
+  read(document: DocumentName): Promise<TaggedText | undefined>;
   /**
    * Checks, where this is not certain, that {@link replace} is atomic; the first write does it too.
    * @throws CommandError with the reason why nothing may be released to this target.
@@ -80,7 +80,12 @@ export interface Target {
   /** Replaces a note: a small text that no two commands write at the same time. It is not public. */
   putNote(name: string, text: string): Promise<void>;
   /** A note, or `undefined` when there is none. */
-  note(name: string): Promise<StoredText | undefined>;
+  note(name: string): Promise<TaggedText | undefined>;
+  /**
+   * Replaces a note that several commands write, atomically, if it still has `tag` (`undefined`: if it does not exist).
+   * @returns false when it has changed meanwhile; nothing is written then.
+   */
+  replaceNote(name: string, text: string, tag: string | undefined): Promise<boolean>;
   /** Removes a build, without the files that it may share. From the first step on it is incomplete. */
   removeBuild(app: string, buildId: string): Promise<void>;
   /** Removes files of {@link storedFiles}, by their names. */

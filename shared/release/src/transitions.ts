@@ -89,9 +89,35 @@ export function applyCanary(
   });
 }
 
-/** Makes the canary current. @throws CommandError when there is no canary. */
-export function applyPromotion(entry: RegistryEntry | undefined, since: string): RegistryEntry {
+/** The entry with this canary. @throws CommandError when it is no longer the canary. */
+function entryWithCanary(entry: RegistryEntry | undefined, version: string) {
+  const canary = entry?.canary;
+  if (!entry || canary?.version !== version) throw new CommandError(`${version} is no longer the canary.`);
+  return { ...entry, canary };
+}
+
+/** Gives a canary another share of the visitors. @throws CommandError when it is no longer the canary. */
+export function applyShare(
+  entry: RegistryEntry | undefined,
+  version: string,
+  percent: number,
+): RegistryEntry {
+  rejectInvalidShare(percent);
+  const { current, previous, canary, blocked } = entryWithCanary(entry, version);
+  return makeEntry({ current, previous, canary: { ...canary, percent }, blocked });
+}
+
+/**
+ * Makes the canary current.
+ * @param version that it has to have. @throws CommandError when there is no canary, or another one.
+ */
+export function applyPromotion(
+  entry: RegistryEntry | undefined,
+  since: string,
+  version?: string,
+): RegistryEntry {
   if (!entry?.canary) throw new CommandError('There is no canary.');
+  if (version !== undefined) entryWithCanary(entry, version);
   const { percent: _, ...release } = entry.canary;
   return applyRelease(entry, { ...release, since });
 }

@@ -2,8 +2,8 @@
 
 import { DEFAULT_PREVIEW_HOURS, MAX_PREVIEW_HOURS } from '@manying/release/previewHours';
 
-/** Default limits of `--auto`. */
-export const DEFAULT_WATCH = { limit: 5, least: 50, minutes: 60 } as const;
+/** Default limits of `--auto`, and the time between two looks. */
+export const DEFAULT_WATCH = { limit: 5, least: 50, minutes: 60, seconds: 15 } as const;
 
 export const USAGE = `Usage: npm run release -- <command>
 
@@ -19,6 +19,7 @@ export const USAGE = `Usage: npm run release -- <command>
   history [remote or shell]             the last changes: who, when, what and why
   show <build>                          what a build consists of, where it is live, and from which commit it is
   diff <build> <build>                  pages, files, bytes, dependencies and contract of two builds compared
+  watch                                 a service: carry on every 'canary --auto' whose command has ended
   status                                which builds are live, for which share, since when; blocked and unused ones
   prune [--dry-run]                     remove builds that no registry, rollback or open page can name any more
   verify <folder or manifest address>   run a build in the live shell without releasing it
@@ -30,9 +31,12 @@ export const USAGE = `Usage: npm run release -- <command>
 
   canary ... --auto                         watch the canary, and roll it back when it fails too often, or is worse than the
                                             current build; without <percent>: 1, 10, 50 % of the visitors, then all
-    --limit <percent>                         highest share of failures among the reports (default ${DEFAULT_WATCH.limit})
-    --least <reports>                         fewest reports to judge by (default ${DEFAULT_WATCH.least})
+    --limit <percent>                         highest share of visits in which it fails (default ${DEFAULT_WATCH.limit})
+    --least <visits>                          fewest visits to judge by (default ${DEFAULT_WATCH.least})
     --for <minutes>                           how long to watch (default ${DEFAULT_WATCH.minutes})
+    --detach                                  leave the watch to the service
+  watch --every <seconds>                   time between two looks (default ${DEFAULT_WATCH.seconds})
+    --check                                   say whether a service is running; exit code 1 when none is
   --hours <number>                          how long a preview link is valid (default ${DEFAULT_PREVIEW_HOURS}, at most ${MAX_PREVIEW_HOURS})
   --unverified                              a shell without opening pages, such as before the remotes of a new major contract
   --target <folder or s3://bucket/prefix>   where the deployment lives (default: the local store)
@@ -45,4 +49,4 @@ export const USAGE = `Usage: npm run release -- <command>
 A <build> is comic/current, comic/previous, comic/canary, shell/current, a version, a build id or the beginning of one,
 or the path of a local folder, such as ./comic-remote/dist/<id>.
 
-Exit codes: 0 done, 1 refused, failed or rolled back, 2 too few reports to judge a watched canary.`;
+Exit codes: 0 done, 1 refused, failed or rolled back, 2 too few visits to judge a watched canary.`;

@@ -23,6 +23,8 @@ export const boardMessages = {
   counts: (sound: string, failed: string) => `正常 ${sound} · 失败 ${failed}`,
   noReports: '没有报告',
   healthUnknown: '健康状况未知',
+  noWatchService: '观察服务没有运行，自动试用的命令结束后没有人接着看',
+  unwatched: (apps: string) => `现在没有人在看：${apps}`,
   noTrial: '没有试用中的版本',
   noReleases: '还没有记录',
   nothing: '还没有发布',

@@ -4,6 +4,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { startRollout } from '@manying/release/autoCanary';
 import { boardPage } from '@manying/release/board/boardPage';
 import { readBoard } from '@manying/release/board/readBoard';
 import { canary, endCanary, release } from '@manying/release/commands';
@@ -12,6 +13,7 @@ import { folderTarget } from '@manying/release/folderTarget';
 import type { Target } from '@manying/release/target';
 import { builtFolder } from '@manying/release/testing/builtFolder';
 import { contextFor, SITE, shellBuild } from '@manying/release/testing/deployment';
+import { createWatcher } from '@manying/release/watcher';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 const NOW = Date.parse('2026-03-01T00:20:00Z');
@@ -119,6 +121,22 @@ describe('the release board', () => {
     answer = () => ({ status: 503, body: '' });
     expect(await board()).toMatch(/健康状况未知：The beacon at .* answers 503/);
     expect(lines).toHaveLength(1);
+  });
+
+  it('says that no service carries rollouts on, and which are watched by nobody', async () => {
+    await release('comic', contextFor(target, builtFolder(root, 'comic', 'aaa')));
+    expect(await board()).toContain('观察服务没有运行，自动试用的命令结束后没有人接着看</p>');
+    const context = { ...contextFor(target, builtFolder(root, 'comic', 'bbb')), now: () => new Date(NOW) };
+    answer = () => ({ status: 200, body: JSON.stringify({ data: { versions: [] } }) });
+    const rules = { maxFailurePercent: 5, minVisits: 50, duration: 60_000, interval: 1000 };
+    const { build } = shellBuild(root, 'sssssssss');
+    await startRollout({ app: 'comic', version: 'next', percent: 10 }, rules, { build }, context);
+    expect(await board()).toContain('没有人接着看。现在没有人在看：comic</p>');
+    const watcher = createWatcher(context, { interval: 1000, only: undefined });
+    await watcher.look();
+    const page = await board();
+    expect(page).not.toContain('观察服务');
+    expect(page).not.toContain('现在没有人在看');
   });
 
   it('draws no line through hours without reports', async () => {

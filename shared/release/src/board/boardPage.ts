@@ -134,8 +134,20 @@ function rangeChoice(): string {
   return `<div class="ranges" role="radiogroup" aria-label="${text.ranges.label}">${options.join('')}</div>`;
 }
 
+/** Says that nobody carries on what `canary --auto` has begun. */
+function watchNotice({ hasWatchService, unwatched }: Board): string {
+  const sentences = [
+    ...(hasWatchService ? [] : [text.noWatchService]),
+    ...(unwatched.length > 0 ? [text.unwatched(unwatched.join('、'))] : []),
+  ];
+  return sentences.length > 0
+    ? `<p class="problem" role="status">${escapeMarkup(sentences.join('。'))}</p>`
+    : '';
+}
+
 /** Creates the page. It runs one inline script, whose hash its policy names. */
-export function boardPage({ site, at, apps, problem }: Board, { limit }: BoardOptions): string {
+export function boardPage(board: Board, { limit }: BoardOptions): string {
+  const { site, at, apps, problem } = board;
   const hash = createHash('sha256').update(boardScriptText).digest('base64');
   const alerts = apps.map((app) => alertSection(app, limit, at));
   const rows = apps.map((app) => appSection(app, at, limit));
@@ -154,6 +166,7 @@ export function boardPage({ site, at, apps, problem }: Board, { limit }: BoardOp
 <main>
 <header>${MARK}<div class="title"><h1>${text.title}</h1><span class="note">${escapeMarkup(text.updated(site, clockTime(at)))}</span></div>${rangeChoice()}<a class="button" href="">${REFRESH}${text.refresh}</a></header>
 ${problem ? `<p class="problem" role="status">${text.healthUnknown}：${escapeMarkup(problem)}</p>` : ''}
+${watchNotice(board)}
 ${alerts.join('')}
 <div class="columns" aria-hidden="true"><span>${app}</span><span>${live}</span><span>${health(text.percent(limit))}</span><span>${releases}</span></div>
 ${rows.join('\n') || `<p class="problem">${text.nothing}</p>`}

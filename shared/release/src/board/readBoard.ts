@@ -15,6 +15,7 @@ import { DOCUMENTS } from '@manying/release/documents';
 import { type BuildHealth, fetchHealth, readBeaconAddress } from '@manying/release/health';
 import { type HistoryRecord, readHistory, SHELL } from '@manying/release/history';
 import { readRegistry } from '@manying/release/registryDocument';
+import { openRollouts, readRolloutsIfPossible, runningService } from '@manying/release/rolloutNote';
 import type { Target } from '@manying/release/target';
 
 /** Records that are read of each application: each takes a request. */
@@ -29,6 +30,10 @@ export interface Board {
   readonly apps: readonly BoardApp[];
   /** Why the health is unknown. */
   readonly problem: string | undefined;
+  /** Whether a service carries rollouts on. */
+  readonly hasWatchService: boolean;
+  /** Applications whose rollout goes on, and is watched by nobody. */
+  readonly unwatched: readonly string[];
 }
 
 async function siteName(target: Target): Promise<string> {
@@ -83,5 +88,12 @@ export async function readBoard(target: Target, now: number, log: (line: string)
   };
   const apps: BoardApp[] = [];
   for (const name of names) apps.push(await readApp(name));
-  return { site: await siteName(target), at: now, apps: orderApps(apps), problem };
+  const rollouts = await readRolloutsIfPossible(target, log);
+  return {
+    ...{ site: await siteName(target), at: now, apps: orderApps(apps), problem },
+    hasWatchService: runningService(rollouts, now) !== undefined,
+    unwatched: Object.entries(openRollouts(rollouts, now)).flatMap(([app, { isWatched }]) =>
+      isWatched ? [] : [app],
+    ),
+  };
 }
