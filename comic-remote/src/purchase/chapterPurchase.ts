@@ -35,6 +35,8 @@ export interface PurchaseState {
   readonly auto: boolean;
   /** The price up to which auto-buy does not ask. */
   readonly limit: AutoBuyLimit;
+  /** The balance is being fetched before the chapter is offered. */
+  readonly isOffering: boolean;
   /** Whether the visitor can recharge in the checkout, over the chapter. */
   readonly hasCheckout: boolean;
 }
@@ -52,11 +54,13 @@ export interface ChapterPurchase {
   readonly state: () => PurchaseState;
   readonly subscribe: (listener: () => void) => () => void;
   /**
-   * The provider has refused the chapter with code 999. Buys it if auto-buy is on for its book, else offers it. Each
-   * refusal is handled once, so that only opening a chapter can spend money. A chapter whose purchase was agreed with a
-   * recharge is bought when the coins have arrived; if they take long, it is offered.
+   * The provider has refused the chapter with code 999. Buys it if auto-buy is on for its book and this is the answer to
+   * opening it, else offers it. Each refusal is handled once, so that only opening a chapter can spend money. A chapter
+   * whose purchase was agreed with a recharge is bought when the coins have arrived; if they take long, it is offered.
    */
-  readonly refused: (refusal: unknown, chapter: ChapterInfo, page: PurchasePage) => void;
+  readonly refused: (refusal: unknown, chapter: ChapterInfo, page: PurchasePage, isOpening: boolean) => void;
+  /** A chapter of the strip was refused with another refusal: after a purchase, it can be offered again. */
+  readonly refusedAgain: (refusal: unknown) => void;
   /** The visitor has left the chapter: coins that arrive now buy nothing. */
   readonly leave: () => void;
   /** Offers a chapter after a press; with too few coins, in the checkout where there is one. It is bought by another press. */
@@ -80,6 +84,7 @@ export function createChapterPurchase(dispatch: AppDispatch, bookId: string): Ch
     purchase: IDLE,
     auto: isEnabled(),
     limit: storedAutoBuyLimit(bookId),
+    isOffering: false,
     hasCheckout: isCheckoutOffered(),
   };
   let chapter: ChapterInfo | undefined;
@@ -145,20 +150,23 @@ export function createChapterPurchase(dispatch: AppDispatch, bookId: string): Ch
 
   async function send(bought: ChapterInfo, isPressed: boolean, credit?: Credit): Promise<void> {
     const { chapterId, number } = bought;
-    const silent = state.auto;
+    const payer = select(selectUser)?.userId;
     if (isPressed && (await isShort(bought)))
       return transition({ type: 'completed', result: isLeft ? 'failed' : 'short' });
     // On a first visit the account may still be registering; without one nothing can be bought.
     const hasAccount = select(selectUser) !== null || (await dispatch(identifyVisitor())).data !== undefined;
+    // Another account has logged in since the press: it must agree itself.
+    if (payer !== undefined && select(selectUser)?.userId !== payer)
+      return transition({ type: 'completed', result: 'failed' });
     const envelope = hasAccount
       ? (await dispatch(buyChapter({ bookId, number, chapterId }))).data
       : undefined;
     const result = buyResult(envelope);
     if (result === 'bought') {
-      // Stored only after a purchase: the switch alone must not buy the next chapter.
-      if (silent) dispatch(autoBuySet({ bookId, on: true }));
-      else if (!credit || !openReceipt(dispatch, wantedChapter(bought, bought), credit))
-        showToast(envelope?.msg || purchaseMessages.buyDone, 'success');
+      // Stored only after a press on buy, as the switch is now: the switch alone must not buy the next chapter.
+      if (isPressed && state.auto) dispatch(autoBuySet({ bookId, on: true }));
+      const isShown = credit && !isEnabled() && openReceipt(dispatch, wantedChapter(bought, bought), credit);
+      if (!isEnabled() && !isShown) showToast(envelope?.msg || purchaseMessages.buyDone, 'success');
     } else if (result === 'failed') {
       // The session may have expired: start a new one for the next press, or show why that fails.
       if (envelope?.code === CODE.congested) await dispatch(identifyVisitor());
@@ -209,7 +217,7 @@ export function createChapterPurchase(dispatch: AppDispatch, bookId: string): Ch
     },
     state: () => state,
     subscribe,
-    refused(refusal, refusedChapter, refusedPage) {
+    refused(refusal, refusedChapter, refusedPage, isOpening) {
       isLeft = false;
       page = refusedPage;
       if (handledRefusal === refusal) return;
@@ -219,14 +227,23 @@ export function createChapterPurchase(dispatch: AppDispatch, bookId: string): Ch
       if (auto && !state.auto) update({ auto });
       const { number, price } = refusedChapter;
       if (isPurchaseAgreed(paths.reader(bookId, number), price)) awaitAgreed(refusedChapter);
-      else transition({ type: 'refused', auto: auto && isWithinLimit(price, storedAutoBuyLimit(bookId)) });
+      else {
+        const mayBuy = isOpening && auto && isWithinLimit(price, storedAutoBuyLimit(bookId));
+        transition({ type: 'refused', auto: mayBuy });
+      }
+    },
+    refusedAgain(refusal) {
+      if (handledRefusal !== refusal) transition({ type: 'refusedAgain' });
+      handledRefusal = refusal;
     },
     async offer(offered, offeredOn) {
+      if (state.isOffering) return;
       isLeft = false;
       page = offeredOn;
       chapter = offered;
-      update({ auto: isEnabled(), limit: storedAutoBuyLimit(bookId) });
+      update({ auto: isEnabled(), limit: storedAutoBuyLimit(bookId), isOffering: true });
       const needsCoins = await isShort(offered);
+      update({ isOffering: false });
       if (isLeft) return;
       transition({ type: 'refused', auto: false });
       if (needsCoins) transition({ type: 'recharge' });

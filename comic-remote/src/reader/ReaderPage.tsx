@@ -27,6 +27,7 @@ import { isPaged } from './settings/effects.ts';
 import { useReaderSettings } from './settings/useReaderSettings.ts';
 import { LazyTools } from './tools/LazyTools.tsx';
 import { useGoToChapter } from './useGoToChapter.ts';
+import { useIsOpening } from './useIsOpening.ts';
 import { useMenus } from './useMenus.ts';
 import { useStripChapters } from './useStripChapters.ts';
 import type { Tap } from './zoom/taps.ts';
@@ -58,9 +59,11 @@ function Reader({ address: openedAddress }: { address: ChapterAddress }) {
   const book = detail?.book;
   const offlineChapter = useOfflineChapter(address, error);
   const outcome = useMemo(
-    () => stripOutcome(strip.chapters[0]) ?? readerOutcome(currentData, offlineChapter, error),
-    [strip.chapters, currentData, offlineChapter, error],
+    () =>
+      stripOutcome(strip.chapters[0]) ?? readerOutcome(address.number, currentData, offlineChapter, error),
+    [strip.chapters, address.number, currentData, offlineChapter, error],
   );
+  const isOpening = useIsOpening(outcome, error);
   const opened = outcome?.kind === 'show' ? outcome.chapter : undefined;
   const chapters = useMemo(
     () => (isLong || !opened ? strip.chapters : [opened]),
@@ -144,6 +147,7 @@ function Reader({ address: openedAddress }: { address: ChapterAddress }) {
             detail={detail}
             detailFailed={detailError !== undefined}
             error={error}
+            isOpening={isOpening}
             retrying={isFetching}
             onRetry={refetch}
           />

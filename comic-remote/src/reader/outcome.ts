@@ -8,8 +8,8 @@ import { chapterInfoSchema } from '../schemas.ts';
 export type ChapterOutcome =
   | { readonly kind: 'show'; readonly chapter: ChapterInfo }
   /**
-   * Code 999: not bought. `chapter` has no pages. It is absent when the response lacks the chapter's id or price, since
-   * such a chapter cannot be sold.
+   * Code 999: not bought. `chapter` has no pages. It is absent when the response lacks the chapter's id or price, or
+   * describes another chapter than the requested one, since such a chapter cannot be sold.
    */
   | { readonly kind: 'buy'; readonly chapter: ChapterInfo | undefined }
   /** Code 400: there is no such chapter. */
@@ -30,28 +30,42 @@ export function stripOutcome(opened: ChapterInfo | undefined): ChapterOutcome | 
   return opened && { kind: 'show', chapter: opened };
 }
 
-/** What the reader shows: the provider's response, or else the chapter saved on this device. */
+/**
+ * What the reader shows: the provider's response, or else the chapter saved on this device.
+ * @param number the requested chapter.
+ */
 export function readerOutcome(
+  number: number,
   fetched: ChapterInfo | undefined,
   offline: OfflineChapterLookup,
   error: unknown,
 ): ChapterOutcome | undefined {
   // A cached chapter may have to be bought now: the membership has ended, or the user has changed.
-  if (fetched && refusal(error)?.code !== CODE.unpaid) return chapterOutcome(fetched, error);
+  if (fetched && refusal(error)?.code !== CODE.unpaid) return chapterOutcome(number, fetched, error);
   if (offline.isPending) return undefined;
-  return offline.membershipEnded ? { kind: 'membershipEnded' } : chapterOutcome(offline.chapter, error);
+  return offline.membershipEnded
+    ? { kind: 'membershipEnded' }
+    : chapterOutcome(number, offline.chapter, error);
 }
 
-/** Maps a chapter response or its error to an outcome; `undefined` while there is neither. */
-export function chapterOutcome(chapter: ChapterInfo | undefined, error: unknown): ChapterOutcome | undefined {
+/**
+ * Maps a chapter response or its error to an outcome; `undefined` while there is neither.
+ * @param number the requested chapter: what a refusal says of another one is not sold.
+ */
+export function chapterOutcome(
+  number: number,
+  chapter: ChapterInfo | undefined,
+  error: unknown,
+): ChapterOutcome | undefined {
   if (chapter) return chapter.pages.length > 0 ? { kind: 'show', chapter } : { kind: 'failed' };
   if (error === undefined || isAborted(error)) return undefined;
   const refused = refusal(error);
   switch (refused?.code) {
     case CODE.unpaid: {
       const offered = v.safeParse(chapterInfoSchema, refused.data);
-      const forSale = offered.success && offered.output.chapterId !== '' && offered.output.price > 0;
-      return { kind: 'buy', chapter: forSale ? offered.output : undefined };
+      const described = offered.success && offered.output.number === number ? offered.output : undefined;
+      const isForSale = described && described.chapterId !== '' && described.price > 0;
+      return { kind: 'buy', chapter: isForSale ? described : undefined };
     }
     case CODE.end:
       return { kind: 'end' };
