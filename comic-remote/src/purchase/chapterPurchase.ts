@@ -90,6 +90,7 @@ export function createChapterPurchase(dispatch: AppDispatch, bookId: string): Ch
   let chapter: ChapterInfo | undefined;
   let page: PurchasePage | undefined;
   let order: CheckoutOrder | undefined;
+  let firstRefusal: unknown;
   let handledRefusal: unknown;
   let stopWatching: (() => void) | undefined;
   let isLeft = false;
@@ -222,13 +223,15 @@ export function createChapterPurchase(dispatch: AppDispatch, bookId: string): Ch
       page = refusedPage;
       if (handledRefusal === refusal) return;
       handledRefusal = refusal;
+      firstRefusal ??= refusal;
       chapter = refusedChapter;
       const auto = isEnabled();
       if (auto && !state.auto) update({ auto });
       const { number, price } = refusedChapter;
       if (isPurchaseAgreed(paths.reader(bookId, number), price)) awaitAgreed(refusedChapter);
       else {
-        const mayBuy = isOpening && auto && isWithinLimit(price, storedAutoBuyLimit(bookId));
+        const mayBuy =
+          isOpening && refusal === firstRefusal && auto && isWithinLimit(price, storedAutoBuyLimit(bookId));
         transition({ type: 'refused', auto: mayBuy });
       }
     },

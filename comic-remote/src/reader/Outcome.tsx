@@ -23,7 +23,7 @@ interface OutcomeProps extends Omit<PagedChapterProps, 'bookId' | 'renderEnd'> {
   detailFailed: boolean;
   /** The error behind the outcome. */
   error: unknown;
-  /** The outcome is the answer to opening the chapter. */
+  /** The provider has not sent the chapter to this user before on this page. */
   isOpening: boolean;
   /** The chapter is being refetched. */
   retrying: boolean;

@@ -27,7 +27,6 @@ import { isPaged } from './settings/effects.ts';
 import { useReaderSettings } from './settings/useReaderSettings.ts';
 import { LazyTools } from './tools/LazyTools.tsx';
 import { useGoToChapter } from './useGoToChapter.ts';
-import { useIsOpening } from './useIsOpening.ts';
 import { useMenus } from './useMenus.ts';
 import { useStripChapters } from './useStripChapters.ts';
 import type { Tap } from './zoom/taps.ts';
@@ -63,7 +62,6 @@ function Reader({ address: openedAddress }: { address: ChapterAddress }) {
       stripOutcome(strip.chapters[0]) ?? readerOutcome(address.number, currentData, offlineChapter, error),
     [strip.chapters, address.number, currentData, offlineChapter, error],
   );
-  const isOpening = useIsOpening(outcome, error);
   const opened = outcome?.kind === 'show' ? outcome.chapter : undefined;
   const chapters = useMemo(
     () => (isLong || !opened ? strip.chapters : [opened]),
@@ -147,7 +145,7 @@ function Reader({ address: openedAddress }: { address: ChapterAddress }) {
             detail={detail}
             detailFailed={detailError !== undefined}
             error={error}
-            isOpening={isOpening}
+            isOpening={strip.id === 0 && !currentData}
             retrying={isFetching}
             onRetry={refetch}
           />

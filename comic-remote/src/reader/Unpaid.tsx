@@ -25,7 +25,7 @@ export interface UnpaidProps {
   chapter: ChapterInfo | undefined;
   /** The refusal, by identity: each one is handled once. */
   refusal: unknown;
-  /** The refusal is the answer to opening the chapter. */
+  /** The chapter has not been shown before on this page, and its visitor is the one who opened it. */
   isOpening: boolean;
   /** Refetches the chapter. */
   retry: Action;
