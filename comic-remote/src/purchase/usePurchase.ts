@@ -1,12 +1,8 @@
 import { useAppDispatch } from '@manying/platform/store';
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import type { ChapterInfo } from '../chapters/chapter.ts';
-import {
-  type ChapterPurchase,
-  createChapterPurchase,
-  type PurchasePage,
-  type PurchaseState,
-} from './chapterPurchase.ts';
+import { createChapterPurchase } from './chapterPurchase.ts';
+import type { ChapterPurchase, PurchasePage, PurchaseState } from './chapterPurchaseTypes.ts';
 
 /** State and actions of the purchase of one chapter. */
 export type Buying = PurchaseState &

@@ -1,6 +1,7 @@
 import { CODE, refusal } from '@manying/platform/envelope';
 import * as v from 'valibot';
 import type { ChapterInfo } from '../chapters/chapter.ts';
+import type { ChapterAddress } from '../comicApi.ts';
 import type { OfflineChapterLookup } from '../saving/useOfflineChapter.ts';
 import { chapterInfoSchema } from '../schemas.ts';
 
@@ -25,35 +26,30 @@ export function isAborted(error: unknown): boolean {
   return (error as { name?: unknown } | undefined)?.name === 'AbortError';
 }
 
-/** What a strip of several chapters shows. */
-export function stripOutcome(opened: ChapterInfo | undefined): ChapterOutcome | undefined {
-  return opened && { kind: 'show', chapter: opened };
-}
-
 /**
  * What the reader shows: the provider's response, or else the chapter saved on this device.
- * @param number the requested chapter.
+ * @param address the requested chapter.
+ * @param fetched that chapter; in a strip of several the first one, which has been shown.
  */
 export function readerOutcome(
-  number: number,
+  address: ChapterAddress,
   fetched: ChapterInfo | undefined,
   offline: OfflineChapterLookup,
   error: unknown,
 ): ChapterOutcome | undefined {
   // A cached chapter may have to be bought now: the membership has ended, or the user has changed.
-  if (fetched && refusal(error)?.code !== CODE.unpaid) return chapterOutcome(number, fetched, error);
-  if (offline.isPending) return undefined;
-  return offline.membershipEnded
-    ? { kind: 'membershipEnded' }
-    : chapterOutcome(number, offline.chapter, error);
+  const isReadable = fetched && refusal(error)?.code !== CODE.unpaid;
+  if (!isReadable && offline.isPending) return undefined;
+  if (!isReadable && offline.membershipEnded) return { kind: 'membershipEnded' };
+  return chapterOutcome(address, isReadable ? fetched : offline.chapter, error);
 }
 
 /**
  * Maps a chapter response or its error to an outcome; `undefined` while there is neither.
- * @param number the requested chapter: what a refusal says of another one is not sold.
+ * @param requested what a refusal says of another chapter is not sold.
  */
 export function chapterOutcome(
-  number: number,
+  requested: Pick<ChapterAddress, 'number'>,
   chapter: ChapterInfo | undefined,
   error: unknown,
 ): ChapterOutcome | undefined {
@@ -62,10 +58,9 @@ export function chapterOutcome(
   const refused = refusal(error);
   switch (refused?.code) {
     case CODE.unpaid: {
-      const offered = v.safeParse(chapterInfoSchema, refused.data);
-      const described = offered.success && offered.output.number === number ? offered.output : undefined;
-      const isForSale = described && described.chapterId !== '' && described.price > 0;
-      return { kind: 'buy', chapter: isForSale ? described : undefined };
+      const { success, output } = v.safeParse(chapterInfoSchema, refused.data);
+      const isForSale = success && output.number === requested.number && output.chapterId && output.price > 0;
+      return { kind: 'buy', chapter: isForSale ? output : undefined };
     }
     case CODE.end:
       return { kind: 'end' };

@@ -44,8 +44,8 @@ export function useStripChapters(address: ChapterAddress) {
   const number = chapters[read]?.number ?? strip.address.number;
   const { bookId } = strip.address;
   const readAddress = useMemo(() => ({ bookId, number }), [bookId, number]);
-  const isOtherUser = strip.userId !== undefined && userId !== strip.userId;
-  if (isOtherUser || (chapters.length > 0 && !continuous))
+  const isOtherUser = strip.userId && userId !== strip.userId;
+  if (isOtherUser || (!continuous && chapters.length > 0))
     setStrip(openStrip(strip.id + 1, readAddress, userId, tracker.chapterPosition()));
   else if (strip.userId !== userId) setStrip({ ...strip, userId });
 
