@@ -46,9 +46,12 @@ const accountApi = domainApi('account').inject((build) => ({
     query: () => ({ method: 'POST', path: '/api/user/logout' }),
     responseSchema: unusedData,
   }),
-  /** Devices that are logged in to the account, this one first. */
-  accountDevices: build.query<readonly Device[], void>({
-    query: () => ({ path: '/api/user/devices' }),
+  /**
+   * Devices that are logged in to the account, this one first. The user is part of the cache key, so that an account never
+   * shows those of another.
+   */
+  accountDevices: build.query<readonly Device[], string>({
+    query: (_userId) => ({ path: '/api/user/devices' }),
     responseSchema: devicesSchema,
   }),
   /** Ends the session of another device of the account. */

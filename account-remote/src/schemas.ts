@@ -1,5 +1,5 @@
 /** Schemas of the provider's responses about the account. */
-import { answer, flag, identifier, list, text } from '@manying/platform/schema';
+import { answer, flag, identifier, list, listAnswer, text } from '@manying/platform/schema';
 import * as v from 'valibot';
 
 /** Credentials of a found account (spec §7 find_account). */
@@ -25,7 +25,7 @@ export interface Device {
   readonly current: boolean;
 }
 
-/** Response with the devices. */
-export const devicesSchema = answer<readonly Device[]>(
+/** Response with the devices. Anything but a list fails: it must not look as if there were no other device. */
+export const devicesSchema = listAnswer<Device>(
   list(v.object({ id: identifier, system: text, app: text, lastSeen: text, current: flag }), ({ id }) => id),
 );

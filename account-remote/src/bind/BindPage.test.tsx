@@ -1,7 +1,7 @@
-import { selectUser } from '@manying/platform/session';
+import { selectUser, sessionBegun } from '@manying/platform/session';
 import { type AnswerTable, deferred, ok, refused, status } from '@manying/testing/network';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { network, storedUserAnswer, visit } from '../testing/harness.tsx';
+import { network, storedUser, storedUserAnswer, visit } from '../testing/harness.tsx';
 import BindPage from './BindPage.tsx';
 
 const BIND = 'POST /api/user/bind_mobile';
@@ -89,6 +89,19 @@ test('when the session has ended the user is identified again', async () => {
   await submit.click();
   await expect.element(screen.getByText('网络拥堵')).toBeVisible();
   await expect.poll(() => forms('GET /api/user/info')).toHaveLength(2);
+});
+
+test('an account that has logged in meanwhile gets no phone', async () => {
+  const { answer, release } = deferred(ok(null));
+  const { screen, mobile, submit, forms } = await open({ '/api/user/bind_mobile': answer });
+  await mobile.fill('13800138000');
+  await submit.click();
+  await expect.poll(() => forms(BIND)).toHaveLength(1);
+  const other = { ...storedUser, userId: '8', account: 'other', mobile: '' };
+  screen.store.dispatch(sessionBegun(other));
+  release();
+  await expect.element(screen.getByRole('dialog', { name: '手机绑定成功' })).toBeVisible();
+  expect(selectUser(screen.store.getState())).toMatchObject({ userId: '8', mobile: '' });
 });
 
 test('a double tap sends once', async () => {

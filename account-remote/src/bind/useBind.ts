@@ -1,5 +1,6 @@
 import { refusal } from '@manying/platform/envelope';
-import { useAppDispatch } from '@manying/platform/store';
+import { selectUser } from '@manying/platform/session';
+import { useAppDispatch, useAppSelector } from '@manying/platform/store';
 import { useAccountBindMutation } from '../accountApi.ts';
 import { useForm } from '../forms/useForm.ts';
 import { messages } from '../messages.ts';
@@ -10,6 +11,7 @@ import { mobileError } from './mobile.ts';
 /** State of the form that binds a phone number. */
 export function useBind() {
   const dispatch = useAppDispatch();
+  const userId = useAppSelector(selectUser)?.userId;
   const recoverSession = useSessionRecovery();
   const [bind] = useAccountBindMutation();
 
@@ -23,7 +25,7 @@ export function useBind() {
         recoverSession(error);
         return { failure: refusal(error)?.msg || messages.forms.unreachable };
       }
-      dispatch(userChanged({ mobile }));
+      dispatch(userChanged(userId, { mobile }));
       return 'done';
     },
   });

@@ -1,4 +1,5 @@
-import { type Answer, deferred, ok, refused, status } from '@manying/testing/network';
+import { sessionBegun } from '@manying/platform/session';
+import { type Answer, deferred, inSequence, ok, refused, status } from '@manying/testing/network';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { network, storedUser, storeWithUser, visit } from '../testing/harness.tsx';
 import DevicesPage from './DevicesPage.tsx';
@@ -86,6 +87,26 @@ test('after the session has ended, logs in again and refetches the list', async 
   await expect.element(screen.getByText('iPhone · Safari')).toBeVisible();
   expect(sessions).toBe(1);
 });
+
+test('an account that logs in never sees the devices of the former one', async () => {
+  const gate = deferred(ok([here]));
+  const { screen } = await open(inSequence(ok([here, there]), gate.answer));
+  const foreign = screen.getByRole('button', { name: /Chrome/ });
+  await expect.element(foreign).toBeVisible();
+  screen.store.dispatch(sessionBegun({ ...storedUser, userId: '8', account: 'other' }));
+  await expect.element(foreign).not.toBeInTheDocument();
+  gate.release();
+  await expect.element(screen.getByText('没有其他设备登录')).toBeVisible();
+});
+
+test.each([{}, 'none', { list: [] }, 0, true])(
+  'the answer %j is a failure, not an account without devices',
+  async (data) => {
+    const { screen } = await open(ok(data));
+    await expect.element(screen.getByText('加载失败')).toBeVisible();
+    expect(screen.getByText('没有其他设备登录').query()).toBeNull();
+  },
+);
 
 test('links to the password page', async () => {
   const { screen } = await open(ok([here]));

@@ -24,6 +24,8 @@ test.each([
   ['2026-03-03T04:00:00.000Z', '2026-03-03'],
   ['2026-03-03T16:00:00.000Z', '2026-03-04'],
   ['soon', ''],
+  ['+275760-09-13T00:00:00.000Z', ''],
+  ['+012026-03-03T04:00:00.000Z', '+012026-03-03'],
   ['', ''],
 ])('last used at %j is the day %j in Shanghai', (lastSeen, day) => {
   expect(lastDay(device({ lastSeen }))).toBe(day);

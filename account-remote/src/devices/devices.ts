@@ -13,6 +13,9 @@ export function deviceName({ system, app }: Device): string {
 
 /** Day in Asia/Shanghai on which a device was last used, `2026-03-03`; '' when the date cannot be read. */
 export function lastDay({ lastSeen }: Device): string {
-  const instant = Date.parse(lastSeen);
-  return Number.isNaN(instant) ? '' : new Date(instant + SHANGHAI_OFFSET_MS).toISOString().slice(0, 10);
+  const inShanghai = new Date(Date.parse(lastSeen) + SHANGHAI_OFFSET_MS);
+  // The last representable day in UTC has no evening in Shanghai.
+  if (Number.isNaN(inShanghai.getTime())) return '';
+  const [day = ''] = inShanghai.toISOString().split('T');
+  return day;
 }

@@ -1,5 +1,6 @@
 import { CODE, refusal } from '@manying/platform/envelope';
-import { useAccountVisitorQuery, useRenewedSession } from '@manying/platform/session';
+import { selectUser, useAccountVisitorQuery, useRenewedSession } from '@manying/platform/session';
+import { useAppSelector } from '@manying/platform/store';
 import { showToast } from '@manying/ui/Toast';
 import { useState } from 'react';
 import { useAccountDevicesQuery, useAccountEndDeviceMutation } from '../accountApi.ts';
@@ -11,7 +12,11 @@ const text = messages.devices;
 /** The account's devices, refetched whenever the page is shown, and ending the session of one. */
 export function useDevices() {
   const visitor = useAccountVisitorQuery();
-  const list = useAccountDevicesQuery(undefined, { skip: !visitor.data, refetchOnMountOrArgChange: true });
+  const userId = useAppSelector(selectUser)?.userId ?? '';
+  const list = useAccountDevicesQuery(userId, {
+    skip: !visitor.data || userId === '',
+    refetchOnMountOrArgChange: true,
+  });
   const { busy, run } = useSubmit();
   const [endingId, setEndingId] = useState('');
   const [endDevice] = useAccountEndDeviceMutation();
@@ -20,7 +25,7 @@ export function useDevices() {
 
   const isFetching = visitor.isFetching || list.isFetching;
   return {
-    devices: list.data,
+    devices: list.currentData,
     failed: !isFetching && (list.error ?? visitor.error) !== undefined,
     isFetching,
     /** Id of the device whose session is being ended; '' when none is. */

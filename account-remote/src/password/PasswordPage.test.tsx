@@ -1,4 +1,4 @@
-import { loggedOut, selectUser } from '@manying/platform/session';
+import { loggedOut, selectUser, sessionBegun } from '@manying/platform/session';
 import { createAppStore } from '@manying/platform/store';
 import { type AnswerTable, deferred, ok, refused, status } from '@manying/testing/network';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -97,6 +97,19 @@ test('a double tap sends once', async () => {
   release();
   await expect.element(screen.getByRole('dialog', { name: '密码更新成功' })).toBeVisible();
   expect(forms(CHANGE)).toHaveLength(1);
+});
+
+test('the password of an account that has logged in meanwhile stays', async () => {
+  const { answer, release } = deferred(ok(null));
+  const { screen, newPassword, confirmation, submit, forms } = await open({ '/api/user/modifyPwd': answer });
+  await newPassword.fill('better-one');
+  await confirmation.fill('better-one');
+  await submit.click();
+  await expect.poll(() => forms(CHANGE)).toHaveLength(1);
+  screen.store.dispatch(sessionBegun({ ...storedUser, userId: '8', account: 'other', password: 'its own' }));
+  release();
+  await expect.element(screen.getByRole('dialog', { name: '密码更新成功' })).toBeVisible();
+  expect(selectUser(screen.store.getState())).toMatchObject({ userId: '8', password: 'its own' });
 });
 
 test('the old password has a field when none is stored', async () => {

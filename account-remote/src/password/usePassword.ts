@@ -37,7 +37,7 @@ export function usePassword() {
         if (!message) return { failure: '' };
         return { errors: code === FORBIDDEN ? { oldPassword: message } : { newPassword: message } };
       }
-      dispatch(userChanged({ password }));
+      dispatch(userChanged(user?.userId, { password }));
       setOldRefused(false);
       return 'done';
     },

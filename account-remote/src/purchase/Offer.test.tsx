@@ -1,6 +1,7 @@
-import { selectUser } from '@manying/platform/session';
+import { loggedOut, selectUser, sessionBegun } from '@manying/platform/session';
 import { type MutationPlan, mutationsOf, planName } from '@manying/testing/mutations';
-import { type Answer, ok, refused, status } from '@manying/testing/network';
+import { type Answer, deferred, inSequence, ok, refused, status } from '@manying/testing/network';
+import { waitForIdle } from '@manying/testing/waitForIdle';
 import { describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { network, storedUser, visit } from '../testing/harness.tsx';
@@ -127,6 +128,39 @@ describe('the offer', () => {
     },
   );
 
+  test.each([8, '8', '07', '__proto__', '七'])(
+    'about the account %j does not replace the stored one, which logs in again',
+    async (userId) => {
+      const other = { userId, account: 'other', vipType: 'none', avaliableAmount: 5 };
+      const { screen, countOf } = await open({ '/api/user/recharge': ok(offer({ userInfo: other })) });
+      await expect.element(screen.getByRole('radio', { name: /3000/ })).toBeChecked();
+      await expect.poll(() => countOf('GET /api/user/info')).toBe(2);
+      const { account, password } = storedUser;
+      expect(selectUser(screen.store.getState())).toMatchObject({ userId: '7', account, password });
+    },
+  );
+
+  test.each([
+    ['another account has logged in', sessionBegun({ ...storedUser, userId: '8', account: 'other' }), '8'],
+    ['the account has logged out', loggedOut(), undefined],
+  ])('that arrives when %s changes no account', async (_, action, userId) => {
+    const gates = [ok(offer()), ok(offer({ userInfo: {}, availableAmount: 1280 }))].map(deferred);
+    for (const gate of gates) {
+      const { screen, countOf } = await open({
+        '/api/user/recharge': inSequence(gate.answer, status(500)),
+        '/api/user/register': status(500),
+      });
+      await expect.poll(() => countOf('GET /api/user/recharge')).toBe(1);
+      screen.store.dispatch(action);
+      const before = selectUser(screen.store.getState());
+      gate.release();
+      await waitForIdle(screen.store, () => [], 0);
+      expect(selectUser(screen.store.getState())?.userId).toBe(userId);
+      expect(selectUser(screen.store.getState())?.coins).toBe(before?.coins);
+      await screen.unmount();
+    }
+  });
+
   test('keeps a channel whose discount is empty', async () => {
     const { sheet, button } = await open({
       '/api/user/recharge': ok(offer({ subTypes: [{ ...WAP, discount: '' }] })),
@@ -145,6 +179,8 @@ describe('the offer', () => {
         .or(screen.getByText('加载失败'));
       await expect.element(shown, { message: label }).toBeVisible();
       expect(document.body.textContent, label).not.toMatch(/¥(?!\d)|NaN 金币|undefined|Infinity|\[object/);
+      const { userId, password } = storedUser;
+      expect(selectUser(screen.store.getState()), label).toMatchObject({ userId, password });
       await screen.unmount();
     }
   });

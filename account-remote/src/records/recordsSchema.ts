@@ -55,6 +55,7 @@ const minute = v.pipe(
 );
 
 const optionalId = v.fallback(identifier, '');
+const whole = v.pipe(amount, v.transform(Math.floor));
 
 const recordSchema = v.pipe(
   v.object({
@@ -63,13 +64,13 @@ const recordSchema = v.pipe(
     time: minute,
     title: text,
     picture: text,
-    coins: v.fallback(numeric, 0),
+    coins: v.fallback(v.pipe(numeric, v.safeInteger()), 0),
     balance: amount,
     vipDays: amount,
     bookId: optionalId,
-    chapterNumber: amount,
+    chapterNumber: whole,
     vodId: optionalId,
-    presentCount: amount,
+    presentCount: whole,
     payChannel: text,
     amount,
     fullAmount: amount,
@@ -89,7 +90,8 @@ const recordSchema = v.pipe(
       id: recordId,
       kind: KINDS.includes(kind) ? (kind as AccountRecord['kind']) : 'other',
       days: vipDays,
-      present: presentCount,
+      // A part of the coins.
+      present: Math.min(presentCount, Math.max(0, rest.coins)),
       channel: payChannel,
       paid,
       fullPrice: fullAmount,

@@ -2,17 +2,21 @@
 import { selectUser, type User, userReceived } from '@manying/platform/session';
 import type { AppDispatch, RootState } from '@manying/platform/store';
 
-/** Applies changes that the provider has accepted to the stored user, if there is one. */
-export function userChanged(changes: Partial<Pick<User, 'mobile' | 'password'>>) {
+/**
+ * Applies changes that the provider has accepted to the stored user.
+ * @param userId the user who requested them: another one, who has logged in meanwhile, is not changed.
+ */
+export function userChanged(userId: string | undefined, changes: Partial<Pick<User, 'mobile' | 'password'>>) {
   return (dispatch: AppDispatch, getState: () => RootState): void => {
     const user = selectUser(getState());
-    if (user) dispatch(userReceived({ ...user, ...changes }));
+    if (user && user.userId === userId) dispatch(userReceived({ ...user, ...changes }));
   };
 }
 
 /** Stores the new password of `account` when it is the account of this device. */
 export function passwordReplaced(account: string, password: string) {
   return (dispatch: AppDispatch, getState: () => RootState): void => {
-    if (selectUser(getState())?.account === account) dispatch(userChanged({ password }));
+    const user = selectUser(getState());
+    if (user?.account === account) dispatch(userChanged(user.userId, { password }));
   };
 }

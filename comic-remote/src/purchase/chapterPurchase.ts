@@ -23,53 +23,11 @@ import { buyChapter } from '../comicApi.ts';
 import { autoBuySet, selectAutoBuy } from '../comicState.ts';
 import { readingMessages } from '../readingMessages.ts';
 import { isAutoBuyOn } from './autoBuy.ts';
-import { type AutoBuyLimit, isWithinLimit, storeAutoBuyLimit, storedAutoBuyLimit } from './autoBuyLimit.ts';
-import { buyResult, IDLE, type Purchase, type PurchaseEvent, purchaseAfter } from './purchase.ts';
+import { isWithinLimit, storeAutoBuyLimit, storedAutoBuyLimit } from './autoBuyLimit.ts';
+import type { ChapterPurchase, PurchasePage, PurchaseState } from './chapterPurchaseTypes.ts';
+import { buyResult, IDLE, type PurchaseEvent, purchaseAfter } from './purchase.ts';
 import { purchaseMessages } from './purchaseMessages.ts';
 import { wantedChapter } from './rechargeState.ts';
-
-/** What the sheets show. */
-export interface PurchaseState {
-  readonly purchase: Purchase;
-  /** Whether auto-buy is chosen for the book. */
-  readonly auto: boolean;
-  /** The price up to which auto-buy does not ask. */
-  readonly limit: AutoBuyLimit;
-  /** Whether the visitor can recharge in the checkout, over the chapter. */
-  readonly hasCheckout: boolean;
-}
-
-/** What a purchase needs of its page. */
-export interface PurchasePage {
-  /** Base path of the book's cover; `undefined` while unknown. */
-  readonly cover: string | undefined;
-  /** Loads the chapter again. */
-  readonly reload: () => void;
-}
-
-/** A purchase that waits for the refusal of its chapter, and for presses. */
-export interface ChapterPurchase {
-  readonly state: () => PurchaseState;
-  readonly subscribe: (listener: () => void) => () => void;
-  /**
-   * The provider has refused the chapter with code 999. Buys it if auto-buy is on for its book, else offers it. Each
-   * refusal is handled once, so that only opening a chapter can spend money. A chapter whose purchase was agreed with a
-   * recharge is bought when the coins have arrived; if they take long, it is offered.
-   */
-  readonly refused: (refusal: unknown, chapter: ChapterInfo, page: PurchasePage) => void;
-  /** The visitor has left the chapter: coins that arrive now buy nothing. */
-  readonly leave: () => void;
-  /** Offers a chapter after a press; with too few coins, in the checkout where there is one. It is bought by another press. */
-  readonly offer: (chapter: ChapterInfo, page: PurchasePage) => Promise<void>;
-  readonly chooseAuto: (on: boolean) => void;
-  readonly chooseLimit: (limit: AutoBuyLimit) => void;
-  /** Buys the chapter; with too few coins, in the checkout where there is one. */
-  readonly buy: () => void;
-  /** Opens the checkout. */
-  readonly recharge: () => void;
-  readonly cancel: () => void;
-  readonly reopen: () => void;
-}
 
 /** Creates the purchase of a chapter of a book; it is idle until the chapter is refused. */
 export function createChapterPurchase(dispatch: AppDispatch, bookId: string): ChapterPurchase {
@@ -80,11 +38,13 @@ export function createChapterPurchase(dispatch: AppDispatch, bookId: string): Ch
     purchase: IDLE,
     auto: isEnabled(),
     limit: storedAutoBuyLimit(bookId),
+    isOffering: false,
     hasCheckout: isCheckoutOffered(),
   };
   let chapter: ChapterInfo | undefined;
   let page: PurchasePage | undefined;
   let order: CheckoutOrder | undefined;
+  let firstRefusal: unknown;
   let handledRefusal: unknown;
   let stopWatching: (() => void) | undefined;
   let isLeft = false;
@@ -145,20 +105,23 @@ export function createChapterPurchase(dispatch: AppDispatch, bookId: string): Ch
 
   async function send(bought: ChapterInfo, isPressed: boolean, credit?: Credit): Promise<void> {
     const { chapterId, number } = bought;
-    const silent = state.auto;
+    const payer = select(selectUser)?.userId;
     if (isPressed && (await isShort(bought)))
       return transition({ type: 'completed', result: isLeft ? 'failed' : 'short' });
     // On a first visit the account may still be registering; without one nothing can be bought.
     const hasAccount = select(selectUser) !== null || (await dispatch(identifyVisitor())).data !== undefined;
+    // Another account has logged in since the press: it must agree itself.
+    if (payer !== undefined && select(selectUser)?.userId !== payer)
+      return transition({ type: 'completed', result: 'failed' });
     const envelope = hasAccount
       ? (await dispatch(buyChapter({ bookId, number, chapterId }))).data
       : undefined;
     const result = buyResult(envelope);
     if (result === 'bought') {
-      // Stored only after a purchase: the switch alone must not buy the next chapter.
-      if (silent) dispatch(autoBuySet({ bookId, on: true }));
-      else if (!credit || !openReceipt(dispatch, wantedChapter(bought, bought), credit))
-        showToast(envelope?.msg || purchaseMessages.buyDone, 'success');
+      // Stored only after a press on buy, as the switch is now: the switch alone must not buy the next chapter.
+      if (isPressed && state.auto) dispatch(autoBuySet({ bookId, on: true }));
+      const isShown = credit && !isEnabled() && openReceipt(dispatch, wantedChapter(bought, bought), credit);
+      if (!isEnabled() && !isShown) showToast(envelope?.msg || purchaseMessages.buyDone, 'success');
     } else if (result === 'failed') {
       // The session may have expired: start a new one for the next press, or show why that fails.
       if (envelope?.code === CODE.congested) await dispatch(identifyVisitor());
@@ -209,24 +172,35 @@ export function createChapterPurchase(dispatch: AppDispatch, bookId: string): Ch
     },
     state: () => state,
     subscribe,
-    refused(refusal, refusedChapter, refusedPage) {
+    refused(refusal, refusedChapter, refusedPage, isOpening) {
       isLeft = false;
       page = refusedPage;
       if (handledRefusal === refusal) return;
       handledRefusal = refusal;
+      firstRefusal ??= refusal;
       chapter = refusedChapter;
       const auto = isEnabled();
       if (auto && !state.auto) update({ auto });
       const { number, price } = refusedChapter;
       if (isPurchaseAgreed(paths.reader(bookId, number), price)) awaitAgreed(refusedChapter);
-      else transition({ type: 'refused', auto: auto && isWithinLimit(price, storedAutoBuyLimit(bookId)) });
+      else {
+        const mayBuy =
+          isOpening && refusal === firstRefusal && auto && isWithinLimit(price, storedAutoBuyLimit(bookId));
+        transition({ type: 'refused', auto: mayBuy });
+      }
+    },
+    refusedAgain(refusal) {
+      if (handledRefusal !== refusal) transition({ type: 'refusedAgain' });
+      handledRefusal = refusal;
     },
     async offer(offered, offeredOn) {
+      if (state.isOffering) return;
       isLeft = false;
       page = offeredOn;
       chapter = offered;
-      update({ auto: isEnabled(), limit: storedAutoBuyLimit(bookId) });
+      update({ auto: isEnabled(), limit: storedAutoBuyLimit(bookId), isOffering: true });
       const needsCoins = await isShort(offered);
+      update({ isOffering: false });
       if (isLeft) return;
       transition({ type: 'refused', auto: false });
       if (needsCoins) transition({ type: 'recharge' });

@@ -43,6 +43,13 @@ test('a bought chapter that is refused again is offered, never bought automatica
   expect(after(refusedAuto, answered('bought'), refusedAuto)).toEqual({ kind: 'offered' });
 });
 
+test('a bought chapter of a strip that is refused again can be offered again, and asks nothing by itself', () => {
+  const refusedAgain: PurchaseEvent = { type: 'refusedAgain' };
+  expect(after(refused, buy, answered('bought'), refusedAgain)).toEqual(IDLE);
+  for (const purchase of [after(refused), after(refused, buy), after(refused, cancel), inCheckout])
+    expect(purchaseAfter(purchase, refusedAgain)).toBe(purchase);
+});
+
 test('too few coins open the recharge sheet, for auto-buy too', () => {
   expect(after(refused, buy, answered('insufficient'))).toEqual({ kind: 'insufficient' });
   expect(after(refusedAuto, answered('insufficient'))).toEqual({ kind: 'insufficient' });

@@ -28,6 +28,8 @@ export type BuyResult = RequestResult | 'short';
 export type PurchaseEvent =
   /** The chapter was refused with code 999; `auto` when auto-buy is on for the book. */
   | { readonly type: 'refused'; readonly auto: boolean }
+  /** The bought chapter of a strip was refused again. */
+  | { readonly type: 'refusedAgain' }
   /** The coins for an agreed purchase have arrived. */
   | { readonly type: 'agreed' }
   /** The visitor recharges, in the checkout. */
@@ -58,6 +60,8 @@ export function purchaseAfter(purchase: Purchase, event: PurchaseEvent): Purchas
       if (kind === 'bought') return { kind: 'offered' };
       if (kind !== 'idle' && kind !== 'declined') return purchase;
       return event.auto ? { kind: 'buying', auto: true } : { kind: 'offered' };
+    case 'refusedAgain':
+      return kind === 'bought' ? IDLE : purchase;
     case 'agreed':
       if (kind === 'idle' || kind === 'checkout') return { kind: 'buying', auto: true };
       return kind === 'offered' ? { kind: 'buying', auto: false } : purchase;

@@ -1,12 +1,8 @@
 import { useAppDispatch } from '@manying/platform/store';
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import type { ChapterInfo } from '../chapters/chapter.ts';
-import {
-  type ChapterPurchase,
-  createChapterPurchase,
-  type PurchasePage,
-  type PurchaseState,
-} from './chapterPurchase.ts';
+import { createChapterPurchase } from './chapterPurchase.ts';
+import type { ChapterPurchase, PurchasePage, PurchaseState } from './chapterPurchaseTypes.ts';
 
 /** State and actions of the purchase of one chapter. */
 export type Buying = PurchaseState &
@@ -23,23 +19,29 @@ function useChapterPurchase(bookId: string): readonly [ChapterPurchase, Buying] 
 /**
  * The purchase of a chapter that was refused with `refusal` (code 999). The effect only reports the refusal; the
  * purchase decides what follows from it. Without `chapter` nothing is bought.
+ * @param isOpening the refusal is the answer to opening the chapter: only then auto-buy may buy it.
  */
 export function usePurchase(
   bookId: string,
   chapter: ChapterInfo | undefined,
   refusal: unknown,
+  isOpening: boolean,
   { cover, reload }: PurchasePage,
 ): Buying {
   const [purchase, buying] = useChapterPurchase(bookId);
   const onReload = useEffectEvent(reload);
   useEffect(() => {
-    if (chapter) purchase.refused(refusal, chapter, { cover, reload: () => onReload() });
-  }, [purchase, refusal, chapter, cover]);
+    if (chapter) purchase.refused(refusal, chapter, { cover, reload: () => onReload() }, isOpening);
+  }, [purchase, refusal, chapter, cover, isOpening]);
   return buying;
 }
 
-/** The purchase of a chapter of the strip: it is offered when the visitor presses its button, and never before. */
-export function useOffer(bookId: string): Buying & Pick<ChapterPurchase, 'offer'> {
+/**
+ * The purchase of a chapter of the strip: it is offered when the visitor presses its button, and never before.
+ * @param refusal describes the chapter, by identity: another one after a purchase ends the wait for the chapter.
+ */
+export function useOffer(bookId: string, refusal: unknown): Buying & Pick<ChapterPurchase, 'offer'> {
   const [purchase, buying] = useChapterPurchase(bookId);
+  useEffect(() => purchase.refusedAgain(refusal), [purchase, refusal]);
   return { ...buying, offer: purchase.offer };
 }

@@ -80,6 +80,18 @@ test('is made when the coins arrive later, while the chapter is offered', async 
   expect(buys()).toHaveLength(1);
 });
 
+test('never turns on auto-buy, though its switch was touched in the offer', async () => {
+  const gate = deferred(account(1000));
+  const { screen, sheet, page, buys } = await open(inSequence(account(0), gate.answer));
+  await waitForOffer(sheet);
+  await sheet.getByRole('switch').click();
+  gate.release();
+  await expect.element(page).toBeVisible();
+  expect(buys()).toHaveLength(1);
+  expect(screen.store.getState().comic?.autoBuy).toEqual([]);
+  await expect.element(screen.getByText('购买成功')).toBeVisible();
+});
+
 test('is withdrawn when the visitor closes the offer', async () => {
   const gate = deferred(account(1000));
   const { screen, sheet, buys } = await open(inSequence(account(0), gate.answer));

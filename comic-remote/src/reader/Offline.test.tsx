@@ -1,6 +1,7 @@
-import { saveOpenedChapter } from '@manying/platform/offline';
+import { offlineChapters, saveOpenedChapter } from '@manying/platform/offline';
 import { userReceived } from '@manying/platform/session';
-import { network, ok } from '@manying/testing/network';
+import { storedUser } from '@manying/testing/account';
+import { inSequence, network, ok, refused } from '@manying/testing/network';
 import { expect, test, vi } from 'vitest';
 import type { ChapterInfo } from '../chapters/chapter.ts';
 import { toChapterToSave } from '../saving/chapterToSave.ts';
@@ -82,4 +83,18 @@ test('offline, a bought chapter is readable after the membership has ended', asy
   goOffline();
   const screen = await visit(ReaderPage, { ...route, store, keepOfflineChapters: true });
   await expect.element(screen.getByRole('heading', { name: '第2话 · 薄荷糖的秘密' })).toBeVisible();
+});
+
+test('a chapter is not stored for another user who logs in while it is shown', async () => {
+  const store = newStore();
+  const user = { ...storedUser, userId: '1', account: 'a' };
+  store.dispatch(userReceived(user));
+  await serveChapter(
+    inSequence(ok(chapter({ price: 12 })), refused(999, '', chapter({ price: 12, bookPics: [] }))),
+  );
+  const screen = await visit(ReaderPage, { ...route, store });
+  await expect.poll(async () => (await offlineChapters('1')).length).toBe(1);
+  store.dispatch(userReceived({ ...user, userId: '2', account: 'b' }));
+  await expect.element(screen.getByRole('dialog', { name: '购买章节' })).toBeVisible();
+  expect(await offlineChapters('2')).toEqual([]);
 });

@@ -23,6 +23,8 @@ interface OutcomeProps extends Omit<PagedChapterProps, 'bookId' | 'renderEnd'> {
   detailFailed: boolean;
   /** The error behind the outcome. */
   error: unknown;
+  /** The provider has not sent the chapter to this user before on this page. */
+  isOpening: boolean;
   /** The chapter is being refetched. */
   retrying: boolean;
   onRetry: () => void;
@@ -67,6 +69,7 @@ export function Outcome(props: OutcomeProps) {
           book={detail?.book}
           chapter={outcome.chapter}
           refusal={error}
+          isOpening={props.isOpening}
           retry={retry}
         />
       );

@@ -17,7 +17,7 @@ import type { Neighbours } from './chapterNavigation.ts';
 import { LazyBackgroundTasks } from './LazyBackgroundTasks.tsx';
 import { LazyFallbackNeighbours, LazyNoChapter } from './lazyPanels.tsx';
 import { Outcome } from './Outcome.tsx';
-import { isAborted, readerOutcome, stripOutcome } from './outcome.ts';
+import { isAborted, readerOutcome } from './outcome.ts';
 import { ReaderHeader } from './ReaderHeader.tsx';
 import { ReaderMenu } from './ReaderMenu.tsx';
 import styles from './ReaderPage.module.css';
@@ -52,19 +52,20 @@ function Reader({ address: openedAddress }: { address: ChapterAddress }) {
   const { bookId } = address;
   const back = useBack(paths.book(bookId));
   // Chapters that were read on to have been readable: nothing that the provider answers later takes their place.
-  const isLong = strip.chapters.length > 0;
-  const { currentData, error, isFetching, refetch } = useComicChapterQuery(address, { skip: isLong });
+  const [first] = strip.chapters;
+  const { currentData, error, isFetching, refetch } = useComicChapterQuery(address, { skip: !!first });
   const { currentData: detail, error: detailError } = useComicBookQuery(bookId);
   const book = detail?.book;
   const offlineChapter = useOfflineChapter(address, error);
+  const fetched = first ?? currentData;
   const outcome = useMemo(
-    () => stripOutcome(strip.chapters[0]) ?? readerOutcome(currentData, offlineChapter, error),
-    [strip.chapters, currentData, offlineChapter, error],
+    () => readerOutcome(address, fetched, offlineChapter, error),
+    [address, fetched, offlineChapter, error],
   );
   const opened = outcome?.kind === 'show' ? outcome.chapter : undefined;
   const chapters = useMemo(
-    () => (isLong || !opened ? strip.chapters : [opened]),
-    [isLong, strip.chapters, opened],
+    () => (first || !opened ? strip.chapters : [opened]),
+    [first, strip.chapters, opened],
   );
   const shown = chapters[read];
   const chapter = shown ?? (outcome?.kind === 'buy' ? outcome.chapter : undefined);
@@ -144,6 +145,7 @@ function Reader({ address: openedAddress }: { address: ChapterAddress }) {
             detail={detail}
             detailFailed={detailError !== undefined}
             error={error}
+            isOpening={!strip.id && !currentData}
             retrying={isFetching}
             onRetry={refetch}
           />
@@ -155,7 +157,7 @@ function Reader({ address: openedAddress }: { address: ChapterAddress }) {
           chapters={chapters}
           read={read}
           readAddress={readAddress}
-          fetched={isLong ? shown : currentData}
+          fetched={first ? shown : currentData}
           detail={detail}
           tracker={tracker}
           continuous={strip.continuous}

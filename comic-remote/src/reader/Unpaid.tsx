@@ -25,16 +25,18 @@ export interface UnpaidProps {
   chapter: ChapterInfo | undefined;
   /** The refusal, by identity: each one is handled once. */
   refusal: unknown;
+  /** The chapter has not been shown before on this page, and its visitor is the one who opened it. */
+  isOpening: boolean;
   /** Refetches the chapter. */
   retry: Action;
 }
 
 /** A chapter that must be bought (spec §8 code 999): the sheets, and the locked page behind them. */
-export default function Unpaid({ address, book, chapter, refusal, retry }: UnpaidProps) {
+export default function Unpaid({ address, book, chapter, refusal, isOpening, retry }: UnpaidProps) {
   // Refetches the balance on mount; a purchase invalidates it.
   useAccountVisitorQuery(undefined, { refetchOnMountOrArgChange: true });
   const balance = useAppSelector((state) => selectUser(state)?.coins);
-  const buying = usePurchase(address.bookId, chapter, refusal, {
+  const buying = usePurchase(address.bookId, chapter, refusal, isOpening, {
     cover: book?.cover,
     reload: retry.onPress,
   });

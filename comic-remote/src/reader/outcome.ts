@@ -1,6 +1,7 @@
 import { CODE, refusal } from '@manying/platform/envelope';
 import * as v from 'valibot';
 import type { ChapterInfo } from '../chapters/chapter.ts';
+import type { ChapterAddress } from '../comicApi.ts';
 import type { OfflineChapterLookup } from '../saving/useOfflineChapter.ts';
 import { chapterInfoSchema } from '../schemas.ts';
 
@@ -8,8 +9,8 @@ import { chapterInfoSchema } from '../schemas.ts';
 export type ChapterOutcome =
   | { readonly kind: 'show'; readonly chapter: ChapterInfo }
   /**
-   * Code 999: not bought. `chapter` has no pages. It is absent when the response lacks the chapter's id or price, since
-   * such a chapter cannot be sold.
+   * Code 999: not bought. `chapter` has no pages. It is absent when the response lacks the chapter's id or price, or
+   * describes another chapter than the requested one, since such a chapter cannot be sold.
    */
   | { readonly kind: 'buy'; readonly chapter: ChapterInfo | undefined }
   /** Code 400: there is no such chapter. */
@@ -25,33 +26,41 @@ export function isAborted(error: unknown): boolean {
   return (error as { name?: unknown } | undefined)?.name === 'AbortError';
 }
 
-/** What a strip of several chapters shows. */
-export function stripOutcome(opened: ChapterInfo | undefined): ChapterOutcome | undefined {
-  return opened && { kind: 'show', chapter: opened };
-}
-
-/** What the reader shows: the provider's response, or else the chapter saved on this device. */
+/**
+ * What the reader shows: the provider's response, or else the chapter saved on this device.
+ * @param address the requested chapter.
+ * @param fetched that chapter; in a strip of several the first one, which has been shown.
+ */
 export function readerOutcome(
+  address: ChapterAddress,
   fetched: ChapterInfo | undefined,
   offline: OfflineChapterLookup,
   error: unknown,
 ): ChapterOutcome | undefined {
   // A cached chapter may have to be bought now: the membership has ended, or the user has changed.
-  if (fetched && refusal(error)?.code !== CODE.unpaid) return chapterOutcome(fetched, error);
-  if (offline.isPending) return undefined;
-  return offline.membershipEnded ? { kind: 'membershipEnded' } : chapterOutcome(offline.chapter, error);
+  const isReadable = fetched && refusal(error)?.code !== CODE.unpaid;
+  if (!isReadable && offline.isPending) return undefined;
+  if (!isReadable && offline.membershipEnded) return { kind: 'membershipEnded' };
+  return chapterOutcome(address, isReadable ? fetched : offline.chapter, error);
 }
 
-/** Maps a chapter response or its error to an outcome; `undefined` while there is neither. */
-export function chapterOutcome(chapter: ChapterInfo | undefined, error: unknown): ChapterOutcome | undefined {
+/**
+ * Maps a chapter response or its error to an outcome; `undefined` while there is neither.
+ * @param requested what a refusal says of another chapter is not sold.
+ */
+export function chapterOutcome(
+  requested: Pick<ChapterAddress, 'number'>,
+  chapter: ChapterInfo | undefined,
+  error: unknown,
+): ChapterOutcome | undefined {
   if (chapter) return chapter.pages.length > 0 ? { kind: 'show', chapter } : { kind: 'failed' };
   if (error === undefined || isAborted(error)) return undefined;
   const refused = refusal(error);
   switch (refused?.code) {
     case CODE.unpaid: {
-      const offered = v.safeParse(chapterInfoSchema, refused.data);
-      const forSale = offered.success && offered.output.chapterId !== '' && offered.output.price > 0;
-      return { kind: 'buy', chapter: forSale ? offered.output : undefined };
+      const { success, output } = v.safeParse(chapterInfoSchema, refused.data);
+      const isForSale = success && output.number === requested.number && output.chapterId && output.price > 0;
+      return { kind: 'buy', chapter: isForSale ? output : undefined };
     }
     case CODE.end:
       return { kind: 'end' };

@@ -23,19 +23,19 @@ const refused = (code: number, data: unknown = null) => ({ kind: 'refused', code
 
 // spec: §4/chapter-load
 test('a chapter with pages is shown', () => {
-  expect(chapterOutcome(chapter, undefined)).toEqual({ kind: 'show', chapter });
+  expect(chapterOutcome(chapter, chapter, undefined)).toEqual({ kind: 'show', chapter });
 });
 
 test('a chapter without a page has failed', () => {
-  expect(chapterOutcome({ ...chapter, pages: [] }, undefined)).toEqual({ kind: 'failed' });
+  expect(chapterOutcome(chapter, { ...chapter, pages: [] }, undefined)).toEqual({ kind: 'failed' });
 });
 
 test('there is no outcome before the response', () => {
-  expect(chapterOutcome(undefined, undefined)).toBeUndefined();
+  expect(chapterOutcome(chapter, undefined, undefined)).toBeUndefined();
 });
 
 test('an aborted request has no outcome', () => {
-  expect(chapterOutcome(undefined, { name: 'AbortError', message: 'Aborted' })).toBeUndefined();
+  expect(chapterOutcome(chapter, undefined, { name: 'AbortError', message: 'Aborted' })).toBeUndefined();
 });
 
 // spec: §8/reader-code-999
@@ -53,7 +53,7 @@ test('code 999 must be bought, with the chapter data of the response', () => {
     nextNumber: 14,
     totalNumber: 86,
   };
-  expect(chapterOutcome(undefined, refused(999, data))).toEqual({
+  expect(chapterOutcome({ number: 13 }, undefined, refused(999, data))).toEqual({
     kind: 'buy',
     chapter: {
       bookId: '1005',
@@ -72,7 +72,10 @@ test('code 999 must be bought, with the chapter data of the response', () => {
 });
 
 test('code 999 without valid data must still be bought', () => {
-  expect(chapterOutcome(undefined, refused(999))).toEqual({ kind: 'buy', chapter: undefined });
+  expect(chapterOutcome({ number: 13 }, undefined, refused(999))).toEqual({
+    kind: 'buy',
+    chapter: undefined,
+  });
 });
 
 test.each([
@@ -81,16 +84,22 @@ test.each([
   ['no id', { bookId: 1005, number: 13, price: 12 }],
   ['no price', { bookId: 1005, number: 13, chapterId: 77 }],
   ['an unreadable price', { bookId: 1005, number: 13, chapterId: 77, price: {} }],
+  ['another chapter', { bookId: 1005, number: 14, chapterId: 78, price: 12 }],
   ['a price below nothing', { bookId: 1005, number: 13, chapterId: 77, price: -12 }],
 ])('code 999 with %s offers nothing for sale', (_, data) => {
-  expect(chapterOutcome(undefined, refused(999, data))).toEqual({ kind: 'buy', chapter: undefined });
+  expect(chapterOutcome({ number: 13 }, undefined, refused(999, data))).toEqual({
+    kind: 'buy',
+    chapter: undefined,
+  });
 });
 
 test('code 400 is the end, 101 congestion, any other code a failure', () => {
-  expect(chapterOutcome(undefined, refused(400))).toEqual({ kind: 'end' });
-  expect(chapterOutcome(undefined, refused(101))).toEqual({ kind: 'congested' });
-  expect(chapterOutcome(undefined, refused(500))).toEqual({ kind: 'failed' });
-  expect(chapterOutcome(undefined, { kind: 'transport', status: 502 })).toEqual({ kind: 'failed' });
+  expect(chapterOutcome(chapter, undefined, refused(400))).toEqual({ kind: 'end' });
+  expect(chapterOutcome(chapter, undefined, refused(101))).toEqual({ kind: 'congested' });
+  expect(chapterOutcome(chapter, undefined, refused(500))).toEqual({ kind: 'failed' });
+  expect(chapterOutcome(chapter, undefined, { kind: 'transport', status: 502 })).toEqual({
+    kind: 'failed',
+  });
 });
 
 test('the steps lead to the neighbouring chapters', () => {

@@ -11,19 +11,24 @@ import { storedPosition } from './strip/readingStorage.ts';
 
 /** A strip, from the chapter that it was opened at. */
 interface OpenStrip {
-  /** Counts the strips of this page. */
+  /** Counts the strips of this page; 0 is the one that the visitor opened. */
   readonly id: number;
   readonly address: ChapterAddress;
   readonly tracker: PositionTracker;
   /** The opened chapter and those after it, from when the first one was added; empty before. */
   readonly chapters: readonly ChapterInfo[];
-  /** The user who could read them when the last one was added; `undefined` where nobody is logged in. */
+  /** The user who reads them; `undefined` where nobody is logged in. */
   readonly userId: string | undefined;
 }
 
-function openStrip(id: number, address: ChapterAddress, start = storedPosition(address)): OpenStrip {
+function openStrip(
+  id: number,
+  address: ChapterAddress,
+  userId: string | undefined,
+  start = storedPosition(address),
+): OpenStrip {
   const tracker = createPositionTracker(start ?? CHAPTER_START);
-  return { id, address, tracker, chapters: [], userId: undefined };
+  return { id, address, tracker, chapters: [], userId };
 }
 
 /**
@@ -33,19 +38,20 @@ function openStrip(id: number, address: ChapterAddress, start = storedPosition(a
 export function useStripChapters(address: ChapterAddress) {
   const continuous = isContinuous(useReaderSettings().settings);
   const userId = useAppSelector((state) => selectUser(state)?.userId);
-  const [strip, setStrip] = useState(() => openStrip(0, address));
+  const [strip, setStrip] = useState(() => openStrip(0, address, userId));
   const { tracker, chapters } = strip;
   const read = useSyncExternalStore(tracker.subscribe, tracker.chapter, tracker.chapter);
   const number = chapters[read]?.number ?? strip.address.number;
   const { bookId } = strip.address;
   const readAddress = useMemo(() => ({ bookId, number }), [bookId, number]);
-  const isOtherUser = strip.userId !== undefined && userId !== strip.userId;
-  if (chapters.length > 0 && (!continuous || isOtherUser))
-    setStrip(openStrip(strip.id + 1, readAddress, tracker.chapterPosition()));
+  const isOtherUser = strip.userId && userId !== strip.userId;
+  if (isOtherUser || (!continuous && chapters.length > 0))
+    setStrip(openStrip(strip.id + 1, readAddress, userId, tracker.chapterPosition()));
+  else if (strip.userId !== userId) setStrip({ ...strip, userId });
 
   const onChapters = useCallback(
-    (longer: readonly ChapterInfo[]) => setStrip((current) => ({ ...current, chapters: longer, userId })),
-    [userId],
+    (longer: readonly ChapterInfo[]) => setStrip((current) => ({ ...current, chapters: longer })),
+    [],
   );
   return { ...strip, read, readAddress, continuous, onChapters };
 }

@@ -2,26 +2,32 @@ import { onOfflineFull, saveOpenedChapter } from '@manying/platform/offline';
 import { isVip, selectUser } from '@manying/platform/session';
 import { useAppSelector } from '@manying/platform/store';
 import { showToast } from '@manying/ui/Toast';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { ChapterInfo } from '../chapters/chapter.ts';
 import { toChapterToSave } from './chapterToSave.ts';
 import { isReadByMembership } from './membership.ts';
 import { offlineMessages } from './offlineMessages.ts';
 
 /**
- * Saves the shown chapter, so that it can be read again without a network.
+ * Saves the shown chapter for the user it was fetched for, so that it can be read again without a network. Another user who
+ * logs in while it is shown has not bought it.
  * @param cover base path of the book's cover; '' while unknown.
  * @param bought whether it is known to be bought.
  */
 export function useSaveOpenedChapter(chapter: ChapterInfo | undefined, cover: string, bought: boolean): void {
   const userId = useAppSelector((state) => selectUser(state)?.userId ?? '');
   const member = useAppSelector((state) => isVip(selectUser(state)));
+  const [fetched, setFetched] = useState({ chapter, userId });
+  // On a first visit the account may still be registering.
+  if (fetched.chapter !== chapter || (fetched.userId === '' && userId !== ''))
+    setFetched({ chapter, userId });
+  const isOwn = fetched.userId === userId;
   useEffect(() => {
-    if (!chapter) return;
+    if (!chapter || !isOwn) return;
     void saveOpenedChapter(
       toChapterToSave(chapter, cover, isReadByMembership(chapter, bought, member)),
       userId,
     );
-  }, [chapter, cover, bought, member, userId]);
+  }, [chapter, isOwn, cover, bought, member, userId]);
   useEffect(() => onOfflineFull(() => showToast(offlineMessages.autoSaveStopped, 'error')), []);
 }

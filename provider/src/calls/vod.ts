@@ -15,7 +15,7 @@ import { offsetOf, PAGE_SIZE, pagesFor } from '../rules/paging.ts';
 import { grantedAddress } from '../rules/playlist.ts';
 import { keyword, likePattern, MAX_KEYWORD_LENGTH } from '../rules/search.ts';
 import { isVip } from '../rules/vip.ts';
-import { type Caller, callerOf, mayHaveSession, requireCaller, visitorOf } from '../visitor.ts';
+import { type Caller, callerOf, mayHaveSession, requireBuyer, requireCaller, visitorOf } from '../visitor.ts';
 
 const SIMILAR_VIDEOS = 8;
 /** Popular search keywords: the names of the films that were watched most. */
@@ -152,7 +152,7 @@ export function vodCalls(deps: Deps, answers: PublicAnswers, readers: Queue): Ho
 
     .post('/buy', async (c) => {
       const { vodId } = await parameters(c, v.object({ vodId: wholeNumber() }));
-      const caller = await requireCaller(c, deps);
+      const caller = await requireBuyer(c, deps);
       const [found] = await db.select().from(video).where(eq(video.id, vodId));
       if (!found) throw new Refusal(code.notFound, messages.notFound);
       const accountId = caller.account.id;

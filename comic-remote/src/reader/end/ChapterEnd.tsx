@@ -55,11 +55,14 @@ export default function ChapterEnd(props: ChapterEndProps) {
 }
 
 /** The next chapter, where it was requested and must be bought. It is below the measured part: it makes way for the chapter. */
-function LockedNext({ chapter: { bookId, next }, detail }: ChapterEndProps) {
+function LockedNext({ chapter: { bookId, next = 0 }, detail }: ChapterEndProps) {
   const continuous = isContinuous(useReaderSettings().settings);
-  const { error } = useComicChapterState({ bookId, number: next ?? 0 });
-  const locked = useMemo(() => (continuous ? lockedChapter(error) : undefined), [continuous, error]);
-  if (!detail || !locked || locked.chapter.number !== next) return null;
+  const { error } = useComicChapterState({ bookId, number: next });
+  const locked = useMemo(
+    () => (continuous ? lockedChapter(next, error) : undefined),
+    [continuous, next, error],
+  );
+  if (!detail || !locked) return null;
   const listed = detail.chapters.find(({ number }) => number === next);
   return (
     <LazyLockedChapter

@@ -1,6 +1,7 @@
 /** A chapter that must be bought, at the end of the strip (docs/decisions/045). */
+import { setOverlayLookup } from '@manying/platform/page';
 import { userReceived } from '@manying/platform/session';
-import { type Answer, inSequence, network, ok, refused, status } from '@manying/testing/network';
+import { type Answer, deferred, inSequence, network, ok, refused, status } from '@manying/testing/network';
 import { picture } from '@manying/testing/picture';
 import { twoFrames } from '@manying/testing/twoFrames';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -10,7 +11,10 @@ import { chapter, route, setUpReaderPage } from '../../testing/readerPage.ts';
 import ReaderPage from '../ReaderPage.tsx';
 
 setUpReaderPage();
-afterEach(() => window.scrollTo(0, 0));
+afterEach(() => {
+  window.scrollTo(0, 0);
+  setOverlayLookup(() => false);
+});
 
 const PAGES = Array.from({ length: 5 }, (_, page) => [`p/${page}`]);
 const locked = (fields: Record<string, unknown> = {}) =>
@@ -19,13 +23,24 @@ const locked = (fields: Record<string, unknown> = {}) =>
 interface Shop {
   /** Answers about chapter 3 before it is bought. */
   third?: Answer;
+  /** Answers about it afterwards, before it can be read. */
+  lagging?: readonly Answer[];
+  /** Answers about the account. */
+  account?: Answer;
   coins?: number;
   listed?: Record<string, unknown>;
 }
 
 /** Opens chapter 2; chapter 3 must be bought. */
-async function openBook({ third = locked(), coins = 1280, listed = {} }: Shop = {}, store = newStore()) {
+async function openBook(
+  { third = locked(), lagging = [], account, coins = 1280, listed = {} }: Shop = {},
+  store = newStore(),
+) {
   let isBought = false;
+  const afterPurchase = inSequence(
+    ...lagging,
+    ok(chapter({ bookPics: PAGES, number: 3, title: '第二封信', nextNumber: 0 })),
+  );
   const user = () => ({
     userId: 1,
     account: 'a',
@@ -50,15 +65,14 @@ async function openBook({ third = locked(), coins = 1280, listed = {} }: Shop = 
     }),
     '/api/book/read_chapter': (address) => {
       if (address.searchParams.get('number') === '2') return ok(chapter({ bookPics: PAGES }))(address);
-      if (!isBought) return third(address);
-      return ok(chapter({ bookPics: PAGES, number: 3, title: '第二封信', nextNumber: 0 }))(address);
+      return (isBought ? afterPurchase : third)(address);
     },
     '/api/book/chapter/buy': (address) => {
       isBought = true;
       return ok(null)(address);
     },
     '/img/*': await picture(500, 700),
-    '/api/user/*': (address) => ok(user())(address),
+    '/api/user/*': account ?? ((address) => ok(user())(address)),
   });
   const screen = await visit(ReaderPage, { ...route, store });
   await expect.element(screen.getByText('第2话 完')).toBeInTheDocument();
@@ -189,6 +203,33 @@ test.each([
   await twoFrames();
   expect(pane.query()).toBeNull();
   expect(screen.getByRole('button', { name: /金币阅读本话/ }).query()).toBeNull();
+});
+
+test('a bought chapter that is refused again can be pressed again', async () => {
+  const { screen, button, press, paths } = await openBook({ lagging: [locked()] });
+  await press();
+  const buy = screen.getByRole('dialog', { name: '购买章节' }).getByRole('button', { name: '12 金币购买' });
+  await buy.click();
+  await expect.poll(() => paths.filter((path) => path.includes('number=3'))).toHaveLength(2);
+  await expect.element(button).not.toHaveAttribute('aria-busy');
+  expect(document.querySelector('dialog[open]')).toBeNull();
+  await press();
+  await buy.click();
+  await expect.poll(() => document.querySelector('[data-chapter="3"]')).not.toBeNull();
+  expect(buys(paths)).toHaveLength(2);
+});
+
+test('while the balance is fetched the button is busy, and further presses do nothing', async () => {
+  setOverlayLookup(() => true);
+  const info = ok({ userId: 1, account: 'a', vipType: 'none', avaliableAmount: 5 });
+  const gate = deferred(info);
+  const { pane, button, press } = await openBook({ account: inSequence(info, gate.answer) });
+  await expect.element(pane).toHaveTextContent('我的余额5 金币');
+  await press();
+  await expect.element(button).toHaveAttribute('aria-busy', 'true');
+  await press();
+  gate.release();
+  await expect.element(button).not.toHaveAttribute('aria-busy');
 });
 
 test('with single chapters there is no pane', async () => {

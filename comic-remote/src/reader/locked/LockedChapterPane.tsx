@@ -37,7 +37,7 @@ export default function LockedChapterPane({ bookId, locked, thumbnail, cover }: 
   // Refetches the balance on mount; a purchase invalidates it.
   useAccountVisitorQuery(undefined, { refetchOnMountOrArgChange: true });
   const balance = useAppSelector((state) => selectUser(state)?.coins);
-  const { offer, ...buying } = useOffer(bookId);
+  const { offer, ...buying } = useOffer(bookId, locked);
 
   function onOffer() {
     // After a payment the chapter opens at its own address, where the agreed purchase is made.
@@ -60,7 +60,7 @@ export default function LockedChapterPane({ bookId, locked, thumbnail, cover }: 
           </div>
         </div>
         <Amounts price={chapter.price} balance={balance} />
-        <Button block busy={isBuying(buying)} onClick={onOffer}>
+        <Button block busy={isBusy(buying)} onClick={onOffer}>
           {lockedMessages.buyAndRead(formatCoins(chapter.price))}
         </Button>
         {chapter.vipFree && (
@@ -81,8 +81,9 @@ export default function LockedChapterPane({ bookId, locked, thumbnail, cover }: 
   );
 }
 
-/** A purchase is under way, or its chapter is being fetched. */
-const isBuying = ({ purchase: { kind } }: Buying) => kind === 'buying' || kind === 'bought';
+/** The balance is being fetched, a purchase is under way, or its chapter is being fetched. */
+const isBusy = ({ isOffering, purchase: { kind } }: Buying) =>
+  isOffering || kind === 'buying' || kind === 'bought';
 
 function FirstPanel({ path }: { path: string }) {
   const { ref, state } = usePicture(path, 500);

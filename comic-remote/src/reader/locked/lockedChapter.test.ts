@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { type MutationPlan, mutationsOf, planName } from '@manying/testing/mutations';
+import { expect, test, vi } from 'vitest';
 import { balanceAfter, lockedChapter } from './lockedChapter.ts';
 
 const NONE = { picture: '', firstPanel: '' };
@@ -8,11 +9,14 @@ const refused = (fields: Record<string, unknown>, code = 999) => ({
   msg: '',
   data: { bookId: 1005, chapterId: 77, number: 2, price: 12, title: '薄荷糖的秘密', ...fields },
 });
-const previewOf = (preview: unknown) => lockedChapter(refused({ preview }))?.preview;
+const previewOf = (preview: unknown) => lockedChapter(2, refused({ preview }))?.preview;
 
 test('a refusal with code 999 describes a locked chapter with its preview', () => {
   const preview = { picture: 'blurred/1', firstPanel: 'opening/1' };
-  expect(lockedChapter(refused({ preview }))).toMatchObject({ chapter: { number: 2, price: 12 }, preview });
+  expect(lockedChapter(2, refused({ preview }))).toMatchObject({
+    chapter: { number: 2, price: 12 },
+    preview,
+  });
   expect(previewOf({ picture: 'blurred/1' })).toEqual({ ...NONE, picture: 'blurred/1' });
 });
 
@@ -24,11 +28,12 @@ test.each([undefined, null, '', 'blurred/1', [], 7, {}, { picture: null, firstPa
 );
 
 test('other errors, and a chapter that cannot be sold, are no locked chapter', () => {
-  expect(lockedChapter(undefined)).toBeUndefined();
-  expect(lockedChapter(new Error('offline'))).toBeUndefined();
-  expect(lockedChapter(refused({}, 400))).toBeUndefined();
-  expect(lockedChapter(refused({ chapterId: null }))).toBeUndefined();
-  expect(lockedChapter(refused({ price: 0 }))).toBeUndefined();
+  expect(lockedChapter(2, undefined)).toBeUndefined();
+  expect(lockedChapter(2, new Error('offline'))).toBeUndefined();
+  expect(lockedChapter(2, refused({}, 400))).toBeUndefined();
+  expect(lockedChapter(2, refused({ chapterId: null }))).toBeUndefined();
+  expect(lockedChapter(2, refused({ price: 0 }))).toBeUndefined();
+  expect(lockedChapter(3, refused({}))).toBeUndefined();
 });
 
 test('the balance afterwards is known where the coins suffice', () => {
@@ -36,4 +41,23 @@ test('the balance afterwards is known where the coins suffice', () => {
   expect(balanceAfter(12, 12)).toBe(0);
   expect(balanceAfter(11, 12)).toBeUndefined();
   expect(balanceAfter(undefined, 12)).toBeUndefined();
+});
+
+const PLAN: MutationPlan = { count: 2000, seed: 999 };
+test(`of a mutated refusal only the requested chapter is sold, for a price (${planName(PLAN)})`, () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const preview = { picture: 'blurred/1', firstPanel: 'opening/1' };
+  for (const { label, value } of mutationsOf(refused({ preview }).data, PLAN)) {
+    const locked = lockedChapter(2, { kind: 'refused', code: 999, msg: '', data: value });
+    if (!locked) continue;
+    const { chapter, preview } = locked;
+    expect(chapter, label).toMatchObject({ number: 2, pages: expect.any(Array) });
+    expect(chapter.chapterId, label).not.toBe('');
+    expect(Number.isFinite(chapter.price) && chapter.price > 0, label).toBe(true);
+    expect(
+      Object.values(preview).every((path) => typeof path === 'string'),
+      label,
+    ).toBe(true);
+  }
+  vi.restoreAllMocks();
 });

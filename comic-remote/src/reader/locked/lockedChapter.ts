@@ -31,8 +31,8 @@ const previewSchema = v.fallback(
 );
 
 /** The chapter that a request was refused for with code 999; `undefined` for any other error, and where it cannot be sold. */
-export function lockedChapter(error: unknown): LockedChapter | undefined {
-  const outcome = chapterOutcome(undefined, error);
+export function lockedChapter(number: number, error: unknown): LockedChapter | undefined {
+  const outcome = chapterOutcome({ number }, undefined, error);
   if (outcome?.kind !== 'buy' || !outcome.chapter) return undefined;
   return { chapter: outcome.chapter, preview: v.parse(previewSchema, refusal(error)?.data) };
 }
