@@ -1,17 +1,22 @@
 import { usePageTitle } from '@manying/platform/page';
 import { isVip, selectUser } from '@manying/platform/session';
 import { useAppSelector } from '@manying/platform/store';
+import { cx } from '@manying/ui/cx';
 import { Grid } from '@manying/ui/Grid';
 import { ListFoot } from '@manying/ui/ListFoot';
 import { lazyPart } from '@manying/ui/lazyPart';
 import { Section } from '@manying/ui/Section';
 import { ShareButton } from '@manying/ui/ShareButton';
+import { SHAPE, useMediaQuery } from '@manying/ui/useMediaQuery';
+import { useState } from 'react';
 import { offerOf } from '../film/access.ts';
 import { usePurchase } from '../film/usePurchase.ts';
 import { messages } from '../messages.ts';
 import type { VideoDetail } from '../schemas.ts';
 import { Tile } from '../tile/Tile.tsx';
+import aside from './Aside.module.css';
 import { BuyBar } from './BuyBar.tsx';
+import type { CommentListProps } from './CommentList.tsx';
 import styles from './DetailPage.module.css';
 import { FavouriteButton } from './FavouriteButton.tsx';
 import type { MembersBarProps } from './MembersBar.tsx';
@@ -21,6 +26,11 @@ import { VideoStage } from './VideoStage.tsx';
 /** Only a film for members needs it. */
 const MembersBar = lazyPart<MembersBarProps>(
   () => import(/* webpackChunkName: "members-bar" */ './MembersBar.tsx'),
+);
+
+/** Only windows with room beside the film show it. */
+const CommentList = lazyPart<CommentListProps>(
+  () => import(/* webpackChunkName: "comment-list" */ './CommentList.tsx'),
 );
 
 interface VideoViewProps {
@@ -37,10 +47,22 @@ export function VideoView({ video, isStale, onReload }: VideoViewProps) {
   const vip = isVip(useAppSelector(selectUser));
   // What was paid counts as bought, although the provider does not report it yet.
   const offer = offerOf({ ...video, bought: video.bought || purchase.unconfirmed }, { vip });
+  const hasRoom = useMediaQuery(SHAPE.tablet);
+  const [commentList, setCommentList] = useState<CommentListProps>({
+    comments: video.extras.comments ?? [],
+    time: -1,
+  });
+  const hasComments = commentList.comments.length > 0;
   return (
     <div className={styles.panes}>
       <div className={styles.watched}>
-        <VideoStage video={video} purchase={purchase} isStale={isStale} onReload={onReload} />
+        <VideoStage
+          video={video}
+          purchase={purchase}
+          isStale={isStale}
+          onReload={onReload}
+          onComments={(comments, time) => setCommentList({ comments, time })}
+        />
         <header className={styles.head}>
           <div className={styles.titleRow}>
             <h1 className={styles.title}>{video.name}</h1>
@@ -54,17 +76,20 @@ export function VideoView({ video, isStale, onReload }: VideoViewProps) {
         {offer === 'sale' && <BuyBar video={video} purchase={purchase} />}
         {offer === 'membership' && <MembersBar video={video} />}
       </div>
-      <Section title={messages.recommended}>
-        {video.similar.length > 0 ? (
-          <Grid columns={2}>
-            {video.similar.map((similarVideo) => (
-              <Tile key={similarVideo.vodId} {...similarVideo} />
-            ))}
-          </Grid>
-        ) : (
-          <ListFoot text={messages.empty} />
-        )}
-      </Section>
+      <div className={cx(aside.aside, hasComments && aside.withComments)}>
+        <Section title={messages.recommended}>
+          {video.similar.length > 0 ? (
+            <Grid columns={2}>
+              {video.similar.map((similarVideo) => (
+                <Tile key={similarVideo.vodId} {...similarVideo} />
+              ))}
+            </Grid>
+          ) : (
+            <ListFoot text={messages.empty} />
+          )}
+        </Section>
+        {hasComments && hasRoom && <CommentList {...commentList} />}
+      </div>
     </div>
   );
 }

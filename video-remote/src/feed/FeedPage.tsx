@@ -1,12 +1,15 @@
 import { usePageCurrent, usePageTitle } from '@manying/platform/page';
 import { useSearchParams } from '@manying/platform/router';
 import { useAppDispatch, useAppSelector } from '@manying/platform/store';
+import { lazyPart } from '@manying/ui/lazyPart';
+import { SHAPE, useMediaQuery } from '@manying/ui/useMediaQuery';
 import { useRef, useState } from 'react';
 import { savesData } from '../film/saveData.ts';
 import { HomeViewSwitch } from '../homeView/HomeViewSwitch.tsx';
 import { messages } from '../messages.ts';
 import { feedSoundSet, selectFeedSound, selectHasSwiped } from '../videoState.ts';
 import { FeedEndPanel } from './FeedEndPanel.tsx';
+import type { FeedListProps } from './FeedList.tsx';
 import styles from './FeedPage.module.css';
 import { FilmSlide } from './FilmSlide.tsx';
 import { FirstHints } from './FirstHints.tsx';
@@ -21,6 +24,9 @@ import { useFilmTrack } from './useFilmTrack.ts';
 import { usePreviousReleased } from './usePreviousReleased.ts';
 import { useSwipe } from './useSwipe.ts';
 import { useWheel } from './useWheel.ts';
+
+/** Only a wide window has room for it. */
+const FeedList = lazyPart<FeedListProps>(() => import(/* webpackChunkName: "feed-list" */ './FeedList.tsx'));
 
 /** The feed: one film per screen (docs/decisions/040). `/vod/feed?vodId=…` starts with a film. */
 export default function FeedPage() {
@@ -51,7 +57,7 @@ export default function FeedPage() {
   function step(direction: Step) {
     if (!isCurrentPage || !feed.canStep(direction)) return;
     track.slide(direction);
-    feed.show(direction);
+    feed.show(index + direction);
   }
 
   const swipe = useSwipe({
@@ -78,9 +84,11 @@ export default function FeedPage() {
     dispatch(feedSoundSet(muted));
   }
 
+  const hasRoom = useMediaQuery(SHAPE.wide);
   const isShown = (at: number) => at >= 0 && at <= films.length;
   return (
     <main className={styles.page} data-mode="video">
+      <h1 className={styles.hidden}>{messages.homeView.feed}</h1>
       <section ref={stageRef} className={styles.stage} aria-label={messages.homeView.feed} {...swipe}>
         <div ref={trackRef} className={styles.track}>
           {[index - 1, index, index + 1].filter(isShown).map((at) => {
@@ -132,6 +140,7 @@ export default function FeedPage() {
           )}
         </div>
       </section>
+      {hasRoom && <FeedList films={films} index={index} onShow={feed.show} />}
     </main>
   );
 }
