@@ -1,12 +1,19 @@
 /** The bottom tab bars of the two modes (spec §1). */
 import type { Mode } from '@manying/platform/contract';
 import { Link } from '@manying/platform/router';
+import { lazyPart } from '@manying/ui/lazyPart';
 import { TabBar } from '@manying/ui/TabBar';
+import { SHAPE, useMediaQuery } from '@manying/ui/useMediaQuery';
 import type { MouseEvent } from 'react';
 import { messages } from '../messages.ts';
 import { isCurrent } from './currentTab.ts';
 import { scrollToTop } from './scrollTop.ts';
 import { TABS } from './tabItems.ts';
+
+/** Only a desktop window has room for it. */
+const ContinueReading = lazyPart(
+  () => import(/* webpackChunkName: "continue-reading" */ './ContinueReading.tsx'),
+);
 
 /** The current tab scrolls its page to the top, instead of pushing a new page with the same address. */
 function scrollUpInstead(event: MouseEvent): void {
@@ -17,13 +24,17 @@ function scrollUpInstead(event: MouseEvent): void {
 /** The tab bar of a mode on the page at `pathname`. */
 export function Tabs({ mode, pathname }: { readonly mode: Mode; readonly pathname: string }) {
   const items = TABS[mode].map((item) => ({ ...item, current: isCurrent(item.href, pathname) }));
+  const hasRoom = useMediaQuery(SHAPE.desktop);
   return (
-    <TabBar
-      label={messages.tabBar}
-      items={items}
-      renderLink={({ href, ...rest }) => (
-        <Link to={href} {...rest} {...(rest['aria-current'] ? { onClick: scrollUpInstead } : {})} />
-      )}
-    />
+    <>
+      <TabBar
+        label={messages.tabBar}
+        items={items}
+        renderLink={({ href, ...rest }) => (
+          <Link to={href} {...rest} {...(rest['aria-current'] ? { onClick: scrollUpInstead } : {})} />
+        )}
+      />
+      {hasRoom && <ContinueReading />}
+    </>
   );
 }
