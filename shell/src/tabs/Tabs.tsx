@@ -3,7 +3,7 @@ import type { Mode } from '@manying/platform/contract';
 import { Link } from '@manying/platform/router';
 import { lazyPart } from '@manying/ui/lazyPart';
 import { TabBar } from '@manying/ui/TabBar';
-import { SHAPE, useMediaQuery } from '@manying/ui/useMediaQuery';
+import { DESKTOP, useMediaQuery } from '@manying/ui/useMediaQuery';
 import type { MouseEvent } from 'react';
 import { messages } from '../messages.ts';
 import { isCurrent } from './currentTab.ts';
@@ -24,7 +24,7 @@ function scrollUpInstead(event: MouseEvent): void {
 /** The tab bar of a mode on the page at `pathname`. */
 export function Tabs({ mode, pathname }: { readonly mode: Mode; readonly pathname: string }) {
   const items = TABS[mode].map((item) => ({ ...item, current: isCurrent(item.href, pathname) }));
-  const hasRoom = useMediaQuery(SHAPE.desktop);
+  const hasRoom = useMediaQuery(DESKTOP);
   return (
     <>
       <TabBar

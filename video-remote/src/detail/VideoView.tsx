@@ -7,16 +7,16 @@ import { ListFoot } from '@manying/ui/ListFoot';
 import { lazyPart } from '@manying/ui/lazyPart';
 import { Section } from '@manying/ui/Section';
 import { ShareButton } from '@manying/ui/ShareButton';
-import { SHAPE, useMediaQuery } from '@manying/ui/useMediaQuery';
-import { useState } from 'react';
+import { useRef } from 'react';
 import { offerOf } from '../film/access.ts';
 import { usePurchase } from '../film/usePurchase.ts';
 import { messages } from '../messages.ts';
+import type { PlayerOptions } from '../player/types.ts';
 import type { VideoDetail } from '../schemas.ts';
 import { Tile } from '../tile/Tile.tsx';
 import aside from './Aside.module.css';
 import { BuyBar } from './BuyBar.tsx';
-import type { CommentListProps } from './CommentList.tsx';
+import type { CommentAsideProps } from './CommentAside.tsx';
 import styles from './DetailPage.module.css';
 import { FavouriteButton } from './FavouriteButton.tsx';
 import type { MembersBarProps } from './MembersBar.tsx';
@@ -28,9 +28,8 @@ const MembersBar = lazyPart<MembersBarProps>(
   () => import(/* webpackChunkName: "members-bar" */ './MembersBar.tsx'),
 );
 
-/** Only windows with room beside the film show it. */
-const CommentList = lazyPart<CommentListProps>(
-  () => import(/* webpackChunkName: "comment-list" */ './CommentList.tsx'),
+const CommentAside = lazyPart<CommentAsideProps>(
+  () => import(/* webpackChunkName: "comments" */ './CommentAside.tsx'),
 );
 
 interface VideoViewProps {
@@ -47,12 +46,8 @@ export function VideoView({ video, isStale, onReload }: VideoViewProps) {
   const vip = isVip(useAppSelector(selectUser));
   // What was paid counts as bought, although the provider does not report it yet.
   const offer = offerOf({ ...video, bought: video.bought || purchase.unconfirmed }, { vip });
-  const hasRoom = useMediaQuery(SHAPE.tablet);
-  const [commentList, setCommentList] = useState<CommentListProps>({
-    comments: video.extras.comments ?? [],
-    time: -1,
-  });
-  const hasComments = commentList.comments.length > 0;
+  const comments = video.extras.comments?.[0] && video.extras.comments;
+  const listenerRef = useRef<PlayerOptions['onComments']>(undefined);
   return (
     <div className={styles.panes}>
       <div className={styles.watched}>
@@ -61,7 +56,7 @@ export function VideoView({ video, isStale, onReload }: VideoViewProps) {
           purchase={purchase}
           isStale={isStale}
           onReload={onReload}
-          onComments={(comments, time) => setCommentList({ comments, time })}
+          onComments={(...args) => listenerRef.current?.(...args)}
         />
         <header className={styles.head}>
           <div className={styles.titleRow}>
@@ -76,7 +71,7 @@ export function VideoView({ video, isStale, onReload }: VideoViewProps) {
         {offer === 'sale' && <BuyBar video={video} purchase={purchase} />}
         {offer === 'membership' && <MembersBar video={video} />}
       </div>
-      <div className={cx(aside.aside, hasComments && aside.withComments)}>
+      <div className={cx(aside.aside, comments && aside.withComments)}>
         <Section title={messages.recommended}>
           {video.similar.length > 0 ? (
             <Grid columns={2}>
@@ -88,7 +83,7 @@ export function VideoView({ video, isStale, onReload }: VideoViewProps) {
             <ListFoot text={messages.empty} />
           )}
         </Section>
-        {hasComments && hasRoom && <CommentList {...commentList} />}
+        {comments && <CommentAside comments={comments} listenerRef={listenerRef} />}
       </div>
     </div>
   );

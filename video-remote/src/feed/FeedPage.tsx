@@ -2,7 +2,7 @@ import { usePageCurrent, usePageTitle } from '@manying/platform/page';
 import { useSearchParams } from '@manying/platform/router';
 import { useAppDispatch, useAppSelector } from '@manying/platform/store';
 import { lazyPart } from '@manying/ui/lazyPart';
-import { SHAPE, useMediaQuery } from '@manying/ui/useMediaQuery';
+import { useMediaQuery, WIDE } from '@manying/ui/useMediaQuery';
 import { useRef, useState } from 'react';
 import { savesData } from '../film/saveData.ts';
 import { HomeViewSwitch } from '../homeView/HomeViewSwitch.tsx';
@@ -84,7 +84,7 @@ export default function FeedPage() {
     dispatch(feedSoundSet(muted));
   }
 
-  const hasRoom = useMediaQuery(SHAPE.wide);
+  const hasRoom = useMediaQuery(WIDE);
   const isShown = (at: number) => at >= 0 && at <= films.length;
   return (
     <main className={styles.page} data-mode="video">

@@ -1,5 +1,5 @@
 import { lazyPart } from '@manying/ui/lazyPart';
-import { SHAPE, useMediaQuery } from '@manying/ui/useMediaQuery';
+import { DESKTOP, useMediaQuery } from '@manying/ui/useMediaQuery';
 import { AppLink } from './AppLink.tsx';
 
 /** What only a desktop window shows; others never load it (docs/decisions/047). */
@@ -9,7 +9,7 @@ const Desktop = lazyPart(() => import(/* webpackChunkName: "home-desktop" */ './
 export function HeadEnd() {
   return (
     <>
-      {useMediaQuery(SHAPE.desktop) && <Desktop />}
+      {useMediaQuery(DESKTOP) && <Desktop />}
       <AppLink />
     </>
   );
