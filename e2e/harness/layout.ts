@@ -63,11 +63,21 @@ function layoutErrors(): string[] {
     });
     return lines.length === 0 ? [] : [{ element, lines }];
   });
-  /** The part of a line that its clamped ancestor shows. */
+  /** The part of a line that is not clipped by what contains it. */
   const shownPart = (element: Element, line: DOMRect) => {
-    const clip = nearest(element, isClamped)?.getBoundingClientRect() ?? line;
-    const [left, top] = [Math.max(line.left, clip.left), Math.max(line.top, clip.top)];
-    const [right, bottom] = [Math.min(line.right, clip.right), Math.min(line.bottom, clip.bottom)];
+    const clips = ancestorsOf(element)
+      .filter(
+        (ancestor) => styleOf(ancestor).overflow !== 'visible' && styleOf(ancestor).display !== 'inline',
+      )
+      .map((ancestor) => ancestor.getBoundingClientRect());
+    const [left, top] = [
+      Math.max(line.left, ...clips.map((clip) => clip.left)),
+      Math.max(line.top, ...clips.map((clip) => clip.top)),
+    ];
+    const [right, bottom] = [
+      Math.min(line.right, ...clips.map((clip) => clip.right)),
+      Math.min(line.bottom, ...clips.map((clip) => clip.bottom)),
+    ];
     return new DOMRect(left, top, Math.max(0, right - left), Math.max(0, bottom - top));
   };
 

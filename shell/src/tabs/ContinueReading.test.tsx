@@ -39,10 +39,9 @@ test.each(['comic', 'video'] as const)(
   async (mode) => {
     const history = [4, 3, 2, 1].map((id) => ({ book: book(id), number: id, date: id }));
     localStorage.setItem('manying:comic:history', JSON.stringify({ v: 1, d: history }));
+    await page.viewport(1440, 900);
     const screen = await showTabs(mode);
     const reading = screen.getByRole('navigation', { name: '接着读' });
-    expect(reading.query()).toBeNull();
-    await page.viewport(1440, 900);
     await expect
       .poll(() =>
         reading

@@ -3,16 +3,18 @@ import type { Mode } from '@manying/platform/contract';
 import { Link } from '@manying/platform/router';
 import { lazyPart } from '@manying/ui/lazyPart';
 import { TabBar } from '@manying/ui/TabBar';
-import { DESKTOP, useMediaQuery } from '@manying/ui/useMediaQuery';
+import { DESKTOP } from '@manying/ui/useMediaQuery';
 import type { MouseEvent } from 'react';
 import { messages } from '../messages.ts';
 import { isCurrent } from './currentTab.ts';
 import { scrollToTop } from './scrollTop.ts';
 import { TABS } from './tabItems.ts';
 
-/** Only a desktop window has room for it. */
-const ContinueReading = lazyPart(
-  () => import(/* webpackChunkName: "continue-reading" */ './ContinueReading.tsx'),
+/** Only a desktop window has room for it. One that is enlarged shows it with its next page. */
+const ContinueReading = lazyPart(() =>
+  matchMedia(DESKTOP).matches
+    ? import(/* webpackChunkName: "continue-reading" */ './ContinueReading.tsx')
+    : new Promise<never>(() => {}),
 );
 
 /** The current tab scrolls its page to the top, instead of pushing a new page with the same address. */
@@ -24,7 +26,6 @@ function scrollUpInstead(event: MouseEvent): void {
 /** The tab bar of a mode on the page at `pathname`. */
 export function Tabs({ mode, pathname }: { readonly mode: Mode; readonly pathname: string }) {
   const items = TABS[mode].map((item) => ({ ...item, current: isCurrent(item.href, pathname) }));
-  const hasRoom = useMediaQuery(DESKTOP);
   return (
     <>
       <TabBar
@@ -34,7 +35,7 @@ export function Tabs({ mode, pathname }: { readonly mode: Mode; readonly pathnam
           <Link to={href} {...rest} {...(rest['aria-current'] ? { onClick: scrollUpInstead } : {})} />
         )}
       />
-      {hasRoom && <ContinueReading />}
+      <ContinueReading />
     </>
   );
 }
