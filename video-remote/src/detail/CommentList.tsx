@@ -1,23 +1,30 @@
 import { cx } from '@manying/ui/cx';
-import { useEffect, useId, useRef } from 'react';
+import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { messages } from '../messages.ts';
 import { commentLines } from '../player/rules/comments.ts';
 import { formatTime } from '../player/rules/formatTime.ts';
-import type { Comment } from '../player/types.ts';
+import type { Comment, PlayerOptions } from '../player/types.ts';
 import styles from './CommentList.module.css';
 
 export interface CommentListProps {
-  /** In the order of their times. */
   readonly comments: readonly Comment[];
-  /** Media time in ms. */
-  readonly time: number;
+  /** Is set to what the player calls when the film has reached another comment. */
+  readonly listenerRef: RefObject<PlayerOptions['onComments']>;
 }
 
 /** The film's comments with their times, beside it: the list follows the film unless a pointer is over it. */
-export default function CommentList({ comments, time }: CommentListProps) {
+export default function CommentList({ comments, listenerRef }: CommentListProps) {
+  // Media time in ms, and the comments with those that were sent.
+  const [reached, setReached] = useState({ comments, time: -1 });
+  useEffect(() => {
+    listenerRef.current = (all, time) => setReached({ comments: all, time });
+    return () => {
+      listenerRef.current = undefined;
+    };
+  }, [listenerRef]);
   const id = useId();
   const listRef = useRef<HTMLOListElement>(null);
-  const { lines, current } = commentLines(comments, time);
+  const { lines, current } = commentLines(reached.comments, reached.time);
 
   useEffect(() => {
     const list = listRef.current;

@@ -7,6 +7,7 @@ import { ListFoot } from '@manying/ui/ListFoot';
 import { lazyPart } from '@manying/ui/lazyPart';
 import { Section } from '@manying/ui/Section';
 import { ShareButton } from '@manying/ui/ShareButton';
+import { TABLET } from '@manying/ui/useMediaQuery';
 import { useRef } from 'react';
 import { offerOf } from '../film/access.ts';
 import { usePurchase } from '../film/usePurchase.ts';
@@ -16,7 +17,7 @@ import type { VideoDetail } from '../schemas.ts';
 import { Tile } from '../tile/Tile.tsx';
 import aside from './Aside.module.css';
 import { BuyBar } from './BuyBar.tsx';
-import type { CommentAsideProps } from './CommentAside.tsx';
+import type { CommentListProps } from './CommentList.tsx';
 import styles from './DetailPage.module.css';
 import { FavouriteButton } from './FavouriteButton.tsx';
 import type { MembersBarProps } from './MembersBar.tsx';
@@ -28,8 +29,11 @@ const MembersBar = lazyPart<MembersBarProps>(
   () => import(/* webpackChunkName: "members-bar" */ './MembersBar.tsx'),
 );
 
-const CommentAside = lazyPart<CommentAsideProps>(
-  () => import(/* webpackChunkName: "comments" */ './CommentAside.tsx'),
+/** Only a window with room beside the film loads it. One that is enlarged shows it with its next page. */
+const CommentList = lazyPart<CommentListProps>(() =>
+  matchMedia(TABLET).matches
+    ? import(/* webpackChunkName: "comment-list" */ './CommentList.tsx')
+    : new Promise<never>(() => {}),
 );
 
 interface VideoViewProps {
@@ -83,7 +87,7 @@ export function VideoView({ video, isStale, onReload }: VideoViewProps) {
             <ListFoot text={messages.empty} />
           )}
         </Section>
-        {comments && <CommentAside comments={comments} listenerRef={listenerRef} />}
+        {comments && <CommentList comments={comments} listenerRef={listenerRef} />}
       </div>
     </div>
   );
