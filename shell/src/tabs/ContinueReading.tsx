@@ -1,4 +1,4 @@
-import { recentReads, storedLibrary } from '@manying/platform/library';
+import { type HistoryEntry, recentReads, storedLibrary } from '@manying/platform/library';
 import { paths } from '@manying/platform/paths';
 import { usePicture } from '@manying/platform/pictures';
 import { Link } from '@manying/platform/router';
@@ -6,7 +6,7 @@ import { Cover } from '@manying/ui/Cover';
 import { cx } from '@manying/ui/cx';
 import stretched from '@manying/ui/stretched.module.css';
 import text from '@manying/ui/text.module.css';
-import { useEffect, useId, useState } from 'react';
+import { useId, useSyncExternalStore } from 'react';
 import { libraryMessages } from '../remotes/libraryMessages.ts';
 import styles from './ContinueReading.module.css';
 
@@ -15,13 +15,19 @@ function BookCover({ path }: { readonly path: string }) {
   return <Cover ref={ref} state={state} alt="" className={styles.picture} />;
 }
 
+/** As a text, which is equal until another chapter is read. It is also read again when its page is shown again. */
+const recentBooks = () => JSON.stringify(recentReads(storedLibrary().history));
+
+/** Another tab has written the library. */
+function onLibraryChange(listener: () => void): () => void {
+  window.addEventListener('storage', listener);
+  return () => window.removeEventListener('storage', listener);
+}
+
 /** The books read last on this device, below the tabs of a desktop window (docs/decisions/047). */
 export default function ContinueReading() {
-  const [history, setHistory] = useState(() => storedLibrary().history);
+  const books = JSON.parse(useSyncExternalStore(onLibraryChange, recentBooks)) as readonly HistoryEntry[];
   const id = useId();
-  // The effects of a page run again when it is shown again: a chapter may have been read meanwhile.
-  useEffect(() => setHistory(storedLibrary().history), []);
-  const books = recentReads(history);
   if (books.length === 0) return null;
   return (
     <nav className={styles.reading} aria-labelledby={id}>
