@@ -3,7 +3,7 @@ import type { Mode } from '@manying/platform/contract';
 import { Link } from '@manying/platform/router';
 import { lazyPart } from '@manying/ui/lazyPart';
 import { TabBar } from '@manying/ui/TabBar';
-import { DESKTOP } from '@manying/ui/useMediaQuery';
+import { DESKTOP } from '@manying/ui/windowShape';
 import type { MouseEvent } from 'react';
 import { messages } from '../messages.ts';
 import { isCurrent } from './currentTab.ts';

@@ -7,7 +7,7 @@ import { ListFoot } from '@manying/ui/ListFoot';
 import { lazyPart } from '@manying/ui/lazyPart';
 import { Section } from '@manying/ui/Section';
 import { ShareButton } from '@manying/ui/ShareButton';
-import { TABLET } from '@manying/ui/useMediaQuery';
+import { TABLET } from '@manying/ui/windowShape';
 import { useRef } from 'react';
 import { offerOf } from '../film/access.ts';
 import { usePurchase } from '../film/usePurchase.ts';

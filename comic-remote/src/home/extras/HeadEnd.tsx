@@ -1,5 +1,6 @@
 import { lazyPart } from '@manying/ui/lazyPart';
-import { DESKTOP, useMediaQuery } from '@manying/ui/useMediaQuery';
+import { useMediaQuery } from '@manying/ui/useMediaQuery';
+import { DESKTOP } from '@manying/ui/windowShape';
 import { AppLink } from './AppLink.tsx';
 
 /** What only a desktop window shows; others never load it (docs/decisions/047). */
