@@ -91,10 +91,12 @@ test('media queries of the window’s shape are those of the design tokens', () 
   const queries = files
     .filter(({ name }) => name.endsWith('.css') && !OWN_SHAPES.test(name))
     .flatMap(({ name, text }) =>
-      [...text.matchAll(/@media ([^{]*(?:width|height)[^{]*?)\s*\{/g)].map(([, query = '']) => ({
-        name,
-        query,
-      })),
+      [...text.matchAll(/@media (?:screen and )?([^{]*(?:width|height)[^{]*?)\s*\{/g)].map(
+        ([, query = '']) => ({
+          name,
+          query,
+        }),
+      ),
     )
     .filter(({ query }) => !query.includes('orientation'));
   expect(new Set(queries.map(({ query }) => query))).toEqual(new Set(shapes));

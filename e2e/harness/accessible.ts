@@ -22,7 +22,7 @@ async function violationsOf(page: Page, rules: readonly string[], minChecks: num
 }
 
 /** Waits until the animations of the page have finished, because axe reads the current colours. */
-async function waitForAnimations(page: Page): Promise<void> {
+export async function waitForAnimations(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
     // A transition of a style that has just changed starts in the next frame.
@@ -65,10 +65,15 @@ function misleadingNames(): string[] {
   return [...contradicting, ...repeated];
 }
 
-/** Expects that axe finds no violation in the current theme. */
-export async function expectNoViolation(page: Page, message: string): Promise<void> {
+/** What axe and {@link misleadingNames} find on the page in its current theme. */
+export async function accessibilityErrorsOf(page: Page): Promise<string[]> {
   await waitForAnimations(page);
-  expect(await violationsOf(page, [], 6), message).toEqual([]);
+  return [...(await violationsOf(page, [], 6)), ...(await page.evaluate(misleadingNames))];
+}
+
+/** Expects that axe finds no violation in the current theme, and that no name misleads. */
+export async function expectNoViolation(page: Page, message: string): Promise<void> {
+  expect(await accessibilityErrorsOf(page), message).toEqual([]);
 }
 
 /** Expects that axe finds no violation, in light and dark, and that no name misleads. */

@@ -26,6 +26,7 @@ const SMOKE_FORMS = [
   { command: 'npm run bench -w video-remote', says: /Smoke run: (\d+) of \1 figures are measured/ },
   { command: 'npm run bench -w provider', says: /Smoke run: (\d+) of \1 figures are measured/ },
   { command: 'npm run before', says: /1 passed/ },
+  { command: 'npm run screens', says: /2 passed/ },
   { command: 'npm run test:engines', form: ['--quick'], says: /[1-9]\d* passed, 0 failed/ },
   { command: 'npm run test:releases', form: ['--quick'], says: /recorded, 0 lost, 0 broken/ },
   {

@@ -149,6 +149,22 @@ for (const [address, sign] of [
     expect(edgeless).toEqual([]);
   });
 
+for (const address of ['/index', '/book/1002', '/book/read/1002/1', '/vod', '/user', '/purchase'])
+  test(`${address} is printed without bars that stay in place`, async ({ page }) => {
+    await page.goto(address);
+    await expect(activePage(page).getByRole('main')).toBeVisible();
+    const fixed = () =>
+      activePage(page).evaluate((root) =>
+        [...root.querySelectorAll('*')]
+          .filter((element) => getComputedStyle(element).position === 'fixed' && element.checkVisibility())
+          .map((element) => element.outerHTML.slice(0, 80)),
+      );
+    // The last part of the page to come is a bar.
+    await expect.poll(fixed).not.toEqual([]);
+    await page.emulateMedia({ media: 'print' });
+    expect(await fixed()).toEqual([]);
+  });
+
 test('at 200 % text the reader still turns its pages', async ({ page }) => {
   await page.goto('/book/read/1001/1');
   await doubleTextSize(page);

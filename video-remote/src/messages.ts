@@ -26,6 +26,8 @@ export const messages = {
   favourite: '收藏',
 
   recommended: '更多精彩推荐',
+  comments: '弹幕',
+  commentCount: (count: number) => `${count} 条`,
   coins: '金币',
   buyOnce: '一次购买，永久观看',
   bought: '已购买',

@@ -114,81 +114,83 @@ function OrderForm({ order, user, info, onSupport }: OrderFormProps) {
   };
   return (
     <>
-      {kind === 'coin' ? (
-        <p className={styles.balance}>
-          <span>
-            {text.balance} <b>{text.coins(formatCoins(user.coins))}</b>
-          </span>
-          {missing > 0 && (
+      <div className={styles.form}>
+        {kind === 'coin' ? (
+          <p className={styles.balance}>
             <span>
-              {text.missing} <b>{text.coins(formatCoins(missing))}</b>
+              {text.balance} <b>{text.coins(formatCoins(user.coins))}</b>
             </span>
-          )}
-        </p>
-      ) : (
-        <p className={styles.vipBalance}>
-          <span>{text.vipOpens[item]}</span>
-          <b>{text.balanceOf(formatCoins(user.coins))}</b>
-        </p>
-      )}
-      {offered.coin.length > 0 && offered.vip.length > 0 && (
-        <Tabs
-          variant="segment"
-          label={text.kind}
-          items={[
-            { value: 'coin', label: text.kinds.coin },
-            { value: 'vip', label: text.kinds.vip },
-          ]}
-          value={kind}
-          onChange={(next) => choose(() => setPickedKind(next))}
-          panelId={panel}
-        />
-      )}
-      <div id={panel} ref={packagesRef} className={styles.packages} tabIndex={-1}>
-        <PackagePicks
-          key={kind}
-          packages={offered[kind]}
-          chosen={chosen}
-          onChoose={(next) => choose(() => setPickedKey(packageKey(next)))}
-        />
-        <p className={styles.label}>
-          <span>{text.channels}</span>
-          <RechargeCentreLink order={order} />
-        </p>
-        <ChannelPicks
-          channels={info.channels}
-          channel={channel}
-          chosen={chosen}
-          last={last}
-          onPick={(code) => choose(() => setPickedChannel(code))}
-        />
-      </div>
-      <dl className={styles.sums} aria-live="polite">
-        <div>
-          <dt>{text.due}</dt>
-          <dd className={styles.due}>
-            <ListPrice chosen={chosen} channel={channel} />{' '}
-            <span key={amount} className={styles.figure}>
-              <Price chosen={chosen} channel={channel} />
-            </span>
-          </dd>
+            {missing > 0 && (
+              <span>
+                {text.missing} <b>{text.coins(formatCoins(missing))}</b>
+              </span>
+            )}
+          </p>
+        ) : (
+          <p className={styles.vipBalance}>
+            <span>{text.vipOpens[item]}</span>
+            <b>{text.balanceOf(formatCoins(user.coins))}</b>
+          </p>
+        )}
+        {offered.coin.length > 0 && offered.vip.length > 0 && (
+          <Tabs
+            variant="segment"
+            label={text.kind}
+            items={[
+              { value: 'coin', label: text.kinds.coin },
+              { value: 'vip', label: text.kinds.vip },
+            ]}
+            value={kind}
+            onChange={(next) => choose(() => setPickedKind(next))}
+            panelId={panel}
+          />
+        )}
+        <div id={panel} ref={packagesRef} className={styles.packages} tabIndex={-1}>
+          <PackagePicks
+            key={kind}
+            packages={offered[kind]}
+            chosen={chosen}
+            onChoose={(next) => choose(() => setPickedKey(packageKey(next)))}
+          />
+          <p className={styles.label}>
+            <span>{text.channels}</span>
+            <RechargeCentreLink order={order} />
+          </p>
+          <ChannelPicks
+            channels={info.channels}
+            channel={channel}
+            chosen={chosen}
+            last={last}
+            onPick={(code) => choose(() => setPickedChannel(code))}
+          />
         </div>
-        {after ? (
+        <dl className={styles.sums} aria-live="polite">
           <div>
-            <dt>{after.isBought ? text.balanceAfterAll : text.balanceAfterCredit}</dt>
-            <dd key={after.balance} className={styles.figure}>
-              {text.coins(formatCoins(after.balance))}
+            <dt>{text.due}</dt>
+            <dd className={styles.due}>
+              <ListPrice chosen={chosen} channel={channel} />{' '}
+              <span key={amount} className={styles.figure}>
+                <Price chosen={chosen} channel={channel} />
+              </span>
             </dd>
           </div>
-        ) : (
-          vipEnd && (
+          {after ? (
             <div>
-              <dt>{text.vipEnd}</dt>
-              <dd>{vipEnd}</dd>
+              <dt>{after.isBought ? text.balanceAfterAll : text.balanceAfterCredit}</dt>
+              <dd key={after.balance} className={styles.figure}>
+                {text.coins(formatCoins(after.balance))}
+              </dd>
             </div>
-          )
-        )}
-      </dl>
+          ) : (
+            vipEnd && (
+              <div>
+                <dt>{text.vipEnd}</dt>
+                <dd>{vipEnd}</dd>
+              </div>
+            )
+          )}
+        </dl>
+      </div>
       <div className={styles.foot}>
         {payment.failure && !busy && (
           <p className={styles.failure} role="alert">

@@ -5,5 +5,7 @@ export const libraryMessages = {
   favouritesHint: '保存在本机，随时可看',
   more: '更多',
   readTo: (number: number) => `读到第${number}话`,
+  continueReading: '接着读',
+  chapter: (number: number) => `第${number}话`,
   about: (category: string, chapters: number) => `${category} · ${chapters}话`,
 } as const;

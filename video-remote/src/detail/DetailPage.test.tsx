@@ -151,6 +151,34 @@ test('hiding the page destroys its player; showing it again creates a new one', 
   expect(film()).not.toBe(first);
 });
 
+test('beside the film the comments are listed with their times, follow it, and contain what was sent; a phone has no list', async () => {
+  const list = ['第一条', '第二条'].map((text, index) => ({
+    mode: 1,
+    text,
+    stime: index * 60_000,
+    size: 25,
+    color: 0,
+  }));
+  network({ ...visitor(6), [DETAIL]: ok(detail({ bought: true, comments: list })) });
+  const [width, height] = [innerWidth, innerHeight];
+  await page.viewport(1180, 820);
+  try {
+    const screen = await visit(DetailPage, ADDRESS, storeWithCoins(6));
+    await plays();
+    const lines = () => screen.getByRole('list', { name: /^弹幕/ }).getByRole('listitem').elements();
+    const texts = () => lines().map(({ textContent }) => textContent);
+    await expect.poll(texts).toEqual(['00:00第一条', '01:00第二条']);
+    await expect.poll(() => lines().map(({ ariaCurrent }) => ariaCurrent)).toEqual(['true', null]);
+    await screen.getByRole('textbox', { name: '输入弹幕' }).fill('刚才发的');
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(() => texts().map((text) => text?.slice(5))).toContain('刚才发的');
+    await page.viewport(width, height);
+    await expect.poll(lines).toEqual([]);
+  } finally {
+    await page.viewport(width, height);
+  }
+});
+
 test('an empty list of comments accepts the first one', async () => {
   network({ ...visitor(6), [DETAIL]: ok(detail({ bought: true, comments: [] })) });
   const screen = await visit(DetailPage, ADDRESS, storeWithCoins(6));

@@ -15,6 +15,7 @@ import type { VideoPurchase } from '../film/usePurchase.ts';
 import { useSavedPosition } from '../film/useSavedPosition.ts';
 import { messages } from '../messages.ts';
 import { Player } from '../player/Player.tsx';
+import type { PlayerOptions } from '../player/types.ts';
 import type { VideoDetail } from '../schemas.ts';
 import { useVideoWatchMutation } from '../videoApi.ts';
 import { previewSecondWatched } from '../videoState.ts';
@@ -35,13 +36,14 @@ interface VideoStageProps {
   isStale: boolean;
   /** Refetches the video; settles when the request has ended, also after a failure. */
   onReload: () => Promise<unknown>;
+  onComments: PlayerOptions['onComments'];
 }
 
 const fetchStorePicture = (path: string, signal: AbortSignal) =>
   fetchPicture(pictureAddress(path, 200), signal);
 
 /** The video stage: the player, or a panel that says how to watch the rest. */
-export function VideoStage({ video, purchase, isStale, onReload }: VideoStageProps) {
+export function VideoStage({ video, purchase, isStale, onReload, onComments }: VideoStageProps) {
   const dispatch = useAppDispatch();
   // Watched seconds of a preview that is played again.
   const [replayedSeconds, setReplayedSeconds] = useState<number>();
@@ -136,6 +138,7 @@ export function VideoStage({ video, purchase, isStale, onReload }: VideoStagePro
                 : // Of a provider that sends the whole film, no other part is played than before.
                   { previewSeconds: PREVIEW_SECONDS }),
               sendEl: `[id="${commentsId}"]`,
+              onComments,
               onAdsEnd: () => setAdsEnded(true),
             }}
             onStarted={() => void reportWatch(video.vodId)}

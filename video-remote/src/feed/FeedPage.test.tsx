@@ -1,5 +1,6 @@
 import { type Answer, ok, status } from '@manying/testing/network';
 import { expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
 import {
   currentFilm,
   currentTitle,
@@ -47,6 +48,31 @@ test('the address restores its film in the order of the feed', async () => {
   swipe(300);
   await shows('视频1');
   await expect.poll(addressed).toBe('1');
+});
+
+test('a wide window lists the films beside the current one; a press shows a film', async () => {
+  network(feedAnswers(5));
+  const [width, height] = [innerWidth, innerHeight];
+  const screen = await openFeed();
+  await shows('视频1');
+  expect(screen.getByRole('navigation', { name: '短片列表' }).query()).toBeNull();
+  try {
+    await page.viewport(1180, 820);
+    const list = screen.getByRole('navigation', { name: '短片列表' });
+    await expect
+      .element(list.getByRole('button', { name: /^视频1/ }))
+      .toHaveAttribute('aria-current', 'true');
+    const entries = history.length;
+    await list.getByRole('button', { name: /^视频4/ }).click();
+    await shows('视频4');
+    await expect.poll(addressed).toBe('4');
+    expect(history.length).toBe(entries);
+    await expect
+      .element(list.getByRole('button', { name: /^视频4/ }))
+      .toHaveAttribute('aria-current', 'true');
+  } finally {
+    await page.viewport(width, height);
+  }
 });
 
 test('a small movement returns to the film', async () => {

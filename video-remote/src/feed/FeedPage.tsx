@@ -1,12 +1,16 @@
 import { usePageCurrent, usePageTitle } from '@manying/platform/page';
 import { useSearchParams } from '@manying/platform/router';
 import { useAppDispatch, useAppSelector } from '@manying/platform/store';
+import { lazyPart } from '@manying/ui/lazyPart';
+import { useMediaQuery } from '@manying/ui/useMediaQuery';
+import { WIDE } from '@manying/ui/windowShape';
 import { useRef, useState } from 'react';
 import { savesData } from '../film/saveData.ts';
 import { HomeViewSwitch } from '../homeView/HomeViewSwitch.tsx';
 import { messages } from '../messages.ts';
 import { feedSoundSet, selectFeedSound, selectHasSwiped } from '../videoState.ts';
 import { FeedEndPanel } from './FeedEndPanel.tsx';
+import type { FeedListProps } from './FeedList.tsx';
 import styles from './FeedPage.module.css';
 import { FilmSlide } from './FilmSlide.tsx';
 import { FirstHints } from './FirstHints.tsx';
@@ -21,6 +25,9 @@ import { useFilmTrack } from './useFilmTrack.ts';
 import { usePreviousReleased } from './usePreviousReleased.ts';
 import { useSwipe } from './useSwipe.ts';
 import { useWheel } from './useWheel.ts';
+
+/** Only a wide window has room for it. */
+const FeedList = lazyPart<FeedListProps>(() => import(/* webpackChunkName: "feed-list" */ './FeedList.tsx'));
 
 /** The feed: one film per screen (docs/decisions/040). `/vod/feed?vodId=…` starts with a film. */
 export default function FeedPage() {
@@ -53,7 +60,7 @@ export default function FeedPage() {
     // The end of a long press would reach the next film.
     actionsRef.current?.setFast(false);
     track.slide(direction);
-    feed.show(direction);
+    feed.show(index + direction);
   }
 
   const swipe = useSwipe({
@@ -81,9 +88,11 @@ export default function FeedPage() {
     dispatch(feedSoundSet(muted));
   }
 
+  const hasRoom = useMediaQuery(WIDE);
   const isShown = (at: number) => at >= 0 && at <= films.length;
   return (
     <main className={styles.page} data-mode="video">
+      <h1 className={styles.hidden}>{messages.homeView.feed}</h1>
       <section ref={stageRef} className={styles.stage} aria-label={messages.homeView.feed} {...swipe}>
         <div ref={trackRef} className={styles.track}>
           {[index - 1, index, index + 1].filter(isShown).map((at) => {
@@ -135,6 +144,7 @@ export default function FeedPage() {
           )}
         </div>
       </section>
+      {hasRoom && <FeedList films={films} index={index} onShow={feed.show} />}
     </main>
   );
 }

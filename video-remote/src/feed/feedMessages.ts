@@ -10,6 +10,7 @@ export const feedMessages = {
   actions: '本片操作',
   comments: '弹幕',
   share: '分享',
+  list: '短片列表',
   episodes: '选集',
   episode: (number: number, count: number) => `第${number}集 / 共${count}集`,
   nextEpisode: '下一集',

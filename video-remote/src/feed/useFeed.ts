@@ -63,9 +63,8 @@ export function useFeed(requested: string) {
     reload,
     /** Whether there is a film, or the end of the feed, at this step. */
     canStep: (step: Step) => index + step >= 0 && index + step <= films.length,
-    /** Shows the film at `step`. The address follows without a new history entry. */
-    show(step: Step) {
-      const next = index + step;
+    /** Shows the film at an index. The address follows without a new history entry. */
+    show(next: number) {
       const vodId = films[next]?.vodId ?? '';
       setPosition({ index: next, vodId });
       setPrevious(index);

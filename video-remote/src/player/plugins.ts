@@ -99,7 +99,7 @@ const bandwidthMeter = always(BandwidthMeter, (_options, events) => ({
   onSample: (kbps) => events.onBandwidth?.(kbps),
 }));
 const comments = lazy(
-  ({ comments: list, sendEl }) => list && { comments: list, sendEl },
+  ({ comments: list, sendEl, onComments }) => list && { comments: list, sendEl, onComments },
   async () => (await import(/* webpackChunkName: "comments" */ './plugins/Comments.ts')).Comments,
 );
 

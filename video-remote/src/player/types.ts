@@ -132,6 +132,8 @@ export interface PlayerOptions {
   /** Loads a picture from the store's image host; resolves with `undefined` when there is none. */
   readonly fetchPicture?: ((path: string, signal: AbortSignal) => Promise<Blob | undefined>) | undefined;
   readonly comments?: readonly Comment[] | undefined;
+  /** Called when the film has reached another comment, and when one was sent: all comments, and the media time in ms. */
+  readonly onComments?: ((comments: readonly Comment[], time: number) => void) | undefined;
   /** Generic preview (spec §4): its end, in s of media time. 0 or absent plays the whole video. */
   readonly previewSeconds?: number | undefined;
   /** Saved position, in s of media time, at which the viewer is offered to resume (spec §4). */

@@ -13,8 +13,7 @@ export const extrasMessages = {
   closeTip: '关闭提示',
   close: '关闭',
   complain: '投诉与建议',
-  continueReading: '接着读',
-  chapter: (number: number) => `第${number}话`,
+  account: '我的',
   balance: (coins: string) => `金币余额 ${coins}`,
   support: '在线客服',
   /** Steps to add the store to the home screen, by browser family. */

@@ -13,9 +13,9 @@ import { CommentBox } from '../comments/CommentBox.ts';
 import { CommentStage } from '../comments/CommentStage.ts';
 import { commentTexts } from '../messages/comments.ts';
 import { textsFor } from '../messages/language.ts';
-import { createComment, insertComment, validComments } from '../rules/comments.ts';
+import { createComment, firstIndexFrom, insertComment, validComments } from '../rules/comments.ts';
 import { type SendTarget, sendElement } from '../rules/sendTarget.ts';
-import type { Comment } from '../types.ts';
+import type { Comment, PlayerOptions } from '../types.ts';
 import { mediaOf } from './media.ts';
 import { PlayerPlugin } from './PlayerPlugin.ts';
 
@@ -23,6 +23,7 @@ import { PlayerPlugin } from './PlayerPlugin.ts';
 interface CommentsConfig {
   readonly comments: readonly Comment[];
   readonly sendEl?: SendTarget | undefined;
+  readonly onComments?: PlayerOptions['onComments'];
 }
 
 /** Scrolling comments over the film, and the comment box (spec §3, §5, §9). */
@@ -35,6 +36,8 @@ export class Comments extends PlayerPlugin<CommentsConfig> {
     (selector) => document.querySelector(selector),
   );
   private box: CommentBox | undefined;
+  /** Number of comments that the film has passed, as last reported. */
+  private passedComments = 0;
 
   static override get pluginName() {
     return 'comments';
@@ -56,6 +59,7 @@ export class Comments extends PlayerPlugin<CommentsConfig> {
 
     this.on([PLAYING, PAUSE, WAITING, TIME_UPDATE, RATE_CHANGE], () => stage.syncToClock());
     this.on([SEEKING, SEEKED], () => stage.rebuild());
+    if (this.config.onComments) this.on([TIME_UPDATE, SEEKED], () => this.reportPassed());
     this.on([FULLSCREEN_CHANGE, CSS_FULLSCREEN_CHANGE], () => this.placeBox());
     document.addEventListener(
       'visibilitychange',
@@ -78,6 +82,14 @@ export class Comments extends PlayerPlugin<CommentsConfig> {
       running: !media.paused && !media.seeking && media.readyState >= media.HAVE_FUTURE_DATA,
       rate: media.playbackRate,
     };
+  }
+
+  private reportPassed() {
+    const { time } = this.clock();
+    const passed = firstIndexFrom(this.comments, time + 1);
+    if (passed === this.passedComments) return;
+    this.passedComments = passed;
+    this.config.onComments?.(this.comments, time);
   }
 
   private makeBox(shown: boolean) {
@@ -115,6 +127,7 @@ export class Comments extends PlayerPlugin<CommentsConfig> {
     if (!comment) return;
     this.comments = insertComment(this.comments, comment);
     this.stage.send(comment, this.comments);
+    this.config.onComments?.(this.comments, comment.stime);
   }
 }
 

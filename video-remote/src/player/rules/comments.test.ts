@@ -3,6 +3,7 @@ import type { Comment } from '../types.ts';
 import {
   COLORS,
   colorText,
+  commentLines,
   createComment,
   firstIndexFrom,
   insertComment,
@@ -95,4 +96,17 @@ test('the selectable sizes stay distinct, readable and in order at any width', (
 
 test('colours are written with six digits', () => {
   expect([0xffffff, 0x0000ff, 0].map(colorText)).toEqual(['#ffffff', '#0000ff', '#000000']);
+});
+
+test('lines of a list are comments with a readable text, in the order of time; the current one is the last that is due', () => {
+  const all = [
+    comment(30),
+    comment(10),
+    comment(20, 7, '[0,0,"1-1"]'),
+    comment(20, 17, 'picture'),
+    comment(25, 4),
+  ];
+  const currentAt = (time: number) => commentLines(all, time).current;
+  expect(commentLines(all, 0).lines.map(({ stime }) => stime)).toEqual([10, 25, 30]);
+  expect([0, 9, 10, 24, 25, 99].map(currentAt)).toEqual([-1, -1, 0, 0, 1, 2]);
 });

@@ -99,3 +99,15 @@ export function shownSize(size: number, width: number): number {
 export function colorText(color: number): string {
   return `#${(Math.trunc(color) & 0xffffff).toString(16).padStart(6, '0')}`;
 }
+
+/** Modes whose text is readable by itself: the others carry positions, programs or pictures. */
+const READABLE_MODES: ReadonlySet<number> = new Set([MODE.scroll, MODE.bottom, MODE.top, MODE.reverse]);
+
+/** The comments as lines of a list, and the index of the last one at media time `time` (ms); -1 before the first. */
+export function commentLines(
+  comments: readonly Comment[],
+  time: number,
+): { readonly lines: readonly Comment[]; readonly current: number } {
+  const lines = validComments(comments).filter(({ mode }) => READABLE_MODES.has(mode));
+  return { lines, current: firstIndexFrom(lines, time + 1) - 1 };
+}

@@ -7,31 +7,22 @@ import { Icon } from '@manying/ui/Icon';
 import { user as glyph } from '@manying/ui/icons';
 import text from '@manying/ui/text.module.css';
 import { extrasMessages } from '../extrasMessages.ts';
-import { ContinueReading } from './ContinueReading.tsx';
 import styles from './Desktop.module.css';
 
-/** What home shows only in a desktop window: balance and account in the header, 接着读 below the tabs. */
+/** What home shows only in a desktop window: balance and account in the header; 0 coins before a first visit has an account. */
 export default function Desktop() {
   const user = useAppSelector(selectUser);
+  const coins = formatCoins(user?.coins ?? 0);
   return (
     <>
-      {user && (
-        <>
-          <Link
-            to={paths.purchase()}
-            className={styles.coins}
-            aria-label={extrasMessages.balance(formatCoins(user.coins))}
-          >
-            <Coin />
-            {formatCoins(user.coins)}
-          </Link>
-          <Link to={paths.user} className={styles.account}>
-            <Icon glyph={glyph} />
-            <span className={text.line1}>{user.account}</span>
-          </Link>
-        </>
-      )}
-      <ContinueReading />
+      <Link to={paths.purchase()} className={styles.coins} aria-label={extrasMessages.balance(coins)}>
+        <Coin />
+        {coins}
+      </Link>
+      <Link to={paths.user} className={styles.account}>
+        <Icon glyph={glyph} />
+        <span className={text.line1}>{user?.account ?? extrasMessages.account}</span>
+      </Link>
     </>
   );
 }

@@ -1,0 +1,67 @@
+import { BrowserRouter } from '@manying/platform/router';
+import { createAppStore, Provider } from '@manying/platform/store';
+import { network, status } from '@manying/testing/network';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { Tabs } from './Tabs.tsx';
+
+const [WIDTH, HEIGHT] = [innerWidth, innerHeight];
+
+beforeEach(() => {
+  network({ '/img/*': status(204) });
+});
+afterEach(async () => {
+  localStorage.clear();
+  await page.viewport(WIDTH, HEIGHT);
+});
+
+const book = (id: number) => ({
+  bookId: `${id}`,
+  title: `书${id}`,
+  cover: '',
+  category: '',
+  finished: false,
+  chapterCount: 9,
+});
+
+const showTabs = (mode: 'comic' | 'video') =>
+  render(
+    <Provider store={createAppStore()}>
+      <BrowserRouter>
+        <Tabs mode={mode} pathname="/user" />
+      </BrowserRouter>
+    </Provider>,
+  );
+
+test.each(['comic', 'video'] as const)(
+  'below the tabs of a desktop window in %s mode are the three books read last; a smaller window has none',
+  async (mode) => {
+    const history = [4, 3, 2, 1].map((id) => ({ book: book(id), number: id, date: id }));
+    localStorage.setItem('manying:comic:history', JSON.stringify({ v: 1, d: history }));
+    await page.viewport(1440, 900);
+    const screen = await showTabs(mode);
+    const reading = screen.getByRole('navigation', { name: '接着读' });
+    await expect
+      .poll(() =>
+        reading
+          .getByRole('link')
+          .elements()
+          .map((link) => link.getAttribute('href')),
+      )
+      .toEqual(['/book/read/4/4', '/book/read/3/3', '/book/read/2/2']);
+    // Title and chapter are lines of their own.
+    const title = reading.getByRole('link', { name: '书4' }).element().getBoundingClientRect();
+    const chapter = reading.getByText('第4话').element().getBoundingClientRect();
+    expect(chapter.top).toBeGreaterThanOrEqual(title.bottom - 1);
+    await page.viewport(WIDTH, HEIGHT);
+    await expect.element(reading).not.toBeInTheDocument();
+  },
+);
+
+test('a visitor who has read nothing has no list there', async () => {
+  await page.viewport(1440, 900);
+  const screen = await showTabs('comic');
+  await expect.element(screen.getByRole('link', { name: '分类' })).toBeVisible();
+  expect(screen.getByRole('navigation', { name: '接着读' }).query()).toBeNull();
+});
