@@ -3,6 +3,7 @@
  * into index.html (render.tsx); `[data-title]` receives the page's title, `[data-back]` is left out on pages with tabs.
  */
 import accentTitle from '@manying/ui/accentTitle.module.css';
+import collapsing from '@manying/ui/collapsingBar.module.css';
 import { cx } from '@manying/ui/cx';
 import { Grid, GridLead } from '@manying/ui/Grid';
 import homeTop from '@manying/ui/homeTop.module.css';
@@ -50,14 +51,14 @@ const TitleBar = () => (
 
 const Shelves = () => (
   <div className={styles.shelves}>
-    <div className={homeTop.top}>
-      <div className={homeTop.bar}>
-        <Logo />
-        <span className={homeTop.wordmark}>{messages.siteName}</span>
-        <div className={styles.pill}>
-          <Skeleton height={40} radius="none" />
-        </div>
+    <div className={cx(collapsing.bar, homeTop.bar)}>
+      <Logo />
+      <span className={homeTop.wordmark}>{messages.siteName}</span>
+      <div className={styles.pill}>
+        <Skeleton height={40} radius="none" />
       </div>
+    </div>
+    <div className={homeTop.top}>
       <div className={styles.pad}>
         <Skeleton ratio="banner" radius="card" />
       </div>
@@ -138,7 +139,7 @@ const Reader = () => (
 
 const Videos = () => (
   <>
-    <div className={accentTitle.bar}>
+    <div className={cx(collapsing.bar, accentTitle.bar)}>
       <span className={accentTitle.title} data-title="" />
     </div>
     <div className={styles.views} />

@@ -2,6 +2,8 @@ import { Navigate } from '@manying/platform/router';
 import { useAppSelector } from '@manying/platform/store';
 import accentTitle from '@manying/ui/accentTitle.module.css';
 import { Button } from '@manying/ui/Button';
+import collapsing from '@manying/ui/collapsingBar.module.css';
+import { cx } from '@manying/ui/cx';
 import { Grid } from '@manying/ui/Grid';
 import { Icon } from '@manying/ui/Icon';
 import { down, up } from '@manying/ui/icons';
@@ -43,7 +45,7 @@ function Library() {
 
   return (
     <main className={styles.page}>
-      <header className={accentTitle.bar}>
+      <header className={cx(collapsing.bar, accentTitle.bar)}>
         <h1 className={accentTitle.title}>{messages.home}</h1>
         <button
           type="button"
