@@ -8,7 +8,15 @@ import { type Location, Navigate, PageRoute, useLocation } from '@manying/platfo
 import { onStorageFailed } from '@manying/platform/storage';
 import { lazyPart } from '@manying/ui/lazyPart';
 import { showToast, ToastHost } from '@manying/ui/Toast';
-import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
+import {
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { flushSync } from 'react-dom';
 import { isGated, useAgeConfirmed } from './age/gate.ts';
 import { messages } from './messages.ts';
 import { Overlays } from './overlays/Overlays.tsx';
@@ -18,6 +26,7 @@ import { RemotePage } from './remotes/RemotePage.tsx';
 import type { Remotes } from './remotes/remotes.ts';
 import { type Destination, destinationOf } from './routes/destination.ts';
 import { PageStack } from './stack/PageStack.tsx';
+import { runTransition, wantsTransition } from './stack/pageTransitions.ts';
 import type { StackPage } from './stack/stack.ts';
 import { Tabs } from './tabs/Tabs.tsx';
 
@@ -46,8 +55,22 @@ export function App({ remotes }: { readonly remotes: Remotes }) {
   const [shownAt, setShownAt] = useState<ShownAt>();
   const latest = destinationIn(registry, location);
   const isNew = shownAt?.location !== location;
-  if (latest.kind === 'page' ? isNew || shownAt.registry !== registry : isNew && latest.kind !== 'redirect')
-    setShownAt({ location, registry });
+  const left = shownAt && isNew ? destinationIn(registry, shownAt.location) : undefined;
+  const isHeld =
+    left?.kind === 'page' && latest.kind === 'page' && wantsTransition(location, latest.page, left.page);
+  const isNext =
+    latest.kind === 'page' ? isNew || shownAt.registry !== registry : isNew && latest.kind !== 'redirect';
+  if (isNext && !isHeld) setShownAt({ location, registry });
+  // A transition shows the page, unless another one is shown by then.
+  const showHeld = useEffectEvent(() =>
+    runTransition(() =>
+      flushSync(() => setShownAt((now) => (now === shownAt ? { location, registry } : now))),
+    ),
+  );
+  useLayoutEffect(() => {
+    if (isHeld) showHeld();
+  }, [isHeld]);
+
   /** A page that only a withdrawn build has stays until it is left. */
   function resolve(to: Location): Destination {
     const destination = destinationIn(registry, to);

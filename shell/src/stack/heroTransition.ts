@@ -1,12 +1,14 @@
 /**
  * The picture of a pressed link flies to its place on the page of its book, or opens into the reader, by a View Transition
- * (docs/decisions/077). Any other navigation slides.
+ * (docs/decisions/077), while the pages slide. Without one they slide in the page stack.
  */
 import type { Location } from '@manying/platform/router';
-import { onCurrentPage } from './currentPage.ts';
+import { currentPage } from './currentPage.ts';
 import type { PageTransitions } from './pageTransitions.ts';
-import { parseMilliseconds } from './slides.ts';
+import { motionOf, readToken } from './slides.ts';
 
+/** Begin of the names of the pseudo-elements. */
+const PSEUDO = '::view-transition';
 /** Names the picture in the pseudo-elements of the transition. */
 const NAME = 'hero';
 /** Shapes of the pages that it flies to. */
@@ -43,13 +45,13 @@ function frameOf(link: HTMLAnchorElement): HTMLElement | null {
   const image =
     link.querySelector('img') ??
     link.parentElement?.querySelector('img') ??
-    onCurrentPage<HTMLImageElement>('[data-hero] img');
+    currentPage()?.querySelector<HTMLImageElement>('[data-hero] img');
   return shownFrame(image);
 }
 
 /** Where the picture arrives: at its place on the new page; without one it fills the width of the page. */
 function placeOn(from: Place): Place {
-  const hero = onCurrentPage('[data-hero]');
+  const hero = currentPage()?.querySelector('[data-hero]');
   if (hero) return hero.getBoundingClientRect();
   const width = Math.min(innerWidth, innerHeight);
   return { left: (innerWidth - width) / 2, top: 0, width, height: (from.height / from.width) * width };
@@ -57,28 +59,36 @@ function placeOn(from: Place): Place {
 
 /** The frames of the flight: transform and opacity alone, so that the compositor animates it. */
 export function flight(from: Place, to: Place): Keyframe[] {
-  const scale = `scale(${to.width / from.width}, ${to.height / from.height})`;
-  const shared = { transformOrigin: '0 0' };
+  // A picture of another shape keeps it, in the middle of its place.
+  const scale = Math.min(to.width / from.width, to.height / from.height);
+  const left = to.left + (to.width - scale * from.width) / 2;
+  const top = to.top + (to.height - scale * from.height) / 2;
   return [
-    { ...shared, transform: `translate(${from.left}px, ${from.top}px)`, opacity: 1 },
+    { transformOrigin: '0 0', transform: `translate(${from.left}px, ${from.top}px) scale(1)`, opacity: 1 },
     { opacity: 1, offset: 0.6 },
-    { ...shared, transform: `translate(${to.left}px, ${to.top}px) ${scale}`, opacity: 0 },
+    { transformOrigin: '0 0', transform: `translate(${left}px, ${top}px) scale(${scale})`, opacity: 0 },
   ];
 }
 
-function animateFlight(from: Place, to: Place): void {
-  const style = getComputedStyle(document.documentElement);
-  const options = {
-    duration: parseMilliseconds(style.getPropertyValue('--dur-page')),
-    easing: style.getPropertyValue('--ease-standard').trim(),
-    fill: 'both',
-  } as const;
-  const animate = (pseudoElement: string, frames: Keyframe[] | PropertyIndexedKeyframes) =>
-    document.documentElement.animate(frames, { ...options, pseudoElement });
-  animate(`::view-transition-group(${NAME})`, flight(from, to));
-  animate(`::view-transition-old(${NAME})`, { opacity: [1, 1] });
-  animate('::view-transition-old(root)', { opacity: [1, 0] });
-  animate('::view-transition-new(root)', { opacity: [0, 1] });
+/** Whether an animation is one of the transition. */
+export const isOfTransition = ({ effect }: Animation): boolean =>
+  effect instanceof KeyframeEffect && effect.pseudoElement?.startsWith(PSEUDO) === true;
+
+/** The pages slide as they do without a picture, and the picture flies above them. */
+function animate(from: Place, to: Place): void {
+  const { enter, leave, duration, easing } = motionOf('left', readToken);
+  const parts: Readonly<Record<string, Keyframe[]>> = {
+    [`group(${NAME})`]: flight(from, to),
+    [`old(${NAME})`]: [{ opacity: 1 }, { opacity: 1 }],
+    'old(root)': leave,
+    'new(root)': enter,
+  };
+  // The browser's own animations would add the colours of both pages, and change sizes, which needs layout.
+  for (const animation of document.getAnimations()) if (isOfTransition(animation)) animation.cancel();
+  for (const [part, frames] of Object.entries(parts)) {
+    const pseudoElement = `${PSEUDO}-${part}`;
+    document.documentElement.animate(frames, { duration, easing, fill: 'both', pseudoElement });
+  }
 }
 
 /**
@@ -99,13 +109,18 @@ export function heroTransitions(signal?: AbortSignal): PageTransitions | undefin
   };
   document.addEventListener('click', onClick, { capture: true, ...(signal && { signal }) });
   // Back and forward end it: the page below changes.
-  window.addEventListener('popstate', () => running?.skipTransition(), { capture: true, ...(signal && { signal }) });
+  const onPopState = () => {
+    press = undefined;
+    running?.skipTransition();
+  };
+  window.addEventListener('popstate', onPopState, { capture: true, ...(signal && { signal }) });
 
   return {
-    wants: (location, { skeleton }) =>
+    wants: (location, to, from) =>
       press !== undefined &&
+      to.level > from.level &&
       !reduced.matches &&
-      TARGETS.includes(skeleton) &&
+      TARGETS.includes(to.skeleton) &&
       press.address === addressOf(location) &&
       press.frame.isConnected &&
       performance.now() - press.time < PRESS_LIFETIME,
@@ -114,19 +129,19 @@ export function heroTransitions(signal?: AbortSignal): PageTransitions | undefin
       if (!press) return;
       const { frame } = press;
       const from = frame.getBoundingClientRect();
-      let to = from;
+      let to: Place = from;
       frame.style.setProperty('view-transition-name', NAME);
       const transition = document.startViewTransition(() => {
         press = undefined;
         frame.style.removeProperty('view-transition-name');
         show();
-        to = placeOn(from) as DOMRect;
+        to = placeOn(from);
       });
       running = transition;
       transition.ready.then(
-        () => animateFlight(from, to),
+        () => animate(from, to),
         // Skipped, as in a hidden tab: the page is shown without it.
-        (reason: unknown) => console.debug('No transition', reason),
+        () => undefined,
       );
       void transition.finished.finally(() => {
         if (running === transition) running = undefined;

@@ -7,8 +7,8 @@ import type { Location } from '@manying/platform/router';
 
 /** Animates the change to some pages. */
 export interface PageTransitions {
-  /** Whether the change to this page is animated; the answer stays the same until `run` has shown it. */
-  wants(location: Location, address: PageAddress): boolean;
+  /** Whether the change between two pages is animated; the answer stays the same until `run` has shown the second one. */
+  wants(location: Location, to: PageAddress, from: PageAddress): boolean;
   /** Calls `show`, which renders the page at once, when the present one has been captured. */
   run(show: () => void): void;
 }
@@ -21,8 +21,8 @@ export function setPageTransitions(value: PageTransitions | undefined): void {
 }
 
 /** Whether the page is shown later, by {@link runTransition}. */
-export const wantsTransition: PageTransitions['wants'] = (location, address) =>
-  transitions?.wants(location, address) ?? false;
+export const wantsTransition: PageTransitions['wants'] = (location, to, from) =>
+  transitions?.wants(location, to, from) ?? false;
 
 /** Whether a transition shows a page at present, which then does not slide. */
 export const isShownByTransition = (): boolean => isShowing;

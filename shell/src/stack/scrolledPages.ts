@@ -1,11 +1,13 @@
 /** Marks pages that are scrolled, for title bars that collapse (docs/decisions/076). */
 
+import { currentPage } from './currentPage.ts';
+
 /** How far a page is scrolled when its title bar collapses, in px (design, home-titlebar). */
 export const COLLAPSE_DISTANCE = 56;
 
 /** The page that `target` scrolls: the current one with the window, one that slides with its own scroller. */
 function pageScrolledBy(target: EventTarget | null): Element | null {
-  if (target === document) return document.querySelector('[data-page]:not([inert])');
+  if (target === document) return currentPage();
   const page = target instanceof Element ? target.parentElement : null;
   return page?.hasAttribute('data-page') ? page : null;
 }
