@@ -60,10 +60,11 @@ async function fly(browser: Browser, page: Page, address: string): Promise<numbe
   await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
   await page.goto(address, { timeout: TIMEOUT });
   await page.waitForFunction(() => performance.getEntriesByName('shell:later').length > 0);
-  const cover = page.locator('main a[href^="/book/"]:has(img)').nth(1);
+  const cover = page.locator('main section a[href^="/book/"]').nth(1);
   await cover.scrollIntoViewIfNeeded();
+  // The picture of its card.
   await page.waitForFunction(
-    (link) => link instanceof Element && link.querySelector('img')?.complete === true,
+    (link) => link?.parentElement?.parentElement?.querySelector('img')?.complete === true,
     await cover.elementHandle(),
   );
   await page.evaluate(markTransition, [START, END] as const);

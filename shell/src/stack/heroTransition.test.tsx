@@ -2,7 +2,7 @@ import type { PageAddress } from '@manying/platform/contract';
 import '@manying/ui/tokens.css';
 import { useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { flight, heroTransitions, isOfTransition } from './heroTransition.ts';
 import type { PageTransitions } from './pageTransitions.ts';
@@ -28,7 +28,7 @@ const address = (skeleton: PageAddress['skeleton'], level: PageAddress['level'] 
   enter: 'side',
   ...(skeleton && { skeleton }),
 });
-const list = address('shelves', 0);
+const listPage = address('shelves', 0);
 const at = (pathname: string) => ({ pathname, search: '', hash: '', state: null, key: pathname });
 
 const PICTURE =
@@ -70,11 +70,11 @@ const isActive = () => document.documentElement.matches(':active-view-transition
 
 test.each(['book', 'reader'] as const)('the picture of a pressed link flies to the %s', async (shape) => {
   const transitions = await openPage();
-  expect(transitions.wants(at('/book/1'), address(shape), list)).toBe(false);
+  expect(transitions.wants(at('/book/1'), address(shape), listPage)).toBe(false);
   press();
-  expect(transitions.wants(at('/book/1'), address(shape), list)).toBe(true);
+  expect(transitions.wants(at('/book/1'), address(shape), listPage)).toBe(true);
   // The answer stays until the page is shown.
-  expect(transitions.wants(at('/book/1'), address(shape), list)).toBe(true);
+  expect(transitions.wants(at('/book/1'), address(shape), listPage)).toBe(true);
 });
 
 interface NoFlight {
@@ -95,7 +95,7 @@ test.each<NoFlight>([
   { what: 'with a picture that is not loaded', src: 'https://images.invalid/1.png' },
   { what: 'with a picture outside of the window', top: 5000 },
   { what: 'with reduced motion', reduced: true },
-])('no flight $what', async ({ left = list, path = '/book/1', reduced, ...given }) => {
+])('no flight $what', async ({ left = listPage, path = '/book/1', reduced, ...given }) => {
   if (reduced) vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
   const transitions = await openPage(given);
   press();
@@ -126,6 +126,37 @@ async function startFlight(): Promise<PageTransitions> {
   return transitions;
 }
 
+/** A list of two cards as screens have them, around or beside their link. */
+function addCards(inner: (path: string) => string): HTMLElement {
+  const list = document.createElement('div');
+  list.innerHTML = ['/book/7', '/book/8'].map(inner).join('');
+  list.addEventListener('click', (event) => event.preventDefault());
+  document.querySelector('[data-page]')?.append(list);
+  onTestFinished(() => list.remove());
+  return list;
+}
+const IMAGE = `<span><img src='${PICTURE}' alt="" width="30" height="40"></span>`;
+
+test.each([
+  { what: 'in the link', card: (path: string) => `<div><a href="${path}">${IMAGE}</a></div>`, flies: true },
+  {
+    what: 'beside it',
+    card: (path: string) => `<div>${IMAGE}<b><a href="${path}">name</a></b></div>`,
+    flies: true,
+  },
+  {
+    what: 'of another link alone',
+    card: (path: string) => `<div><a href="${path}">name</a></div>`,
+    flies: false,
+  },
+])('the picture of a card: $what', async ({ card, flies }) => {
+  const transitions = await openPage();
+  const list = addCards(card);
+  await Promise.all([...list.querySelectorAll('img')].map((image) => image.decode()));
+  list.querySelectorAll('a')[1]?.click();
+  expect(transitions.wants(at('/book/8'), address('book'), listPage)).toBe(flies);
+});
+
 test('the flight animates transform and opacity alone, and the new page takes no press until its end', async () => {
   await startFlight();
   const properties = animations().flatMap(({ effect }) =>
@@ -148,7 +179,7 @@ test('going back ends a flight, and forgets the press', async () => {
   const transitions = await startFlight();
   window.dispatchEvent(new PopStateEvent('popstate'));
   await expect.poll(isActive).toBe(false);
-  expect(transitions.wants(at('/book/1'), address('book'), list)).toBe(false);
+  expect(transitions.wants(at('/book/1'), address('book'), listPage)).toBe(false);
 });
 
 test('a second flight ends the first one, and both pages are shown', async () => {
@@ -161,7 +192,7 @@ test('a second flight ends the first one, and both pages are shown', async () =>
   frame.addEventListener('click', (event) => event.preventDefault());
   await frame.querySelector('img')?.decode();
   frame.click();
-  expect(transitions.wants(at('/book/2'), address('book'), list)).toBe(true);
+  expect(transitions.wants(at('/book/2'), address('book'), listPage)).toBe(true);
   transitions.run(() => pages.push('second'));
   await expect.poll(() => pages).toEqual(['second']);
   window.dispatchEvent(new PopStateEvent('popstate'));

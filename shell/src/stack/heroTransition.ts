@@ -40,12 +40,17 @@ function shownFrame(image: HTMLImageElement | null | undefined): HTMLElement | n
     : null;
 }
 
-/** The picture in a link, beside it in its row, or that of the book whose page it is on. */
+/** The smallest element around a link that contains a picture, unless it contains another link: its card or row. */
+function cardOf(link: HTMLAnchorElement): Element | undefined {
+  let card: Element | null = link;
+  while (card && !card.querySelector('img')) card = card.parentElement;
+  return card && card.querySelectorAll('a').length <= 1 ? card : undefined;
+}
+
+/** The picture of a link's card, or that of the book whose page it is on. */
 function frameOf(link: HTMLAnchorElement): HTMLElement | null {
   const image =
-    link.querySelector('img') ??
-    link.parentElement?.querySelector('img') ??
-    currentPage()?.querySelector<HTMLImageElement>('[data-hero] img');
+    cardOf(link)?.querySelector('img') ?? currentPage()?.querySelector<HTMLImageElement>('[data-hero] img');
   return shownFrame(image);
 }
 

@@ -113,13 +113,14 @@ test('the bought chapter takes the place of the pane: its beginning stays on the
 });
 
 test('when it is bought its blur clears over the chapter, and its pane leaves; closing the sheet leaves it', async () => {
+  const copy = () => document.querySelector('section[aria-hidden="true"]');
+  await expect.poll(copy).toBeNull();
   // The copy stays until the test has seen it.
   document.documentElement.style.setProperty('--dur-mode', '600s');
   const { screen, pane, press } = await openBook();
   await press();
   await screen.getByRole('dialog', { name: '购买章节' }).getByRole('button', { name: '取消' }).click();
   await expect.element(pane).toBeVisible();
-  const copy = () => document.querySelector('section[aria-hidden="true"]');
   expect(copy()).toBeNull();
   const before = pane.element().getBoundingClientRect();
 
