@@ -88,9 +88,13 @@ function isShapeOf(content: Box, skeleton: Box): boolean {
       isNear(content[side], skeleton[side]),
     );
   const middle = skeleton.top + skeleton.height / 2;
+  // The text of a chip begins within its padding.
+  const isAligned =
+    Math.abs(content.left - skeleton.left) <= 2 * TOLERANCE ||
+    isNear(content.left + content.width, skeleton.left + skeleton.width);
   return (
-    isNear(content.left, skeleton.left) &&
-    content.height <= 60 &&
+    isAligned &&
+    (content.text !== '' || content.height <= 60) &&
     content.top - TOLERANCE <= middle &&
     middle <= content.top + content.height + TOLERANCE
   );

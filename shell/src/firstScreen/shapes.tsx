@@ -12,6 +12,7 @@ import iconButton from '@manying/ui/IconButton.module.css';
 import { back } from '@manying/ui/icons';
 import { Logo } from '@manying/ui/Logo';
 import profileHead from '@manying/ui/profileHead.module.css';
+import { Rail } from '@manying/ui/Rail';
 import { Skeleton, SkeletonBookSmall, SkeletonSectionHead, SkeletonVideo } from '@manying/ui/Skeleton';
 import bar from '@manying/ui/TopBar.module.css';
 import text from '@manying/ui/text.module.css';
@@ -87,6 +88,7 @@ const Category = () => (
       <div className={styles.categories}>
         <Skeleton height={36} radius="card" />
         <Skeleton height={36} radius="card" top={8} />
+        <Skeleton height={36} radius="card" top={8} />
       </div>
     </div>
     <div className={styles.counts}>
@@ -143,9 +145,13 @@ const Videos = () => (
       <span className={accentTitle.title} data-title="" />
     </div>
     <div className={styles.views} />
-    <div className={styles.pad}>
+    <div className={cx(styles.pad, styles.wide)}>
       <Skeleton ratio="hero" radius="card" />
     </div>
+    <Rail itemWidth={216}>
+      <SkeletonVideo />
+      <SkeletonVideo />
+    </Rail>
     <SkeletonSectionHead />
     {tiles}
   </>

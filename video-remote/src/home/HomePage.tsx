@@ -9,6 +9,7 @@ import { Icon } from '@manying/ui/Icon';
 import { down, up } from '@manying/ui/icons';
 import { EmptyIllustration, ErrorIllustration } from '@manying/ui/illustrations';
 import { ListFoot } from '@manying/ui/ListFoot';
+import { Rail } from '@manying/ui/Rail';
 import { DelayedSkeleton, Skeleton, SkeletonSectionHead, SkeletonVideo } from '@manying/ui/Skeleton';
 import { StatePanel } from '@manying/ui/StatePanel';
 import { useId, useState } from 'react';
@@ -22,7 +23,7 @@ import { selectFeedVodId, selectHomeView } from '../videoState.ts';
 import { Categories } from './Categories.tsx';
 import styles from './HomePage.module.css';
 import { homeMessages } from './homeMessages.ts';
-import { Shelf } from './Shelf.tsx';
+import { RAIL_TILE_WIDTH, Shelf } from './Shelf.tsx';
 import { shelfVariant } from './shelfVariants.ts';
 
 /**
@@ -111,6 +112,10 @@ function ShelvesSkeleton() {
       <div className={styles.hero}>
         <Skeleton ratio="hero" radius="card" />
       </div>
+      <Rail itemWidth={RAIL_TILE_WIDTH}>
+        <SkeletonVideo />
+        <SkeletonVideo />
+      </Rail>
       <SkeletonSectionHead />
       <Grid columns={2}>
         <SkeletonVideo />
