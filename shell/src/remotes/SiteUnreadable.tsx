@@ -2,12 +2,10 @@
 import { Button } from '@manying/ui/Button';
 import { refresh } from '@manying/ui/icons';
 import { LazyIllustration } from '@manying/ui/LazyIllustration';
-import { lazyPart } from '@manying/ui/lazyPart';
 import { StatePanel } from '@manying/ui/StatePanel';
 import { TopBar } from '@manying/ui/TopBar';
 import { messages } from '../messages.ts';
-
-const SiteSupportLink = lazyPart(() => import(/* webpackChunkName: "library" */ './SiteSupportLink.tsx'));
+import SiteSupportLink from './SiteSupportLink.tsx';
 
 export function SiteUnreadable({ retry }: { readonly retry: () => void }) {
   return (
