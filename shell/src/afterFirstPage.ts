@@ -8,7 +8,7 @@ import type { Remotes } from './remotes/remotes.ts';
 import { switchWithdrawn } from './remotes/withdrawn/switchWithdrawn.ts';
 import { registerServiceWorker } from './serviceWorker/register.ts';
 import { heroTransitions } from './stack/heroTransition.ts';
-import { setPageTransitions } from './stack/pageTransitions.ts';
+import { pageTransitions } from './stack/pageTransitions.ts';
 import { markScrolledPages } from './stack/scrolledPages.ts';
 import { listenForTopBarTaps } from './tabs/scrollTop.ts';
 import { announceTitles } from './visit/announceTitles.ts';
@@ -43,7 +43,7 @@ export function startAfterFirstPage(
   prefetchOnPress(store, remotes);
   listenForTopBarTaps();
   markScrolledPages();
-  setPageTransitions(heroTransitions());
+  pageTransitions.current = heroTransitions();
   removeCanonical();
   announceTitles();
   refreshOnReturn(store);

@@ -6,6 +6,7 @@ import { StatePanel } from '@manying/ui/StatePanel';
 import { TopBar } from '@manying/ui/TopBar';
 import { messages } from '../messages.ts';
 import SiteSupportLink from './SiteSupportLink.tsx';
+import { siteMessages } from './siteMessages.ts';
 
 export function SiteUnreadable({ retry }: { readonly retry: () => void }) {
   return (
@@ -14,13 +15,13 @@ export function SiteUnreadable({ retry }: { readonly retry: () => void }) {
       <main>
         <StatePanel
           picture={<LazyIllustration of="error" />}
-          title={messages.site.title}
-          text={messages.site.text}
+          title={siteMessages.title}
+          text={siteMessages.text}
           actions={
             <>
               <SiteSupportLink />
               <Button icon={refresh} onClick={retry}>
-                {messages.site.retry}
+                {siteMessages.retry}
               </Button>
             </>
           }

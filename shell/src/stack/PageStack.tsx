@@ -21,7 +21,7 @@ import { onLeave } from '../visit/onLeave.ts';
 import { BeforePageChange } from './BeforePageChange.ts';
 import styles from './PageStack.module.css';
 import { focusPage, rememberFocus } from './pageFocus.ts';
-import { isShownByTransition } from './pageTransitions.ts';
+import { pageTransitions } from './pageTransitions.ts';
 import { restoreScroll } from './restoreScroll.ts';
 import {
   persistScrollPositions,
@@ -80,7 +80,7 @@ export function PageStack({ location, address, render }: Props) {
   if (stack.current !== location.key) {
     // State is set during rendering, so that both pages change in the same commit.
     const page = pageOf(location, address, shown?.mode ?? 'comic');
-    const isAnimated = systemAnimated || isShownByTransition();
+    const isAnimated = systemAnimated || pageTransitions.current?.isShowing === true;
     setStack(navigateStack(stack, page, action, isAnimated, pathLeft(stack.current)));
   }
 

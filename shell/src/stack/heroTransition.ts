@@ -3,6 +3,7 @@
  * (docs/decisions/077), while the pages slide. Without one they slide in the page stack.
  */
 import type { Location } from '@manying/platform/router';
+import { flushSync } from 'react-dom';
 import { currentPage } from './currentPage.ts';
 import type { PageTransitions } from './pageTransitions.ts';
 import { motionOf, readToken } from './slides.ts';
@@ -104,6 +105,7 @@ export function heroTransitions(signal?: AbortSignal): PageTransitions | undefin
   if (!('startViewTransition' in document)) return undefined;
   let press: Press | undefined;
   let running: ViewTransition | undefined;
+  let isShowing = false;
   const reduced = matchMedia('(prefers-reduced-motion: reduce)');
 
   // The click that navigates comes after the guard against ghost clicks, and before the handler of the link.
@@ -121,6 +123,10 @@ export function heroTransitions(signal?: AbortSignal): PageTransitions | undefin
   window.addEventListener('popstate', onPopState, { capture: true, ...(signal && { signal }) });
 
   return {
+    get isShowing() {
+      return isShowing;
+    },
+
     wants: (location, to, from) =>
       press !== undefined &&
       to.level > from.level &&
@@ -139,7 +145,12 @@ export function heroTransitions(signal?: AbortSignal): PageTransitions | undefin
       const transition = document.startViewTransition(() => {
         press = undefined;
         frame.style.removeProperty('view-transition-name');
-        show();
+        isShowing = true;
+        try {
+          flushSync(show);
+        } finally {
+          isShowing = false;
+        }
         to = placeOn(from);
       });
       running = transition;

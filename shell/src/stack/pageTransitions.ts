@@ -9,31 +9,11 @@ import type { Location } from '@manying/platform/router';
 export interface PageTransitions {
   /** Whether the change between two pages is animated; the answer stays the same until `run` has shown the second one. */
   wants(location: Location, to: PageAddress, from: PageAddress): boolean;
-  /** Calls `show`, which renders the page at once, when the present one has been captured. */
+  /** Renders what `show` sets at once, when the present page has been captured. */
   run(show: () => void): void;
+  /** Whether it shows a page at present, which then does not slide. */
+  readonly isShowing: boolean;
 }
 
-let transitions: PageTransitions | undefined;
-let isShowing = false;
-
-export function setPageTransitions(value: PageTransitions | undefined): void {
-  transitions = value;
-}
-
-/** Whether the page is shown later, by {@link runTransition}. */
-export const wantsTransition: PageTransitions['wants'] = (location, to, from) =>
-  transitions?.wants(location, to, from) ?? false;
-
-/** Whether a transition shows a page at present, which then does not slide. */
-export const isShownByTransition = (): boolean => isShowing;
-
-export function runTransition(show: () => void): void {
-  transitions?.run(() => {
-    isShowing = true;
-    try {
-      show();
-    } finally {
-      isShowing = false;
-    }
-  });
-}
+/** The transitions of this browser, once they are loaded. */
+export const pageTransitions: { current?: PageTransitions | undefined } = {};
