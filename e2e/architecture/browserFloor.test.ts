@@ -47,6 +47,7 @@ const GUARDED: Readonly<Record<string, string>> = {
   'Document#exitPictureInPicture': 'offered only if the browser supports it',
   'Document#pictureInPictureElement': 'no picture-in-picture then',
   'Document#pictureInPictureEnabled': 'offered only if the browser supports it',
+  'Document#startViewTransition': 'the pages slide without a picture that flies',
   'HTMLElement#enterKeyHint': 'the key keeps its default label',
   'HTMLElement#hidePopover': 'the toast uses its z-index',
   'HTMLElement#showPopover': 'the toast uses its z-index',

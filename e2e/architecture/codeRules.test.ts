@@ -241,6 +241,7 @@ describe('addresses in links and redirects', () => {
     'shell/src/local/localRemotes.tsx': 'the page’s own address',
     'shell/src/oldBrowsers/showNotice.ts':
       'oldBrowsers/tooOld.ts, which builds it from a number or a mail address',
+    'shell/src/remotes/SiteSupportLink.tsx': 'checked',
     'shell/src/remotes/SupportLink.tsx': 'support.ts, which checks',
     'video-remote/src/player/ads/adLink.ts': 'checked',
     'video-remote/src/support/HelpLink.tsx': 'support.ts, which checks',

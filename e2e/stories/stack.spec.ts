@@ -75,7 +75,10 @@ async function recordSlides(page: Page): Promise<() => Promise<Slide[]>> {
     Object.assign(window, { slides });
     const animate = Element.prototype.animate;
     Element.prototype.animate = function (frames, options) {
-      if (this.hasAttribute('data-page') && Array.isArray(frames)) {
+      const part = typeof options === 'object' ? (options.pseudoElement ?? '') : '';
+      // With a picture that flies above them, the pages are pictures too.
+      const isPage = this.hasAttribute('data-page') || part.endsWith('new(root)');
+      if (isPage && Array.isArray(frames)) {
         slides.push({
           from: String(frames[0]?.transform),
           to: String(frames.at(-1)?.transform),

@@ -6,7 +6,8 @@
  * request waterfall, and first content, takeover, largest paint, work and longest task of each visit. `--pictures` prints
  * the requests of pictures in their order. `--smoke` makes one visit of each page without throttling and without the
  * gates. `--returning` measures only the return visits, which do not depend on the load of the machine, `--step text`
- * only one of them. `--render` measures only how long a server renders first screens.
+ * only one of them. `--flights` measures only the frames in which a cover flies to its book. `--render` measures only how
+ * long a server renders first screens.
  */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -16,6 +17,7 @@ import { createCertificate } from '@manying/build/localCertificate';
 import { amount, SMOKE } from '@manying/build/smoke';
 import { chromium } from 'playwright';
 import { benchFirstPaint } from './firstPaint.ts';
+import { benchFlights, flightLines, meetsFlights } from './flights.ts';
 import { PAGES, RETURN_PAGES } from './pages.ts';
 import { STEPS } from './releases/steps.ts';
 import { benchRender } from './render.ts';
@@ -40,13 +42,16 @@ const { values } = parseArgs({
     returning: { type: 'boolean' },
     step: { type: 'string' },
     render: { type: 'boolean' },
+    flights: { type: 'boolean' },
   },
 });
 if (values.render) process.exit((await benchRender(join(DATA, 'render'), PORT)) ? 0 : 1);
 const runs = Number(values.runs ?? RUNS);
-const pages = PAGES.filter(({ name }) => !values.returning && (!values.page || name === values.page));
+const pages = PAGES.filter(
+  ({ name }) => !values.returning && !values.flights && (!values.page || name === values.page),
+);
 const steps = STEPS.slice(0, amount(STEPS.length, 1)).filter(
-  ({ name }) => !values.page && (!values.step || name === values.step),
+  ({ name }) => !values.page && !values.flights && (!values.step || name === values.step),
 );
 
 const VARIANTS: readonly ServedVariant[] = ['federated', 'rendered', 'monolith'];
@@ -107,6 +112,13 @@ try {
       : figures.met;
     if (runs >= RUNS && pages.length === PAGES.length && !SMOKE)
       writeResults(folder, 'bench', { ...setting, ...figures }, text);
+  }
+  if (values.flights || (home && !values.page)) {
+    const flights = await benchFlights(browser, stores.address('federated', '/index'), runs);
+    console.info(flightLines(flights).join('\n'));
+    isGateMet &&= SMOKE ? flights.frames > 0 : meetsFlights(flights);
+    if (runs >= RUNS && !SMOKE)
+      writeResults(folder, 'flights', { ...flights }, flightLines(flights).join('\n'));
   }
   if (steps.length > 0) {
     const returning = await benchReturning(browser, stores, RETURN_PAGES, steps);

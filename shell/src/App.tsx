@@ -8,7 +8,7 @@ import { type Location, Navigate, PageRoute, useLocation } from '@manying/platfo
 import { onStorageFailed } from '@manying/platform/storage';
 import { lazyPart } from '@manying/ui/lazyPart';
 import { showToast, ToastHost } from '@manying/ui/Toast';
-import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { isGated, useAgeConfirmed } from './age/gate.ts';
 import { messages } from './messages.ts';
 import { Overlays } from './overlays/Overlays.tsx';
@@ -18,6 +18,7 @@ import { RemotePage } from './remotes/RemotePage.tsx';
 import type { Remotes } from './remotes/remotes.ts';
 import { type Destination, destinationOf } from './routes/destination.ts';
 import { PageStack } from './stack/PageStack.tsx';
+import { pageTransitions } from './stack/pageTransitions.ts';
 import type { StackPage } from './stack/stack.ts';
 import { Tabs } from './tabs/Tabs.tsx';
 
@@ -46,8 +47,6 @@ export function App({ remotes }: { readonly remotes: Remotes }) {
   const [shownAt, setShownAt] = useState<ShownAt>();
   const latest = destinationIn(registry, location);
   const isNew = shownAt?.location !== location;
-  if (latest.kind === 'page' ? isNew || shownAt.registry !== registry : isNew && latest.kind !== 'redirect')
-    setShownAt({ location, registry });
   /** A page that only a withdrawn build has stays until it is left. */
   function resolve(to: Location): Destination {
     const destination = destinationIn(registry, to);
@@ -57,6 +56,24 @@ export function App({ remotes }: { readonly remotes: Remotes }) {
   }
   const requested = resolve(location);
   const shown = shownAt && resolve(shownAt.location);
+
+  const { current: transitions } = pageTransitions;
+  const isHeld =
+    isNew &&
+    latest.kind === 'page' &&
+    shown?.kind === 'page' &&
+    transitions?.wants(location, latest.page, shown.page);
+  if (
+    !isHeld &&
+    (latest.kind === 'page' ? isNew || shownAt.registry !== registry : isNew && latest.kind !== 'redirect')
+  )
+    setShownAt({ location, registry });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each page that a transition shows
+  useLayoutEffect(() => {
+    if (!isHeld) return;
+    // Unless another page is shown by then.
+    transitions?.run(() => setShownAt((now) => (now === shownAt ? { location, registry } : now)));
+  }, [isHeld]);
 
   const ownTitle = useOwnTitle(location.key);
   const title = shown && shown.kind !== 'redirect' ? titleOf(shown, ownTitle) : undefined;

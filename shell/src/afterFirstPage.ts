@@ -7,6 +7,9 @@ import type { Loaders } from './remotes/loaders.ts';
 import type { Remotes } from './remotes/remotes.ts';
 import { switchWithdrawn } from './remotes/withdrawn/switchWithdrawn.ts';
 import { registerServiceWorker } from './serviceWorker/register.ts';
+import { heroTransitions } from './stack/heroTransition.ts';
+import { pageTransitions } from './stack/pageTransitions.ts';
+import { markScrolledPages } from './stack/scrolledPages.ts';
 import { listenForTopBarTaps } from './tabs/scrollTop.ts';
 import { announceTitles } from './visit/announceTitles.ts';
 import { onLeave } from './visit/onLeave.ts';
@@ -39,6 +42,8 @@ export function startAfterFirstPage(
   switchWithdrawn(store, remotes, loaders);
   prefetchOnPress(store, remotes);
   listenForTopBarTaps();
+  markScrolledPages();
+  pageTransitions.current = heroTransitions();
   removeCanonical();
   announceTitles();
   refreshOnReturn(store);

@@ -27,7 +27,6 @@ import { withTimeout } from './remotes/loadable.ts';
 import type { Loaders } from './remotes/loaders.ts';
 import { createRemotes, type Remotes } from './remotes/remotes.ts';
 import { keepRenderedScreenOf } from './remotes/renderedScreen.ts';
-import { SiteUnreadable } from './remotes/SiteUnreadable.tsx';
 import { type Destination, destinationOf } from './routes/destination.ts';
 import { isReloadOrReturn } from './visit/isReloadOrReturn.ts';
 import { startVisit } from './visit/startVisit.ts';
@@ -184,6 +183,7 @@ async function main(): Promise<void> {
     console.error(error instanceof Error ? error.message : error);
     // An unusable site.json is none of the build's.
     if (hasSite) reportStartFailure(error);
+    const { SiteUnreadable } = await import(/* webpackChunkName: "library" */ './remotes/SiteUnreadable.tsx');
     // A retry reloads the page, because the inlined document and the policy only change with it.
     root.render(<SiteUnreadable retry={() => location.reload()} />);
   }

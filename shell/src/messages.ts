@@ -16,11 +16,6 @@ export const messages = {
     offlineText: '连上网络后会自动重新加载',
     offlineReading: '离线阅读',
   },
-  site: {
-    title: '站点配置无法读取',
-    text: '页面暂时无法打开，您的账号、金币和已购内容都不受影响',
-    retry: '重新加载',
-  },
   broken: { title: '页面出了点问题', text: '内容没有丢失，重新加载即可继续', retry: '重新加载' },
   storageFailed: '本机存储空间不足，本次访问的记录可能不会保留',
   loading: '加载中',

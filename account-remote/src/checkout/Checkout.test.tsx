@@ -262,3 +262,30 @@ test('the receipt names coins, purchase and balance, and is closed by a press', 
   expect(store.getState().account.checkoutRequested).toBe(false);
   setOverlayLookup(() => false);
 });
+
+test.each([
+  { what: 'counts up as the coins land', reduced: false, first: '40' },
+  { what: 'shows the balance at once with reduced motion', reduced: true, first: '3288' },
+])('the purse of the receipt $what', async ({ reduced, first }) => {
+  document.documentElement.style.setProperty('--dur-mode', '600s');
+  const matchMedia = window.matchMedia.bind(window);
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+    query.includes('reduced-motion')
+      ? ({ ...matchMedia(query), matches: reduced } as MediaQueryList)
+      : matchMedia(query),
+  );
+  network({});
+  setOverlayLookup(() => true);
+  const store = storeWithUser();
+  store.dispatch(userReceived({ ...storedUser, coins: 3288 }));
+  openReceipt(store.dispatch, wanted, { type: 'coin', coins: 3300 });
+  const screen = await visit(Checkout, PATH, store);
+  const sheet = screen.getByRole('dialog', { name: '3300 金币已到账' });
+  await expect.element(sheet.getByText('3288 金币')).toBeVisible();
+  const purse = () => sheet.element().querySelector('[aria-hidden="true"] > :last-child')?.textContent;
+  await expect.poll(purse).toBe(first);
+  for (const animation of sheet.element().getAnimations({ subtree: true })) animation.finish();
+  await expect.poll(purse).toBe('3288');
+  await sheet.getByRole('button', { name: '继续阅读' }).click();
+  setOverlayLookup(() => false);
+});

@@ -6,11 +6,12 @@ import { Coin, CoinAmount, formatCoins } from '@manying/ui/Coin';
 import { Icon } from '@manying/ui/Icon';
 import { check } from '@manying/ui/icons';
 import { Sheet } from '@manying/ui/Sheet';
-import type { CSSProperties } from 'react';
+import { type AnimationEvent, type CSSProperties, useState } from 'react';
 import { payMessages } from '../pay/payMessages.ts';
 import { payReturnMessages } from '../pay/payReturnMessages.ts';
 import { checkoutMessages as text } from './checkoutMessages.ts';
 import { kindOfItem } from './kindOfItem.ts';
+import { pursed } from './purse.ts';
 import styles from './Receipt.module.css';
 
 /** Coins that fly to the purse. */
@@ -21,7 +22,16 @@ const MS_PER_SECOND = 1000;
 export default function ReceiptSheet({ receipt: { wanted, credit } }: { receipt: CheckoutReceipt }) {
   const dispatch = useAppDispatch();
   const balance = useAppSelector(selectUser)?.coins;
+  // Without motion no coin flies.
+  const [landed, setLanded] = useState(() =>
+    matchMedia('(prefers-reduced-motion: reduce)').matches ? FLYING_COINS.length : 0,
+  );
   const close = () => closeCheckout(dispatch);
+  function onLanded({ target }: AnimationEvent) {
+    if (target instanceof Element && target.classList.contains(styles.flying ?? ''))
+      setLanded((now) => now + 1);
+  }
+
   const { continueReading, continueWatching, coinsCredited } = payReturnMessages;
   return (
     <Sheet
@@ -30,7 +40,7 @@ export default function ReceiptSheet({ receipt: { wanted, credit } }: { receipt:
       closeLabel={payMessages.close}
       onClose={close}
       above={
-        <div className={styles.flight} aria-hidden="true">
+        <div className={styles.flight} aria-hidden="true" onAnimationEnd={onLanded}>
           {FLYING_COINS.map((index) => (
             <span key={index} className={styles.flying} style={{ '--index': index } as CSSProperties}>
               <Coin large />
@@ -39,7 +49,14 @@ export default function ReceiptSheet({ receipt: { wanted, credit } }: { receipt:
           {balance !== undefined && (
             <span className={styles.purse}>
               <Coin />
-              {formatCoins(balance)}
+              {formatCoins(
+                pursed({
+                  before: balance + wanted.price - credit.coins,
+                  after: balance,
+                  landed,
+                  flying: FLYING_COINS.length,
+                }),
+              )}
             </span>
           )}
         </div>

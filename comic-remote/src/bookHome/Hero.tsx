@@ -16,7 +16,7 @@ export function Hero({ book }: { book: Book | undefined }) {
     <section className={styles.hero}>
       {state.status === 'shown' && <img className={styles.backdrop} src={state.url} alt="" />}
       <div className={styles.row}>
-        <div className={styles.cover}>
+        <div className={styles.cover} data-hero="">
           <Cover
             ref={ref}
             state={book ? state : { status: 'waiting' }}

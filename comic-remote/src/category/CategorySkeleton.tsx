@@ -10,6 +10,7 @@ export function FiltersSkeleton() {
       <div className={styles.categories}>
         <Skeleton height={36} radius="card" />
         <Skeleton height={36} radius="card" top={8} />
+        <Skeleton height={36} radius="card" top={8} />
       </div>
     </div>
   );

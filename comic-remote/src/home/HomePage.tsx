@@ -1,4 +1,6 @@
 import { paths } from '@manying/platform/paths';
+import collapsing from '@manying/ui/collapsingBar.module.css';
+import { cx } from '@manying/ui/cx';
 import homeTop from '@manying/ui/homeTop.module.css';
 import { ListFoot } from '@manying/ui/ListFoot';
 import { Logo } from '@manying/ui/Logo';
@@ -27,13 +29,13 @@ export default function HomePage() {
   const empty = data !== undefined && !hasBooks(data) && threeD.books.length === 0 && !threeD.isLoading;
   return (
     <main className={styles.page}>
+      <header className={cx(collapsing.bar, homeTop.bar)}>
+        <Logo />
+        <h1 className={homeTop.wordmark}>{messages.brand}</h1>
+        <SearchPill label={messages.searchPlaceholder} href={paths.search} renderLink={renderLink} />
+        <div className={styles.app}>{extras && <extras.HeadEnd />}</div>
+      </header>
       <div className={homeTop.top}>
-        <div className={homeTop.bar}>
-          <Logo />
-          <h1 className={homeTop.wordmark}>{messages.brand}</h1>
-          <SearchPill label={messages.searchPlaceholder} href={paths.search} renderLink={renderLink} />
-          <div className={styles.app}>{extras && <extras.HeadEnd />}</div>
-        </div>
         {data && data.ads.length > 0 && <AdCarousel ads={data.ads} />}
         {!data && !failed && <BannerSkeleton />}
       </div>

@@ -10,7 +10,7 @@ import { adsOf, selectBooks } from './bookAnswers.ts';
 import { videoTile } from './vod.ts';
 
 /** Number of books of each shelf on the home screen (spec §2 Home). */
-const ON_HOME = { e_recommend: 4, new_on: 4, kkbg: 4, hot: 6, new: 4, update: 6, three_d: 6 } as const;
+export const ON_HOME = { e_recommend: 4, new_on: 4, kkbg: 4, hot: 6, new: 4, update: 6, three_d: 6 } as const;
 type Shelf = keyof typeof ON_HOME;
 const VIDEOS_ON_HOME = 6;
 const ALL = { category: '0', status: 'all', type: 0 } as const;

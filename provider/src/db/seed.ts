@@ -122,11 +122,14 @@ export async function seed(db: Db, rows: SeedRows): Promise<'filled' | 'same' | 
   return 'filled';
 }
 
-function shelfOf(store: SampleStore, shelf: (typeof SHELVES)[number]) {
+/** The books of a shelf: the popularity shelf is sorted by reads, the others keep the order of the store. */
+export function booksOnShelf(store: SampleStore, shelf: (typeof SHELVES)[number]): SampleStore['books'] {
   const books = store.books.filter((item) => item.shelves.includes(shelf));
-  // The popularity shelf is sorted by reads. Other shelves keep the order of the store.
-  const ordered = shelf === 'hot' ? books.toSorted((a, b) => b.readCount - a.readCount) : books;
-  return ordered.map((item, position) => ({ shelf, position, bookId: item.bookId }));
+  return shelf === 'hot' ? books.toSorted((a, b) => b.readCount - a.readCount) : books;
+}
+
+function shelfOf(store: SampleStore, shelf: (typeof SHELVES)[number]) {
+  return booksOnShelf(store, shelf).map((item, position) => ({ shelf, position, bookId: item.bookId }));
 }
 
 function extrasOf(item: SampleStore['videos'][number]) {

@@ -5,7 +5,7 @@ import type { SampleAd } from './sampleTypes.ts';
  */
 export const ADS: readonly SampleAd[] = [
   book('home', 1011, 'ad/lighthouse', '云上灯塔：守塔人为迷路的飞鸟点灯'),
-  book('home', 1001, 'ad/train', '星港列车：开往银河尽头的末班车'),
+  book('home', 1007, 'ad/dragon', '小龙与茶馆：只在下雨天营业'),
   recharge('home', 'ad/vip', '开通 VIP，海量漫画免费看'),
   link('home', -1, '/book/1009', 'ad/panda', '熊猫乐队：全本限时免费'),
   link('home', -2, '/h5/pc', 'ad/airship', '云海飞艇：在大屏幕上慢慢看'),

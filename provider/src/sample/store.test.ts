@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { ON_HOME } from '../calls/statics.ts';
+import { booksOnShelf } from '../db/seed.ts';
 import { BOOK_ROWS } from './books.ts';
 import { THE_END } from './lines.ts';
 import type { SampleShelf } from './sampleTypes.ts';
@@ -167,6 +169,42 @@ describe('the sample store', () => {
     expect(home).toHaveLength(5);
     expect(new Set(home.map(({ jumpType }) => jumpType))).toEqual(new Set([-1, -2, 2, 3]));
     expect(unique(store.ads.map(({ placement }) => placement))).toBe(8);
+  });
+
+  it('shows a title at most twice on home, and on no two shelves that a phone shows together', () => {
+    const titlesOf = (shelf: keyof typeof ON_HOME) =>
+      booksOnShelf(store, shelf)
+        .slice(0, ON_HOME[shelf])
+        .map(({ title }) => title);
+    const carousel = store.ads
+      .filter(({ placement }) => placement === 'home')
+      .map(({ title }) => title.split(/[：，]/)[0] ?? '');
+    // In the order of home (comic-remote/src/homeShelves.ts).
+    const parts = {
+      carousel,
+      recommend: titlesOf('e_recommend'),
+      update: titlesOf('update'),
+      hot: titlesOf('hot'),
+      kkbg: titlesOf('kkbg'),
+      new: titlesOf('new'),
+      newOn: titlesOf('new_on'),
+      threeD: titlesOf('three_d'),
+    };
+    const all = Object.values(parts).flat();
+    expect(all).toHaveLength(5 + 4 + 6 + 6 + 4 + 4 + 4 + 6);
+    expect(all.filter((title) => all.filter((other) => other === title).length > 2)).toEqual([]);
+    // What stands within 740 px of one another: the rails at the end are low.
+    const together: (keyof typeof parts)[][] = [
+      ['carousel', 'recommend', 'update'],
+      ['update', 'hot'],
+      ['update', 'kkbg'],
+      ['hot', 'kkbg', 'new', 'newOn'],
+      ['kkbg', 'new', 'newOn', 'threeD'],
+    ];
+    for (const names of together) {
+      const titles = names.flatMap((name) => parts[name]);
+      expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([]);
+    }
   });
 
   it('points every book ad at the book it names', () => {

@@ -3,6 +3,7 @@
  * into index.html (render.tsx); `[data-title]` receives the page's title, `[data-back]` is left out on pages with tabs.
  */
 import accentTitle from '@manying/ui/accentTitle.module.css';
+import collapsing from '@manying/ui/collapsingBar.module.css';
 import { cx } from '@manying/ui/cx';
 import { Grid, GridLead } from '@manying/ui/Grid';
 import homeTop from '@manying/ui/homeTop.module.css';
@@ -11,6 +12,7 @@ import iconButton from '@manying/ui/IconButton.module.css';
 import { back } from '@manying/ui/icons';
 import { Logo } from '@manying/ui/Logo';
 import profileHead from '@manying/ui/profileHead.module.css';
+import { Rail } from '@manying/ui/Rail';
 import { Skeleton, SkeletonBookSmall, SkeletonSectionHead, SkeletonVideo } from '@manying/ui/Skeleton';
 import bar from '@manying/ui/TopBar.module.css';
 import text from '@manying/ui/text.module.css';
@@ -50,14 +52,14 @@ const TitleBar = () => (
 
 const Shelves = () => (
   <div className={styles.shelves}>
-    <div className={homeTop.top}>
-      <div className={homeTop.bar}>
-        <Logo />
-        <span className={homeTop.wordmark}>{messages.siteName}</span>
-        <div className={styles.pill}>
-          <Skeleton height={40} radius="none" />
-        </div>
+    <div className={cx(collapsing.bar, homeTop.bar)}>
+      <Logo />
+      <span className={homeTop.wordmark}>{messages.siteName}</span>
+      <div className={styles.pill}>
+        <Skeleton height={40} radius="none" />
       </div>
+    </div>
+    <div className={homeTop.top}>
       <div className={styles.pad}>
         <Skeleton ratio="banner" radius="card" />
       </div>
@@ -85,6 +87,7 @@ const Category = () => (
       <Skeleton height={48} radius="card" />
       <div className={styles.categories}>
         <Skeleton height={36} radius="card" />
+        <Skeleton height={36} radius="card" top={8} />
         <Skeleton height={36} radius="card" top={8} />
       </div>
     </div>
@@ -138,13 +141,17 @@ const Reader = () => (
 
 const Videos = () => (
   <>
-    <div className={accentTitle.bar}>
+    <div className={cx(collapsing.bar, accentTitle.bar)}>
       <span className={accentTitle.title} data-title="" />
     </div>
     <div className={styles.views} />
-    <div className={styles.pad}>
+    <div className={cx(styles.pad, styles.wide)}>
       <Skeleton ratio="hero" radius="card" />
     </div>
+    <Rail itemWidth={216}>
+      <SkeletonVideo />
+      <SkeletonVideo />
+    </Rail>
     <SkeletonSectionHead />
     {tiles}
   </>

@@ -1,13 +1,16 @@
 import type { PageAddress } from '@manying/platform/contract';
 import { BrowserRouter } from '@manying/platform/router';
+import { COMMON_INFO_KEY } from '@manying/platform/storageKeys';
 import { createAppStore, Provider } from '@manying/platform/store';
 import { network, ok } from '@manying/testing/network';
 import type { ComponentType, ReactNode } from 'react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { FailurePanel } from './FailurePanel.tsx';
 import type { Loadable } from './loadable.ts';
 import { RemotePage } from './RemotePage.tsx';
+import SiteSupportLink from './SiteSupportLink.tsx';
+import { SiteUnreadable } from './SiteUnreadable.tsx';
 
 let retried = 0;
 
@@ -67,12 +70,38 @@ function visitBroken(page: PageAddress) {
   return renderAt(page.path, <RemotePage page={screen} address={page} mode="comic" />);
 }
 
+/** Inlines a site configuration, as index.html does. */
+function inline(document: object): void {
+  const inlined = Object.assign(window.document.createElement('script'), {
+    id: 'site-document',
+    type: 'application/json',
+    textContent: JSON.stringify(document),
+  });
+  window.document.head.append(inlined);
+  onTestFinished(() => inlined.remove());
+}
+
+/** What an earlier visit has stored of the branch. */
+const storeCommonInfo = (info: object) =>
+  localStorage.setItem(COMMON_INFO_KEY, JSON.stringify({ v: 1, d: { branchId: '-2', info } }));
+
+/** The panel of a site configuration that cannot be read, without store, router and site. */
+function visitUnreadable(info: object) {
+  storeCommonInfo(info);
+  return render(<SiteUnreadable retry={() => undefined} />);
+}
+
 test.each([
   { what: 'home whose remote is down', open: () => visit('/home', true), title: '漫影' },
   { what: 'a tab', open: () => visit('/category', true, 0, category), title: '分类' },
   { what: 'a deeper page', open: () => visit('/book/1', true, 0, book), title: '作品', back: true },
   { what: 'home that is broken', open: () => visitBroken(home), title: '漫影' },
   { what: 'a broken deeper page', open: () => visitBroken(book), title: '作品', back: true },
+  {
+    what: 'a site that cannot be read',
+    open: () => visitUnreadable({ serviceQq: '800000000' }),
+    title: '漫影',
+  },
 ])('$what keeps its header, and leads to the support', async ({ open, title, back = false }) => {
   const screen = await open();
   await expect.element(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
@@ -81,6 +110,30 @@ test.each([
     .toHaveAttribute('href', expect.stringContaining('uin=800000000'));
   expect(screen.getByRole('button', { name: '返回' }).query() !== null).toBe(back);
 });
+
+test.each([
+  {
+    knows: 'an e-mail address',
+    info: { serviceEmail: 'help@manying.test' },
+    href: 'mailto:help@manying.test',
+  },
+  { knows: 'nothing', info: {}, href: 'https://api.manying.test/h5/report?vueReturnUrl=' },
+])('a site that cannot be read: a device that knows $knows of the support', async ({ info, href }) => {
+  inline({ dynamicApi: 'https://api.manying.test/' });
+  const screen = await visitUnreadable(info);
+  await expect
+    .element(screen.getByRole('link', { name: '联系客服' }))
+    .toHaveAttribute('href', expect.stringContaining(href));
+});
+
+test.each(['javascript:alert(1)', '//evil.test', 7, undefined])(
+  'a site that cannot be read and names the API %j leads nowhere on a first visit',
+  async (dynamicApi) => {
+    inline({ dynamicApi });
+    const { container } = await render(<SiteSupportLink />);
+    expect(container).toBeEmptyDOMElement();
+  },
+);
 
 test('with a network it reports that the service is unavailable', async () => {
   const screen = await visit('/home', true);

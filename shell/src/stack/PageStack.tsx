@@ -21,6 +21,7 @@ import { onLeave } from '../visit/onLeave.ts';
 import { BeforePageChange } from './BeforePageChange.ts';
 import styles from './PageStack.module.css';
 import { focusPage, rememberFocus } from './pageFocus.ts';
+import { pageTransitions } from './pageTransitions.ts';
 import { restoreScroll } from './restoreScroll.ts';
 import {
   persistScrollPositions,
@@ -28,7 +29,7 @@ import {
   scrollPositionOf,
   scrollTopOf,
 } from './scrollPositions.ts';
-import { motionOf } from './slides.ts';
+import { motionOf, readToken } from './slides.ts';
 import { finishSlide, initialStack, navigateStack, type Stack, type StackPage } from './stack.ts';
 import { useTheme } from './theme.ts';
 
@@ -45,10 +46,6 @@ interface Props {
   readonly address: PageAddress;
   /** Renders a page; its `location` stays its own while another page is shown. */
   readonly render: (page: StackPage) => ReactNode;
-}
-
-function readToken(name: string): string {
-  return getComputedStyle(document.documentElement).getPropertyValue(name).trim();
 }
 
 /** The entry of a page; on back and forward a page with the mode `keep` is shown in its recorded mode. */
@@ -83,7 +80,8 @@ export function PageStack({ location, address, render }: Props) {
   if (stack.current !== location.key) {
     // State is set during rendering, so that both pages change in the same commit.
     const page = pageOf(location, address, shown?.mode ?? 'comic');
-    setStack(navigateStack(stack, page, action, systemAnimated, pathLeft(stack.current)));
+    const isAnimated = systemAnimated || pageTransitions.current?.isShowing === true;
+    setStack(navigateStack(stack, page, action, isAnimated, pathLeft(stack.current)));
   }
 
   useEffect(() => {

@@ -14,6 +14,11 @@ interface Motion {
 
 type Token = (name: string) => string;
 
+/** The value of a design token. */
+export function readToken(name: string): string {
+  return getComputedStyle(document.documentElement).getPropertyValue(name).trim();
+}
+
 /** Milliseconds of a duration token. */
 function parseMilliseconds(value: string): number {
   const number = Number.parseFloat(value);

@@ -2,11 +2,14 @@ import { Navigate } from '@manying/platform/router';
 import { useAppSelector } from '@manying/platform/store';
 import accentTitle from '@manying/ui/accentTitle.module.css';
 import { Button } from '@manying/ui/Button';
+import collapsing from '@manying/ui/collapsingBar.module.css';
+import { cx } from '@manying/ui/cx';
 import { Grid } from '@manying/ui/Grid';
 import { Icon } from '@manying/ui/Icon';
 import { down, up } from '@manying/ui/icons';
 import { EmptyIllustration, ErrorIllustration } from '@manying/ui/illustrations';
 import { ListFoot } from '@manying/ui/ListFoot';
+import { Rail } from '@manying/ui/Rail';
 import { DelayedSkeleton, Skeleton, SkeletonSectionHead, SkeletonVideo } from '@manying/ui/Skeleton';
 import { StatePanel } from '@manying/ui/StatePanel';
 import { useId, useState } from 'react';
@@ -20,7 +23,7 @@ import { selectFeedVodId, selectHomeView } from '../videoState.ts';
 import { Categories } from './Categories.tsx';
 import styles from './HomePage.module.css';
 import { homeMessages } from './homeMessages.ts';
-import { Shelf } from './Shelf.tsx';
+import { RAIL_TILE_WIDTH, Shelf } from './Shelf.tsx';
 import { shelfVariant } from './shelfVariants.ts';
 
 /**
@@ -43,7 +46,7 @@ function Library() {
 
   return (
     <main className={styles.page}>
-      <header className={accentTitle.bar}>
+      <header className={cx(collapsing.bar, accentTitle.bar)}>
         <h1 className={accentTitle.title}>{messages.home}</h1>
         <button
           type="button"
@@ -109,6 +112,10 @@ function ShelvesSkeleton() {
       <div className={styles.hero}>
         <Skeleton ratio="hero" radius="card" />
       </div>
+      <Rail itemWidth={RAIL_TILE_WIDTH}>
+        <SkeletonVideo />
+        <SkeletonVideo />
+      </Rail>
       <SkeletonSectionHead />
       <Grid columns={2}>
         <SkeletonVideo />

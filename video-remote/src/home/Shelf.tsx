@@ -11,7 +11,7 @@ import { Hero } from './Hero.tsx';
 import type { ShelfVariant } from './shelfVariants.ts';
 
 /** Width of a tile in a rail, in px: the next tile is partly visible. */
-const RAIL_TILE_WIDTH = 216;
+export const RAIL_TILE_WIDTH = 216;
 
 interface ShelfProps {
   shelf: VideoShelf;

@@ -126,6 +126,41 @@ test('the bought chapter takes the place of the pane: its beginning stays on the
   await expect.poll(() => Math.abs(top() - before)).toBeLessThanOrEqual(1);
 });
 
+test('when it is bought its blur clears over the chapter, and its pane leaves; closing the sheet leaves it', async () => {
+  const copy = () => document.querySelector('section[aria-hidden="true"]');
+  await expect.poll(copy).toBeNull();
+  // The copy stays until the test has seen it.
+  document.documentElement.style.setProperty('--dur-mode', '600s');
+  const { screen, pane, press } = await openBook();
+  await press();
+  await screen.getByRole('dialog', { name: '购买章节' }).getByRole('button', { name: '取消' }).click();
+  await expect.element(pane).toBeVisible();
+  expect(copy()).toBeNull();
+  const before = pane.element().getBoundingClientRect();
+
+  await press();
+  await screen.getByRole('button', { name: '12 金币购买' }).click();
+  await expect.poll(copy).not.toBeNull();
+  expect(pane.query()).toBeNull();
+  const { left, top, width } = copy()?.getBoundingClientRect() ?? new DOMRect();
+  expect([left, top, width].map(Math.round)).toEqual([before.left, before.top, before.width].map(Math.round));
+  expect(copy()?.querySelector('dialog')).toBeNull();
+  const animations = copy()?.getAnimations({ subtree: true }) ?? [];
+  const animated = animations.flatMap(({ effect }) =>
+    (effect as KeyframeEffect)
+      .getKeyframes()
+      .flatMap(({ transform, opacity }) => [
+        ...(transform === undefined ? [] : ['transform']),
+        ...(opacity === undefined ? [] : ['opacity']),
+      ]),
+  );
+  expect(new Set(animated)).toEqual(new Set(['transform', 'opacity']));
+  // A picture that is loading shimmers without an end.
+  for (const animation of animations)
+    if (animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) animation.finish();
+  await expect.poll(copy).toBeNull();
+});
+
 test('scrolling never buys, whatever auto-buy is set to', async () => {
   const store = newStore();
   store.dispatch(autoBuySet({ bookId: '1005', on: true }));

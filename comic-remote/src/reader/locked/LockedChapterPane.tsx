@@ -9,6 +9,7 @@ import { Icon } from '@manying/ui/Icon';
 import { crown, lock, right } from '@manying/ui/icons';
 import { Picture } from '@manying/ui/Picture';
 import text from '@manying/ui/text.module.css';
+import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { chapterName } from '../../chapters/chapterName.ts';
 import { BuySheet } from '../../purchase/BuySheet.tsx';
 import { purchaseMessages } from '../../purchase/purchaseMessages.ts';
@@ -16,6 +17,7 @@ import { RechargeSheet } from '../../purchase/RechargeSheet.tsx';
 import { rechargeState } from '../../purchase/rechargeState.ts';
 import { type Buying, useOffer } from '../../purchase/usePurchase.ts';
 import { readingMessages } from '../../readingMessages.ts';
+import { clearPane } from './clearPane.ts';
 import styles from './LockedChapterPane.module.css';
 import { balanceAfter, type LockedChapter } from './lockedChapter.ts';
 import { lockedMessages } from './lockedMessages.ts';
@@ -39,6 +41,18 @@ export default function LockedChapterPane({ bookId, locked, thumbnail, cover }: 
   const balance = useAppSelector((state) => selectUser(state)?.coins);
   const { offer, ...buying } = useOffer(bookId, locked);
 
+  const section = useRef<HTMLElement>(null);
+  const isBought = buying.purchase.kind === 'bought';
+  const leave = useEffectEvent((element: HTMLElement) => {
+    if (isBought) clearPane(element, styles.leaving ?? '');
+  });
+  useLayoutEffect(() => {
+    const element = section.current;
+    return () => {
+      if (element) leave(element);
+    };
+  }, []);
+
   function onOffer() {
     // After a payment the chapter opens at its own address, where the agreed purchase is made.
     const reload = () => void navigate(paths.reader(bookId, chapter.number), { replace: true });
@@ -46,7 +60,7 @@ export default function LockedChapterPane({ bookId, locked, thumbnail, cover }: 
   }
 
   return (
-    <section className={styles.locked} aria-label={purchaseMessages.locked}>
+    <section ref={section} className={styles.locked} aria-label={purchaseMessages.locked}>
       {preview.firstPanel && <FirstPanel path={preview.firstPanel} />}
       <Blurred path={preview.picture || thumbnail || cover} />
       <div className={styles.pane}>

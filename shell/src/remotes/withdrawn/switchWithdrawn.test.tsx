@@ -10,9 +10,9 @@ import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { App } from '../../App.tsx';
+import { currentPage } from '../../stack/currentPage.ts';
 import type { Loaders } from '../loaders.ts';
 import { createRemotes } from '../remotes.ts';
-import { currentPage } from './currentPage.ts';
 import { QUIET_TIME } from './maySwitch.ts';
 import { switchWithdrawn } from './switchWithdrawn.ts';
 

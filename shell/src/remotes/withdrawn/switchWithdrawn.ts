@@ -5,12 +5,12 @@
 import type { AppStore } from '@manying/platform/store';
 import { flushSync } from 'react-dom';
 import { destinationOf } from '../../routes/destination.ts';
+import { currentPage } from '../../stack/currentPage.ts';
 import { focusPage } from '../../stack/pageFocus.ts';
 import { restoreScroll } from '../../stack/restoreScroll.ts';
 import type { Loaders } from '../loaders.ts';
 import { REGISTRY_TTL } from '../registryStore.ts';
 import type { Remotes } from '../remotes.ts';
-import { currentPage } from './currentPage.ts';
 import { maySwitch } from './maySwitch.ts';
 import { watchActivity } from './visitorActivity.ts';
 

@@ -1,5 +1,5 @@
 /** Reads from the document what the visitor does on the current page. */
-import { currentPage } from './currentPage.ts';
+import { currentPage } from '../../stack/currentPage.ts';
 import type { VisitorActivity } from './maySwitch.ts';
 
 /** Input of the visitor; `scroll` is also the scrolling that continues after a fling, or by itself in the reader. */
