@@ -99,5 +99,5 @@ export const STORY_CASES: readonly StoryCases[] = [
     /the \w+ shell with the old, the current/,
     /old shell .* comic|current shell .* (?:video|account)/,
   ),
-  story('windowShapes', /fits every window/, /\/index|\/book\/1002 |vodId|\/purchase /),
+  story('windowShapes', /fits every window/, / (?:home|book|reader|video-detail|purchase|records) fits/),
 ];

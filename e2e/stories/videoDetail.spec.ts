@@ -22,7 +22,10 @@ test.describe.configure({ mode: 'parallel' });
 test.beforeEach(({ page }) => requireTapToPlay(page));
 
 // spec: §7/post-vod-watch
-test('free MP4 and HLS videos and clips play in full, and a start is reported once', async ({ page, log }) => {
+test('free MP4 and HLS videos and clips play in full, and a start is reported once', async ({
+  page,
+  log,
+}) => {
   for (const [vodId, kind] of [
     ['2003', /film\.mp4/],
     ['2002', /\.m3u8/],
