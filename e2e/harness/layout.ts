@@ -63,20 +63,20 @@ function layoutErrors(): string[] {
     });
     return lines.length === 0 ? [] : [{ element, lines }];
   });
-  /** The part of a line that is not clipped by what contains it. */
-  const shownPart = (element: Element, line: DOMRect) => {
+  /** The part of a box that is not clipped by what contains it. */
+  const shownPart = (element: Element, box: DOMRect) => {
     const clips = ancestorsOf(element)
       .filter(
         (ancestor) => styleOf(ancestor).overflow !== 'visible' && styleOf(ancestor).display !== 'inline',
       )
       .map((ancestor) => ancestor.getBoundingClientRect());
     const [left, top] = [
-      Math.max(line.left, ...clips.map((clip) => clip.left)),
-      Math.max(line.top, ...clips.map((clip) => clip.top)),
+      Math.max(box.left, ...clips.map((clip) => clip.left)),
+      Math.max(box.top, ...clips.map((clip) => clip.top)),
     ];
     const [right, bottom] = [
-      Math.min(line.right, ...clips.map((clip) => clip.right)),
-      Math.min(line.bottom, ...clips.map((clip) => clip.bottom)),
+      Math.min(box.right, ...clips.map((clip) => clip.right)),
+      Math.min(box.bottom, ...clips.map((clip) => clip.bottom)),
     ];
     return new DOMRect(left, top, Math.max(0, right - left), Math.max(0, bottom - top));
   };
@@ -160,11 +160,12 @@ function layoutErrors(): string[] {
     );
     if (cut && control.matches('button, [role=tab]')) errors.add(`${quote(control)} is shortened`);
   }
+  const shownBox = (control: Element) => shownPart(control, control.getBoundingClientRect());
   const inFlow = controls.filter((control) => nearest(control, isPositioned) === undefined);
   for (const [index, first] of inFlow.entries()) {
     for (const second of inFlow.slice(index + 1)) {
       if (first.contains(second) || second.contains(first)) continue;
-      const [a, b] = [first.getBoundingClientRect(), second.getBoundingClientRect()];
+      const [a, b] = [shownBox(first), shownBox(second)];
       const [across, down] = [
         Math.min(a.right, b.right) - Math.max(a.left, b.left),
         Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top),

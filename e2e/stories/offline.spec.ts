@@ -55,14 +55,14 @@ test('offline, loaded pages stay, others say so and load when the network return
   context,
 }) => {
   await page.goto('/home/kkbg');
-  await activePage(page).getByRole('link', { name: '深海邮差' }).first().tap();
-  await expect(activePage(page).getByRole('heading', { level: 1, name: '深海邮差' })).toBeVisible();
+  await activePage(page).getByRole('link', { name: '云海飞艇' }).first().tap();
+  await expect(activePage(page).getByRole('heading', { level: 1, name: '云海飞艇' })).toBeVisible();
   await waitForTransition(page);
   await page.goBack();
   await waitForTransition(page);
 
   await context.setOffline(true);
-  const other = activePage(page).getByRole('link', { name: '沙海方舟' }).first();
+  const other = activePage(page).getByRole('link', { name: '飞瀑王国' }).first();
   await expect(other).toBeVisible();
   await other.tap();
   await waitForTransition(page);
@@ -73,5 +73,5 @@ test('offline, loaded pages stay, others say so and load when the network return
   );
 
   await context.setOffline(false);
-  await expect(activePage(page).getByRole('heading', { level: 1, name: '沙海方舟' })).toBeVisible();
+  await expect(activePage(page).getByRole('heading', { level: 1, name: '飞瀑王国' })).toBeVisible();
 });
