@@ -25,6 +25,8 @@ export async function startMainStore(workers: number): Promise<() => Promise<voi
     HTTPS: undefined,
     DATABASE_URL: undefined,
     MANYING_DATA: data,
+    // The stories need books of many chapters, with chapters that are sold.
+    LONG_BOOKS: 'on',
     SHELL_ORIGIN: storyShellPorts.map((port) => `http://localhost:${port}`).join(','),
     ...portVariables(ports),
   });

@@ -3,7 +3,7 @@
  * the visitors try the next process when a connection is refused or breaks.
  */
 import { afterEach, expect, test } from 'vitest';
-import { sampleStore } from '../../provider/src/sample/store.ts';
+import { longStore } from '../../provider/src/sample/store.ts';
 import { isFullRun, reportMeasure, sized } from './harness/attacks.ts';
 import { type Fleet, fleetOf } from './harness/fleet.ts';
 import { type Postgres, startPostgres } from './harness/postgres.ts';
@@ -20,7 +20,7 @@ const PHASE_ANSWERS = 60;
 const P99_LIMIT = 1000;
 const TIMEOUT = 300_000;
 
-const { books, videos } = sampleStore();
+const { books, videos } = longStore();
 const [book] = books;
 const [video] = videos;
 

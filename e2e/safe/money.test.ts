@@ -4,7 +4,7 @@
  */
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { messages } from '../../provider/src/messages.ts';
-import { sampleStore } from '../../provider/src/sample/store.ts';
+import { longStore } from '../../provider/src/sample/store.ts';
 import { openFolder, type Sql } from '../../provider/src/testing/sql.ts';
 import { attacks, sized } from './harness/attacks.ts';
 import { type Acknowledged, audit, noAcknowledgements } from './harness/audit.ts';
@@ -30,7 +30,7 @@ const repeated = attacks('money: something paid or bought again', SEED);
 const forged = attacks('money: a forged payment', SEED);
 
 /** Chapters that must be bought; few, so that many visitors buy the same ones. */
-const { books } = sampleStore();
+const { books } = longStore();
 const CHAPTERS = books
   .filter(({ vipFree }) => !vipFree)
   .flatMap(({ bookId, chapters }) => chapters.map((chapter) => ({ bookId, ...chapter })))

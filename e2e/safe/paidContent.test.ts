@@ -5,7 +5,7 @@ import { join, relative } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { clipOf } from '../../provider/src/rules/clip.ts';
 import { type Dice, dice } from '../../provider/src/sample/random.ts';
-import { pageParts, sampleStore } from '../../provider/src/sample/store.ts';
+import { longStore, pageParts } from '../../provider/src/sample/store.ts';
 import { attacks, sized } from './harness/attacks.ts';
 import { type Client, clientOf } from './harness/client.ts';
 import { type Provider, startProvider } from './harness/provider.ts';
@@ -18,7 +18,7 @@ const START_TIMEOUT = 300_000;
 /** Concurrent requests. */
 const CONCURRENCY = 16;
 
-const { books, videos } = sampleStore();
+const { books, videos } = longStore();
 const paidChapters = books.flatMap(({ bookId, chapters }) =>
   chapters.filter(({ price }) => price > 0).map(({ number, pages }) => ({ bookId, number, pages })),
 );

@@ -10,7 +10,7 @@ import { amount, reportSmokeRun, SMOKE } from '@manying/build/smoke';
 import { type Client, clientOf, SHELL_ORIGIN } from '../../e2e/safe/harness/client.ts';
 import { startPostgres } from '../../e2e/safe/harness/postgres.ts';
 import { type Provider, startProvider } from '../../e2e/safe/harness/provider.ts';
-import { sampleStore } from '../src/sample/store.ts';
+import { longStore } from '../src/sample/store.ts';
 import type { LoadResult } from './load.ts';
 import { type Hello, memoryOf, processorTimeOf, runLoad, startHello } from './processes.ts';
 
@@ -51,7 +51,7 @@ const median = (values: readonly number[]) =>
 
 /** A paid and a free chapter of one book. */
 function chapters() {
-  const book = sampleStore().books.find(({ vipFree }) => !vipFree);
+  const book = longStore().books.find(({ vipFree }) => !vipFree);
   const paid = book?.chapters.find(({ price }) => price > 0);
   if (!book || !paid) throw new Error('The sample store sells no chapter');
   const address = (number: number) => `/api/book/read_chapter?bookId=${book.bookId}&number=${number}`;

@@ -21,6 +21,7 @@ test('an empty environment listens on this machine only', () => {
     hashThreads: 1,
     registrations: { perAddress: 600, all: 20_000 },
     chapterKeys: false,
+    longBooks: false,
   });
 });
 
@@ -130,6 +131,7 @@ test.each([
 
 test.each([
   [{ SANDBOX_CASHIER: 'on', TRUST_PROXY: '1', ...KEY }, /^SANDBOX_CASHIER is on/],
+  [{ LONG_BOOKS: 'on', TRUST_PROXY: '1', ...KEY }, /^LONG_BOOKS is on/],
   [{ TRUST_PROXY: '1' }, /^IMAGE_KEY is the sample store’s/],
   [{ TRUST_PROXY: '1', IMAGE_KEY: 'manying-image-k1' }, /^IMAGE_KEY is the sample store’s/],
   [

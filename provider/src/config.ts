@@ -5,6 +5,7 @@ import type { Registrations } from './deps.ts';
 import { countOf, type Environment, limitOf, oneOf, originOf, originsOf, portOf } from './environment.ts';
 import { LOG_FORMATS, LOG_LEVELS, type LogSettings } from './log.ts';
 import { Problem } from './problem.ts';
+import { refuseDevelopmentSettings, SAMPLE_IMAGE_KEY } from './productionSettings.ts';
 import type { PurgeSettings } from './purge.ts';
 import type { QueueLimits } from './queue.ts';
 import { DEFAULT_QUEUE_LIMITS, QUEUES, type QueueName } from './rules/callQueue.ts';
@@ -23,6 +24,8 @@ export interface Config {
   publicOrigin: string | undefined;
   shellOrigins: readonly string[];
   dataFolder: string;
+  /** Whether a new database gets the sample store of the tests, whose books go on with composed chapters. */
+  longBooks: boolean;
   databaseUrl: string | undefined;
   databaseLimits: DatabaseLimits;
   cipher: ImageCipher;
@@ -50,8 +53,6 @@ export interface Config {
 
 const DEFAULT_DATA = fileURLToPath(new URL('../../.data/provider', import.meta.url));
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
-/** The key of the sample store, which is public. */
-const SAMPLE_IMAGE_KEY = 'manying-image-k1';
 const AES_KEY_BYTES = [16, 24, 32];
 const AES_BLOCK_BYTES = 16;
 /** A shorter secret could be guessed by brute force. */
@@ -82,6 +83,7 @@ export function readConfig(env: Environment): Config {
     publicOrigin,
     shellOrigins,
     dataFolder: env.PROVIDER_DATA ? resolve(env.PROVIDER_DATA) : DEFAULT_DATA,
+    longBooks: oneOf(env, 'LONG_BOOKS', ['on', 'off'], 'off') === 'on',
     databaseUrl,
     databaseLimits: databaseLimitsOf(env),
     cipher: cipherOf(env),
@@ -121,32 +123,6 @@ function cashierOf(env: Environment, isLocal: boolean): boolean {
   throw new Problem(
     `SANDBOX_CASHIER is '${setting}': write on or off. Unset, the cashier is open on a local store only.`,
   );
-}
-
-/** @throws Problem for settings that are meant for development and unsafe in production. */
-function refuseDevelopmentSettings(env: Environment): void {
-  if (env.SANDBOX_CASHIER === 'on') {
-    throw new Problem(
-      'SANDBOX_CASHIER is on, which gives coins for nothing: unset it, or do not run with NODE_ENV=production.',
-    );
-  }
-  if (!env.IMAGE_KEY || isSameKey(env.IMAGE_KEY, SAMPLE_IMAGE_KEY)) {
-    throw new Problem(
-      'IMAGE_KEY is the sample store’s, which everybody knows: give this store a key of its own, in site.json too, ' +
-        'or do not run with NODE_ENV=production.',
-    );
-  }
-  if (!env.TRUST_PROXY) {
-    throw new Problem(
-      'TRUST_PROXY is not set: say whether a proxy stands in front and is believed (see provider/README.md). ' +
-        'NODE_ENV=production needs the decision, since limits count network addresses.',
-    );
-  }
-}
-
-/** Whether two keys are the same bytes, whether written as text or as hex. */
-function isSameKey(a: string, b: string): boolean {
-  return Buffer.compare(secretBytes(a) ?? Buffer.from(a), secretBytes(b) ?? Buffer.from(b)) === 0;
 }
 
 function proxyTrustOf(text: string): ProxyTrust {

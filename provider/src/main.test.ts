@@ -3,6 +3,9 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, expect, test } from 'vitest';
+import { BOOK_ROWS } from './sample/books.ts';
+import { FIRST_BOOK_ID, sampleStore } from './sample/store.ts';
+import { STORIES, storyOf } from './sample/stories/stories.ts';
 import { killProviders, type ProviderRun, runProvider } from './testing/process.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'manying-start-'));
@@ -66,6 +69,34 @@ test('a first start serves the sample store, two stop signals stop it cleanly, a
   const fourth = run({});
   const restored = await fetch(`${await fourth.ready}/api/user/info`, { headers: { Cookie: cookie } });
   expect(await restored.json()).toMatchObject({ result: true });
+});
+
+test('every book has exactly its written chapters, unless the tests ask for long books', async () => {
+  const sample = await run({ PROVIDER_DATA: join(folder, 'sample') }).ready;
+  const detailOf = async (address: string, bookId: number) =>
+    (await (await fetch(`${address}/api/book/detail/${bookId}`)).json()) as {
+      result: boolean;
+      data?: { book: { title: string; chapterCount: number }; chapterList: { number: number }[] };
+    };
+  const counts: Record<string, number[]> = {};
+  for (const [index, { title }] of BOOK_ROWS.entries()) {
+    const { result, data } = await detailOf(sample, FIRST_BOOK_ID + index);
+    expect(result, title).toBe(storyOf(title) !== undefined);
+    if (data) counts[data.book.title] = [data.chapterList.length, data.book.chapterCount];
+  }
+  expect(counts).toEqual(
+    Object.fromEntries(STORIES.map(({ title, chapters }) => [title, [chapters.length, chapters.length]])),
+  );
+
+  const long = await run({ PROVIDER_DATA: join(folder, 'long'), LONG_BOOKS: 'on' }).ready;
+  const { data } = await detailOf(long, FIRST_BOOK_ID);
+  expect(data?.chapterList).toHaveLength(60);
+});
+
+test('the addresses by which releases, host checks and benches open a book exist in the sample store', () => {
+  const [first] = sampleStore().books;
+  // /book/1001, its catalogue, and its first chapter, which is free (comic-remote/build.config.ts, checkHost.ts).
+  expect(first).toMatchObject({ bookId: 1001, chapters: [{ number: 1, price: 0 }, {}, {}] });
 });
 
 test('the calls for tests are in their own program, which does not run in production', async () => {

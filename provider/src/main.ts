@@ -21,7 +21,7 @@ import { Problem } from './problem.ts';
 import { purgeRegularly } from './purge.ts';
 import { chapterPreview } from './sample/chapterPreview.ts';
 import { drawPicture } from './sample/pictures.ts';
-import { pageChapter, pageParts, sampleStore } from './sample/store.ts';
+import { longStore, pageChapter, pageParts, sampleStore } from './sample/store.ts';
 
 ignoreOutputErrors();
 const print = (line: string) => console.info(`provider: ${line}`);
@@ -32,7 +32,7 @@ let stopping = false;
 type Extend = (app: Hono, deps: Deps) => void;
 
 async function start(config: Config, log: Log, extend: Extend): Promise<() => Promise<void>> {
-  const rows = seedRows(sampleStore());
+  const rows = seedRows(config.longBooks ? longStore() : sampleStore());
   const store = config.databaseUrl
     ? await openPostgres(config.databaseUrl, rows, print, config.databaseLimits)
     : await openEmbedded(config.dataFolder, rows, print);

@@ -3,7 +3,7 @@
 //   npm run sample-pages -w provider -- <bookId> <chapter> [folder]
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { renderAsync } from '@resvg/resvg-js';
-import { FIRST_BOOK_ID, sampleStore } from '../src/sample/store.ts';
+import { FIRST_BOOK_ID, longStore } from '../src/sample/store.ts';
 import { storyPageHeight } from '../src/sample/stories/layout.ts';
 import { storyFaults } from '../src/sample/stories/rules.ts';
 import { storyOf } from '../src/sample/stories/stories.ts';
@@ -12,7 +12,7 @@ import { storyMarkup } from '../src/sample/stories/storyMarkup.ts';
 const SCREEN_WIDTH = 390;
 
 const [bookId = '', chapter = '', folder = '.cache/sample-pages'] = process.argv.slice(2);
-const title = sampleStore().books[Number(bookId) - FIRST_BOOK_ID]?.title ?? '';
+const title = longStore().books[Number(bookId) - FIRST_BOOK_ID]?.title ?? '';
 const story = storyOf(title);
 const pages = story?.chapters[Number(chapter) - 1]?.pages;
 if (!story || !pages) throw new Error(`Book ${bookId} has no hand-written chapter ${chapter}`);

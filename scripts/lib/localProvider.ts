@@ -8,15 +8,18 @@ import { type ServerProcess, startServer } from './processes.ts';
 
 const ENTRY = 'provider/src/main.ts';
 
+/** Setting of a sample store whose books have many chapters, for benches. */
+export const LONG_BOOKS = { LONG_BOOKS: 'on' } as const;
+
 /**
  * Starts a provider with the sample store in `data`, for a shell on `shellPort`.
- * @param proxied settings of a provider behind a proxy. @throws Error when it cannot start.
+ * @param settings further settings of the provider. @throws Error when it cannot start.
  */
 export async function startSampleProvider(
   data: string,
   port: number,
   shellPort: number,
-  proxied: Readonly<Record<string, string>> = {},
+  settings: Readonly<Record<string, string>> = {},
 ) {
   const origin = `http://localhost:${port}`;
   const env = {
@@ -25,7 +28,7 @@ export async function startSampleProvider(
     SHELL_PORT: String(shellPort),
     PROVIDER_DATA: data,
     DATABASE_URL: '',
-    ...proxied,
+    ...settings,
   };
   return { origin, ...(await startServer(ENTRY, [], env, `${origin}/health`)) };
 }

@@ -8,7 +8,7 @@ import { amount, SMOKE } from '@manying/build/smoke';
 import { parseRegistry } from '@manying/platform/registry';
 import { parseSite } from '@manying/platform/site';
 import { APPS } from '../../scripts/lib/apps.ts';
-import { startSampleProvider } from '../../scripts/lib/localProvider.ts';
+import { LONG_BOOKS, startSampleProvider } from '../../scripts/lib/localProvider.ts';
 import { sampleSite } from '../../scripts/lib/localStore.ts';
 import { REMOTES } from '../../shared/release/src/addresses.ts';
 import { toRegistryRelease } from '../../shared/release/src/buildNames.ts';
@@ -51,7 +51,7 @@ export async function benchRender(data: string, port: number): Promise<boolean> 
       toRegistryRelease({ address }, descriptor, '2026-01-01T00:00:00.000Z'),
     );
   }
-  const provider = await startSampleProvider(data, port, port);
+  const provider = await startSampleProvider(data, port, port, LONG_BOOKS);
   const site = { ...sampleSite(provider.origin), buildOrigins: [BUILDS] };
   const threads = createThreads({ shell: shell.code, site }, ({ pathname }) => {
     const [, name = '', ...path] = pathname.split('/');

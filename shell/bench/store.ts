@@ -16,7 +16,7 @@ import { matchPage } from '@manying/platform/addresses';
 import { CONTRACT } from '@manying/platform/contract';
 import type { RegistryEntry } from '@manying/platform/registryDocument';
 import { APPS } from '../../scripts/lib/apps.ts';
-import { startSampleProvider } from '../../scripts/lib/localProvider.ts';
+import { LONG_BOOKS, startSampleProvider } from '../../scripts/lib/localProvider.ts';
 import { sampleSite } from '../../scripts/lib/localStore.ts';
 import { REMOTES, type RemoteName } from '../../shared/release/src/addresses.ts';
 import { toRegistryRelease } from '../../shared/release/src/buildNames.ts';
@@ -110,12 +110,10 @@ export async function openStores(
     built[step.name] = { shell, bundle, remotes };
   }
 
-  const provider = await startSampleProvider(
-    join(data, 'provider'),
-    providerPort,
-    ports.shell,
-    proxiedProvider(origin(proxyPort), [ports.shell, bundlePort, renderedPort].map(origin)),
-  );
+  const provider = await startSampleProvider(join(data, 'provider'), providerPort, ports.shell, {
+    ...proxiedProvider(origin(proxyPort), [ports.shell, bundlePort, renderedPort].map(origin)),
+    ...LONG_BOOKS,
+  });
   const documents: Readonly<Record<ServedVariant, string>> = {
     federated: join(data, 'federated'),
     monolith: join(data, 'monolith'),

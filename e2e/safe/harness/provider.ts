@@ -72,6 +72,8 @@ export async function startProvider(env: Readonly<Record<string, string>> = {}):
         {
           // With a database server the cashier is off by default.
           SANDBOX_CASHIER: 'on',
+          // The tests need many chapters that are sold.
+          LONG_BOOKS: 'on',
           ...env,
           PROVIDER_PORT: String(port),
           PROVIDER_DATA: folder,

@@ -19,9 +19,9 @@ export function fingerprint(rows: SeedRows): string {
 }
 
 /** The committed snapshot if its fingerprint matches; otherwise why it cannot be used. */
-export function readSnapshot(rows: SeedRows): Buffer | 'missing' | 'outdated' {
+export function readSnapshot(rows: SeedRows): Buffer | 'missing' | 'of other data' {
   if (!existsSync(SNAPSHOT_FILE) || !existsSync(FINGERPRINT_FILE)) return 'missing';
-  if (readFileSync(FINGERPRINT_FILE, 'utf8').trim() !== fingerprint(rows)) return 'outdated';
+  if (readFileSync(FINGERPRINT_FILE, 'utf8').trim() !== fingerprint(rows)) return 'of other data';
   return readFileSync(SNAPSHOT_FILE);
 }
 

@@ -37,10 +37,11 @@ export interface BookRow {
   /** Recommend score, 0 to 10 with one decimal. */
   readonly score: number;
   readonly reads: number;
+  /** Chapter count in the long store: at least that of the script. The sample store has the written chapters alone. */
   readonly chapters: number;
-  /** How many chapters from the first on cost nothing; 'all' makes the whole book free. */
+  /** How many chapters of the long store cost nothing, from the first on; 'all' makes the whole book free. */
   readonly free: number | 'all';
-  /** Price in coins of every chapter after the free ones. */
+  /** Price in coins of every chapter after the free ones, in the long store. */
   readonly price: number;
   readonly vipFree: boolean;
   readonly shelves: readonly SampleShelf[];
@@ -178,7 +179,7 @@ const ROWS: readonly Row[] = [
     'all',
     10,
     'vip',
-    'eho',
+    'o',
     '',
     '一条不会喷火的小龙，在山脚下开了间只在下雨天营业的茶馆。三年没有一杯热茶，直到有位客人推门进来，带着一身的雷声。',
   ],
@@ -193,7 +194,7 @@ const ROWS: readonly Row[] = [
     1,
     10,
     'vip',
-    'ehu',
+    'eh',
     '',
     '凌晨一点才开门的小店，卖的是客人们白天说不出口的话。店主从不讲价，只问一句：今天过得好吗？',
   ],
@@ -253,7 +254,7 @@ const ROWS: readonly Row[] = [
     'all',
     15,
     '',
-    'ehut',
+    'eht',
     '独家',
     '沙漠里驶来一艘木船，船长说，海很快就要回来了。没有人相信他，除了一个从没见过海的孩子。',
   ],
@@ -478,7 +479,7 @@ const ROWS: readonly Row[] = [
     'all',
     12,
     '',
-    'nhu',
+    'nhut',
     '',
     '一到下雨天，全城的伞就少一把。调查员发现，失踪的伞都出现在同一张老照片里。',
   ],
@@ -583,7 +584,7 @@ const ROWS: readonly Row[] = [
     'all',
     8,
     'vip',
-    'eno',
+    'enou',
     '',
     '毕业那天的坡道，樱花落满车筐。她决定骑到坡底就回头，而坡道比记忆里长了一点点。',
   ],
@@ -658,7 +659,7 @@ const ROWS: readonly Row[] = [
     'all',
     0,
     'vip',
-    'enh',
+    'enhu',
     '限免',
     '下午三点，灰猫准时坐在窗边，等一块方糖。它不说话，但听完了整条街的心事。',
   ],
@@ -718,7 +719,7 @@ const ROWS: readonly Row[] = [
     'all',
     0,
     'vip',
-    'nuo',
+    'nuot',
     '限免',
     '新来的值日生是个机器人，它把全校的黑板擦得太干净，连板书的回忆都擦没了。',
   ],

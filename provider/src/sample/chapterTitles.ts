@@ -1,3 +1,4 @@
+/** Titles of the chapters of the long store, of which composed ones have no other (comicPage/README.md). */
 import { dice } from './random.ts';
 
 /** Chapter titles of individual books, starting with the first chapter. */

@@ -4,13 +4,13 @@ import { charactersNeeded } from './charactersNeeded.ts';
 import { thumbDrawing } from './cover.ts';
 import { hasGlyph } from './lettering.ts';
 import { drawPicture, type PictureWidth, pictureSize } from './pictures.ts';
-import { EMPTY_PAGE, pageParts, sampleStore } from './store.ts';
+import { EMPTY_PAGE, longStore, pageParts } from './store.ts';
 import { storyPageHeight } from './stories/layout.ts';
 import { STORIES, storyOf } from './stories/stories.ts';
 import type { StoryPage } from './stories/story.ts';
 import { storyMarkup } from './stories/storyMarkup.ts';
 
-const store = sampleStore();
+const store = longStore();
 const { books, videos, ads } = store;
 
 /** Every picture path the shop names. */

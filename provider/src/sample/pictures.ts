@@ -11,7 +11,7 @@ import {
   thumbDrawing,
   wideDrawing,
 } from './cover.ts';
-import { chapterOf, EMPTY_PAGE, FIRST_BOOK_ID, sampleStore } from './store.ts';
+import { chapterOf, EMPTY_PAGE, FIRST_BOOK_ID, longStore } from './store.ts';
 import { frameOf } from './videos.ts';
 
 /** The widths the image host serves (spec §7 images). */
@@ -122,5 +122,5 @@ function still(width: number, height: number, draw: () => Drawing | undefined): 
 }
 
 function bookOf(bookId: number): { title: string } | undefined {
-  return sampleStore().books[bookId - FIRST_BOOK_ID];
+  return longStore().books[bookId - FIRST_BOOK_ID];
 }

@@ -2,7 +2,7 @@ import { ADS } from './ads.ts';
 import { BOOK_ROWS, CATEGORIES, HOT_WORDS } from './books.ts';
 import { chapterNames } from './chapterTitles.ts';
 import { dice } from './random.ts';
-import type { SampleBook, SampleChapter, SampleStore } from './sampleTypes.ts';
+import type { SampleAd, SampleBook, SampleChapter, SampleStore } from './sampleTypes.ts';
 import { COMMON_INFO, PAY_CONFIGS, SUB_TYPES } from './shop.ts';
 import { storyOf } from './stories/stories.ts';
 import { VIDEO_TYPES } from './videoRows.ts';
@@ -12,18 +12,46 @@ import { SAMPLE_VIDEOS } from './videos.ts';
 export const FIRST_BOOK_ID = 1001;
 
 /**
- * The one page whose pictures answer 'empty' (HTTP 204): a free page a little way into 雪国信使,
- * so that the reader's placeholder can be seen without a purchase. Zero-based page, as in `pageParts`.
+ * The one page whose pictures answer 'empty' (HTTP 204): a free page a little way into 雪国信使 of the long
+ * store, so that the reader's placeholder can be seen without a purchase. Zero-based page, as in `pageParts`.
  */
 export const EMPTY_PAGE = { bookId: 1004, chapter: 6, page: 2 } as const;
 
+/** Jump type of an ad that leads to a book (spec §3). */
+const BOOK_AD: SampleAd['jumpType'] = 2;
+
 const POP_CLASS = { 热门: 'hot', 独家: 'exclusive', 新作: 'new', 完结: 'finish', 限免: 'free' } as const;
 
-let store: SampleStore | undefined;
+/** The books of the sample store that sell what follows their first chapter, with the price of a chapter. */
+const SOLD_BOOKS: Readonly<Record<string, number>> = { 星港列车: 15, 竹影剑客: 12, 云上灯塔: 10 };
 
-/** The sample store: pure data, the same on every call. */
+let store: SampleStore | undefined;
+let longer: SampleStore | undefined;
+
+/**
+ * The sample store: pure data, the same on every call. It has the books that are written by hand, each with
+ * exactly its written chapters.
+ */
 export function sampleStore(): SampleStore {
-  store ??= {
+  if (store) return store;
+  const books = longStore().books.flatMap((book) => writtenBook(book) ?? []);
+  const ids = new Set(books.map(({ bookId }) => bookId));
+  const titles = new Set(books.map(({ title }) => title));
+  store = {
+    ...longStore(),
+    books,
+    ads: ADS.filter((ad) => ad.jumpType !== BOOK_AD || ids.has(ad.bizId)),
+    hotWords: HOT_WORDS.filter((word) => titles.has(word)),
+  };
+  return store;
+}
+
+/**
+ * The store of stories and benches, which need long books with sold chapters: a book goes on with composed
+ * chapters up to the chapter count of its row. Every picture of the sample store is a picture of this one.
+ */
+export function longStore(): SampleStore {
+  longer ??= {
     books: BOOK_ROWS.map(bookOf),
     videos: SAMPLE_VIDEOS,
     ads: ADS,
@@ -34,7 +62,7 @@ export function sampleStore(): SampleStore {
     subTypes: SUB_TYPES,
     commonInfo: COMMON_INFO,
   };
-  return store;
+  return longer;
 }
 
 /**
@@ -58,9 +86,9 @@ export function pageChapter(path: string): { bookId: number; number: number } | 
   return { bookId: bookId ?? 0, number: number ?? 0 };
 }
 
-/** The chapter with that number, if the book and the chapter exist. */
+/** The chapter of the long store with that number, if the book and the chapter exist. */
 export function chapterOf(bookId: number, chapter: number): SampleChapter | undefined {
-  return sampleStore().books[bookId - FIRST_BOOK_ID]?.chapters[chapter - 1];
+  return longStore().books[bookId - FIRST_BOOK_ID]?.chapters[chapter - 1];
 }
 
 function bookOf(row: (typeof BOOK_ROWS)[number], index: number): SampleBook {
@@ -82,6 +110,18 @@ function bookOf(row: (typeof BOOK_ROWS)[number], index: number): SampleBook {
     popText: row.mark,
     popClass: row.mark === '' ? '' : POP_CLASS[row.mark],
     chapters: chaptersOf(row, bookId),
+  };
+}
+
+/** The book without composed chapters; undefined if it has no other ones. */
+function writtenBook(book: SampleBook): SampleBook | undefined {
+  const written = storyOf(book.title)?.chapters.length ?? 0;
+  if (written === 0) return undefined;
+  const price = SOLD_BOOKS[book.title] ?? 0;
+  const chapters = book.chapters.slice(0, written);
+  return {
+    ...book,
+    chapters: chapters.map((chapter) => ({ ...chapter, price: chapter.number === 1 ? 0 : price })),
   };
 }
 

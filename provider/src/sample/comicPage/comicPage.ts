@@ -4,7 +4,7 @@ import { textLine } from '../lettering.ts';
 import { NARRATION, TALK, TALK_OF_CATEGORY, THE_END, TO_BE_CONTINUED } from '../lines.ts';
 import { type BookLook, lookOfBook } from '../looks.ts';
 import { type Dice, dice } from '../random.ts';
-import { chapterOf, sampleStore } from '../store.ts';
+import { chapterOf, longStore } from '../store.ts';
 import { storyPageOf } from '../stories/storyPages.ts';
 import { layOut } from './layout.ts';
 import { INK, PAGE_WIDTH, type Panel, type Script } from './panel.ts';
@@ -54,7 +54,7 @@ export function pageMarkup(
   const height = pageHeight(bookId, chapter, page);
   const look = lookOfBook(bookId);
   const found = chapterOf(bookId, chapter);
-  const row = BOOK_ROWS.find((_, index) => sampleStore().books[index]?.bookId === bookId);
+  const row = BOOK_ROWS.find((_, index) => longStore().books[index]?.bookId === bookId);
   if (height === undefined || !look || !found || !row) return undefined;
   const last = page === found.pages - 1;
   const panels = panelsOf(bookId, chapter, page, height);

@@ -1,6 +1,6 @@
 /** The pages and chapter pictures of the books of the sample store that are written by hand. */
 import { PAGE_WIDTH } from '../comicPage/panel.ts';
-import { FIRST_BOOK_ID, sampleStore } from '../store.ts';
+import { FIRST_BOOK_ID, longStore } from '../store.ts';
 import { panelBoxes, storyPageHeight } from './layout.ts';
 import { storyOf } from './stories.ts';
 import type { Story, StoryChapter } from './story.ts';
@@ -17,7 +17,7 @@ export interface DrawnPage {
 }
 
 function storyOfBook(bookId: number): Story | undefined {
-  return storyOf(sampleStore().books[bookId - FIRST_BOOK_ID]?.title ?? '');
+  return storyOf(longStore().books[bookId - FIRST_BOOK_ID]?.title ?? '');
 }
 
 function chapterOfStory(
