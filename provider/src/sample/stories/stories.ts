@@ -15,6 +15,7 @@ import { FALLS_KINGDOM } from './fallsKingdom/story.ts';
 import { GREY_CAT_TEA } from './greyCat/story.ts';
 import { KITE_BOY } from './kiteBoy/story.ts';
 import { LAST_BUS } from './lastBus/story.ts';
+import { MACHINE_GARDEN } from './machineGarden/story.ts';
 import { MIDNIGHT_SHOP } from './midnightShop/story.ts';
 import { MOON_BOAT } from './moonBoat/story.ts';
 import { MOON_LIBRARY } from './moonLibrary/story.ts';
@@ -75,6 +76,7 @@ export const STORIES: readonly Story[] = [
   BAMBOO_BOY,
   FALLS_KINGDOM,
   BALLOONS_AWAY,
+  MACHINE_GARDEN,
 ];
 
 /** The hand-written book with that title, if there is one. */
