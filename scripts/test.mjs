@@ -57,7 +57,7 @@ if (option !== '--changed') {
   // With these numbers of workers all three suites end at about the same time on two cores.
   await Promise.all([
     checks.stories(),
-    checks.vitest('unit tests', ['--project=unit*', '--maxWorkers=3']),
+    checks.vitest('unit tests', ['--project=unit*', '--maxWorkers=2']),
     checks.vitest('component tests', ['--project=browser']),
   ]);
 } else {

@@ -118,7 +118,7 @@ test('each change of the page moves the focus into it and announces its title', 
   await activePage(page)
     .getByRole('link', { name: /^第1话.*免费/ })
     .tap();
-  await expectArrival('机械花园 · 第1话 · 开机');
+  await expectArrival('机械花园 · 第1话 · 浇水两次');
   await activePage(page).getByRole('button', { name: '下一话' }).tap();
   await expect(page).toHaveURL(/\/2$/);
   await waitForTransition(page);

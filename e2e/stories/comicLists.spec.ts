@@ -80,7 +80,7 @@ test('the ranking is numbered across pages, loads the next page within 10 % of i
     .toEqual(['GET /api/book/showcase/detail/hot/1', 'GET /api/book/showcase/detail/hot/2']);
   await expect(rank(21)).toBeAttached();
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-  await expect(rank(30)).toBeVisible();
+  await expect(rank(29)).toBeVisible();
   await expect(activePage(page).getByText('暂时没有更多啦!')).toBeVisible();
   expect(log.calls(/detail\/hot/)).toHaveLength(2);
 });
