@@ -129,6 +129,11 @@ export function limbMarkup(
   return `<path d="${d}" fill="none" stroke="${ink}" stroke-width="${width + line * 2}" stroke-linecap="round"/><path d="${d}" fill="none" stroke="${fill}" stroke-width="${width}" stroke-linecap="round"/>`;
 }
 
+/** A tube of a machine along a path, with an outline 3 units wide. */
+export function tubeMarkup(d: string, width: number, fill: string, ink: string): string {
+  return `<path d="${d}" fill="none" stroke="${ink}" stroke-width="${width + 6}" stroke-linecap="round" stroke-linejoin="round"/><path d="${d}" fill="none" stroke="${fill}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"/>`;
+}
+
 /** The direction of a limb's end in degrees: 0 points right, 90 down. */
 function direction([jx, jy, ex, ey]: LimbPose): number {
   return (Math.atan2(ey - jy, ex - jx) * 180) / Math.PI;

@@ -1,3 +1,4 @@
+import { tubeMarkup } from '../puppet.ts';
 import type { Character, Mood } from '../story.ts';
 import { STYLE } from './style.ts';
 
@@ -24,8 +25,7 @@ const HELD = {
   nothing: '',
 } as const;
 
-const limb = (d: string, width: number, fill: string): string =>
-  `<path d="${d}" fill="none" stroke="${ink}" stroke-width="${width + 6}" stroke-linecap="round" stroke-linejoin="round"/><path d="${d}" fill="none" stroke="${fill}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"/>`;
+const limb = (d: string, width: number, fill: string): string => tubeMarkup(d, width, fill, ink);
 
 /** 七号: a round gardener with a dome of glass for a head and a leaf on it. Throws for an unknown pose. */
 export const GARDENER: Character = ({ pose, mood, look }) => {

@@ -1,3 +1,4 @@
+import { tubeMarkup } from '../puppet.ts';
 import type { Character, Mood } from '../story.ts';
 import { STYLE } from './style.ts';
 
@@ -31,8 +32,7 @@ export const DUTY_ROBOT: Character = ({ pose, mood, look }) => {
   const arms = ARMS[pose];
   if (!arms) throw new Error(`Unknown pose '${pose}'`);
   const [path, hand] = arms;
-  const limb = (d: string, width: number, fill: string): string =>
-    `<path d="${d}" fill="none" stroke="${ink}" stroke-width="${width + 6}" stroke-linecap="round" stroke-linejoin="round"/><path d="${d}" fill="none" stroke="${fill}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"/>`;
+  const limb = (d: string, width: number, fill: string): string => tubeMarkup(d, width, fill, ink);
   const duster = hand
     ? `<path transform="translate(${hand[0]} ${hand[1]})" d="M-30 -12H30V12H-30Z" fill="#e2574c" ${INK}/><path transform="translate(${hand[0]} ${hand[1]})" d="M-30 4H30V12H-30Z" fill="#ffffff" ${INK}/>`
     : '';
