@@ -1,5 +1,5 @@
 /**
- * Stories that repeat what a component test shows. `npm test` leaves them out, `npm run test:stories` runs them (decisions/075).
+ * Stories that repeat what a component or unit test shows. `npm test` leaves them out, `npm run test:stories` runs them (decisions/075).
  */
 
 /** By story file: the title of each story, and the test of `npm test` that shows the same. */
@@ -144,6 +144,10 @@ export const REPEATED_STORIES: Readonly<Record<string, Readonly<Record<string, s
   playerPreview: {
     'the preview has English texts':
       'video-remote/src/player/Preview.test.tsx › the tip can be closed, and has an English text',
+  },
+  prune: {
+    'an open page of a former canary loads its lazy chunks for seven days, then prune removes the build':
+      'shared/release/src/prune.test.ts › removes what no registry, rollback or open page can name, with the files that only it names',
   },
   reader: {
     'a failed picture loads after a tap, and blocks no other picture':

@@ -18,6 +18,7 @@ const story = (file: string, cases: RegExp, quick: RegExp): StoryCases => ({ fil
 export const STORY_CASES: readonly StoryCases[] = [
   story('accessibility', /(?:the placeholder|\/h5\/\w+) is accessible in light and dark/, /\/h5\/pc/),
   story('accessibility', /with forced colours every button and package of/, /\/purchase/),
+  story('accessibility', /is printed without bars/, /\/book\/read|\/vod /),
   story('accountEdges', /a device whose tgId is/, /a line break/),
   story('accountEdges', /says that no book is loaded/, /\/9001\/ /),
   story('accountEdges', /\/\S+ goes back/, /\/book\/ /),
@@ -28,7 +29,7 @@ export const STORY_CASES: readonly StoryCases[] = [
   story('comicHome', /one leads to/, /a book|a new window/),
   story('comicHome', /at \d\d:\d\d the 3D shelf is/, /20:59|21:00/),
   // The other lists are opened by stories/screens.
-  story('comicLists', /: ads, three small cards, then large ones/, /\/(?:new|kkbg|latest|new-on):/),
+  story('comicLists', /: ads, three small cards, then large ones/, /\/(?:new|latest):/),
   story('commands', /an invalid port/, /eighty/),
   story('commands', /a (?:site|remotes)\.json that/, /site\.json that is cut off|remotes\.json that may not/),
   story(
@@ -71,6 +72,7 @@ export const STORY_CASES: readonly StoryCases[] = [
     // Every page in one setting.
     /light .*: (?:home|video home|video search)$|dark .*: (?:category|film)$|820 .*: (?:book|account)$|200 .*: (?:reader|book search)$/,
   ),
+  story('loading', /has the shape of the content/, /: (?:a list|book|home|video home)$/),
   story('payFrame', /is refused with a message and never requested/, /javascript:/),
   story('reader', /\/book\/read\/\S+ shows that no chapter is loaded/, /%20\/1/),
   story('recharge', /(?:sheet of channels|notice|support) is accessible/, /notice/),
@@ -91,9 +93,11 @@ export const STORY_CASES: readonly StoryCases[] = [
   story(
     'screens',
     / answers, is accessible/,
-    /(?<! \/home| \/new|\/home\/new|\/home\/kkbg|\/latest|\/new-on|bookId=1002) answers/,
+    // Forms, lists and shelves have one frame each; a page of every frame is opened, by each remote that uses it.
+    /(?<! \/home| \/new|\/home\/(?:new|kkbg|recommend|three-d)|\/latest|\/new-on|bookId=1002|active=history|\/user\/(?:bind|password|find-account)|\/purchase\/history|\/shelf-vod|\/search-vod) answers/,
   ),
   story('serviceWorker', /the cached registry opens the store while/, /hang|html/),
+  story('shellFallback', /forgets the state of history entries/, /entries (?:reloads|and blocks)/),
   story(
     'versions',
     /the \w+ shell with the old, the current/,
