@@ -83,6 +83,8 @@ export interface CommandLine {
   readonly target: string | undefined;
   /** Address at which browsers read a bucket, or a folder that `npm run serve` serves. */
   readonly publicBase: string | undefined;
+  /** Without opening pages. */
+  readonly isUnverified: boolean;
   /** Does not ask anything. */
   readonly yes: boolean;
   /** Reason of a change, for the history. */
@@ -93,8 +95,11 @@ export interface CommandLine {
 
 const MINUTE = 60_000;
 
-/** Parses a command line. @throws CommandError saying what is wrong with it. */
-export function parseCommandLine(args: readonly string[]): CommandLine {
+/**
+ * Parses a command line. @param unverifiable commands that take `--unverified`.
+ * @throws CommandError saying what is wrong with it.
+ */
+export function parseCommandLine(args: readonly string[], unverifiable?: readonly string[]): CommandLine {
   let parsed: ReturnType<typeof parse>;
   try {
     parsed = parse(args);
@@ -102,10 +107,12 @@ export function parseCommandLine(args: readonly string[]): CommandLine {
     throw new CommandError(`${(error as Error).message}\n\n${USAGE}`);
   }
   const { positionals, values } = parsed;
+  rejectMisplacedOptions(positionals[0], values, unverifiable);
   return {
     request: parseRequest(positionals, values),
     json: values.json === true,
     yes: values.yes === true,
+    isUnverified: values.unverified === true,
     target: optional(values.target, (text) => parsePath('--target', text)),
     publicBase: optional(values.public, (text) => parseAddress('--public ', text)),
     why: optional(values.why, parseReason),
@@ -162,7 +169,6 @@ function parseWatchOptions(values: Values): RolloutOptions | undefined {
 
 function parseRequest([command, ...rest]: readonly string[], values: Values): ReleaseRequest {
   const [first, second, third] = rest;
-  rejectMisplacedOptions(command, values);
   switch (command) {
     case 'release':
       if (first && rest.length === 1) return { command, released: parseReleased(first) };

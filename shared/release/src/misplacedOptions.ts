@@ -16,6 +16,7 @@ const CHANGING_COMMANDS: readonly string[] = [
 export function rejectMisplacedOptions(
   command: string | undefined,
   values: Readonly<Record<string, unknown>>,
+  unverifiable: readonly string[] = ['deploy-shell', 'canary'],
 ): void {
   const owners = {
     auto: 'canary',
@@ -34,7 +35,7 @@ export function rejectMisplacedOptions(
     if (values[option] !== undefined && command !== owner)
       throw new CommandError(`--${option} belongs to ${owner}.`);
   }
-  if (values.unverified && command !== 'deploy-shell' && command !== 'canary')
+  if (values.unverified && !unverifiable.includes(command ?? ''))
     throw new CommandError('--unverified belongs to deploy-shell and to a canary of the shell.');
   for (const option of ['target', 'public', 'key'] as const) {
     if (command === 'keygen' && values[option] !== undefined)

@@ -10,10 +10,10 @@ import {
 import type { CommandContext } from '@manying/release/commandContext';
 import type { ReleaseRequest, WatchedCanary } from '@manying/release/commandLine';
 import type { ShellDeployment } from '@manying/release/deployShell';
+import type { SignalHandling } from '@manying/release/program/signals';
 import { watchServiceText } from '@manying/release/readStatus';
 import { readRolloutsIfPossible, runningService } from '@manying/release/rolloutNote';
 import { watchRollouts } from '@manying/release/watchService';
-import type { SignalHandling } from './processes.ts';
 
 /** Starts an automatic canary, and watches it unless that is left to the service. */
 export async function automaticCanary(
