@@ -81,8 +81,11 @@ export function createWatcher(context: CommandContext, { interval, only }: Watch
       mayTake(app, rollout) ? withLease(rollout, id, at, patience) : rollout,
     ]);
     const living = Object.entries(note.services).filter(([, { until }]) => at < until);
-    const own = only === undefined ? { [id]: { from: origin.from, since, until: at + patience } } : {};
-    return { rollouts: Object.fromEntries(rollouts), services: { ...Object.fromEntries(living), ...own } };
+    const services = Object.fromEntries(living);
+    const after = { ...note, rollouts: Object.fromEntries(rollouts), services };
+    if (only !== undefined) return after;
+    const own = { from: origin.from, since, until: at + patience };
+    return { ...after, services: { ...services, [id]: own }, lastSeen: { from: origin.from, at } };
   }
 
   async function usableApps(): Promise<ReadonlySet<string>> {
@@ -109,13 +112,13 @@ export function createWatcher(context: CommandContext, { interval, only }: Watch
       return note;
     },
     async leave() {
-      await changeRollouts(target, ({ rollouts, services }) => {
-        const { [id]: _, ...others } = services;
-        const freed = Object.entries(rollouts).map(([app, rollout]) => [
+      await changeRollouts(target, (note) => {
+        const { [id]: _, ...services } = note.services;
+        const freed = Object.entries(note.rollouts).map(([app, rollout]) => [
           app,
           isMine(rollout) ? withoutLease(rollout, now()) : rollout,
         ]);
-        return { rollouts: Object.fromEntries(freed), services: others };
+        return { ...note, rollouts: Object.fromEntries(freed), services };
       });
     },
   };

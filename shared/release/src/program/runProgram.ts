@@ -24,7 +24,7 @@ import { terminalQuestion } from '@manying/release/program/terminalQuestion';
 import { automaticCanary, watch } from '@manying/release/program/watchCommands';
 import { promoteTo } from '@manying/release/promoteTo';
 import { findUnusedBuilds, prune, pruneText, unusedText } from '@manying/release/prune';
-import { readStatus, watchServiceText } from '@manying/release/readStatus';
+import { readStatus, readWatchService, watchServiceText } from '@manying/release/readStatus';
 import { readRegistry } from '@manying/release/registryDocument';
 import { checkReleasable } from '@manying/release/releaseDescriptor';
 import { reproduce, reproducedText } from '@manying/release/reproduce';
@@ -185,10 +185,10 @@ async function execute(
       return json ? outcome : pruneText(outcome);
     }
     case 'status': {
-      const lines = await readStatus(target, context.log);
-      return json
-        ? lines
-        : `${statusTable(lines)}\n${await watchServiceText(target, Date.now(), () => undefined)}`;
+      const builds = await readStatus(target, context.log);
+      // What cannot be read has been said already.
+      const watchService = await readWatchService(target, Date.now(), () => undefined);
+      return json ? { builds, watchService } : `${statusTable(builds)}\n${watchServiceText(watchService)}`;
     }
     case 'watch': {
       const { message, exitCode } = await watch(request, signals, context);

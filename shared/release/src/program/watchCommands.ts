@@ -11,8 +11,7 @@ import type { CommandContext } from '@manying/release/commandContext';
 import type { ReleaseRequest, WatchedCanary } from '@manying/release/commandLine';
 import type { ShellDeployment } from '@manying/release/deployShell';
 import type { SignalHandling } from '@manying/release/program/signals';
-import { watchServiceText } from '@manying/release/readStatus';
-import { readRolloutsIfPossible, runningService } from '@manying/release/rolloutNote';
+import { readWatchService, watchServiceText } from '@manying/release/readStatus';
 import { watchRollouts } from '@manying/release/watchService';
 
 /** Starts an automatic canary, and watches it unless that is left to the service. */
@@ -42,7 +41,6 @@ export async function watch(
     return { exitCode: 0, message: 'The watch service has stopped.' };
   }
   const { target, now, log } = context;
-  const note = await readRolloutsIfPossible(target, () => undefined);
-  const isRunning = runningService(note, now().getTime()) !== undefined;
-  return { exitCode: isRunning ? 0 : 1, message: await watchServiceText(target, now().getTime(), log) };
+  const service = await readWatchService(target, now().getTime(), log);
+  return { exitCode: service.isRunning ? 0 : 1, message: watchServiceText(service) };
 }
