@@ -19,7 +19,7 @@ import { buildSignature, readTrust, type Signature, signBuild, type Trust } from
 /** All problems of a build; none when it may go live. */
 async function findProblems(candidate: Candidate, context: CommandContext): Promise<string[]> {
   const registry = await readRegistry(context.target);
-  const problems = findStaticProblems(candidate.folder, candidate.descriptor, registry.remotes);
+  const problems = findStaticProblems(candidate.folder, candidate.descriptor, registry);
   // The browser check is slow, so it runs only after the static checks pass.
   return problems.length > 0 ? problems : [...((await context.checkLive?.(candidate, registry)) ?? [])];
 }

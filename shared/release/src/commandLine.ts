@@ -20,7 +20,7 @@ import type { RolloutOptions } from '@manying/release/autoCanary';
 import type { FinishedBuild } from '@manying/release/commandContext';
 import { CommandError } from '@manying/release/commandError';
 import type { NamedBuild } from '@manying/release/findBuild';
-import { rejectMisplacedOptions } from '@manying/release/misplacedOptions';
+import { rejectMisplacedOptions, rejectRepeatedOptions } from '@manying/release/misplacedOptions';
 import { DEFAULT_WATCH, USAGE } from '@manying/release/usage';
 
 interface NamedCanary {
@@ -106,7 +106,8 @@ export function parseCommandLine(args: readonly string[], unverifiable?: readonl
   } catch (error) {
     throw new CommandError(`${(error as Error).message}\n\n${USAGE}`);
   }
-  const { positionals, values } = parsed;
+  const { positionals, values, tokens } = parsed;
+  rejectRepeatedOptions(tokens);
   rejectMisplacedOptions(positionals[0], values, unverifiable);
   return {
     request: parseRequest(positionals, values),
@@ -127,6 +128,7 @@ function parse(args: readonly string[]) {
   return parseArgs({
     args: [...args],
     allowPositionals: true,
+    tokens: true,
     options: {
       json: { type: 'boolean' },
       yes: { type: 'boolean' },

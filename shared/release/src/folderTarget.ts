@@ -56,8 +56,14 @@ function readTagged(path: string): TaggedText | undefined {
 function writeWhole(path: string, text: string): void {
   mkdirSync(dirname(path), { recursive: true });
   const temporary = `${path}.${process.pid}.tmp`;
-  writeFileSync(temporary, text, { flush: true });
-  renameSync(temporary, path);
+  try {
+    writeFileSync(temporary, text, { flush: true });
+    renameSync(temporary, path);
+  } catch (error) {
+    // A full disk leaves a part of it.
+    rmSync(temporary, { force: true });
+    throw error;
+  }
 }
 
 /** Writes a file atomically if it still has this tag. @returns whether it is written. */
@@ -151,8 +157,14 @@ export function folderTarget(folder: string, origin: (remote: string) => string)
     async putRecord(id, text) {
       const records = historyFolder(folder);
       mkdirSync(records, { recursive: true });
-      // Written completely before the registry names it; `wx` fails for an existing file.
-      writeFileSync(join(records, `${id}.json`), text, { flush: true, flag: 'wx' });
+      const path = join(records, `${id}.json`);
+      try {
+        // Written completely before the registry names it; `wx` fails for an existing file.
+        writeFileSync(path, text, { flush: true, flag: 'wx' });
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code !== 'EEXIST') rmSync(path, { force: true });
+        throw error;
+      }
     },
     record: async (id) => readStored(join(historyFolder(folder), `${id}.json`)),
     putNote: async (name, text) => writeWhole(notePath(name), text),

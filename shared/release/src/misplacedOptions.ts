@@ -1,4 +1,4 @@
-/** Options that only some of the release commands take. */
+/** Options that only some of the release commands take, and options that are given twice. */
 import { CommandError } from '@manying/release/commandError';
 
 /** Commands that the history records. */
@@ -11,6 +11,18 @@ const CHANGING_COMMANDS: readonly string[] = [
   'sign',
   'deploy-shell',
 ];
+
+/**
+ * Of an option that is given twice, one value would be ignored: a command could work on another deployment than its giver thinks.
+ * @throws CommandError that names it.
+ */
+export function rejectRepeatedOptions(
+  tokens: readonly { readonly kind: string; readonly name?: string }[],
+): void {
+  const names = tokens.flatMap(({ kind, name }) => (kind === 'option' && name !== undefined ? [name] : []));
+  const repeated = names.find((name, index) => names.indexOf(name) < index);
+  if (repeated !== undefined) throw new CommandError(`--${repeated} is given twice.`);
+}
 
 /** Checks options that only one command accepts. @throws CommandError when another command has one of them. */
 export function rejectMisplacedOptions(

@@ -1,7 +1,7 @@
 /** The rollouts of a deployment and the services that watch them: one note, changed by compare-and-swap. */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Rollout, rolloutSchema } from '@manying/release/rollout';
+import { isAlive, type Rollout, rolloutSchema } from '@manying/release/rollout';
 import type { OpenRollout } from '@manying/release/status';
 import type { Target } from '@manying/release/target';
 import * as v from 'valibot';
@@ -106,7 +106,7 @@ export interface WatchServiceState {
 
 /** See {@link WatchServiceState}. @param now in ms since the epoch. */
 export function watchServiceState({ services, lastSeen }: RolloutNote, now: number): WatchServiceState {
-  const running = Object.values(services).find(({ until }) => now < until);
+  const running = Object.values(services).find(({ until }) => isAlive(until, now));
   const iso = (at: number | undefined) => (at === undefined ? {} : { lastSeen: new Date(at).toISOString() });
   if (!running) return { isRunning: false, ...(lastSeen && { from: lastSeen.from }), ...iso(lastSeen?.at) };
   const { from, since } = running;
@@ -117,6 +117,6 @@ export function watchServiceState({ services, lastSeen }: RolloutNote, now: numb
 export const openRollouts = ({ rollouts }: RolloutNote, now: number): Readonly<Record<string, OpenRollout>> =>
   Object.fromEntries(
     Object.entries(rollouts).flatMap(([app, { version, outcome, lease }]) =>
-      outcome ? [] : [[app, { version, isWatched: now < lease.until }]],
+      outcome ? [] : [[app, { version, isWatched: isAlive(lease.until, now) }]],
     ),
   );

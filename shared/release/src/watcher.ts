@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { carryOn } from '@manying/release/carryOn';
 import type { CommandContext } from '@manying/release/commandContext';
 import { SHELL, UNKNOWN_ORIGIN } from '@manying/release/history';
-import { isFree, type Rollout, withLease, withoutLease } from '@manying/release/rollout';
+import { isAlive, isFree, type Rollout, withLease, withoutLease } from '@manying/release/rollout';
 import { changeRollouts, newId, type RolloutNote, storeRollout } from '@manying/release/rolloutNote';
 import { readTrust, rejectUnknownSigners } from '@manying/release/trust';
 
@@ -80,7 +80,7 @@ export function createWatcher(context: CommandContext, { interval, only }: Watch
       app,
       mayTake(app, rollout) ? withLease(rollout, id, at, patience) : rollout,
     ]);
-    const living = Object.entries(note.services).filter(([, { until }]) => at < until);
+    const living = Object.entries(note.services).filter(([, { until }]) => isAlive(until, at));
     const services = Object.fromEntries(living);
     const after = { ...note, rollouts: Object.fromEntries(rollouts), services };
     if (only !== undefined) return after;

@@ -13,7 +13,9 @@ import { describeNamed, type NamedBuild, showBuild, shownBuildText } from '@many
 import { readFinishedBuild } from '@manying/release/finishedBuild';
 import { historyText, readHistory, SHELL } from '@manying/release/history';
 import { preview, previewedText } from '@manying/release/preview';
+import { printableLines } from '@manying/release/printable';
 import { readOrigin, readSources } from '@manying/release/program/commandOrigin';
+import { failureText } from '@manying/release/program/failureText';
 import type { ReleaseHost } from '@manying/release/program/host';
 import { liveShell } from '@manying/release/program/liveShell';
 import { resolveFromCaller } from '@manying/release/program/resolveFromCaller';
@@ -105,7 +107,7 @@ async function execute(
     build: (remote) => host.build(remote, target),
     checkLive: checkLive && ((candidate, registry) => checkLive(target, candidate, registry)),
     // Progress goes to stderr, since stdout may be JSON.
-    log: (line) => console.warn(line),
+    log: (line) => console.warn(printableLines(line)),
     now: () => new Date(),
     confirm: json || yes ? undefined : terminalQuestion(),
     signer: signerOf(key),
@@ -215,14 +217,14 @@ async function execute(
 
 /** Runs the program with its arguments, and exits. */
 export async function runProgram(args: readonly string[], host: ReleaseHost): Promise<never> {
-  useOwnTemporaryFolder();
   const signals = exitOnSignal();
   try {
+    useOwnTemporaryFolder();
     const result = await execute(parseCommandLine(args, host.unverifiable), host, signals);
-    console.info(typeof result === 'string' ? result : JSON.stringify(result, null, 2));
+    console.info(typeof result === 'string' ? printableLines(result) : JSON.stringify(result, null, 2));
     process.exit();
   } catch (error) {
-    const message = (error as Error).message.replaceAll('npm run release --', host.name);
+    const message = failureText(error).replaceAll('npm run release --', host.name);
     if (args.includes('--json'))
       console.info(JSON.stringify({ refused: error instanceof CommandError, error: message }, null, 2));
     console.error(`\n${message}\n`);
