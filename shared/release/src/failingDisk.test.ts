@@ -1,7 +1,16 @@
 /** A disk that is full, or refuses this user, at any write of a release command: the command fails, and nothing is lost. */
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { CommandContext } from '@manying/release/commandContext';
 import { canary, promote, release, rollback } from '@manying/release/commands';
 import { folderTarget } from '@manying/release/folderTarget';
 import { liveBuilds } from '@manying/release/history';
@@ -36,6 +45,7 @@ vi.mock('node:fs', async (importOriginal) => {
     };
   return {
     ...fs,
+    accessSync: failing(fs.accessSync, 0),
     writeFileSync: failing(fs.writeFileSync, 0),
     mkdirSync: failing(fs.mkdirSync, 0),
     renameSync: failing(fs.renameSync, 1),
@@ -83,6 +93,33 @@ async function attempt(command: () => Promise<unknown>, failsFrom: number, code:
     disk.folder = '';
   }
 }
+
+test.each([
+  ['release', (context: CommandContext) => release('novel', context)],
+  ['canary', (context: CommandContext) => canary('novel', 'next', 10, context)],
+])('%s without permission is refused before anything is built', async (_, command) => {
+  const build = vi.fn(async () => builds.bbb);
+  const failure = await attempt(() => command({ ...contextFor(target), build }), 1, 'EACCES');
+  expect(failureText(failure)).toMatch(/no permission/);
+  expect(build).not.toHaveBeenCalled();
+});
+
+test.each(['', 'site', 'history', 'releases'])(
+  'a file in the place of the folder %j is named',
+  async (name) => {
+    const path = join(root, 'other', name);
+    mkdirSync(join(path, '..'), { recursive: true });
+    writeFileSync(path, '');
+    const other = folderTarget(join(root, 'other'), (remote) => `${PUBLIC}/releases/${remote}`);
+    const failure: unknown = await release('novel', contextFor(other, builds.bbb)).catch(
+      (error: unknown) => error,
+    );
+    expect(failureText(failure)).toContain(
+      `a file where a folder is needed: name another folder (${path.replace(/\/$/, '')}`,
+    );
+    expect(readFileSync(path, 'utf8')).toBe('');
+  },
+);
 
 describe.each(['ENOSPC', 'EACCES'])('a disk that answers %s', (code) => {
   test.each([

@@ -4,6 +4,8 @@
  */
 import { createHash } from 'node:crypto';
 import {
+  accessSync,
+  constants,
   existsSync,
   linkSync,
   mkdirSync,
@@ -27,6 +29,18 @@ export const releasesFolder = (folder: string, remote: string) => join(folder, '
 const historyFolder = (folder: string) => join(folder, 'history');
 /** Folder of the documents. */
 export const sitePath = (folder: string) => join(folder, 'site');
+
+/** @throws Error of the system when this user may not write in a folder, or where it would be made. */
+function rejectUnwritable(path: string): void {
+  let nearest = path;
+  while (!existsSync(nearest)) nearest = dirname(nearest);
+  if (!statSync(nearest).isDirectory())
+    throw Object.assign(new Error(`ENOTDIR: not a directory, '${nearest}'`), {
+      code: 'ENOTDIR',
+      path: nearest,
+    });
+  accessSync(nearest, constants.W_OK | constants.X_OK);
+}
 
 const tagOf = (text: string) => createHash('sha256').update(text).digest('hex');
 
@@ -91,6 +105,10 @@ export function folderTarget(folder: string, origin: (remote: string) => string)
   return {
     label: folder,
     read: async (document) => readTagged(documentPath(document)),
+    async checkWrites() {
+      for (const path of [sitePath(folder), historyFolder(folder), join(folder, 'releases')])
+        rejectUnwritable(path);
+    },
     replace: (document, text, tag) => replaceWhole(documentPath(document), text, tag),
     async upload(remote, buildId, from) {
       const to = buildFolder(remote, buildId);

@@ -10,6 +10,7 @@ test.each([
   ['EACCES', 'permission'],
   ['EPERM', 'permission'],
   ['EROFS', 'read-only'],
+  ['ENOENT', 'missing'],
   ['ENOTDIR', 'a file where a folder'],
   ['EISDIR', 'a folder where a file'],
   ['ENAMETOOLONG', 'too long'],

@@ -8,6 +8,7 @@ const REASONS: Readonly<Record<string, string>> = {
   EACCES: 'This user has no permission: give the command as another user, or change the owner',
   EPERM: 'This user has no permission: give the command as another user, or change the owner',
   EROFS: 'The file system is read-only: mount it for writing',
+  ENOENT: 'A file or folder is missing: make it, or name another one',
   ENOTDIR: 'This is a file where a folder is needed: name another folder',
   EISDIR: 'This is a folder where a file is needed: move it away',
   ENAMETOOLONG: 'This path is too long: choose shorter names',
