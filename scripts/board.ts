@@ -12,10 +12,11 @@ import { parseAddress, parseDecimal } from '@manying/release/arguments';
 import { boardPage } from '@manying/release/board/boardPage';
 import { readBoard } from '@manying/release/board/readBoard';
 import { CommandError } from '@manying/release/commandError';
+import { resolveFromCaller } from '@manying/release/program/resolveFromCaller';
+import { publicFromEnvironment } from '@manying/release/program/targetAt';
 import { DEFAULT_WATCH } from '@manying/release/usage';
 import { fail } from './lib/fail.ts';
-import { namedTarget, publicFromEnvironment } from './lib/namedTarget.ts';
-import { resolveFromCaller } from './lib/resolveFromCaller.ts';
+import { namedTarget } from './lib/namedTarget.ts';
 
 const USAGE = `Usage: npm run board -- [--out <file>] [--every <seconds>] [--limit <percent>] [--target <folder or bucket>] [--public <address>]`;
 

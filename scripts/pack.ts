@@ -1,9 +1,9 @@
 /** `npm run pack [-- folder]`: the shared packages as tarballs for projects outside of the repository, by default in `.cache/packages`. */
 import { join } from 'node:path';
 import { ROOT } from '@manying/build/app';
+import { resolveFromCaller } from '@manying/release/program/resolveFromCaller';
 import { fail } from './lib/fail.ts';
 import { packPackages } from './lib/packedPackages.ts';
-import { resolveFromCaller } from './lib/resolveFromCaller.ts';
 
 const [, , folder] = process.argv;
 try {

@@ -5,10 +5,10 @@ import type { Credentials } from '@manying/build/guardedSecureServer';
 import { drainAll, ignoreOutputErrors } from '@manying/build/guardedServer';
 import { deploymentListener } from '@manying/release/deploymentServer';
 import { sitePath } from '@manying/release/folderTarget';
+import { resolveFromCaller } from '@manying/release/program/resolveFromCaller';
 import { listen } from '@manying/release/serve';
 import { fail } from './lib/fail.ts';
 import { stopOnSignal } from './lib/processes.ts';
-import { resolveFromCaller } from './lib/resolveFromCaller.ts';
 
 const USAGE = `Usage: npm run serve -- <folder> [options]
 

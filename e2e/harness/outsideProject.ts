@@ -1,7 +1,8 @@
 /** A project outside of the repository, with the shared packages as tarballs. */
-import { execFileSync } from 'node:child_process';
-import { mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { execFile, execFileSync } from 'node:child_process';
+import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { packPackages } from '../../scripts/lib/packedPackages.ts';
 import { ROOT } from './mainStore.ts';
 
@@ -19,17 +20,40 @@ export interface OutsideProject {
   readonly folder: string;
   /** Runs the command `manying-remote` in it. @returns its output. @throws Error when it fails. */
   command(...args: readonly string[]): string;
+  /** Runs the command `manying-release` in it. @returns what it printed. @throws Error with that when it fails. */
+  release(...args: readonly string[]): Promise<{ readonly stdout: string; readonly stderr: string }>;
 }
 
-const ENV = { ...process.env, NODE_OPTIONS: '', VITEST: '', NODE_ENV: '' };
+const TOOLS_ENV = { NODE_OPTIONS: '', VITEST: '', NODE_ENV: '', INIT_CWD: '' };
+const ENV = { ...process.env, ...TOOLS_ENV };
+
+/** The file of a package's command, as its package.json names it. */
+function commandFile(folder: string, name: string, command: string): string {
+  const installed = join(folder, 'node_modules', name);
+  const { bin } = JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8')) as {
+    readonly bin: Readonly<Record<string, string>>;
+  };
+  return join(installed, bin[command] ?? `no ${command}`);
+}
 
 /** Opens a project that has the packages. */
 function openProject(folder: string): OutsideProject {
-  const program = join(folder, 'node_modules/@manying/build/dist/remoteCommand.mjs');
+  const options = { cwd: folder, encoding: 'utf8' } as const;
   return {
     folder,
     command: (...args) =>
-      execFileSync(process.execPath, [program, ...args], { cwd: folder, encoding: 'utf8', env: ENV }),
+      execFileSync(process.execPath, [commandFile(folder, '@manying/build', 'manying-remote'), ...args], {
+        ...options,
+        env: ENV,
+      }),
+    // Not in this process, which may be the server of the bucket.
+    release: (...args) =>
+      promisify(execFile)(
+        process.execPath,
+        [commandFile(folder, '@manying/release', 'manying-release'), ...args],
+        // The tests of a file name their bucket in the environment.
+        { ...options, env: { ...process.env, ...TOOLS_ENV } },
+      ),
   };
 }
 

@@ -1,16 +1,13 @@
 /**
  * The repository of another team: it has the shared packages from tarballs only. Its remote is created, checked, tested, built
- * and released to a bucket. `npm run test:releases` installs the tarballs by npm; its quick part links the packages of other
+ * and released to a bucket by the commands of the packages. `npm run test:releases` installs the tarballs by npm; its quick part links the packages of other
  * authors. A story shows such a remote in the live shell.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { release } from '@manying/release/commands';
-import { readFinishedBuild } from '@manying/release/finishedBuild';
 import { readRegistry } from '@manying/release/registryDocument';
-import { checkReleasable } from '@manying/release/releaseDescriptor';
-import { contextFor, findBrokenBuilds } from '@manying/release/testing/deployment';
+import { findBrokenBuilds } from '@manying/release/testing/deployment';
 import { PUBLIC, setUpTestTargets } from '@manying/release/testing/testTargets';
 import { describe, expect, test } from 'vitest';
 import { buildFourth, createOutsideProject, installOutsideProject } from '../harness/outsideProject.ts';
@@ -44,14 +41,18 @@ describe('a project outside of the repository', () => {
     expect(run('vitest', 'run')).toMatch(/8 passed/);
 
     const target = targets.open('bucket');
-    const { folder: copy, descriptor } = await readFinishedBuild(
-      { folder: build },
-      join(targets.root, 'copies'),
-    );
-    await release(checkReleasable(descriptor), contextFor(target, copy));
-    expect((await readRegistry(target)).remotes.fourth?.addresses).toEqual(['/fourth/*']);
     const text = async (file: string) => targets.text('bucket', file);
+    const bucket = ['--target', 's3://store/site', '--public', PUBLIC];
+    const released = () => readRegistry(target);
+    // Nothing there can open the pages, which somebody has to know and say.
+    await expect(project.release('release', build, ...bucket)).rejects.toThrow(/add --unverified/);
+    expect((await released()).remotes).toEqual({});
+    const { stderr } = await project.release('release', build, '--unverified', '--why', 'first', ...bucket);
+    expect(stderr).toMatch(/NO PAGE WAS OPENED/);
+    expect((await released()).remotes.fourth?.addresses).toEqual(['/fourth/*']);
     expect(await findBrokenBuilds(target, PUBLIC, text)).toEqual([]);
+    const { stdout } = await project.release('history', 'fourth', '--json', ...bucket);
+    expect(JSON.parse(stdout)).toMatchObject([{ command: 'release fourth', why: 'first' }]);
   });
 
   test('refuses a name that is none, a title that is no text, and a folder that is in use', () => {

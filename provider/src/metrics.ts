@@ -1,14 +1,17 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { and, desc, gte, inArray, sum } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, type SQL, sum } from 'drizzle-orm';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { remoteReport } from './db/schema.ts';
 import type { Deps } from './deps.ts';
 import { routeOf } from './requestLog.ts';
 import { OUTCOMES } from './rules/loadReports.ts';
+import type { Metric } from './rules/measurements.ts';
 
 /** Time over which reports are counted, in ms. */
 const REPORT_TIME = 24 * 3_600_000;
+/** Time over which visits are counted, in ms: a network counts once in it. */
+const VISIT_TIME = 3_600_000;
 /** Anybody can report builds that do not exist: only the most frequent ones are named. */
 const MAX_BUILDS = 50;
 /** Limits of the histogram of answer times, in s. */
@@ -24,25 +27,56 @@ export interface Metrics {
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-/** The reports of the visitors about the builds of the remotes. */
-function watchReports(register: Registry, { db, now, log }: Deps): void {
-  const { remote, version, outcome, hour, count } = remoteReport;
-  const reports = new Gauge({
+/** A count of rows of {@link remoteReport} by build and outcome. */
+interface BuildCount {
+  readonly name: string;
+  readonly help: string;
+  /** Time over which rows are counted, in ms. */
+  readonly time: number;
+  readonly rows: SQL;
+  /** Names of the stored outcomes; default: as they are stored. */
+  readonly outcomes?: Readonly<Record<string, string>>;
+}
+
+const BUILD_COUNTS: readonly BuildCount[] = [
+  {
     name: 'manying_remote_reports',
-    help: 'Reports of the last 24 hours about builds of the remotes, by outcome.',
+    help: 'Reports of the last 24 hours about builds of the remotes, by outcome. One visitor may send many.',
+    time: REPORT_TIME,
+    rows: inArray(remoteReport.outcome, [...OUTCOMES]),
+  },
+  {
+    name: 'manying_build_visits',
+    help: 'Visits of the last hour that used a build, a network once, by whether the build failed.',
+    time: VISIT_TIME,
+    rows: eq(remoteReport.phase, 'load' satisfies Metric),
+    outcomes: { 0: 'ok', 1: 'failed' },
+  },
+];
+
+/** What the visitors send about the builds. */
+function watchBuilds(
+  register: Registry,
+  { db, now, log }: Deps,
+  { time, rows, outcomes, ...names }: BuildCount,
+): void {
+  const { remote, version, outcome, hour, count } = remoteReport;
+  const gauge = new Gauge({
+    ...names,
     labelNames: ['remote', 'version', 'outcome'],
     registers: [register],
     async collect() {
-      reports.reset();
+      gauge.reset();
       try {
-        const rows = await db
+        const totals = await db
           .select({ remote, version, outcome, total: sum(count).mapWith(Number) })
           .from(remoteReport)
-          .where(and(gte(hour, new Date(now().getTime() - REPORT_TIME)), inArray(outcome, [...OUTCOMES])))
+          .where(and(gte(hour, new Date(now().getTime() - time)), rows))
           .groupBy(remote, version, outcome)
           .orderBy(desc(sum(count)))
           .limit(MAX_BUILDS);
-        for (const { total, ...labels } of rows) reports.set(labels, total);
+        for (const { total, ...labels } of totals)
+          gauge.set({ ...labels, outcome: outcomes?.[labels.outcome] ?? labels.outcome }, total);
       } catch (error) {
         // The metrics of the process are needed most when the database does not answer.
         log.error('metrics', error);
@@ -68,7 +102,7 @@ export function createMetrics(token: string, deps: Deps): Metrics {
     buckets: DURATIONS,
     registers: [register],
   });
-  watchReports(register, deps);
+  for (const counts of BUILD_COUNTS) watchBuilds(register, deps, counts);
   const expected = digest(`Bearer ${token}`);
 
   return {

@@ -1,6 +1,7 @@
 import { readAddresses } from '@manying/release/addresses';
+import { publicFromEnvironment } from '@manying/release/program/targetAt';
 import { describe, expect, it } from 'vitest';
-import { namedTarget, publicFromEnvironment } from './namedTarget.ts';
+import { namedTarget } from './namedTarget.ts';
 
 const addresses = readAddresses({});
 const addressIn = (location: string | undefined, publicBase?: string) =>

@@ -15,9 +15,9 @@ import { dirname, join, relative } from 'node:path';
 import { ROOT } from '@manying/build/app';
 
 /** The packages that a remote outside of the repository needs. */
-export const PACKED = ['platform', 'ui', 'build', 'testing'] as const;
+export const PACKED = ['platform', 'ui', 'build', 'release', 'testing'] as const;
 /** Packages of which a page has one instance: the project that installs a package brings them. */
-const PEERS = new Set(['react', 'react-dom', 'valibot']);
+const PEERS = new Set(['react', 'react-dom', 'valibot', 'playwright']);
 /** Files that the compiler does not write. */
 const ASSET = /\.(css|mjs|svg|d\.ts|d\.mts)$/;
 const NOT_PACKED = /(^|\/)(gallery|pictures)\/|\.test\./;

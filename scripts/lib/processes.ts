@@ -1,6 +1,5 @@
 /** Child processes of the commands. */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { constants } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ROOT } from '@manying/build/app';
@@ -78,28 +77,6 @@ export async function startServer(
         child.once('exit', () => resolve());
         child.kill('SIGTERM');
       }),
-  };
-}
-
-/** What signals do to a command. */
-export interface SignalHandling {
-  /** From now on signals abort, so that the command ends by itself. Ctrl-C sends two: from the terminal and from npm. */
-  abortInstead(): AbortSignal;
-}
-
-/** Exits when a signal ends the command, so that what is to be done on `exit` is done. */
-export function exitOnSignal(): SignalHandling {
-  let aborting: AbortController | undefined;
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
-    process.on(signal, () => {
-      if (aborting) aborting.abort();
-      else process.exit(128 + constants.signals[signal]);
-    });
-  return {
-    abortInstead() {
-      aborting ??= new AbortController();
-      return aborting.signal;
-    },
   };
 }
 

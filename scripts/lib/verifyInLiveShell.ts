@@ -4,21 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { RegistryDocument } from '@manying/platform/registryDocument';
 import type { Candidate } from '@manying/release/commandContext';
-import { CommandError } from '@manying/release/commandError';
 import { findLiveProblems, type PageProblem } from '@manying/release/liveCheck';
+import { liveShell } from '@manying/release/program/liveShell';
 import type { ShellCheck } from '@manying/release/shellCandidate';
 import type { Target } from '@manying/release/target';
 import { freePort } from './freePort.ts';
 import { startSampleProvider } from './localProvider.ts';
 import { sampleSite } from './localStore.ts';
-
-/** The live shell of a registry. @throws CommandError when there is none to try a build in. */
-export function liveShell(target: Target, { shell }: RegistryDocument) {
-  if (shell) return shell;
-  throw new CommandError(
-    `${target.label} names no live shell to try the build in: start the local store once, or give 'deploy-shell'.`,
-  );
-}
 
 /** Opens the pages of builds in a shell with a new sample store. */
 export async function openPages({ builds, registry, shell }: ShellCheck): Promise<PageProblem[]> {

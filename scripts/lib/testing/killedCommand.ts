@@ -2,8 +2,9 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { exitOnSignal, startServer } from '../processes.ts';
-import { useOwnTemporaryFolder } from '../temporaryFolder.ts';
+import { exitOnSignal } from '@manying/release/program/signals';
+import { useOwnTemporaryFolder } from '@manying/release/program/temporaryFolder';
+import { startServer } from '../processes.ts';
 
 useOwnTemporaryFolder();
 exitOnSignal();

@@ -58,7 +58,8 @@ export function staleHolderFiles(lock: string): readonly string[] {
   return holderFiles(lock).filter((file) => {
     const changed = statSync(file, { throwIfNoEntry: false })?.mtimeMs;
     if (changed === undefined) return false;
-    return Date.now() - changed > LOCK_STALE_AFTER || hasEnded(processOf(lock, file));
+    // Also from the future: the clock has been set back, or is another one.
+    return Math.abs(Date.now() - changed) > LOCK_STALE_AFTER || hasEnded(processOf(lock, file));
   });
 }
 

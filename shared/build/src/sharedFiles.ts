@@ -156,8 +156,12 @@ export async function restoreFiles(build: string, builds: string): Promise<void>
   await exclusively(builds, () => {
     for (const file of missing) {
       const temporary = join(builds, FILES, `.${file}.${process.pid}`);
-      cpSync(join(build, '..', FILES, file), temporary, { preserveTimestamps: true });
-      renameSync(temporary, join(builds, FILES, file));
+      try {
+        cpSync(join(build, '..', FILES, file), temporary, { preserveTimestamps: true });
+        renameSync(temporary, join(builds, FILES, file));
+      } finally {
+        rmSync(temporary, { force: true });
+      }
     }
   });
 }

@@ -23,6 +23,12 @@ function routerFiles(): Record<string, string> {
   };
 }
 
+/**
+ * Node's module, which crypto-js requires without need. Left out by the field `browser` of its package, it would be a module that is named
+ * by its absolute path, and the shell would depend on the folder of the checkout (docs/decisions/065).
+ */
+const NO_NODE_CRYPTO = { crypto: '{}' };
+
 /** Creates the app of the shell. */
 export function shell(description: ShellDescription): App {
   const { folder } = description;
@@ -57,6 +63,7 @@ export function shell(description: ShellDescription): App {
           ].flat(),
         },
         output: { ...common.output, uniqueName: 'shell', publicPath: '/' },
+        externals: NO_NODE_CRYPTO,
         optimization: {
           // The application is split into three files, which download and compile in parallel.
           splitChunks: {

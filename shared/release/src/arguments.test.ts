@@ -1,5 +1,6 @@
 import { CommandError } from '@manying/release/commandError';
 import { parseCommandLine } from '@manying/release/commandLine';
+import { printable } from '@manying/release/printable';
 import { describe, expect, it } from 'vitest';
 
 /** Invalid values per kind of argument. */
@@ -97,6 +98,47 @@ describe('the message', () => {
   ])('of %j names the argument', (line, message) => {
     expect(() => parseCommandLine(line)).toThrow(message);
   });
+});
+
+describe('an option that is given twice', () => {
+  const repeated = ['--target', '--public', '--key', '--why', '--json', '--yes', '--limit', '--site'];
+  it.each(repeated)('%s is refused: one of two values would be ignored', (option) => {
+    const value = ['--json', '--yes'].includes(option) ? [] : ['5'];
+    const line = ['release', 'comic', option, ...value, option, ...value];
+    expect(() => parseCommandLine(line)).toThrow(`${option} is given twice`);
+  });
+  it('is refused in both ways to write it', () => {
+    const line = ['rollback', 'comic', '--target=/srv/staging', '--target', '/srv/live'];
+    expect(() => parseCommandLine(line)).toThrow('--target is given twice');
+  });
+});
+
+describe('the reason of a change', () => {
+  const why = (text: string) => parseCommandLine(['promote', 'comic', `--why=${text}`]).why;
+  it.each([
+    ['two lines', 'one\ntwo'],
+    ['a return, which hides what is before it', 'one\rtwo'],
+    ['an escape sequence', 'one\u001b[2Jtwo'],
+    ['an escape sequence of one byte', 'one\u009b2Jtwo'],
+    ['a separator of lines', 'one\u2028two'],
+    ['a separator of paragraphs', 'one\u2029two'],
+    ['another direction', 'one \u202eowt'],
+    ['an isolated direction', 'one \u2067owt'],
+    ['half of a character', 'one \ud83d'],
+    ['501 characters', 'x'.repeat(501)],
+    ['a megabyte', 'x'.repeat(1024 * 1024)],
+    ['only spaces', '  \u3000 '],
+  ])('is refused with %s', (_, text) => {
+    expect(() => why(text)).toThrow('--why takes one line of at most 500 characters');
+    expect(printable(text)).not.toMatch(/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_Control}]/u);
+  });
+  it.each(['修复阅读器在 iPhone 上的白屏', 'x'.repeat(500), 'a family: 👩‍👩‍👧', '<b>"quoted" \\n</b>'])(
+    'may be %s',
+    (text) => {
+      expect(why(text)).toBe(text);
+      expect(printable(text)).toBe(text);
+    },
+  );
 });
 
 describe('valid values', () => {

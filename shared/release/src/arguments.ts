@@ -4,6 +4,7 @@ import { CommandError } from '@manying/release/commandError';
 import type { NamedBuild } from '@manying/release/findBuild';
 import { SHELL } from '@manying/release/history';
 import { DEFAULT_PREVIEW_HOURS, MAX_PREVIEW_HOURS } from '@manying/release/previewHours';
+import { isPrintable } from '@manying/release/printable';
 import { rejectInvalidShare } from '@manying/release/transitions';
 import { DEFAULT_WATCH } from '@manying/release/usage';
 
@@ -106,10 +107,10 @@ export function parseInterval(text = String(DEFAULT_WATCH.seconds)): number {
 /** Longest reason of a change, in characters. */
 const MAX_REASON = 500;
 
-/** The reason of a change, in one line. @throws CommandError when it is empty, too long or has control characters. */
+/** The reason of a change, in one line. @throws CommandError when it is empty, too long, or changes how a terminal shows it. */
 export function parseReason(text: string): string {
   const reason = text.trim();
-  if (reason === '' || reason.length > MAX_REASON || /\p{Cc}/u.test(reason))
+  if (reason === '' || reason.length > MAX_REASON || !isPrintable(reason))
     throw new CommandError(`--why takes one line of at most ${MAX_REASON} characters.`);
   return reason;
 }

@@ -8,7 +8,7 @@ import type { ShellDeployment } from '@manying/release/deployShell';
 import { readBeaconAddress } from '@manying/release/health';
 import { SHELL, UNKNOWN_ORIGIN } from '@manying/release/history';
 import { planOf, type Rollout, type RolloutOutcome, shareOf } from '@manying/release/rollout';
-import { changeRollouts, newId, readRollouts, runningService } from '@manying/release/rolloutNote';
+import { changeRollouts, newId, readRollouts, watchServiceState } from '@manying/release/rolloutNote';
 import { canaryShell } from '@manying/release/shellCanary';
 import { fetchVisits } from '@manying/release/visits';
 import { createWatcher, watchUntil } from '@manying/release/watcher';
@@ -112,7 +112,7 @@ function outcomeOf(app: string, rollout: Rollout): AutoCanaryOutcome {
 
 /** @throws CommandError when no service carries rollouts on. */
 export async function rejectWithoutService({ target, now }: CommandContext): Promise<void> {
-  if (!runningService(await readRollouts(target), now().getTime()))
+  if (!watchServiceState(await readRollouts(target), now().getTime()).isRunning)
     throw new CommandError(
       `No watch service of ${target.label} is running: start 'watch', or leave --detach out.`,
     );

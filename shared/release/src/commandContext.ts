@@ -30,8 +30,13 @@ export interface CommandContext {
   readonly target: Target;
   /** Builds a remote from its current sources. @returns the folder of the build. */
   build(remote: string): Promise<string>;
-  /** Runs a candidate in the live shell. @returns one sentence per problem, none when every page works. */
-  checkLive(candidate: Candidate, registry: RegistryDocument): Promise<readonly string[]>;
+  /**
+   * Runs a candidate in the live shell; `undefined`: no pages are opened.
+   * @returns one sentence per problem, none when every page works.
+   */
+  readonly checkLive?:
+    | ((candidate: Candidate, registry: RegistryDocument) => Promise<readonly string[]>)
+    | undefined;
   /** Prints the progress of a command. */
   log(line: string): void;
   now(): Date;

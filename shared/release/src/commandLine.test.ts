@@ -8,6 +8,7 @@ describe('the command line', () => {
     expect(parseLine('release comic --json')).toEqual({
       request: { command: 'release', released: { remote: 'comic' } },
       json: true,
+      isUnverified: false,
       yes: false,
       target: undefined,
       publicBase: undefined,

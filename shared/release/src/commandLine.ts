@@ -20,7 +20,7 @@ import type { RolloutOptions } from '@manying/release/autoCanary';
 import type { FinishedBuild } from '@manying/release/commandContext';
 import { CommandError } from '@manying/release/commandError';
 import type { NamedBuild } from '@manying/release/findBuild';
-import { rejectMisplacedOptions } from '@manying/release/misplacedOptions';
+import { rejectMisplacedOptions, rejectRepeatedOptions } from '@manying/release/misplacedOptions';
 import { DEFAULT_WATCH, USAGE } from '@manying/release/usage';
 
 interface NamedCanary {
@@ -83,6 +83,8 @@ export interface CommandLine {
   readonly target: string | undefined;
   /** Address at which browsers read a bucket, or a folder that `npm run serve` serves. */
   readonly publicBase: string | undefined;
+  /** Without opening pages. */
+  readonly isUnverified: boolean;
   /** Does not ask anything. */
   readonly yes: boolean;
   /** Reason of a change, for the history. */
@@ -93,19 +95,25 @@ export interface CommandLine {
 
 const MINUTE = 60_000;
 
-/** Parses a command line. @throws CommandError saying what is wrong with it. */
-export function parseCommandLine(args: readonly string[]): CommandLine {
+/**
+ * Parses a command line. @param unverifiable commands that take `--unverified`.
+ * @throws CommandError saying what is wrong with it.
+ */
+export function parseCommandLine(args: readonly string[], unverifiable?: readonly string[]): CommandLine {
   let parsed: ReturnType<typeof parse>;
   try {
     parsed = parse(args);
   } catch (error) {
     throw new CommandError(`${(error as Error).message}\n\n${USAGE}`);
   }
-  const { positionals, values } = parsed;
+  const { positionals, values, tokens } = parsed;
+  rejectRepeatedOptions(tokens);
+  rejectMisplacedOptions(positionals[0], values, unverifiable);
   return {
     request: parseRequest(positionals, values),
     json: values.json === true,
     yes: values.yes === true,
+    isUnverified: values.unverified === true,
     target: optional(values.target, (text) => parsePath('--target', text)),
     publicBase: optional(values.public, (text) => parseAddress('--public ', text)),
     why: optional(values.why, parseReason),
@@ -120,6 +128,7 @@ function parse(args: readonly string[]) {
   return parseArgs({
     args: [...args],
     allowPositionals: true,
+    tokens: true,
     options: {
       json: { type: 'boolean' },
       yes: { type: 'boolean' },
@@ -162,7 +171,6 @@ function parseWatchOptions(values: Values): RolloutOptions | undefined {
 
 function parseRequest([command, ...rest]: readonly string[], values: Values): ReleaseRequest {
   const [first, second, third] = rest;
-  rejectMisplacedOptions(command, values);
   switch (command) {
     case 'release':
       if (first && rest.length === 1) return { command, released: parseReleased(first) };

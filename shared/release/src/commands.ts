@@ -11,6 +11,7 @@ import {
   UNKNOWN_ORIGIN,
 } from '@manying/release/history';
 import { readRegistry } from '@manying/release/registryDocument';
+import { contractProblems } from '@manying/release/staticChecks';
 import {
   addressClashes,
   applyCanary,
@@ -42,10 +43,13 @@ function outcome(
   };
 }
 
-/** Repeats the check of the addresses: another team may have claimed one since the static checks. */
-function rejectAddressClashes(all: RegistryDocument, remote: string, entry: RegistryEntry): RegistryEntry {
+/** Repeats the checks that depend on others: a team may have claimed an address, or the shell may be another one. */
+function rejectConflicts(all: RegistryDocument, remote: string, entry: RegistryEntry): RegistryEntry {
   const clashes = addressClashes(all.remotes, remote, entry.addresses);
   if (clashes.length > 0) throw new CommandError(`${remote} is refused: ${clashes.join('; ')}.`);
+  const { version, contract } = entry.canary ?? entry.current;
+  const [problem] = all.shell ? contractProblems(contract, all.shell.contract) : [];
+  if (problem) throw new CommandError(`${remote} ${version} is refused: ${problem}`);
   return entry;
 }
 
@@ -75,7 +79,7 @@ export async function release(
   const { started, trust, recorded } = await beginCommand(remote, context);
   const { build, built } = await buildAndUpload(remote, trust, context);
   const edit = (entry: RegistryEntry | undefined, all: RegistryDocument) =>
-    rejectAddressClashes(all, remote, applyRelease(entry, build));
+    rejectConflicts(all, remote, applyRelease(entry, build));
   const change = recorded(command, built);
   const registry = await changeSignedEntry(remote, trust, context, 'replace', edit, change);
   return outcome(remote, registry, started, context);
@@ -101,7 +105,7 @@ export async function canary(
       ? await buildAndUpload(remote, trust, context)
       : { build: await findSignedRelease(remote, buildName, trust, context), built: undefined };
   const edit = (entry: RegistryEntry | undefined, all: RegistryDocument) =>
-    rejectAddressClashes(all, remote, applyCanary(entry, build, percent));
+    rejectConflicts(all, remote, applyCanary(entry, build, percent));
   const change = recorded(`canary ${remote} ${build.version} ${percent}`, built);
   const registry = await changeSignedEntry(remote, trust, context, 'refuse', edit, change);
   return outcome(remote, registry, started, context);

@@ -5,14 +5,18 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { RELEASE_FILE, type ReleaseDescriptor } from '@manying/build/remote';
 import { sharedFilesOf } from '@manying/build/sharedFiles';
+import { CONTRACT } from '@manying/platform/contract';
+import type { LiveShell } from '@manying/platform/registryDocument';
 import { release } from '@manying/release/commands';
+import { deployShell } from '@manying/release/deployShell';
 import { readFinishedBuild } from '@manying/release/finishedBuild';
 import { folderTarget } from '@manying/release/folderTarget';
-import { readRegistry } from '@manying/release/registryDocument';
+import { readRegistry, switchShell } from '@manying/release/registryDocument';
 import { checkReleasable } from '@manying/release/releaseDescriptor';
 import { listen, remoteListener } from '@manying/release/serve';
+import type { Target } from '@manying/release/target';
 import { addressedBuild } from '@manying/release/testing/builtFolder';
-import { contextFor } from '@manying/release/testing/deployment';
+import { contextFor, shellBuild } from '@manying/release/testing/deployment';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 const ENTRY = 'remoteEntry.js';
@@ -66,6 +70,15 @@ describe('a finished build in a folder', () => {
     await expect(readFinishedBuild({ folder: join(root, 'nowhere') }, copies())).rejects.toThrow(/no build/);
   });
 
+  it.each([
+    ['a number as version', { version: 5 }],
+    ['a number as manifest', { manifest: 5 }],
+    ['no files', { files: null }],
+  ])('is refused with %s', async (_, changes) => {
+    change(changes);
+    await expect(readFinishedBuild({ folder: build }, copies())).rejects.toThrow(/does not say what build/);
+  });
+
   it('is refused when one of its files is missing', async () => {
     rmSync(join(dirname(build), 'files'), { recursive: true });
     await expect(readFinishedBuild({ folder: build }, copies())).rejects.toThrow(/is not complete/);
@@ -117,6 +130,15 @@ describe('what is released', () => {
     [{ name: 'shell' }, /The shell is no remote/],
     [{ name: '__proto__' }, /is not the name of a remote/],
     [{ name: '../comic' }, /is not the name of a remote/],
+    [{ name: 'Novel' }, /is not the name of a remote/],
+    [{ name: 'novel_2' }, /is not the name of a remote/],
+    [{ name: 'n'.repeat(41) }, /is not the name of a remote/],
+    [{ name: 'novel\u001b[2J' }, /is not the name of a remote/],
+    [{ version: `0.1.0+${'a'.repeat(300)}` }, /not complete: version: more than 80/],
+    [{ contract: '' }, /not complete: contract/],
+    [{ contract: 'banana' }, /not complete: contract/],
+    [{ contract: '1' }, /not complete: contract/],
+    [{ contract: '1.7.0\u001b[2J' }, /not complete: contract/],
     [{ name: undefined }, /not complete: name/],
     [{ version: 'aaa' }, /not complete: version/],
     [{ addresses: [] }, /not complete: addresses/],
@@ -128,6 +150,50 @@ describe('what is released', () => {
     expect(() => checkReleasable({ ...descriptorOf(build), ...changes } as ReleaseDescriptor)).toThrow(
       message,
     );
+  });
+});
+
+describe('the contract of a build', () => {
+  const offer = (target: Target, contract: string) =>
+    switchShell(target, (live) => ({ ...(live as LiveShell), contract }));
+  /** A deployment whose live shell offers a contract. */
+  async function deploymentOf(contract: string) {
+    const target = folderTarget(join(root, 'deployment'), (remote) => `https://${remote}.test`);
+    await deployShell(shellBuild(root, 'sss'), contextFor(target));
+    await offer(target, contract);
+    return target;
+  }
+  const [major, minor = 0] = CONTRACT.split('.').map(Number);
+
+  it.each([
+    ['an older one', `${major}.${minor - 1}.0`, false],
+    ['its own', CONTRACT, true],
+    ['a newer one', `${major}.${minor + 1}.0`, true],
+    ['one of another generation', `${Number(major) + 1}.0.0`, false],
+  ])('is compared with that of the live shell: %s', async (_, offered, fits) => {
+    const target = await deploymentOf(offered);
+    const released = release('novel', contextFor(target, build));
+    if (fits) await released;
+    else
+      await expect(released).rejects.toThrow(
+        `It needs contract ${CONTRACT}; the live shell offers ${offered}.`,
+      );
+    expect(Object.keys((await readRegistry(target)).remotes)).toEqual(fits ? ['novel'] : []);
+    // Refused before anything is uploaded.
+    expect(await target.builds('novel')).toEqual(fits ? ['aaa'] : []);
+  });
+
+  it('is compared again when the registry is switched: the shell may have been rolled back meanwhile', async () => {
+    const target = await deploymentOf(CONTRACT);
+    const older = `${major}.${minor - 1}.0`;
+    const checkLive = async () => {
+      await offer(target, older);
+      return [];
+    };
+    await expect(release('novel', { ...contextFor(target, build), checkLive })).rejects.toThrow(
+      `novel 0.1.0+aaa is refused: It needs contract ${CONTRACT}; the live shell offers ${older}.`,
+    );
+    expect((await readRegistry(target)).remotes).toEqual({});
   });
 });
 

@@ -4,6 +4,8 @@
  */
 import { createHash } from 'node:crypto';
 import {
+  accessSync,
+  constants,
   existsSync,
   linkSync,
   mkdirSync,
@@ -27,6 +29,18 @@ export const releasesFolder = (folder: string, remote: string) => join(folder, '
 const historyFolder = (folder: string) => join(folder, 'history');
 /** Folder of the documents. */
 export const sitePath = (folder: string) => join(folder, 'site');
+
+/** @throws Error of the system when this user may not write in a folder, or where it would be made. */
+function rejectUnwritable(path: string): void {
+  let nearest = path;
+  while (!existsSync(nearest)) nearest = dirname(nearest);
+  if (!statSync(nearest).isDirectory())
+    throw Object.assign(new Error(`ENOTDIR: not a directory, '${nearest}'`), {
+      code: 'ENOTDIR',
+      path: nearest,
+    });
+  accessSync(nearest, constants.W_OK | constants.X_OK);
+}
 
 const tagOf = (text: string) => createHash('sha256').update(text).digest('hex');
 
@@ -56,8 +70,14 @@ function readTagged(path: string): TaggedText | undefined {
 function writeWhole(path: string, text: string): void {
   mkdirSync(dirname(path), { recursive: true });
   const temporary = `${path}.${process.pid}.tmp`;
-  writeFileSync(temporary, text, { flush: true });
-  renameSync(temporary, path);
+  try {
+    writeFileSync(temporary, text, { flush: true });
+    renameSync(temporary, path);
+  } catch (error) {
+    // A full disk leaves a part of it.
+    rmSync(temporary, { force: true });
+    throw error;
+  }
 }
 
 /** Writes a file atomically if it still has this tag. @returns whether it is written. */
@@ -85,6 +105,10 @@ export function folderTarget(folder: string, origin: (remote: string) => string)
   return {
     label: folder,
     read: async (document) => readTagged(documentPath(document)),
+    async checkWrites() {
+      for (const path of [sitePath(folder), historyFolder(folder), join(folder, 'releases')])
+        rejectUnwritable(path);
+    },
     replace: (document, text, tag) => replaceWhole(documentPath(document), text, tag),
     async upload(remote, buildId, from) {
       const to = buildFolder(remote, buildId);
@@ -151,8 +175,14 @@ export function folderTarget(folder: string, origin: (remote: string) => string)
     async putRecord(id, text) {
       const records = historyFolder(folder);
       mkdirSync(records, { recursive: true });
-      // Written completely before the registry names it; `wx` fails for an existing file.
-      writeFileSync(join(records, `${id}.json`), text, { flush: true, flag: 'wx' });
+      const path = join(records, `${id}.json`);
+      try {
+        // Written completely before the registry names it; `wx` fails for an existing file.
+        writeFileSync(path, text, { flush: true, flag: 'wx' });
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code !== 'EEXIST') rmSync(path, { force: true });
+        throw error;
+      }
     },
     record: async (id) => readStored(join(historyFolder(folder), `${id}.json`)),
     putNote: async (name, text) => writeWhole(notePath(name), text),

@@ -1,4 +1,4 @@
-/** Options that only some of the release commands take. */
+/** Options that only some of the release commands take, and options that are given twice. */
 import { CommandError } from '@manying/release/commandError';
 
 /** Commands that the history records. */
@@ -12,10 +12,23 @@ const CHANGING_COMMANDS: readonly string[] = [
   'deploy-shell',
 ];
 
+/**
+ * Of an option that is given twice, one value would be ignored: a command could work on another deployment than its giver thinks.
+ * @throws CommandError that names it.
+ */
+export function rejectRepeatedOptions(
+  tokens: readonly { readonly kind: string; readonly name?: string }[],
+): void {
+  const names = tokens.flatMap(({ kind, name }) => (kind === 'option' && name !== undefined ? [name] : []));
+  const repeated = names.find((name, index) => names.indexOf(name) < index);
+  if (repeated !== undefined) throw new CommandError(`--${repeated} is given twice.`);
+}
+
 /** Checks options that only one command accepts. @throws CommandError when another command has one of them. */
 export function rejectMisplacedOptions(
   command: string | undefined,
   values: Readonly<Record<string, unknown>>,
+  unverifiable: readonly string[] = ['deploy-shell', 'canary'],
 ): void {
   const owners = {
     auto: 'canary',
@@ -34,7 +47,7 @@ export function rejectMisplacedOptions(
     if (values[option] !== undefined && command !== owner)
       throw new CommandError(`--${option} belongs to ${owner}.`);
   }
-  if (values.unverified && command !== 'deploy-shell' && command !== 'canary')
+  if (values.unverified && !unverifiable.includes(command ?? ''))
     throw new CommandError('--unverified belongs to deploy-shell and to a canary of the shell.');
   for (const option of ['target', 'public', 'key'] as const) {
     if (command === 'keygen' && values[option] !== undefined)

@@ -3,7 +3,12 @@ import { fetchHealth, readBeaconAddress } from '@manying/release/health';
 import { printable } from '@manying/release/printable';
 import { appsOf, readUses } from '@manying/release/prune';
 import { readStoredRegistry } from '@manying/release/registryDocument';
-import { openRollouts, readRolloutsIfPossible, runningService } from '@manying/release/rolloutNote';
+import {
+  openRollouts,
+  readRolloutsIfPossible,
+  type WatchServiceState,
+  watchServiceState,
+} from '@manying/release/rolloutNote';
 import { type Health, type StatusLine, statusLines } from '@manying/release/status';
 import type { Target } from '@manying/release/target';
 import { readTrust } from '@manying/release/trust';
@@ -33,14 +38,20 @@ export async function readStatus(target: Target, log: (line: string) => void): P
   return statusLines(registry, { health, trust: await readTrust(target), uploaded, rollouts });
 }
 
-/** Says whether a service carries rollouts on. @param now in ms since the epoch. */
-export async function watchServiceText(
+/** Reads whether a service carries rollouts on. @param now in ms since the epoch. @param log receives what could not be read. */
+export const readWatchService = async (
   target: Target,
   now: number,
   log: (line: string) => void,
-): Promise<string> {
-  const service = runningService(await readRolloutsIfPossible(target, log), now);
-  return service
-    ? `The watch service is running on ${printable(service.from)} since ${new Date(service.since).toISOString()}.`
-    : "NO WATCH SERVICE is running: nobody carries a canary of --auto on when its command ends; start 'watch'.";
+): Promise<WatchServiceState> => watchServiceState(await readRolloutsIfPossible(target, log), now);
+
+/** Says whether a service carries rollouts on, and when one was seen last. */
+export function watchServiceText({ isRunning, from = '', since, lastSeen }: WatchServiceState): string {
+  const machine = printable(from);
+  if (isRunning) {
+    const seen = lastSeen ? `; last seen ${lastSeen}` : '';
+    return `The watch service is running on ${machine} since ${since}${seen}.`;
+  }
+  const seen = lastSeen ? `one was last seen ${lastSeen} on ${machine}` : 'none was ever seen';
+  return `NO WATCH SERVICE is running (${seen}): nobody carries a canary of --auto on when its command ends; start 'watch'.`;
 }

@@ -39,7 +39,8 @@ export function parseDescriptor(text: string, place: string): ReleaseDescriptor 
     // Many hosts answer with an HTML page for a missing file.
     throw new CommandError(`${place} is no release descriptor.`);
   }
-  if (!descriptor?.files || !descriptor.version || !descriptor.manifest)
+  const isNamed = typeof descriptor?.version === 'string' && typeof descriptor.manifest === 'string';
+  if (!descriptor?.files || !isNamed || !descriptor.version || !descriptor.manifest)
     throw new CommandError(`${place} does not say what build it belongs to.`);
   const buildId = buildIdOf(descriptor.version);
   if (!BUILD_ID.test(buildId)) throw new CommandError(`The build has no usable id: ${buildId}.`);
@@ -48,14 +49,20 @@ export function parseDescriptor(text: string, place: string): ReleaseDescriptor 
   return descriptor;
 }
 
+/** Names of new remotes: the provider counts no visits of others. Longer ones are no names of folders everywhere. */
+const REMOTE_NAME = /^[a-z][a-z0-9-]{0,39}$/;
 const path = v.pipe(v.string(), v.startsWith('/'));
 const names = v.array(v.string());
 
 /** What the release commands read of a descriptor. */
 const completeSchema = v.looseObject({
   name: v.string(),
-  version: v.pipe(v.string(), v.regex(/^\d+\.\d+\.\d+[\w.-]*\+\w[\w-]*$/, 'no version with a build id')),
-  contract: v.string(),
+  version: v.pipe(
+    v.string(),
+    v.maxLength(80, 'more than 80 characters'),
+    v.regex(/^\d+\.\d+\.\d+[\w.-]*\+\w[\w-]*$/, 'no version with a build id'),
+  ),
+  contract: v.pipe(v.string(), v.regex(/^\d+\.\d+\.\d+$/, 'no version')),
   integrity: v.string(),
   addresses: v.pipe(v.array(path), v.minLength(1)),
   pages: v.array(v.looseObject({ path, files: v.optional(names) })),
@@ -72,5 +79,10 @@ export function checkReleasable(descriptor: ReleaseDescriptor): string {
     const [issue] = issues;
     throw new CommandError(`The ${RELEASE_FILE} is not complete: ${v.getDotPath(issue)}: ${issue.message}.`);
   }
-  return parseRemote(descriptor.name);
+  const name = parseRemote(descriptor.name);
+  if (!REMOTE_NAME.test(name))
+    throw new CommandError(
+      `'${name}' is not the name of a remote: at most 40 small letters, digits and dashes.`,
+    );
+  return name;
 }

@@ -1,4 +1,5 @@
 import {
+  isAlive,
   isFree,
   planOf,
   type Rollout,
@@ -74,5 +75,22 @@ describe('a rollout has one watcher at a time', () => {
     const taken = withLease(rolloutOf(), 'w1', 0, 80);
     expect(withLease(taken, 'w1', 50, 80).stepEnds).toBe(1000);
     expect(withLease(taken, 'w2', 5000, 80).stepEnds).toBe(6000);
+  });
+});
+
+describe('a clock that is set back', () => {
+  const DAY = 86_400_000;
+  const STEP_TIME = 1000;
+  const tomorrow = withLease(rolloutOf({ stepEnds: DAY + STEP_TIME }), 'w1', DAY, 80);
+
+  it('makes no sign of life count for longer than a watcher may be silent', () => {
+    expect(isAlive(tomorrow.lease.until, DAY + 79)).toBe(true);
+    expect(isAlive(tomorrow.lease.until, DAY - 1000)).toBe(true);
+    expect(isAlive(tomorrow.lease.until, 0)).toBe(false);
+    expect(isFree(tomorrow, 'w2', 0)).toBe(true);
+  });
+
+  it.each(['w1', 'w2'])('makes no step longer than its time, watched by %s', (watcher) => {
+    expect(withLease(tomorrow, watcher, 0, 80).stepEnds).toBe(STEP_TIME);
   });
 });

@@ -92,20 +92,28 @@ export const atStep = (rollout: Rollout, step: number, now: number): Rollout => 
   stepEnds: now + rollout.stepTime,
 });
 
+/** Longest time for which a watcher may be silent, in ms: eight looks, one a minute. */
+const MAX_PATIENCE = 8 * 60_000;
+
+/** Whether a sign of life still counts. One from far ahead is of a clock that has been set back, and would count for as long. */
+export const isAlive = (until: number, now: number): boolean =>
+  now < until && until - now <= 2 * MAX_PATIENCE;
+
 /** Whether a watcher may take a rollout: it has it, or the one that had it is silent. */
 export const isFree = ({ lease, outcome }: Rollout, watcher: string, now: number): boolean =>
-  !outcome && (lease.watcher === watcher || now >= lease.until);
+  !outcome && (lease.watcher === watcher || !isAlive(lease.until, now));
 
 /**
  * The rollout in the hands of a watcher. The time in which nobody has watched does not count for the step.
  * @param patience how long the watcher may be silent, in ms.
  */
 export function withLease(rollout: Rollout, watcher: string, now: number, patience: number): Rollout {
-  const { lease, stepEnds } = rollout;
+  const { lease, stepEnds, stepTime } = rollout;
   const unwatched = lease.watcher === watcher ? 0 : Math.max(0, now - lease.at);
   return {
     ...rollout,
-    stepEnds: stepEnds + unwatched,
+    // A step never takes longer than its time from now on: else a clock was set back since it began.
+    stepEnds: Math.min(stepEnds + unwatched, now + stepTime),
     lease: { watcher, at: now, until: now + patience },
   };
 }

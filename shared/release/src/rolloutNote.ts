@@ -1,7 +1,7 @@
 /** The rollouts of a deployment and the services that watch them: one note, changed by compare-and-swap. */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Rollout, rolloutSchema } from '@manying/release/rollout';
+import { isAlive, type Rollout, rolloutSchema } from '@manying/release/rollout';
 import type { OpenRollout } from '@manying/release/status';
 import type { Target } from '@manying/release/target';
 import * as v from 'valibot';
@@ -25,6 +25,8 @@ const noteSchema = v.object({
       until: v.number(),
     }),
   ),
+  /** The last sign of life of any service; notes of older services have none. */
+  lastSeen: v.optional(v.object({ from: v.string(), at: v.number() })),
 });
 /** See the head of the file. Times are in ms since the epoch. */
 export type RolloutNote = v.InferOutput<typeof noteSchema>;
@@ -91,17 +93,30 @@ export const storeRollout = (target: Target, app: string, rollout: Rollout): Pro
     return isOwn ? { ...note, rollouts: { ...note.rollouts, [app]: rollout } } : note;
   });
 
-/** A service that watches the rollouts of a deployment. */
-export type WatchService = RolloutNote['services'][string];
+/** What is known of the services that watch the rollouts of a deployment. */
+export interface WatchServiceState {
+  readonly isRunning: boolean;
+  /** Machine or job of the running one, else of the last one; as {@link lastSeen} `undefined` when none is known. */
+  readonly from?: string | undefined;
+  /** Start of the running one, ISO 8601. */
+  readonly since?: string | undefined;
+  /** Last sign of life of any service, ISO 8601. */
+  readonly lastSeen?: string | undefined;
+}
 
-/** A service that runs now; `undefined` when none does. @param now in ms since the epoch. */
-export const runningService = ({ services }: RolloutNote, now: number): WatchService | undefined =>
-  Object.values(services).find(({ until }) => now < until);
+/** See {@link WatchServiceState}. @param now in ms since the epoch. */
+export function watchServiceState({ services, lastSeen }: RolloutNote, now: number): WatchServiceState {
+  const running = Object.values(services).find(({ until }) => isAlive(until, now));
+  const iso = (at: number | undefined) => (at === undefined ? {} : { lastSeen: new Date(at).toISOString() });
+  if (!running) return { isRunning: false, ...(lastSeen && { from: lastSeen.from }), ...iso(lastSeen?.at) };
+  const { from, since } = running;
+  return { isRunning: true, from, since: new Date(since).toISOString(), ...iso(lastSeen?.at) };
+}
 
 /** The rollouts that have not ended, by application. @param now in ms since the epoch. */
 export const openRollouts = ({ rollouts }: RolloutNote, now: number): Readonly<Record<string, OpenRollout>> =>
   Object.fromEntries(
     Object.entries(rollouts).flatMap(([app, { version, outcome, lease }]) =>
-      outcome ? [] : [[app, { version, isWatched: now < lease.until }]],
+      outcome ? [] : [[app, { version, isWatched: isAlive(lease.until, now) }]],
     ),
   );

@@ -140,7 +140,7 @@ describe.each([
     const folder = await target.folder('comic', 'aaa');
     const descriptor = await target.descriptor('comic', 'aaa');
     if (!descriptor) throw new Error('The build has no descriptor');
-    expect(findStaticProblems(folder, descriptor, {})).toEqual([]);
+    expect(findStaticProblems(folder, descriptor, { remotes: {} })).toEqual([]);
   });
 
   test('an upload that fails stays invisible, and is continued', async () => {
@@ -189,7 +189,9 @@ describe('a bucket', () => {
 
 describe('the static checks refuse', () => {
   const problemsOf = (folder: string) =>
-    findStaticProblems(folder, JSON.parse(readFileSync(join(folder, 'release.json'), 'utf8')), {});
+    findStaticProblems(folder, JSON.parse(readFileSync(join(folder, 'release.json'), 'utf8')), {
+      remotes: {},
+    });
   const fileOf = (folder: string, name: string) =>
     join(folder, '../files', namesIn(folder).find((file) => file.startsWith(name)) ?? '');
 

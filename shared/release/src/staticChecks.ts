@@ -7,7 +7,7 @@ import { integrityOf, integrityOfFiles } from '@manying/build/integrity';
 import type { ReleaseDescriptor } from '@manying/build/remote';
 import { CONTRACT, contractFits } from '@manying/platform/contract';
 import { hashInName } from '@manying/platform/integrity';
-import type { RegistryEntry } from '@manying/platform/registryDocument';
+import type { RegistryDocument } from '@manying/platform/registryDocument';
 import { addressClashes } from '@manying/release/transitions';
 
 const KB = 1024;
@@ -55,21 +55,22 @@ const filesNeeded = ({ files, pages }: ReleaseDescriptor) => [
   ...new Set([files.entry, ...files.exposed, ...pages.flatMap((page) => page.files ?? [])]),
 ];
 
+/** Why a shell would refuse a build for its contract. @param offered by the live shell. */
+export const contractProblems = (needed: string, offered = CONTRACT): string[] =>
+  contractFits(needed, offered) ? [] : [`It needs contract ${needed}; the live shell offers ${offered}.`];
+
 /**
  * Problems of the build in `folder`, one sentence each; none when it may go live.
- * @param entries the entries of the live registry.
+ * @param live the live registry. Without a shell in it, the contract of these sources counts.
  */
 export function findStaticProblems(
   folder: string,
   descriptor: ReleaseDescriptor,
-  entries: Readonly<Record<string, RegistryEntry>>,
+  { remotes, shell }: Pick<RegistryDocument, 'remotes' | 'shell'>,
 ): string[] {
-  const problems: string[] = [];
-  if (!contractFits(descriptor.contract)) {
-    problems.push(`It needs contract ${descriptor.contract}; the live shell offers ${CONTRACT}.`);
-  }
+  const problems = contractProblems(descriptor.contract, shell?.contract);
   problems.push(
-    ...addressClashes(entries, descriptor.name, descriptor.addresses).map((clash) => `The address ${clash}.`),
+    ...addressClashes(remotes, descriptor.name, descriptor.addresses).map((clash) => `The address ${clash}.`),
   );
 
   const manifestPath = join(folder, descriptor.manifest);

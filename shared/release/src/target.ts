@@ -48,8 +48,8 @@ export interface Target {
   readonly label: string;
   read(document: DocumentName): Promise<TaggedText | undefined>;
   /**
-   * Checks, where this is not certain, that {@link replace} is atomic; the first write does it too.
-   * @throws CommandError with the reason why nothing may be released to this target.
+   * Checks, before any work, what is not certain: that this user may write, that {@link replace} is atomic.
+   * @throws Error with the reason why nothing may be released to this target.
    */
   checkWrites?(): Promise<void>;
   /**

@@ -3,7 +3,7 @@ import type { CommandContext } from '@manying/release/commandContext';
 import { release, rollback } from '@manying/release/commands';
 import { deployShell } from '@manying/release/deployShell';
 import { liveBuilds, readHistory } from '@manying/release/history';
-import { readStatus, watchServiceText } from '@manying/release/readStatus';
+import { readStatus, readWatchService, watchServiceText } from '@manying/release/readStatus';
 import { readRegistry } from '@manying/release/registryDocument';
 import { readRollouts } from '@manying/release/rolloutNote';
 import { createKeyFile, readSigner } from '@manying/release/signing';
@@ -196,17 +196,37 @@ describe.each(TARGET_KINDS)('the watch service of a %s', (kind) => {
   });
 
   it('is shown by the status while it runs, and its absence otherwise', async () => {
-    const text = () => watchServiceText(target, Date.now() + elapsed, () => undefined);
-    expect(await text()).toMatch(/^NO WATCH SERVICE is running/);
+    const state = () => readWatchService(target, Date.now() + elapsed, () => undefined);
+    const text = async () => watchServiceText(await state());
+    expect(await text()).toMatch(/^NO WATCH SERVICE is running \(none was ever seen\)/);
+    expect(await state()).toEqual({ isRunning: false });
     const service = watcher({}, 'machine \u001b[2Jone');
     await service.look();
-    expect(await text()).toMatch(/^The watch service is running on machine \S*one since 20/);
+    expect(await text()).toMatch(
+      /^The watch service is running on machine \S*one since 20\S+Z; last seen 20\S+Z\.$/,
+    );
     expect(await text()).not.toContain('\u001b');
-    elapsed += SILENCE;
-    expect(await text()).toMatch(/^NO WATCH SERVICE/);
+    const { lastSeen = '' } = await state();
+    // Another look is another sign of life; a command that watches its own canary is no service.
+    elapsed += 2000;
     await service.look();
+    await start();
+    await createWatcher(context(), { interval: INTERVAL, only: (await stored())?.id }).look();
+    const second = await state();
+    expect(Date.parse(second.lastSeen ?? '') - Date.parse(lastSeen)).toBeGreaterThanOrEqual(2000);
+    elapsed += SILENCE;
+    expect(await state()).toEqual({ isRunning: false, from: second.from, lastSeen: second.lastSeen });
+    expect(await text()).toMatch(
+      /^NO WATCH SERVICE is running \(one was last seen 20\S+Z on machine \S*one\)/,
+    );
+    expect(await text()).not.toContain('\u001b');
+    // Its sign of life is of tomorrow for a clock that is set back.
+    await service.look();
+    elapsed -= 86_400_000;
+    expect(await state()).toMatchObject({ isRunning: false });
+    elapsed += 86_400_000;
     await service.leave();
-    expect(await text()).toMatch(/^NO WATCH SERVICE/);
+    expect(await state()).toMatchObject({ isRunning: false, lastSeen: expect.any(String) });
     expect((await readRollouts(target)).services).toEqual({});
   });
 

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { carryOn } from '@manying/release/carryOn';
 import type { CommandContext } from '@manying/release/commandContext';
 import { SHELL, UNKNOWN_ORIGIN } from '@manying/release/history';
-import { isFree, type Rollout, withLease, withoutLease } from '@manying/release/rollout';
+import { isAlive, isFree, type Rollout, withLease, withoutLease } from '@manying/release/rollout';
 import { changeRollouts, newId, type RolloutNote, storeRollout } from '@manying/release/rolloutNote';
 import { readTrust, rejectUnknownSigners } from '@manying/release/trust';
 
@@ -80,9 +80,12 @@ export function createWatcher(context: CommandContext, { interval, only }: Watch
       app,
       mayTake(app, rollout) ? withLease(rollout, id, at, patience) : rollout,
     ]);
-    const living = Object.entries(note.services).filter(([, { until }]) => at < until);
-    const own = only === undefined ? { [id]: { from: origin.from, since, until: at + patience } } : {};
-    return { rollouts: Object.fromEntries(rollouts), services: { ...Object.fromEntries(living), ...own } };
+    const living = Object.entries(note.services).filter(([, { until }]) => isAlive(until, at));
+    const services = Object.fromEntries(living);
+    const after = { ...note, rollouts: Object.fromEntries(rollouts), services };
+    if (only !== undefined) return after;
+    const own = { from: origin.from, since, until: at + patience };
+    return { ...after, services: { ...services, [id]: own }, lastSeen: { from: origin.from, at } };
   }
 
   async function usableApps(): Promise<ReadonlySet<string>> {
@@ -109,13 +112,13 @@ export function createWatcher(context: CommandContext, { interval, only }: Watch
       return note;
     },
     async leave() {
-      await changeRollouts(target, ({ rollouts, services }) => {
-        const { [id]: _, ...others } = services;
-        const freed = Object.entries(rollouts).map(([app, rollout]) => [
+      await changeRollouts(target, (note) => {
+        const { [id]: _, ...services } = note.services;
+        const freed = Object.entries(note.rollouts).map(([app, rollout]) => [
           app,
           isMine(rollout) ? withoutLease(rollout, now()) : rollout,
         ]);
-        return { rollouts: Object.fromEntries(freed), services: others };
+        return { ...note, rollouts: Object.fromEntries(freed), services };
       });
     },
   };

@@ -15,7 +15,7 @@ import { DOCUMENTS } from '@manying/release/documents';
 import { type BuildHealth, fetchHealth, readBeaconAddress } from '@manying/release/health';
 import { type HistoryRecord, readHistory, SHELL } from '@manying/release/history';
 import { readRegistry } from '@manying/release/registryDocument';
-import { openRollouts, readRolloutsIfPossible, runningService } from '@manying/release/rolloutNote';
+import { openRollouts, readRolloutsIfPossible, watchServiceState } from '@manying/release/rolloutNote';
 import type { Target } from '@manying/release/target';
 
 /** Records that are read of each application: each takes a request. */
@@ -91,7 +91,7 @@ export async function readBoard(target: Target, now: number, log: (line: string)
   const rollouts = await readRolloutsIfPossible(target, log);
   return {
     ...{ site: await siteName(target), at: now, apps: orderApps(apps), problem },
-    hasWatchService: runningService(rollouts, now) !== undefined,
+    hasWatchService: watchServiceState(rollouts, now).isRunning,
     unwatched: Object.entries(openRollouts(rollouts, now)).flatMap(([app, { isWatched }]) =>
       isWatched ? [] : [app],
     ),

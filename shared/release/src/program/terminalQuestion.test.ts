@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream';
+import { terminalQuestion } from '@manying/release/program/terminalQuestion';
 import { describe, expect, it } from 'vitest';
-import { terminalQuestion } from './terminalQuestion.ts';
 
 /** A terminal at which somebody has typed a text. */
 function terminal(typed: string, isTTY = true) {

@@ -10,10 +10,9 @@ import {
 import type { CommandContext } from '@manying/release/commandContext';
 import type { ReleaseRequest, WatchedCanary } from '@manying/release/commandLine';
 import type { ShellDeployment } from '@manying/release/deployShell';
-import { watchServiceText } from '@manying/release/readStatus';
-import { readRolloutsIfPossible, runningService } from '@manying/release/rolloutNote';
+import type { SignalHandling } from '@manying/release/program/signals';
+import { readWatchService, watchServiceText } from '@manying/release/readStatus';
 import { watchRollouts } from '@manying/release/watchService';
-import type { SignalHandling } from './processes.ts';
 
 /** Starts an automatic canary, and watches it unless that is left to the service. */
 export async function automaticCanary(
@@ -42,7 +41,6 @@ export async function watch(
     return { exitCode: 0, message: 'The watch service has stopped.' };
   }
   const { target, now, log } = context;
-  const note = await readRolloutsIfPossible(target, () => undefined);
-  const isRunning = runningService(note, now().getTime()) !== undefined;
-  return { exitCode: isRunning ? 0 : 1, message: await watchServiceText(target, now().getTime(), log) };
+  const service = await readWatchService(target, now().getTime(), log);
+  return { exitCode: service.isRunning ? 0 : 1, message: watchServiceText(service) };
 }
