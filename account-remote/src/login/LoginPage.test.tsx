@@ -166,3 +166,18 @@ test('in a wide window a picture stands beside the form, which a phone does not 
   expect(heading.left).toBeGreaterThan(promise.element().getBoundingClientRect().right);
   await expect.poll(() => pictures().length).toBe(1);
 });
+
+test.each([
+  [844, 390],
+  [740, 360],
+])('on a phone in landscape of %d×%d every field and the button are in view', async (width, height) => {
+  await page.viewport(width, height);
+  const { screen, account, password, submit } = await open({});
+  const heading = screen.getByRole('heading', { name: '登录账号' });
+  for (const part of [heading, account, password, submit]) {
+    await expect.element(part).toBeVisible();
+    const box = part.element().getBoundingClientRect();
+    expect(box.top).toBeGreaterThanOrEqual(0);
+    expect(box.bottom).toBeLessThanOrEqual(height);
+  }
+});

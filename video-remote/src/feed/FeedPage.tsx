@@ -13,11 +13,11 @@ import { FeedEndPanel } from './FeedEndPanel.tsx';
 import type { FeedListProps } from './FeedList.tsx';
 import styles from './FeedPage.module.css';
 import { FilmSlide } from './FilmSlide.tsx';
-import { FirstHints } from './FirstHints.tsx';
 import { feedMessages } from './feedMessages.ts';
 import type { FilmActions } from './filmActions.ts';
 import { roleOf } from './playerPool.ts';
 import { SoundButton } from './SoundButton.tsx';
+import { SoundHint } from './SoundHint.tsx';
 import type { Step } from './swipe.ts';
 import { useFeed } from './useFeed.ts';
 import { useFeedKeys } from './useFeedKeys.ts';
@@ -123,7 +123,7 @@ export default function FeedPage() {
             );
           })}
         </div>
-        {isSettled && settled.plays && !hasSwiped && <FirstHints isMuted={muted} onUnmute={toggleSound} />}
+        {isSettled && settled.plays && !hasSwiped && <SoundHint isMuted={muted} onUnmute={toggleSound} />}
         <header className={styles.top}>
           <HomeViewSwitch current="feed" className={styles.switch} />
           {film && <SoundButton muted={muted} onToggle={toggleSound} />}

@@ -2,7 +2,7 @@ import { paths } from '@manying/platform/paths';
 import { Link } from '@manying/platform/router';
 import { cx } from '@manying/ui/cx';
 import { Icon } from '@manying/ui/Icon';
-import { right } from '@manying/ui/icons';
+import { right, up } from '@manying/ui/icons';
 import text from '@manying/ui/text.module.css';
 import type { VideoDetail } from '../schemas.ts';
 import { episodesOf } from './episodes.ts';
@@ -13,13 +13,21 @@ interface FilmInfoProps {
   video: VideoDetail;
   /** Index of the episode; `undefined` outside of a series. */
   episode: number | undefined;
+  /** For a visitor who has not swiped yet: how to get to the next film. */
+  hasSwipeHint: boolean;
 }
 
 /** The title of a film, which leads to its page, and its episode. */
-export function FilmInfo({ video, episode }: FilmInfoProps) {
+export function FilmInfo({ video, episode, hasSwipeHint }: FilmInfoProps) {
   const { length } = episodesOf(video);
   return (
     <section className={styles.info}>
+      {hasSwipeHint && (
+        <p className={styles.swipe}>
+          <Icon glyph={up} size="m" />
+          {feedMessages.swipeHint}
+        </p>
+      )}
       {episode !== undefined && <p className={styles.episode}>{feedMessages.episode(episode + 1, length)}</p>}
       <h2 className={styles.title}>
         <span className={cx(text.line2, styles.name)}>{video.name}</span>

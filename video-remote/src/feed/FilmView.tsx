@@ -23,7 +23,7 @@ import { LONG_PRESS_SPEED } from '../player/rules/gestures.ts';
 import { speedText } from '../player/rules/speeds.ts';
 import type { VideoDetail } from '../schemas.ts';
 import { useVideoWatchMutation } from '../videoApi.ts';
-import { favouriteToggled, previewSecondWatched, selectIsFavourite } from '../videoState.ts';
+import { favouriteToggled, previewSecondWatched, selectHasSwiped, selectIsFavourite } from '../videoState.ts';
 import { ActionColumn } from './ActionColumn.tsx';
 import { currentEpisode, episodeSource, episodesOf } from './episodes.ts';
 import { FilmInfo } from './FilmInfo.tsx';
@@ -54,6 +54,7 @@ export function FilmView(props: FilmViewProps) {
   const access = useAccess(video);
   const isFull = access?.kind === 'full';
   const isFavourite = useAppSelector((state) => selectIsFavourite(state, vodId));
+  const hasSwiped = useAppSelector(selectHasSwiped);
   const [reportWatch] = useVideoWatchMutation();
   const renewAddress = useAddressRenewal(reload);
   const { network, onBandwidth } = useBandwidth();
@@ -182,7 +183,11 @@ export function FilmView(props: FilmViewProps) {
           {gestureTexts['zh-cn'].fast(speedText(LONG_PRESS_SPEED))}
         </p>
       )}
-      <FilmInfo video={video} episode={episodes.length > 0 ? episode : undefined} />
+      <FilmInfo
+        video={video}
+        episode={episodes.length > 0 ? episode : undefined}
+        hasSwipeHint={plays && playback !== 'starting' && isCurrent && !hasSwiped}
+      />
       <ActionColumn
         video={video}
         isFavourite={isFavourite}

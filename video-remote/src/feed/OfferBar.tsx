@@ -78,7 +78,7 @@ function FreeBar({
       <Tag kind="free" {...(isBought && { icon: check })}>
         {isBought ? messages.bought : messages.free}
       </Tag>
-      {duration > 0 && <span>{feedMessages.fullLength(shortTime(duration))}</span>}
+      {duration > 0 && <span>{feedMessages.runningTime(shortTime(duration))}</span>}
       <span className={styles.space} />
       {hasNextEpisode && (
         <button type="button" className={styles.next} onClick={onNextEpisode}>

@@ -16,7 +16,7 @@ export const feedMessages = {
   nextEpisode: '下一集',
   details: '视频详情',
   preview: (time: string) => `试看 ${time}`,
-  fullLength: (time: string) => `全片 ${time}`,
+  runningTime: (time: string) => `片长 ${time}`,
   progress: '播放进度',
   position: (time: string, duration: string) => `${time}，共 ${duration}`,
   missing: (coins: string) => `，还差 ${coins} 金币`,

@@ -1,5 +1,6 @@
 import { inSequence, ok, status } from '@manying/testing/network';
 import { afterEach, expect, test, vi } from 'vitest';
+import { pricedVod } from '../testing/answers.ts';
 import { network, newStore, userAnswer, visit, vod } from '../testing/harness.tsx';
 import { feedMoved, homeViewChosen, selectHomeView } from '../videoState.ts';
 import HomePage from './HomePage.tsx';
@@ -56,6 +57,51 @@ test('a site overrides category titles, on shelves too', async () => {
   await expect.element(screen.getByRole('heading', { name: '动画短片' })).toBeVisible();
   await screen.getByRole('button', { name: '全部分类' }).click();
   await expect.element(screen.getByRole('link', { name: '动画短片', exact: true })).toBeVisible();
+});
+
+test('a filter shows the films of its price, by shelf; 全部 shows all again', async () => {
+  const free = { vodPointsPlay: 0 };
+  network({
+    ...visitor,
+    '/api/vod/index': ok([
+      { typeId: 1, typeName: '每日推荐', vods: [pricedVod(1), pricedVod(2, free)] },
+      { typeId: 3, typeName: '精品热播', vods: [pricedVod(3), pricedVod(4, free), pricedVod(5, free)] },
+      { typeId: 8, typeName: '激情动漫', vods: [pricedVod(6)] },
+    ]),
+  });
+  const screen = await visit(HomePage, '/vod');
+  const films = () =>
+    [...document.querySelectorAll('main section a[href*="vodId="]')].map((link) =>
+      new URL(link.getAttribute('href') ?? '', location.href).searchParams.get('vodId'),
+    );
+  const filter = (name: string) =>
+    screen.getByRole('group', { name: '按价格筛选' }).getByRole('button', { name });
+  await expect.element(filter('全部')).toHaveAttribute('aria-pressed', 'true');
+  await expect.poll(films).toEqual(['1', '2', '3', '4', '5', '6']);
+
+  await filter('免费').click();
+  await expect.element(filter('免费')).toHaveAttribute('aria-pressed', 'true');
+  await expect.element(filter('全部')).toHaveAttribute('aria-pressed', 'false');
+  await expect.poll(films).toEqual(['2', '4', '5']);
+  await expect
+    .element(screen.getByRole('link', { name: '每日推荐 更多' }))
+    .toHaveAttribute('href', '/vod/category?cid=1');
+  expect(screen.getByRole('heading', { name: '激情动漫' }).elements()).toHaveLength(0);
+
+  await filter('金币').click();
+  await expect.poll(films).toEqual(['1', '3', '6']);
+
+  await filter('会员专享').click();
+  await expect.element(screen.getByText('暂时没有记录')).toBeVisible();
+  await screen.getByRole('main').getByRole('button', { name: '全部', exact: true }).last().click();
+  await expect.poll(films).toEqual(['1', '2', '3', '4', '5', '6']);
+});
+
+test('films whose answers do not say what they cost have no filters', async () => {
+  network({ ...visitor, '/api/vod/index': ok(shelves) });
+  const screen = await visit(HomePage, '/vod');
+  await expect.element(screen.getByRole('link', { name: '视频4' })).toBeVisible();
+  expect(screen.getByRole('group', { name: '按价格筛选' }).elements()).toHaveLength(0);
 });
 
 // spec: §4/video-pages-register

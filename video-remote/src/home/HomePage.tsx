@@ -21,6 +21,8 @@ import { useVisitor } from '../useVisitor.ts';
 import { useVideoHomeQuery } from '../videoApi.ts';
 import { selectFeedVodId, selectHomeView } from '../videoState.ts';
 import { Categories } from './Categories.tsx';
+import { FilterChips } from './FilterChips.tsx';
+import { canFilter, type Filter, filtered } from './filters.ts';
 import styles from './HomePage.module.css';
 import { homeMessages } from './homeMessages.ts';
 import { RAIL_TILE_WIDTH, Shelf } from './Shelf.tsx';
@@ -41,7 +43,9 @@ export default function HomePage() {
 /** Shelves per type, and the categories on demand. */
 function Library() {
   useVisitor();
+  const { data } = useVideoHomeQuery();
   const [categoriesShown, setCategoriesShown] = useState(false);
+  const [filter, setFilter] = useState<Filter>('all');
   const categoriesId = useId();
 
   return (
@@ -59,19 +63,29 @@ function Library() {
           <Icon glyph={categoriesShown ? up : down} size="s" />
         </button>
       </header>
-      <div className={styles.views}>
-        <HomeViewSwitch current="library" />
+      <div className={styles.choices}>
+        <div className={styles.views}>
+          <HomeViewSwitch current="library" />
+        </div>
+        {(!data || canFilter(data)) && <FilterChips selected={filter} onSelect={setFilter} />}
       </div>
       {categoriesShown && <Categories id={categoriesId} />}
-      <Shelves hasHeading={categoriesShown} />
+      <Shelves filter={filter} hasHeading={categoriesShown} onShowAll={() => setFilter('all')} />
     </main>
   );
 }
 
-/** `hasHeading`: the hero has a heading too, because the categories are shown above it. */
-function Shelves({ hasHeading }: { hasHeading: boolean }) {
+interface ShelvesProps {
+  filter: Filter;
+  /** The hero has a heading too, because the categories are shown above it. */
+  hasHeading: boolean;
+  onShowAll: () => void;
+}
+
+function Shelves({ filter, hasHeading, onShowAll }: ShelvesProps) {
   const { data, isFetching, isLoading, refetch } = useVideoHomeQuery();
-  const shelves = data?.filter((shelf) => shelf.videos.length > 0) ?? [];
+  const shelves = filtered(data ?? [], filter);
+  const isFiltered = filter !== 'all';
   const reload = { label: messages.reload, onPress: () => void refetch(), busy: isFetching };
 
   return (
@@ -82,8 +96,8 @@ function Shelves({ hasHeading }: { hasHeading: boolean }) {
             <Shelf
               key={shelf.typeId}
               shelf={shelf}
-              variant={shelfVariant(index)}
-              hasHeading={hasHeading || index > 0}
+              variant={isFiltered ? 'grid' : shelfVariant(index)}
+              hasHeading={hasHeading || isFiltered || index > 0}
             />
           ))}
           <ListFoot text={messages.listEnd} />
@@ -95,9 +109,15 @@ function Shelves({ hasHeading }: { hasHeading: boolean }) {
           actions={
             <>
               {!data && <LazyHelpLink />}
-              <Button variant="primary" busy={reload.busy} onClick={reload.onPress}>
-                {reload.label}
-              </Button>
+              {data && isFiltered ? (
+                <Button variant="primary" onClick={onShowAll}>
+                  {homeMessages.all}
+                </Button>
+              ) : (
+                <Button variant="primary" busy={reload.busy} onClick={reload.onPress}>
+                  {reload.label}
+                </Button>
+              )}
             </>
           }
         />
