@@ -2,8 +2,10 @@
 import { defineDomain, restored } from '@manying/platform/domain';
 import { type Favourite, type HistoryEntry, type Library, libraryFields } from '@manying/platform/library';
 import { type PersistedFields, persistedList } from '@manying/platform/persistence';
+import { list } from '@manying/platform/schema';
 import { createSlice, type PayloadAction } from '@manying/platform/store';
-import { addSearch } from '@manying/ui/search/searches';
+import { checkKeyword } from '@manying/ui/search/keyword';
+import { addSearch, MAX_SEARCHES } from '@manying/ui/search/searches';
 import * as v from 'valibot';
 import {
   type ChapterCount,
@@ -32,9 +34,19 @@ declare module '@manying/platform/domain' {
   }
 }
 
+/** Whether a visitor may search for a word (spec §5). */
+const isSearchable = (word: string) => checkKeyword(word).kind === 'valid';
+
 const persisted: PersistedFields<ComicState> = {
   ...libraryFields,
-  searches: { version: 1, schema: persistedList(v.string()) },
+  searches: {
+    version: 1,
+    schema: v.pipe(
+      v.array(v.unknown()),
+      list(v.pipe(v.string(), v.trim(), v.check(isSearchable)), (word) => word),
+      v.transform((words) => words.slice(0, MAX_SEARCHES)),
+    ),
+  },
   autoBuy: { version: 1, schema: persistedList(v.string()) },
   reading: { version: 1, schema: readerSettingsSchema },
 };

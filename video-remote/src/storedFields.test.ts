@@ -1,6 +1,6 @@
 import { parseField } from '@manying/platform/persistence';
 import { type MutationPlan, mutationsOf, planName } from '@manying/testing/mutations';
-import { testCorruptions } from '@manying/testing/persistedFields';
+import { testCorruptions, testHostileTexts } from '@manying/testing/persistedFields';
 import { checkKeyword } from '@manying/ui/search/keyword';
 import { MAX_SEARCHES } from '@manying/ui/search/searches';
 import { beforeAll, expect, test, vi } from 'vitest';
@@ -79,3 +79,15 @@ test('a stored choice that no build has made counts as none', () => {
     expect(parseField(homeView, text)).toBeUndefined();
   expect(parseField(feedSound, '{"v":1,"d":"true"}')).toBeUndefined();
 });
+
+const hostile: MutationPlan = { count: 1000, seed: 2113 };
+testHostileTexts('the searches', persisted.searchHistory, ['海', '山'], hostile);
+testHostileTexts(
+  'the favourites',
+  persisted.favourites,
+  [{ vodId: '7', name: '海', poster: 'p/7' }],
+  hostile,
+);
+testHostileTexts('the positions', persisted.positions, { 7: { seconds: 61, at: 5 } }, hostile);
+testHostileTexts('the preview’s seconds', persisted.previewSeconds, { 7: 12 }, hostile);
+testHostileTexts('the bandwidths', persisted.bandwidths, { wifi: 8000 }, hostile);

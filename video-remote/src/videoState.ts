@@ -58,7 +58,7 @@ declare module '@manying/platform/domain' {
   }
 }
 
-const count = v.pipe(v.number(), v.minValue(0));
+const count = v.pipe(v.number(), v.minValue(0), v.finite());
 /** An id as it was stored: text that an address can have. */
 const storedId = v.pipe(
   v.string(),
@@ -70,15 +70,17 @@ const persisted: PersistedFields<VideoState> = {
   searchHistory: {
     version: 1,
     schema: v.pipe(
+      v.array(v.unknown()),
       list(v.pipe(v.string(), v.trim(), v.check(isSearchable)), (word) => word),
       v.transform((words) => words.slice(0, MAX_SEARCHES)),
     ),
   },
-  bandwidths: { version: 1, schema: persistedRecord(v.pipe(v.number(), v.minValue(0), v.finite())) },
+  bandwidths: { version: 1, schema: persistedRecord(count) },
   homeView: { version: 1, schema: v.picklist(['feed', 'library']) },
   favourites: {
     version: 1,
     schema: v.pipe(
+      v.array(v.unknown()),
       list(v.object({ vodId: storedId, name: videoName, poster: text }), ({ vodId }) => vodId),
       v.transform((videos) => videos.slice(0, MAX_FAVOURITES)),
     ),

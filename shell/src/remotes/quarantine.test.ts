@@ -33,6 +33,28 @@ describe('the quarantine of a build', () => {
     expect(Object.keys(recordFailure(failuresAfter(1), 'video 1', afterExpiry))).toEqual(['video 1']);
   });
 
+  it('ends when the clock that recorded the failures was ahead', () => {
+    const ahead = NOW + 70 * 365 * QUARANTINE_DURATION;
+    expect(isQuarantined(failuresAfter(QUARANTINE_THRESHOLD, ahead), BUILD, NOW)).toBe(false);
+    expect(recordFailure(failuresAfter(QUARANTINE_THRESHOLD, ahead), 'video 1', NOW)).toEqual({
+      'video 1': { failures: 1, last: NOW },
+    });
+  });
+
+  it.each([
+    'null',
+    '-1',
+    '"2"',
+    '{}',
+    '[]',
+    '{"failures":2}',
+    '{"failures":"2","last":1}',
+    '{"failures":2,"last":null}',
+  ])('of a readable build survives an entry %s beside it', (entry) => {
+    const stored = JSON.stringify(failuresAfter(QUARANTINE_THRESHOLD)).replace('{', `{"other":${entry},`);
+    expect(readFailures(stored)).toEqual(failuresAfter(QUARANTINE_THRESHOLD));
+  });
+
   it.each([null, '', 'nonsense', '[]', '{"x":1}'])('is empty for the stored text %j', (text) => {
     expect(readFailures(text)).toEqual({});
   });

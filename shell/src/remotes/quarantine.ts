@@ -1,6 +1,7 @@
 /**
  * Quarantine of builds that failed on this device: pure functions on the stored failures (docs/architecture/remote-loading.md).
  */
+import { persistedRecord } from '@manying/platform/persistence';
 import * as v from 'valibot';
 
 /** Number of failures after which a device avoids a build. */
@@ -8,7 +9,7 @@ export const QUARANTINE_THRESHOLD = 2;
 /** Time for which it avoids the build, in ms. */
 export const QUARANTINE_DURATION = 24 * 60 * 60 * 1000;
 
-const failuresSchema = v.record(v.string(), v.object({ failures: v.number(), last: v.number() }));
+const failuresSchema = persistedRecord(v.object({ failures: v.number(), last: v.number() }));
 /** Failures of builds while another build of the same remote worked, by `remote version`. */
 export type StoredFailures = v.InferOutput<typeof failuresSchema>;
 
@@ -24,9 +25,13 @@ export function readFailures(text: string | null): StoredFailures {
   }
 }
 
+/** Whether a failure counts. One that is far ahead was recorded by a clock that was wrong. */
+const isRecent = ({ last }: { readonly last: number }, now: number) =>
+  Math.abs(now - last) < QUARANTINE_DURATION;
+
 /** Adds a failure of a build and drops expired ones. @param now ms since the epoch. */
 export function recordFailure(storedFailures: StoredFailures, build: string, now: number): StoredFailures {
-  const recent = Object.entries(storedFailures).filter(([, { last }]) => now - last < QUARANTINE_DURATION);
+  const recent = Object.entries(storedFailures).filter(([, record]) => isRecent(record, now));
   const previousFailures = recent.find(([name]) => name === build)?.[1].failures ?? 0;
   return { ...Object.fromEntries(recent), [build]: { failures: previousFailures + 1, last: now } };
 }
@@ -34,9 +39,7 @@ export function recordFailure(storedFailures: StoredFailures, build: string, now
 /** Whether the device avoids a build. @param now ms since the epoch. */
 export function isQuarantined(known: StoredFailures, build: string, now: number): boolean {
   const record = known[build];
-  return (
-    record !== undefined && record.failures >= QUARANTINE_THRESHOLD && now - record.last < QUARANTINE_DURATION
-  );
+  return record !== undefined && record.failures >= QUARANTINE_THRESHOLD && isRecent(record, now);
 }
 
 /** Name of errors of the shell's own files, which say nothing about a build. */

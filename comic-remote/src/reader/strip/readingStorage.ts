@@ -14,6 +14,9 @@ export const MAX_STORED_SIZES = 150;
 /** Maximum total length of the stored sizes, in characters. */
 export const MAX_STORED_SIZES_LENGTH = 48_000;
 
+/** Largest stored fraction of a page: the gap below a low page may be higher than the page. */
+const MAX_FRACTION = 100;
+
 /** A list entry of one chapter. */
 interface StoredEntry {
   readonly chapter: string;
@@ -47,8 +50,8 @@ export const positionsField: PersistedField<readonly (StoredEntry & StripPositio
     persistedList(
       v.object({
         chapter: v.string(),
-        page: v.pipe(v.number(), v.minValue(0)),
-        fraction: v.fallback(v.number(), 0),
+        page: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
+        fraction: v.fallback(v.pipe(v.number(), v.minValue(0), v.maxValue(MAX_FRACTION)), 0),
       }),
     ),
     v.readonly(),

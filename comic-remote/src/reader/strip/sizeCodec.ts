@@ -4,6 +4,9 @@ import type { PictureSize } from '@manying/platform/pictureSize';
 
 const UNKNOWN = '-';
 const BASE = 36;
+/** Largest decoded width and height, in px: a larger one would make the layout endless. */
+const MAX_SIDE = 100_000;
+const isSide = (side: number) => side > 0 && side <= MAX_SIDE;
 
 /** Encodes sizes: `width.height` in base 36, only the height when the width repeats, `*n` for n equal sizes. */
 export function encodeSizes(sizes: readonly (PictureSize | undefined)[]): string {
@@ -38,7 +41,7 @@ export function decodeSizes(code: string, count: number): readonly (PictureSize 
     const [, unknown, tokenWidth, height = '', times = '1'] = match;
     if (tokenWidth !== undefined) width = Number.parseInt(tokenWidth, BASE);
     const size = unknown ? undefined : { width, height: Number.parseInt(height, BASE) };
-    if (size && !(size.width > 0 && size.height > 0)) return [];
+    if (size && !(isSide(size.width) && isSide(size.height))) return [];
     const repeat = Number(times);
     if (sizes.length + repeat > count) return [];
     for (let time = 0; time < repeat; time += 1) sizes.push(size);

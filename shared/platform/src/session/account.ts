@@ -29,10 +29,13 @@ export interface AccountState {
   readonly sessionsBegun: number;
 }
 
+/** A host with its port, as an address has it. It is sent in one. */
+const HOST = /^[\w.:[\]-]{1,260}$/;
+
 const persisted: PersistedFields<AccountState> = {
   traceId: { version: 1, schema: v.custom<string>(isTraceId) },
   branchId: { version: 1, schema: v.custom<string>(isBranchId) },
-  originDomain: { version: 1, schema: v.string() },
+  originDomain: { version: 1, schema: v.pipe(v.string(), v.regex(HOST)) },
   user: { version: 1, schema: persistedUserSchema },
   payPageVisited: { version: 1, schema: v.boolean() },
 };

@@ -73,7 +73,7 @@ export const persistedUserSchema = v.nullable(
     mobile: persistedText,
     vipType: v.fallback(v.string(), 'none'),
     vipEndDate: persistedText,
-    coins: v.fallback(v.number(), 0),
+    coins: v.fallback(v.pipe(v.number(), v.minValue(0), v.finite()), 0),
     recharged: v.fallback(v.boolean(), false),
   }),
 );

@@ -3,7 +3,9 @@
  * remote writes it. Its format is part of the contract, because the shell shows it when that remote cannot be
  * loaded.
  */
-import { loadFields, type PersistedFields, persistedList } from '@manying/platform/persistence';
+
+import { loadFields, type PersistedFields } from '@manying/platform/persistence';
+import { identifier, list } from '@manying/platform/schema';
 import * as v from 'valibot';
 
 /** Name of the domain whose storage the library is in. */
@@ -50,31 +52,48 @@ export interface Library {
 export const RECENT_COUNT = 3;
 
 const persistedText = v.fallback(v.string(), '');
+const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 
-/** Only the id is required; opening the book updates the other fields. */
+/** Only the id is required, as an address can have it; opening the book updates the other fields. */
 const persistedBookSchema = v.object({
-  bookId: v.string(),
+  bookId: v.pipe(v.string(), identifier),
   title: persistedText,
   cover: persistedText,
   category: persistedText,
   finished: v.fallback(v.boolean(), false),
-  chapterCount: v.fallback(v.number(), 0),
+  chapterCount: v.fallback(count, 0),
 });
-const persistedDate = v.fallback(v.number(), 0);
+/** Latest stored time, in ms since 1970: years before the last one that a date can have, since reads count on from it. */
+const MAX_DATE = 8.6e15;
+const persistedDate = v.fallback(v.pipe(v.number(), v.minValue(0), v.maxValue(MAX_DATE)), 0);
+
+/** Schema of a list with one entry per book. Invalid entries are dropped; anything but a list fails. */
+function storedBooks<Entry extends { readonly book: StoredBook }>(entry: v.GenericSchema<unknown, Entry>) {
+  return v.pipe(
+    v.array(v.unknown()),
+    list(entry, ({ book }) => book.bookId),
+  );
+}
 
 /** The persisted fields of the library. */
 export const libraryFields: PersistedFields<Library> = {
   history: {
     version: 1,
-    schema: persistedList(v.object({ book: persistedBookSchema, number: v.number(), date: persistedDate })),
+    schema: storedBooks(
+      v.object({
+        book: persistedBookSchema,
+        number: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
+        date: persistedDate,
+      }),
+    ),
   },
   favourites: {
     version: 1,
-    schema: persistedList(
+    schema: storedBooks(
       v.object({
         book: persistedBookSchema,
         date: persistedDate,
-        latest: v.fallback(v.optional(v.number()), undefined),
+        latest: v.fallback(v.optional(count), undefined),
       }),
     ),
   },

@@ -1,7 +1,13 @@
-import { libraryFields } from '@manying/platform/library';
+import { type Favourite, type HistoryEntry, libraryFields } from '@manying/platform/library';
+import { paths } from '@manying/platform/paths';
 import type { PersistedField } from '@manying/platform/persistence';
-import { accountDomain } from '@manying/platform/session';
-import { testCorruptions } from '@manying/testing/persistedFields';
+import { accountDomain, type User } from '@manying/platform/session';
+import { testCorruptions, testHostileTexts } from '@manying/testing/persistedFields';
+import { beforeAll, expect, vi } from 'vitest';
+
+beforeAll(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
 
 const book = (bookId: string) => ({
   bookId,
@@ -46,4 +52,69 @@ testCorruptions(
   favourites,
   ['book', 'bookId'],
   true,
+);
+
+const plan = { count: 2000, seed: 2111 };
+
+/** The books of a list have an address, each once, and counts that can be shown. */
+function checkBooks(entries: readonly (HistoryEntry | Favourite)[], label: string): void {
+  const links = entries.map(({ book }) => paths.book(book.bookId));
+  expect(new Set(links).size, label).toBe(links.length);
+  for (const { book, date } of entries) {
+    expect(['', '.', '..'], label).not.toContain(book.bookId.trim());
+    expect(book.chapterCount, label).toBeGreaterThanOrEqual(0);
+    // One later than the newest entry must still be a date.
+    expect(Number.isNaN(new Date(date + 1e6).getTime()), label).toBe(false);
+  }
+}
+testHostileTexts(
+  'the history',
+  libraryFields.history as PersistedField<readonly HistoryEntry[]>,
+  history,
+  plan,
+  (entries, label) => {
+    checkBooks(entries, label);
+    for (const { book, number } of entries)
+      expect(paths.reader(book.bookId, number), label).toMatch(/\/[1-9]\d*$/);
+  },
+);
+testHostileTexts(
+  'the favourites',
+  libraryFields.favourites as PersistedField<readonly Favourite[]>,
+  favourites,
+  plan,
+  checkBooks,
+);
+testHostileTexts(
+  'the user',
+  accountDomain.persisted.user as PersistedField<User>,
+  user,
+  plan,
+  (read, label) => {
+    if (read !== null) expect(read.coins, label).toBeGreaterThanOrEqual(0);
+  },
+);
+testHostileTexts(
+  'the host of the first visit',
+  accountDomain.persisted.originDomain as PersistedField<string>,
+  'store.example:8080',
+  { ...plan, count: 300 },
+  (host, label) => {
+    expect(host.length, label).toBeLessThan(262);
+    expect(host, label).toMatch(/^[\w.:[\]-]*$/);
+  },
+);
+testHostileTexts(
+  'the trace id',
+  accountDomain.persisted.traceId as PersistedField<string>,
+  'a'.repeat(32),
+  { ...plan, count: 300 },
+  (id, label) => expect(id, label).toMatch(/^[0-9a-f]{32}$/),
+);
+testHostileTexts(
+  'the branch',
+  accountDomain.persisted.branchId as PersistedField<string>,
+  '3',
+  { ...plan, count: 300 },
+  (id, label) => expect(id, label).toMatch(/^[\w.-]{1,64}$/),
 );
