@@ -15,6 +15,9 @@ export interface Drawing {
   readonly height: number;
 }
 
+/** 云海飞艇. */
+const DESKTOP_BOOK = 1013;
+
 /** A book's 3:4 cover with its title. */
 export function coverDrawing(bookId: number, title: string): Drawing | undefined {
   const look = lookOfBook(bookId);
@@ -95,9 +98,18 @@ export function thumbDrawing(bookId: number, chapter: number): Drawing | undefin
   return sceneDrawing({ layers: [turned], weather, window }, 400, 225, `thumb weather ${bookId} ${chapter}`);
 }
 
-/** A 2:1 advertisement: a wide crop of an art, or one of the two recharge pictures. */
+/** Whether {@link promoDrawing} draws an advertisement of that name. */
+export function isPromo(name: string): boolean {
+  return isArt(name) || name === 'vip' || name === 'coins' || name === 'desktop';
+}
+
+/**
+ * A 2:1 advertisement: one of the two recharge pictures, the store on a desktop, or a wide crop of an art,
+ * which databases of earlier versions name.
+ */
 export function promoDrawing(name: string): Drawing | undefined {
   if (name === 'vip' || name === 'coins') return goldDrawing(name);
+  if (name === 'desktop') return desktopDrawing();
   if (!isArt(name)) return undefined;
   const w = 380;
   const y = clampFromZero(middleOf(name) - w / 4, 400 - w / 2);
@@ -107,6 +119,18 @@ export function promoDrawing(name: string): Drawing | undefined {
     200,
     `ad ${name}`,
   );
+}
+
+/** {@link DESKTOP_BOOK} on the screen of a desktop computer. */
+function desktopDrawing(): Drawing | undefined {
+  const airship = wideDrawing(DESKTOP_BOOK);
+  if (!airship) return undefined;
+  const room =
+    '<rect width="400" height="200" fill="#f3d9b8"/><rect y="168" width="400" height="32" fill="#a9714b"/><rect y="168" width="400" height="5" fill="#8a5838"/>';
+  const computer =
+    '<path d="M176 150H224L230 176H170Z" fill="#3b4152"/><rect x="150" y="174" width="100" height="6" rx="3" fill="#2b303d"/><rect x="57" y="5" width="286" height="151" rx="9" fill="#2b303d"/>';
+  const screen = `<svg x="65" y="13" width="270" height="135" viewBox="0 0 400 200">${airship.markup}</svg>`;
+  return { markup: room + computer + screen, width: 400, height: 200 };
 }
 
 function goldDrawing(name: 'vip' | 'coins'): Drawing {

@@ -127,6 +127,8 @@ describe('drawPicture', () => {
     ['wide/1009', 500],
     ['ad/vip', 500],
     ['ad/coins', 200],
+    ['ad/desktop', 500],
+    ['ad/cat', 180],
     ['poster/2007', 200],
     ['still/2002/1', 180],
     ['thumb/1005/3', 180],

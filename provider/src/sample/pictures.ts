@@ -1,11 +1,11 @@
 import { renderAsync } from '@resvg/resvg-js';
-import { isArt } from './artwork.ts';
 import { BLURRED_WIDTH, blurredPart, openingPart } from './chapterPreview.ts';
 import { pageHeight, pageMarkup, partRange } from './comicPage/comicPage.ts';
 import { PAGE_WIDTH } from './comicPage/panel.ts';
 import {
   coverDrawing,
   type Drawing,
+  isPromo,
   posterDrawing,
   promoDrawing,
   thumbDrawing,
@@ -77,9 +77,7 @@ function planOf(path: string): Plan | undefined {
     case 'wide 1':
       return bookOf(a) && still(400, 200, () => wideDrawing(a));
     case 'ad 1':
-      return isArt(first) || first === 'vip' || first === 'coins'
-        ? still(400, 200, () => promoDrawing(first))
-        : undefined;
+      return isPromo(first) ? still(400, 200, () => promoDrawing(first)) : undefined;
     case 'poster 1':
       return frameOf(a, 0) && still(400, 225, () => posterDrawing(a, 0));
     case 'still 2':

@@ -250,11 +250,22 @@ describe('the sample store', () => {
     },
   );
 
-  it('points every book ad at the book it names', () => {
-    for (const { jumpType, bizId, title } of store.ads) {
-      if (jumpType !== 2) continue;
-      const book = store.books.find(({ bookId }) => bookId === bizId);
-      expect(book && title.startsWith(book.title)).toBe(true);
+  it.each([
+    ['the sample store', store],
+    ['the long store', longStore()],
+  ])('shows and names on every ad what its link opens: %s', (_, { ads, books }) => {
+    const pictures: Record<string, readonly string[]> = {
+      '/purchase': ['ad/vip', 'ad/coins'],
+      '/h5/pc': ['ad/desktop'],
+    };
+    for (const { jumpType, bizId, url, title, imgPath } of ads) {
+      const address = jumpType === 2 ? `/book/${bizId}` : jumpType === 3 ? '/purchase' : url;
+      const book = books.find(({ bookId }) => address === `/book/${bookId}`);
+      if (book) {
+        expect(title).toMatch(new RegExp(`^${book.title}：`));
+        expect(imgPath, title).toBe(book.horiCover);
+        if (title.includes('免费')) expect(book.chapters.every(({ price }) => price === 0)).toBe(true);
+      } else expect(pictures[address], title).toContain(imgPath);
     }
   });
 
