@@ -42,7 +42,8 @@ const persisted: PersistedFields<ComicState> = {
   searches: {
     version: 1,
     schema: v.pipe(
-      v.array(v.unknown()),
+      v.unknown(),
+      v.check(Array.isArray),
       list(v.pipe(v.string(), v.trim(), v.check(isSearchable)), (word) => word),
       v.transform((words) => words.slice(0, MAX_SEARCHES)),
     ),

@@ -70,7 +70,8 @@ const persisted: PersistedFields<VideoState> = {
   searchHistory: {
     version: 1,
     schema: v.pipe(
-      v.array(v.unknown()),
+      v.unknown(),
+      v.check(Array.isArray),
       list(v.pipe(v.string(), v.trim(), v.check(isSearchable)), (word) => word),
       v.transform((words) => words.slice(0, MAX_SEARCHES)),
     ),
@@ -80,7 +81,8 @@ const persisted: PersistedFields<VideoState> = {
   favourites: {
     version: 1,
     schema: v.pipe(
-      v.array(v.unknown()),
+      v.unknown(),
+      v.check(Array.isArray),
       list(v.object({ vodId: storedId, name: videoName, poster: text }), ({ vodId }) => vodId),
       v.transform((videos) => videos.slice(0, MAX_FAVOURITES)),
     ),

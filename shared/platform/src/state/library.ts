@@ -56,7 +56,10 @@ const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 
 /** Only the id is required, as an address can have it; opening the book updates the other fields. */
 const persistedBookSchema = v.object({
-  bookId: v.pipe(v.string(), identifier),
+  bookId: v.pipe(
+    v.string(),
+    v.check((id) => v.is(identifier, id)),
+  ),
   title: persistedText,
   cover: persistedText,
   category: persistedText,
@@ -70,7 +73,8 @@ const persistedDate = v.fallback(v.pipe(v.number(), v.minValue(0), v.maxValue(MA
 /** Schema of a list with one entry per book. Invalid entries are dropped; anything but a list fails. */
 function storedBooks<Entry extends { readonly book: StoredBook }>(entry: v.GenericSchema<unknown, Entry>) {
   return v.pipe(
-    v.array(v.unknown()),
+    v.unknown(),
+    v.check(Array.isArray),
     list(entry, ({ book }) => book.bookId),
   );
 }
