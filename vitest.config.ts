@@ -2,14 +2,14 @@ import { join } from 'node:path';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import type { BrowserCommand, ToMatchScreenshotOptions } from 'vitest/node';
-import { statelessTests } from './scripts/lib/statelessTests.ts';
 import { TEST_FOLDERS } from './scripts/lib/testFolders.ts';
+import { sharedTests } from './scripts/lib/testKinds.ts';
 import { findChromium } from './shared/build/src/chromium.mjs';
 
 const excluded = ['**/node_modules/**', '**/dist/**'];
 /** Tests that take minutes: only `npm run test:releases` runs them. */
 const long = process.env.RELEASES === 'full' ? [] : ['e2e/releases/**'];
-const stateless = statelessTests(import.meta.dirname, TEST_FOLDERS);
+const { stateless, provider } = sharedTests(import.meta.dirname, TEST_FOLDERS);
 
 /** Timeout of one test, in ms: on a busy machine, a test that starts servers takes ten times as long as on an idle one. */
 const TEST_TIMEOUT = { unit: 300_000, browser: 120_000 };
@@ -47,7 +47,7 @@ export default defineConfig({
           retry: RETRIES,
           expect: WAIT,
           include: TEST_FOLDERS.map((folder) => `${folder}/**/*.test.ts`),
-          exclude: [...excluded, ...long, ...stateless],
+          exclude: [...excluded, ...long, ...stateless, ...provider],
         },
       },
       {
@@ -58,6 +58,18 @@ export default defineConfig({
           testTimeout: TEST_TIMEOUT.unit,
           expect: WAIT,
           include: stateless,
+        },
+      },
+      {
+        test: {
+          name: 'unit-provider',
+          environment: 'node',
+          isolate: false,
+          testTimeout: TEST_TIMEOUT.unit,
+          hookTimeout: TEST_TIMEOUT.unit,
+          retry: RETRIES,
+          expect: WAIT,
+          include: provider,
         },
       },
       {

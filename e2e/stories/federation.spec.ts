@@ -193,7 +193,7 @@ test('coins spent on a video are deducted in the account centre, and the video s
   await expect(page.getByRole('heading', { level: 1, name: '机器人学种花' })).toBeVisible();
   await waitForTransition(page);
   await page.getByRole('button', { name: '12币购买' }).last().tap();
-  await expect(activePage(page).getByText('已购买')).toBeVisible();
+  await expect(activePage(page).getByText('已购买', { exact: true })).toBeVisible();
 
   await page.goBack();
   await waitForTransition(page);
@@ -202,7 +202,7 @@ test('coins spent on a video are deducted in the account centre, and the video s
   await expect(assets).toContainText('18');
   await page.goBack();
   await page.goto('/vod/detail?vodId=2004');
-  await expect(activePage(page).getByText('已购买')).toBeVisible();
+  await expect(activePage(page).getByText('已购买', { exact: true })).toBeVisible();
 });
 
 /** Whether a tampered script has run in a page, or a tampered style sheet was applied. */

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { parseDocument } from 'yaml';
-import { remoteReport } from './db/schema.ts';
+import { attempt, remoteReport, tally } from './db/schema.ts';
 import { evaluate, readSamples } from './testing/alertExpression.ts';
 import { openTestApp, SHELL, type TestApp } from './testing/testApp.ts';
 
@@ -94,7 +94,8 @@ describe('the alert about a build that fails', () => {
   let store: TestApp;
   beforeEach(async () => {
     const builds = new Set([`comic ${known}`]);
-    store = await openTestApp({ metricsToken: TOKEN, knownBuilds: async () => builds });
+    for (const table of [attempt, remoteReport, tally]) await shop.db.delete(table);
+    store = await openTestApp({ db: shop.db, metricsToken: TOKEN, knownBuilds: async () => builds });
   });
   afterEach(() => store.close());
 

@@ -96,7 +96,7 @@ describe('the log of requests', () => {
     });
   /** What is logged while `run` runs. */
   async function linesOf(run: () => Promise<unknown>, overrides: Partial<Deps> = {}) {
-    const app = await openTestApp(overrides);
+    const app = await openTestApp({ db: shop.db, ...overrides });
     const before = shop;
     shop = app;
     await run();

@@ -44,7 +44,7 @@ test.each([
 });
 
 test('do not exist without a configured token', async () => {
-  const closed = await openTestApp();
+  const closed = await openTestApp({ db: shop.db });
   try {
     for (const headers of [{}, { Authorization: 'Bearer undefined' }])
       expect((await closed.app.request('/metrics', { headers })).status).toBe(404);

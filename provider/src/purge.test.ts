@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { account, attempt, complaint, contact, ledger, remoteReport, session, watch } from './db/schema.ts';
 import { purge, purgeRegularly } from './purge.ts';
 import { DEFAULT_RETENTION_DAYS, RETAINED_KINDS } from './rules/retention.ts';
@@ -8,13 +8,17 @@ import { openTestApp, type TestApp } from './testing/testApp.ts';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 let shop: TestApp;
-beforeEach(async () => {
+beforeAll(async () => {
   shop = await openTestApp();
 });
-afterEach(async () => {
-  vi.useRealTimers();
-  await shop.close();
+beforeEach(async () => {
+  for (const table of Object.values(TABLES)) await shop.db.delete(table);
 });
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+afterAll(() => shop.close());
 
 const TABLES = { session, attempt, watch, report: remoteReport, complaint, contact };
 

@@ -60,7 +60,7 @@ test.each<[string, Partial<Deps>, string, boolean]>([
   ['anybody says https', { trustProxy: { kind: 'none' } }, 'https', false],
   ['the provider is known by https', { publicOrigin: () => 'https://api.test' }, 'http', true],
 ])('where %s (%j, %s) HSTS is sent: %s', async (_, overrides, scheme, expected) => {
-  const app = await openTestApp(overrides);
+  const app = await openTestApp({ db: shop.db, ...overrides });
   const answer = await app.app.request('/health', { headers: { 'X-Forwarded-Proto': scheme } });
   expect(answer.headers.get('Strict-Transport-Security')).toBe(expected ? 'max-age=31536000' : null);
   await app.close();

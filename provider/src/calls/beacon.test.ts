@@ -1,13 +1,16 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { attempt, remoteReport } from '../db/schema.ts';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { attempt, remoteReport, tally } from '../db/schema.ts';
 import { openTestApp, SHELL, type TestApp } from '../testing/testApp.ts';
 
 const HOUR = 60 * 60 * 1000;
 let shop: TestApp;
-beforeEach(async () => {
+beforeAll(async () => {
   shop = await openTestApp();
 });
-afterEach(() => shop.close());
+beforeEach(async () => {
+  for (const table of [attempt, remoteReport, tally]) await shop.db.delete(table);
+});
+afterAll(() => shop.close());
 
 /** Sends a report as the shell's `sendBeacon` does: as text, from its origin. */
 async function send(body: string, headers: Record<string, string> = {}) {

@@ -64,7 +64,7 @@ test('a test can close the channels of one account only', async () => {
 });
 
 test('a closed cashier leaves no channel at all', async () => {
-  const closed = await openTestApp({ cashier: false });
+  const closed = await openTestApp({ db: shop.db, cashier: false });
   const browser = closed.browser();
   await browser.register();
   expect((await browser.get('/api/user/recharge?appType=shell')).data.subTypes).toEqual([]);

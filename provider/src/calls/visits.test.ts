@@ -1,14 +1,17 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { remoteReport, tally } from '../db/schema.ts';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { attempt, remoteReport, tally } from '../db/schema.ts';
 import { openTestApp, SHELL, type TestApp } from '../testing/testApp.ts';
 
 const HOUR = 60 * 60 * 1000;
 let shop: TestApp;
-beforeEach(async () => {
+beforeAll(async () => {
   const known = new Set(['comic 0.1.0+aaa', 'comic 0.1.0+bbb', 'shell abc']);
   shop = await openTestApp({ knownBuilds: async (origin) => (origin === SHELL ? known : new Set()) });
 });
-afterEach(() => shop.close());
+beforeEach(async () => {
+  for (const table of [attempt, remoteReport, tally]) await shop.db.delete(table);
+});
+afterAll(() => shop.close());
 
 /** Sends a visit as the shell's `sendBeacon` does: as text, from its origin. */
 async function send(body: unknown, address = '10.1.1.1', headers: Record<string, string> = {}) {

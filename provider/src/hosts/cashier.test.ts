@@ -187,7 +187,7 @@ describe('the callback', () => {
 });
 
 test('a closed cashier opens no orders and accepts no callbacks', async () => {
-  const closed = await openTestApp({ cashier: false });
+  const closed = await openTestApp({ db: shop.db, cashier: false });
   const browser = closed.browser();
   const { userId } = await browser.register();
   const { order } = await openOrder(

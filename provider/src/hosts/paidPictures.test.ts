@@ -76,7 +76,7 @@ describe('the pictures of a paid chapter', () => {
   });
 
   test('are refused when the grant has ended; reading the chapter again gives a valid one', async () => {
-    const laterApp = await openTestApp({ pictures });
+    const laterApp = await openTestApp({ db: shop.db, pictures });
     const browser = laterApp.browser();
     const { account } = await browser.register();
     await browser.grant(account, 100);
@@ -93,7 +93,7 @@ describe('the pictures of a paid chapter', () => {
   });
 
   test('end for a member with the membership, and then the chapter is for sale', async () => {
-    const laterApp = await openTestApp({ pictures });
+    const laterApp = await openTestApp({ db: shop.db, pictures });
     const browser = laterApp.browser();
     const { account } = await browser.register();
     await browser.grant(account, 0, true);
@@ -154,7 +154,7 @@ describe('a key for each chapter', () => {
   };
 
   test('is sent with a paid chapter and decrypts its pictures only, when enabled', async () => {
-    const keyApp = await openTestApp({ pictures: { ...pictures, chapterKeys: true } });
+    const keyApp = await openTestApp({ db: shop.db, pictures: { ...pictures, chapterKeys: true } });
     const browser = keyApp.browser();
     const { account } = await browser.register();
     await browser.grant(account, 100);
