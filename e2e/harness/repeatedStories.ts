@@ -96,8 +96,14 @@ export const REPEATED_STORIES: Readonly<Record<string, Readonly<Record<string, s
       'video-remote/src/feed/FeedPage.test.tsx › keys and the wheel move through the films, and the buttons do for screen readers',
   },
   lockedChapter: {
+    'a new visitor without coins reads it after four taps, and returns to it':
+      'comic-remote/src/reader/Checkout.test.tsx › after a payment that has not left the page, the chapter is bought once with the coins, and a receipt shows',
     'with enough coins two taps read it in the same strip, where it stood':
       'comic-remote/src/reader/locked/LockedChapterPane.test.tsx › the bought chapter takes the place of the pane: its beginning stays on the screen',
+  },
+  newRemote: {
+    'a new remote of another repository is released as a finished build, and the live shell shows it':
+      'shared/release/src/finishedBuild.test.ts › is released under its own name, which no list of remotes has to contain',
   },
   payFrame: {
     'a payment page that hangs is reported after its timeout and can be retried':
@@ -110,6 +116,8 @@ export const REPEATED_STORIES: Readonly<Record<string, Readonly<Record<string, s
       'account-remote/src/payReturn/PayReturn.test.tsx › asks when nothing has arrived after a while',
   },
   playerAds: {
+    'the film follows the last ad without a gap':
+      'video-remote/src/player/AdOverlay.test.tsx › on a phone the prompt shows, the ad is paused and the bar hidden; a tap plays all ads and then the film',
     'ads that fail or hang are skipped and never block the film':
       'video-remote/src/player/AdOverlay.test.tsx › ads that cannot be played never block the film',
   },
@@ -184,6 +192,10 @@ export const REPEATED_STORIES: Readonly<Record<string, Readonly<Record<string, s
       'account-remote/src/purchase/Channels.test.tsx › when there are none, show a message and a link to the support',
     'in the native app an app channel passes the order to the bridge method of its superior code':
       'account-remote/src/purchase/PurchasePage.test.tsx › the superior code selects the bridge method; without a book the account centre is next',
+  },
+  releases: {
+    'a build the live shell cannot show is refused with the reason':
+      'shared/release/src/commands.test.ts › is refused with all problems of the browser check',
   },
   video: {
     'a category is titled by its cid, and its tiles lead to the videos':
