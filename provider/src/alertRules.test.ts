@@ -3,8 +3,9 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { parseDocument } from 'yaml';
-import { attempt, remoteReport, tally } from './db/schema.ts';
+import { remoteReport } from './db/schema.ts';
 import { evaluate, readSamples } from './testing/alertExpression.ts';
+import { emptyTables, REPORT_TABLES } from './testing/emptyTables.ts';
 import { openTestApp, SHELL, type TestApp } from './testing/testApp.ts';
 
 const TOKEN = 'a token of the tests, long enough';
@@ -94,7 +95,7 @@ describe('the alert about a build that fails', () => {
   let store: TestApp;
   beforeEach(async () => {
     const builds = new Set([`comic ${known}`]);
-    for (const table of [attempt, remoteReport, tally]) await shop.db.delete(table);
+    await emptyTables(shop.db, REPORT_TABLES);
     store = await openTestApp({ db: shop.db, metricsToken: TOKEN, knownBuilds: async () => builds });
   });
   afterEach(() => store.close());

@@ -3,22 +3,27 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { account, attempt, complaint, contact, ledger, remoteReport, session, watch } from './db/schema.ts';
 import { purge, purgeRegularly } from './purge.ts';
 import { DEFAULT_RETENTION_DAYS, RETAINED_KINDS } from './rules/retention.ts';
+import { emptyTables } from './testing/emptyTables.ts';
 import { openTestApp, type TestApp } from './testing/testApp.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
+/** Has the database of all tests. */
+let store: TestApp;
 let shop: TestApp;
 beforeAll(async () => {
-  shop = await openTestApp();
+  store = await openTestApp();
 });
 beforeEach(async () => {
-  for (const table of Object.values(TABLES)) await shop.db.delete(table);
+  await emptyTables(store.db, Object.values(TABLES));
+  shop = await openTestApp({ db: store.db });
 });
-afterEach(() => {
+afterEach(async () => {
   vi.useRealTimers();
   vi.restoreAllMocks();
+  await shop.close();
 });
-afterAll(() => shop.close());
+afterAll(() => store.close());
 
 const TABLES = { session, attempt, watch, report: remoteReport, complaint, contact };
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { attempt, remoteReport, tally } from '../db/schema.ts';
+import { attempt, remoteReport } from '../db/schema.ts';
+import { emptyTables, REPORT_TABLES } from '../testing/emptyTables.ts';
 import { openTestApp, SHELL, type TestApp } from '../testing/testApp.ts';
 
 const HOUR = 60 * 60 * 1000;
@@ -7,9 +8,7 @@ let shop: TestApp;
 beforeAll(async () => {
   shop = await openTestApp();
 });
-beforeEach(async () => {
-  for (const table of [attempt, remoteReport, tally]) await shop.db.delete(table);
-});
+beforeEach(() => emptyTables(shop.db, REPORT_TABLES));
 afterAll(() => shop.close());
 
 /** Sends a report as the shell's `sendBeacon` does: as text, from its origin. */

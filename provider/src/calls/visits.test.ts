@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { attempt, remoteReport, tally } from '../db/schema.ts';
+import { remoteReport, tally } from '../db/schema.ts';
+import { emptyTables, REPORT_TABLES } from '../testing/emptyTables.ts';
 import { openTestApp, SHELL, type TestApp } from '../testing/testApp.ts';
 
 const HOUR = 60 * 60 * 1000;
@@ -8,9 +9,7 @@ beforeAll(async () => {
   const known = new Set(['comic 0.1.0+aaa', 'comic 0.1.0+bbb', 'shell abc']);
   shop = await openTestApp({ knownBuilds: async (origin) => (origin === SHELL ? known : new Set()) });
 });
-beforeEach(async () => {
-  for (const table of [attempt, remoteReport, tally]) await shop.db.delete(table);
-});
+beforeEach(() => emptyTables(shop.db, REPORT_TABLES));
 afterAll(() => shop.close());
 
 /** Sends a visit as the shell's `sendBeacon` does: as text, from its origin. */
