@@ -85,6 +85,10 @@ export const REPEATED_STORIES: Readonly<Record<string, Readonly<Record<string, s
     'after the last chapter there are similar books; 收藏 puts the book on the shelf':
       'comic-remote/src/reader/end/ChapterEnd.test.tsx › after the last chapter there are similar books, the catalogue and the shelf',
   },
+  faults: {
+    'a device tries a slow build on every visit, and reports no failure of it':
+      'shell/src/remotes/slowBuilds.test.ts › a build (%s) is attempted first on every visit, however often another one was shown',
+  },
   feed: {
     'the video tab shows the shelves until 短片 is chosen, and again after 片库':
       'video-remote/src/home/HomePage.test.tsx › shows the shelves to a visitor who has not chosen; 短片 leads to the feed, which is stored',
@@ -116,6 +120,8 @@ export const REPEATED_STORIES: Readonly<Record<string, Readonly<Record<string, s
       'account-remote/src/payReturn/PayReturn.test.tsx › asks when nothing has arrived after a while',
   },
   playerAds: {
+    'where autoplay is blocked, a prompt starts the ads in order, then the film, reported once':
+      'video-remote/src/player/AdOverlay.test.tsx › on a phone the prompt shows, the ad is paused and the bar hidden; a tap plays all ads and then the film',
     'the film follows the last ad without a gap':
       'video-remote/src/player/AdOverlay.test.tsx › on a phone the prompt shows, the ad is paused and the bar hidden; a tap plays all ads and then the film',
     'ads that fail or hang are skipped and never block the film':
@@ -167,6 +173,10 @@ export const REPEATED_STORIES: Readonly<Record<string, Readonly<Record<string, s
     'a missing chapter shows that there are no more chapters':
       'comic-remote/src/reader/Failures.test.tsx › code 400 says that there are no more chapters',
   },
+  readerPages: {
+    'a failed picture loads by itself when the network returns':
+      'shared/platform/src/pictures/pictures.test.tsx › that has failed is retried when the network returns',
+  },
   readerRules: {
     'code 101 refreshes the user and says that the network is congested; reloading recovers':
       'comic-remote/src/reader/Failures.test.tsx › code 101 refreshes the user, shows congestion, and recovers by retry',
@@ -197,6 +207,20 @@ export const REPEATED_STORIES: Readonly<Record<string, Readonly<Record<string, s
     'a build the live shell cannot show is refused with the reason':
       'shared/release/src/commands.test.ts › is refused with all problems of the browser check',
   },
+  remoteDown: {
+    'the panel retries when the network returns':
+      'shell/src/remotes/loadable.test.ts › retries when the network returns',
+  },
+  returnFromPayment: {
+    'a film that was agreed to is bought once, and continues':
+      'video-remote/src/detail/AgreedPurchase.test.tsx › an agreed purchase is made once when the coins are there',
+    'an agreed purchase buys nothing without the payment':
+      'shared/platform/src/payment/payment.test.ts › is not valid unless the visitor agreed, nor after it was withdrawn or the payment has ended',
+    'who closed the tab continues at the chapter from home':
+      'account-remote/src/payReturn/PayReturn.test.tsx › %s leads back to what needed the payment: %s',
+    'the frame returns to the chapter':
+      'account-remote/src/purchase/PurchasePage.test.tsx › from the iOS home screen a browser channel opens in the frame of the store',
+  },
   video: {
     'a category is titled by its cid, and its tiles lead to the videos':
       'video-remote/src/category/CategoryPage.test.tsx › the title is that of the cid and the tiles lead to their video',
@@ -214,6 +238,10 @@ export const REPEATED_STORIES: Readonly<Record<string, Readonly<Record<string, s
       'video-remote/src/purchased/PurchasedPage.test.tsx › the heading counts all purchases, not only the first page',
   },
   videoDetail: {
+    'the preview counts watched seconds only, continues after a reload, and ends for good at 40':
+      'video-remote/src/detail/Preview.test.tsx › without enough coins the preview plays; watched seconds are saved, and after 40 the player is removed',
+    'a film that cannot be loaded shows 加载失败 in the player and plays after 重新加载':
+      'video-remote/src/detail/FilmAddress.test.tsx › a video with an expired address plays from the new one after 重新加载',
     'a double tap buys once, the message is shown, and the film plays in full':
       'video-remote/src/detail/Buying.test.tsx › a double tap buys once; then the message shows and the whole video plays',
     'without enough coins the message is shown for a second, then the recharge centre opens':
@@ -222,5 +250,9 @@ export const REPEATED_STORIES: Readonly<Record<string, Readonly<Record<string, s
       'video-remote/src/detail/Members.test.tsx › a video for members has a preview, whatever the balance, which can be played again',
     'the preview of a video for members is played again, without being counted again':
       'video-remote/src/detail/Members.test.tsx › a video for members has a preview, whatever the balance, which can be played again',
+  },
+  withdrawn: {
+    'ten open pages ask for the registry at most once per minute each':
+      'shell/src/remotes/withdrawn/switchWithdrawn.test.tsx › a visible page asks for the registry about once per minute, a hidden one never',
   },
 };

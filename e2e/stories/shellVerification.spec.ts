@@ -13,6 +13,9 @@ import { isFullRun } from '../harness/fullRun.ts';
 import type { MainStore } from '../harness/mainStore.ts';
 import { expect, test } from '../harness/test.ts';
 
+/** Pages of comic that the quick part opens: the one that the broken shell breaks, and another one. */
+const OPENED = new Set(['/search', '/index']);
+
 /** A copy of the deployment of the run, whose builds are served at the addresses of the run's store. */
 function copyDeployment({ data, origins }: MainStore, folder: string): Target {
   for (const part of ['site', 'releases']) cpSync(join(data, part), join(folder, part), { recursive: true });
@@ -31,9 +34,17 @@ test('a sound shell goes live, one in which pages of a remote break is refused w
     const lines: string[] = [];
     const context = { target, log: (line: string) => lines.push(line), now: () => new Date() };
     const check: CheckShell = (given) => findLiveProblems({ ...given, site, shellPort });
-    /** The broken shell breaks a page of comic only: the others need not be opened again. */
-    const checkComic: CheckShell = ({ builds, ...given }) =>
-      check({ ...given, builds: builds.filter(({ descriptor }) => descriptor.name === 'comic') });
+    /** Opens two pages of comic only: the quick part leaves the others to the full run. */
+    const checkComic: CheckShell = ({ builds, ...given }) => {
+      const comic = builds.filter(({ descriptor }) => descriptor.name === 'comic');
+      return check({
+        ...given,
+        builds: comic.map(({ descriptor, ...build }) => ({
+          ...build,
+          descriptor: { ...descriptor, samples: descriptor.samples.filter((page) => OPENED.has(page)) },
+        })),
+      });
+    };
     const deploy = (buildId: string, build: string, checkShell: CheckShell) =>
       deployShell(
         { build: async () => ({ buildId, folder: build }), site: undefined, check: checkShell },
@@ -41,11 +52,10 @@ test('a sound shell goes live, one in which pages of a remote break is refused w
       );
 
     const since = Date.now();
-    // The quick part leaves the pages of the others to the full run.
     await deploy('sound0000000', store.shellBuild, isFullRun ? check : checkComic);
     const [verified = ''] = lines;
     const pages = Number(/verified {2}contracts, (\d+) pages/.exec(verified)?.[1]);
-    const opened = isFullRun ? `the ${pages} pages of the live remotes` : 'the pages of comic';
+    const opened = isFullRun ? `the ${pages} pages of the live remotes` : `${OPENED.size} pages of comic`;
     console.info(`A new shell with ${opened}: ${Date.now() - since} ms`);
     const { remotes } = await readRegistry(target);
     expect(pages).toBeGreaterThan(Object.values(remotes).flatMap(({ current }) => current.pages).length / 2);

@@ -72,7 +72,7 @@ test('a first start serves the sample store, two stop signals stop it cleanly, a
 });
 
 test('every book has exactly its written chapters, unless the tests ask for long books', async () => {
-  const sample = await run({ PROVIDER_DATA: join(folder, 'sample') }).ready;
+  const sample = await run({}).ready;
   const detailOf = async (address: string, bookId: number) =>
     (await (await fetch(`${address}/api/book/detail/${bookId}`)).json()) as {
       result: boolean;
