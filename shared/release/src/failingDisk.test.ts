@@ -6,15 +6,19 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { BALLAST_BYTES } from '@manying/release/ballast';
+import { OPEN_PAGE_AGE } from '@manying/release/buildUses';
 import type { CommandContext } from '@manying/release/commandContext';
 import { canary, promote, release, rollback } from '@manying/release/commands';
 import { folderTarget } from '@manying/release/folderTarget';
 import { liveBuilds } from '@manying/release/history';
 import { failureText } from '@manying/release/program/failureText';
+import { prune, pruneText } from '@manying/release/prune';
 import { readRegistry } from '@manying/release/registryDocument';
 import type { Target } from '@manying/release/target';
 import { addressedBuild } from '@manying/release/testing/builtFolder';
@@ -28,6 +32,8 @@ const disk = vi.hoisted(() => ({
   writes: 0,
   failsFrom: Number.POSITIVE_INFINITY,
   code: 'ENOSPC',
+  /** Bytes that all files of the folder may have together. */
+  capacity: Number.POSITIVE_INFINITY,
 }));
 
 vi.mock('node:fs', async (importOriginal) => {
@@ -40,13 +46,28 @@ vi.mock('node:fs', async (importOriginal) => {
       disk.writes += 1;
       if (disk.writes < disk.failsFrom) return write(...args);
       // A full disk keeps the part of a file that it had room for.
-      if (disk.code === 'ENOSPC' && write === (fs.writeFileSync as unknown)) fs.writeFileSync(path, '{"cut');
+      if (disk.code === 'ENOSPC' && write === (writeWithinCapacity as unknown))
+        fs.writeFileSync(path, '{"cut');
       throw Object.assign(new Error(`${disk.code}: injected, write '${path}'`), { code: disk.code, path });
     };
+  const sizeOf = (path: string) => fs.statSync(path, { throwIfNoEntry: false })?.size ?? 0;
+  const usedBytes = () =>
+    fs
+      .readdirSync(disk.folder, { recursive: true, withFileTypes: true })
+      .reduce((sum, entry) => sum + (entry.isFile() ? sizeOf(`${entry.parentPath}/${entry.name}`) : 0), 0);
+  const writeWithinCapacity: typeof fs.writeFileSync = (path, data, options) => {
+    const isLimited = disk.capacity < Number.POSITIVE_INFINITY && String(path).startsWith(disk.folder);
+    if (!isLimited) return fs.writeFileSync(path, data, options);
+    const { byteLength } = typeof data === 'string' ? Buffer.from(data) : data;
+    const free = disk.capacity - usedBytes() + sizeOf(String(path));
+    if (byteLength <= free) return fs.writeFileSync(path, data, options);
+    fs.writeFileSync(path, Buffer.alloc(Math.max(0, free)), options);
+    throw Object.assign(new Error(`ENOSPC: injected, write '${path}'`), { code: 'ENOSPC', path });
+  };
   return {
     ...fs,
     accessSync: failing(fs.accessSync, 0),
-    writeFileSync: failing(fs.writeFileSync, 0),
+    writeFileSync: failing(writeWithinCapacity, 0),
     mkdirSync: failing(fs.mkdirSync, 0),
     renameSync: failing(fs.renameSync, 1),
     linkSync: failing(fs.linkSync, 1),
@@ -57,16 +78,16 @@ vi.mock('node:fs', async (importOriginal) => {
 let root: string;
 let target: Target;
 let builds: Readonly<Record<'aaa' | 'bbb', string>>;
+const built = (id: string) => addressedBuild(root, 'novel', id, { 'remoteEntry.js': 'entry', 'home.js': id });
 beforeEach(async () => {
   root = mkdtempSync(join(tmpdir(), 'failing-'));
   target = folderTarget(join(root, 'deployment'), (remote) => `${PUBLIC}/releases/${remote}`);
-  const build = (id: string) =>
-    addressedBuild(root, 'novel', id, { 'remoteEntry.js': 'entry', 'home.js': id });
-  builds = { aaa: await build('aaa'), bbb: await build('bbb') };
+  builds = { aaa: await built('aaa'), bbb: await built('bbb') };
   await release('novel', contextFor(target, builds.aaa));
 });
 afterEach(() => {
   disk.folder = '';
+  disk.capacity = Number.POSITIVE_INFINITY;
   rmSync(root, { recursive: true, force: true });
 });
 
@@ -151,4 +172,70 @@ describe.each(['ENOSPC', 'EACCES'])('a disk that answers %s', (code) => {
       expect(await findBrokenBuilds(target, PUBLIC, text)).toEqual([]);
     },
   );
+});
+
+describe('prune on a full disk', () => {
+  const later = () => new Date(Date.now() + OPEN_PAGE_AGE + 60_000);
+  /** A context of a time when no page with a former build is open any more. */
+  function contextLater() {
+    const clock: Target = {
+      ...target,
+      note: async (name) => {
+        const note = await target.note(name);
+        return note && { ...note, changed: later() };
+      },
+    };
+    return { ...contextFor(clock), now: later };
+  }
+  /** Fills the disk until nothing more can be written. */
+  function fillDisk(): void {
+    const folder = join(root, 'deployment');
+    Object.assign(disk, { folder, writes: 0, failsFrom: Number.POSITIVE_INFINITY, capacity: 0 });
+    expect(() => writeFileSync(join(folder, 'other'), 'x')).toThrow('ENOSPC');
+    rmSync(join(folder, 'other'));
+    const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
+      entry.isFile(),
+    );
+    disk.capacity = files.reduce(
+      (sum, { parentPath, name }) => sum + statSync(join(parentPath, name)).size,
+      0,
+    );
+  }
+
+  test('makes room, after which a release succeeds', async () => {
+    await canary('novel', 'next', 10, contextFor(target, builds.bbb));
+    await rollback('novel', undefined, contextFor(target));
+    fillDisk();
+    const failure: unknown = await release('novel', contextFor(target, await built('ccc'))).catch(
+      (error: unknown) => error,
+    );
+    expect(failureText(failure)).toMatch(
+      /^The disk is full: make room, for example with `npm run release -- prune`/,
+    );
+
+    const outcome = await prune(contextLater());
+    expect(outcome.builds).toEqual([{ app: 'novel', version: '0.1.0+bbb' }]);
+    expect((await readRegistry(target)).pruning).toBeUndefined();
+    expect(await findBrokenBuilds(target, PUBLIC, text)).toEqual([]);
+
+    disk.capacity += BALLAST_BYTES;
+    await release('novel', contextFor(target, builds.bbb));
+    expect((await live()).current).toBe('0.1.0+bbb');
+  });
+
+  test('says so when nothing could be removed, and still ends', async () => {
+    fillDisk();
+    // Other programs use what has become free.
+    const unlucky: Target = {
+      ...target,
+      keepRoom: async () => {
+        disk.capacity = 0;
+        await target.keepRoom?.();
+      },
+    };
+    const outcome = await prune({ ...contextFor(unlucky) });
+    expect(outcome).toMatchObject({ builds: [], kept: [expect.stringContaining('the disk is still full')] });
+    expect(pruneText(outcome)).toContain('the disk is still full');
+    expect((await readRegistry(target)).pruning).toBeUndefined();
+  });
 });

@@ -21,12 +21,15 @@ import { acquireLock } from '@manying/build/folderLock';
 import { RELEASE_FILE, type ReleaseDescriptor } from '@manying/build/remote';
 import { copyBuild, FILES, placeBuild, restoreFiles } from '@manying/build/sharedFiles';
 import { removeUnfinishedFolders, unfinishedFolder } from '@manying/build/unfinishedFolders';
+import { dropBallast, keepBallast } from '@manying/release/ballast';
 import type { DocumentName, StoredText, TaggedText, Target } from '@manying/release/target';
 
 /** Folder of a remote's builds, served by the remote's server. */
 export const releasesFolder = (folder: string, remote: string) => join(folder, 'releases', remote);
 /** Folder of the history's records; no server serves it. */
 const historyFolder = (folder: string) => join(folder, 'history');
+/** The file that leaves room for `prune` on a full disk. */
+const ballastPath = (folder: string) => join(historyFolder(folder), 'ballast');
 /** Folder of the documents. */
 export const sitePath = (folder: string) => join(folder, 'site');
 
@@ -111,6 +114,7 @@ export function folderTarget(folder: string, origin: (remote: string) => string)
     },
     replace: (document, text, tag) => replaceWhole(documentPath(document), text, tag),
     async upload(remote, buildId, from) {
+      keepBallast(ballastPath(folder));
       const to = buildFolder(remote, buildId);
       if (existsSync(to)) return restoreFiles(from, releasesFolder(folder, remote));
       const temporary = unfinishedFolder(releasesFolder(folder, remote), buildId);
@@ -188,6 +192,8 @@ export function folderTarget(folder: string, origin: (remote: string) => string)
     putNote: async (name, text) => writeWhole(notePath(name), text),
     note: async (name) => readTagged(notePath(name)),
     replaceNote: (name, text, tag) => replaceWhole(notePath(name), text, tag),
+    makeRoom: async () => dropBallast(ballastPath(folder)),
+    keepRoom: async () => keepBallast(ballastPath(folder)),
     async removeBuild(app, buildId) {
       const releases = releasesFolder(folder, app);
       // Renamed first, so that a killed command leaves no part of it that looks like a build.

@@ -5,6 +5,7 @@
 import { FILES, filesOf, isSharedFile } from '@manying/build/sharedFiles';
 import { parseRegistry } from '@manying/platform/registry';
 import type { RegistryDocument } from '@manying/platform/registryDocument';
+import { keepRoom } from '@manying/release/ballast';
 import { type BuildUse, buildUses } from '@manying/release/buildUses';
 import type { CommandContext } from '@manying/release/commandContext';
 import { CommandError } from '@manying/release/commandError';
@@ -164,6 +165,8 @@ async function removeUnnamedFiles(target: Target, app: string, now: number) {
   return { files: names.length, bytes, kept: [] };
 }
 
+const FULL = 'the disk is still full: remove other files, or the next release fails';
+
 const removable = (apps: Awaited<ReturnType<typeof readUses>>) =>
   apps.flatMap(({ builds }) => builds.filter(({ use }) => use === 'unused'));
 
@@ -186,6 +189,7 @@ export async function prune(
   for (const name of listOf(found)) log(printable(`unused    ${name}`));
   if (confirm && !(await confirm(`Remove ${found.length} builds of ${target.label}?`)))
     throw new CommandError('Nothing was removed.');
+  await target.makeRoom?.();
   const time = await earliestNow(context);
   let apps: Awaited<ReturnType<typeof readUses>> = [];
   let deadline = 0;
@@ -220,6 +224,7 @@ export async function prune(
   }
   if (isOver()) kept.push('the rest stays for the next prune, since this one took too long');
   await markPruning(target, async () => undefined);
+  if (!(await keepRoom(target))) kept.push(FULL);
   return { builds, files, bytes, kept };
 }
 

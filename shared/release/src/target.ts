@@ -86,6 +86,10 @@ export interface Target {
    * @returns false when it has changed meanwhile; nothing is written then.
    */
   replaceNote(name: string, text: string, tag: string | undefined): Promise<boolean>;
+  /** Frees the space that is kept for `prune` (ballast.ts). Missing where storage does not run out. */
+  makeRoom?(): Promise<void>;
+  /** Keeps the space for the next `prune`. @throws Error of the system when the disk is full. */
+  keepRoom?(): Promise<void>;
   /** Removes a build, without the files that it may share. From the first step on it is incomplete. */
   removeBuild(app: string, buildId: string): Promise<void>;
   /** Removes files of {@link storedFiles}, by their names. */

@@ -3,8 +3,8 @@ import { printableLines } from '@manying/release/printable';
 
 /** What is wrong, by the code of the system, and what to do. */
 const REASONS: Readonly<Record<string, string>> = {
-  ENOSPC: 'The disk is full: make room',
-  EDQUOT: 'The quota of the disk is used up: make room',
+  ENOSPC: 'The disk is full: make room, for example with `npm run release -- prune`',
+  EDQUOT: 'The quota of the disk is used up: make room, for example with `npm run release -- prune`',
   EACCES: 'This user has no permission: give the command as another user, or change the owner',
   EPERM: 'This user has no permission: give the command as another user, or change the owner',
   EROFS: 'The file system is read-only: mount it for writing',
