@@ -5,8 +5,14 @@ import { describe, expect, it } from 'vitest';
 import { FRONT_END_FOLDERS, filesIn, isTestFile, REMOTE_FOLDERS, readSource } from './files.ts';
 import { importsOf as allImportsOf, type Import } from './importGraph.ts';
 
-/** The only module that the provider shares with the static servers: it creates every server. */
-const SERVER_GUARD = '@manying/build/guardedServer';
+/** The guard of every server, the rules of HTTP that servers share with it, and its tests' client. */
+const SHARED_BY_SERVERS = [
+  'guardedServer',
+  'guardedAnswer',
+  'contentCoding',
+  'entityTag',
+  'testing/rawAnswers',
+].map((name) => `@manying/build/${name}`);
 
 /** Run-time imports of a file, without type imports. */
 const importsOf = (file: string) => allImportsOf(file).filter(({ kind }) => kind !== 'type');
@@ -65,7 +71,7 @@ describe('allowed imports', () => {
       const sources = inFolder(folder).filter(({ file }) => !file.startsWith('provider/bench/'));
       const forbidden = sources.filter(
         ({ name, target }) =>
-          (name.startsWith('@manying/') && !(folder === 'provider' && name === SERVER_GUARD)) ||
+          (name.startsWith('@manying/') && !(folder === 'provider' && SHARED_BY_SERVERS.includes(name))) ||
           (target !== undefined && !target.startsWith(`${folder}/`)),
       );
       expect(formatImports(forbidden)).toEqual([]);

@@ -1,10 +1,10 @@
 import { gzipSync } from 'node:zlib';
+import { codingFor } from '@manying/build/contentCoding';
 import type { Context } from 'hono';
 import type { GenericSchema, InferOutput } from 'valibot';
 import * as v from 'valibot';
 import { MIN_COMPRESSED_BYTES } from './answers/cachedAnswer.ts';
 import { messages } from './messages.ts';
-import { codingFor } from './rules/contentCoding.ts';
 
 /** The codes of the response envelope (spec §4, §8; docs/decisions/002). */
 export const code = {

@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { METHOD_NAME_ALL } from 'hono/router';
 import { code, Refusal, recordRefusal, refused } from './answer.ts';
 import { crossOrigin } from './answers/crossOrigin.ts';
 import { createPublicAnswers } from './answers/publicAnswers.ts';
@@ -60,7 +61,12 @@ export function createApp(deps: Deps): Hono {
     }
     return transportError(c, code.failed, messages.failed);
   });
-  app.notFound((c) => transportError(c, code.notFound, messages.notFound));
+  app.notFound((c) => {
+    const methods = methodsOf(app, c.req.path);
+    if (methods.length === 0) return transportError(c, code.notFound, messages.notFound);
+    c.header('Allow', methods.join(', '));
+    return transportError(c, 405, messages.badRequest);
+  });
 
   app.use(requestLog(deps));
   app.use(securityHeaders(deps));
@@ -93,10 +99,7 @@ export function createApp(deps: Deps): Hono {
     const isCrossSite = c.req.header('Sec-Fetch-Site') === 'cross-site';
     if (c.req.method === 'POST' && (!isOwnOrigin || isCrossSite))
       return transportError(c, code.forbidden, messages.forbiddenOrigin);
-    await next();
-    // Set on the headers themselves: `c.header` would copy and stream the finished response.
-    if (!c.res.headers.has('Cache-Control')) c.res.headers.set('Cache-Control', 'no-store');
-    return undefined;
+    return next();
   });
   const limited = bodyLimit({
     maxSize: BODY_BYTES,
@@ -139,11 +142,18 @@ export function createApp(deps: Deps): Hono {
   return app;
 }
 
+/** The methods of the routes of an address; none when it does not exist. Middleware is no route. */
+function methodsOf(app: Hono, path: string): string[] {
+  const hasRoute = (method: string) =>
+    app.router.match(method, path)[0].some(([[, route]]) => route.method !== METHOD_NAME_ALL);
+  return [...(hasRoute('GET') ? ['GET', 'HEAD'] : []), ...(hasRoute('POST') ? ['POST'] : [])];
+}
+
 /**
- * An envelope with an HTTP error status: unknown address, forbidden origin, too large, overloaded or internal
- * error.
+ * An envelope with an HTTP error status: unknown address or method, forbidden origin, too large, overloaded or
+ * internal error.
  */
-function transportError(c: Context, status: 403 | 404 | 413 | 500 | 503, msg: string) {
+function transportError(c: Context, status: 403 | 404 | 405 | 413 | 500 | 503, msg: string) {
   recordRefusal(c, status, msg);
   return c.json({ result: false, code: status, msg, data: null }, status);
 }

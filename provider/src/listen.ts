@@ -1,5 +1,6 @@
 import type { Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
+import { STATUS_HEADERS } from '@manying/build/guardedAnswer';
 import { BACKLOG, drain, guardedServer } from '@manying/build/guardedServer';
 import type { Hono } from 'hono';
 import { errorCode, Problem } from './problem.ts';
@@ -15,6 +16,16 @@ export interface RunningServer {
   stop(acceptMs: number): Promise<void>;
 }
 
+/** Host of a request of HTTP/1.0 that names none. No answer depends on it. */
+const FALLBACK_HOST = 'localhost';
+
+/** Answers a request that cannot be passed to the app. The app answers its own errors. */
+function errorHandler(error: unknown): Response {
+  const isRequestError = error instanceof Error && error.name === 'RequestError';
+  if (!isRequestError) console.error('A request could not be passed on:', error);
+  return new Response(null, { status: isRequestError ? 400 : 500, headers: STATUS_HEADERS });
+}
+
 /**
  * Serves the app on every address in `hosts`. Port 0 selects a free port, the same for all addresses.
  *
@@ -25,7 +36,7 @@ export async function listen(app: Hono, port: number, hosts: readonly string[]):
   let actualPort = port;
   try {
     for (const host of hosts) {
-      const server = guardedServer(getRequestListener(app.fetch));
+      const server = guardedServer(getRequestListener(app.fetch, { hostname: FALLBACK_HOST, errorHandler }));
       if (!(await startListening(server, actualPort, host))) continue;
       servers.push(server);
       const address = server.address();

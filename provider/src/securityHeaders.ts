@@ -1,3 +1,4 @@
+import { NO_PAGE_POLICY } from '@manying/build/guardedAnswer';
 import type { Context, MiddlewareHandler } from 'hono';
 import type { Deps } from './deps.ts';
 import { isHttpsRequest } from './visitor.ts';
@@ -6,19 +7,13 @@ import { isHttpsRequest } from './visitor.ts';
 const HSTS_MAX_AGE = 31_536_000;
 
 /**
- * Policy of answers that are not pages: a browser that opens one as a page must not load, run or frame
- * anything.
- */
-const NO_PAGE_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
-
-/**
  * Paths that pages of any site may read: pictures and films are public or carry a grant; reports need no
  * answer.
  */
 const CROSS_ORIGIN_PATHS = /^\/(?:img|media)\/|^\/api\/beacon\//;
 
 /**
- * Sets the security headers of every answer, refusals and errors included. The resource policy prevents
+ * Sets the security headers and the cache rule of every answer, refusals and errors included. The resource policy prevents
  * embedding by other sites; it does not apply to CORS calls. Pages set their own content policy
  * (`pages/document.ts`).
  */
@@ -34,6 +29,9 @@ export function securityHeaders(deps: Deps): MiddlewareHandler {
     c.header('Content-Security-Policy', NO_PAGE_POLICY);
     if (isHttps(c, deps)) c.header('Strict-Transport-Security', `max-age=${HSTS_MAX_AGE}`);
     await next();
+    // What names no rule is not stored. Set on the headers themselves: `c.header` would copy and stream the
+    // finished response.
+    if (!c.res.headers.has('Cache-Control')) c.res.headers.set('Cache-Control', 'no-store');
   };
 }
 

@@ -2,9 +2,9 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { CODINGS, codingFor } from '@manying/build/contentCoding';
+import { matchesTag } from '@manying/build/entityTag';
 import type { Context } from 'hono';
-import { CODINGS, codingFor } from '../rules/contentCoding.ts';
-import { matchesTag } from '../rules/entityTag.ts';
 
 /** Answers shorter than this, in bytes, are not compressed: they fit into one packet anyway. */
 export const MIN_COMPRESSED_BYTES = 1024;

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { constants, gzip } from 'node:zlib';
+import { codingFor } from '@manying/build/contentCoding';
+import { matchesTag } from '@manying/build/entityTag';
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import { type ChapterName, type Deps, PICTURE_WIDTHS, type PictureWidth } from '../deps.ts';
 import { byteRange } from '../rules/byteRange.ts';
 import { chapterCipher, cipherFingerprint, encryptPicture, type ImageCipher } from '../rules/cipher.ts';
-import { codingFor } from '../rules/contentCoding.ts';
-import { matchesTag } from '../rules/entityTag.ts';
 import { chapterSubject, readGrant, secondsRemaining } from '../rules/grant.ts';
 import { freeChapters } from './freeChapters.ts';
 import { pictureCache } from './pictureCache.ts';

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { Readable } from 'node:stream';
+import { matchesTag } from '@manying/build/entityTag';
 import { type Context, Hono } from 'hono';
 import { cors } from 'hono/cors';
 import type { Deps } from '../deps.ts';
@@ -128,7 +129,7 @@ async function sendFile(
       ETag: etag,
       'Last-Modified': mtime.toUTCString(),
     };
-    if (c.req.header('If-None-Match') === etag) return c.body(null, 304, headers);
+    if (matchesTag(c.req.header('If-None-Match'), etag)) return c.body(null, 304, headers);
     const range = byteRange(rangeIfUnchanged(c, etag, mtime), size);
     if (range === 'unsatisfiable') return c.body(null, 416, { 'Content-Range': `bytes */${size}` });
     const { first, last } = range === 'whole' ? { first: 0, last: size - 1 } : range;

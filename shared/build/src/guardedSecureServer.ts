@@ -6,6 +6,8 @@ import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'n
 import {
   constants,
   createServer as createHttp2Server,
+  type Http2ServerRequest,
+  type Http2ServerResponse,
   type ServerHttp2Session,
   type ServerHttp2Stream,
   type ServerOptions,
@@ -72,14 +74,24 @@ function guardSession(session: ServerHttp2Session): void {
 function http2On(connections: GuardedConnections): (socket: TLSSocket) => void {
   const server = createHttp2Server(HTTP2_OPTIONS);
   const sockets = new WeakMap<object, TLSSocket>();
-  server.on('request', (request, response) => {
+  /** @param status answers the request without the listener. */
+  const answer = (request: Http2ServerRequest, response: Http2ServerResponse, status?: number): void => {
     const socket = request.stream.session && sockets.get(request.stream.session);
-    if (!socket) return response.stream.close(constants.NGHTTP2_CANCEL);
-    if (request.rawHeaders.join('').length > SERVER_LIMITS.maxHeaderSize)
-      return response.writeHead(431).end();
     // Node's compatibility API: HTTP/2 requests have the form of HTTP/1.1 requests.
-    connections.answer(socket, request as unknown as IncomingMessage, response as unknown as ServerResponse);
-  });
+    const [asRequest, asResponse] = [
+      request as unknown as IncomingMessage,
+      response as unknown as ServerResponse,
+    ];
+    if (!socket) response.stream.close(constants.NGHTTP2_CANCEL);
+    else if (status !== undefined) connections.refuse(socket, asResponse, status);
+    else if (request.rawHeaders.join('').length > SERVER_LIMITS.maxHeaderSize)
+      connections.refuse(socket, asResponse, 431);
+    else connections.answer(socket, asRequest, asResponse);
+  };
+  server.on('request', (request, response) => answer(request, response));
+  server.on('checkExpectation', (request, response) => answer(request, response, 417));
+  // CONNECT: this server is not a proxy.
+  server.on('connect', (request, response) => answer(request, response, 405));
   return (socket) => {
     const onSession = (session: ServerHttp2Session) => {
       sockets.set(session, socket);

@@ -11,7 +11,7 @@ import {
   type ServerResponse,
 } from 'node:http';
 import { Server as NetServer, type Socket } from 'node:net';
-import { answer, REFUSALS, refuse } from '@manying/build/guardedAnswer';
+import { answer, answerStatus, REFUSALS, refuse } from '@manying/build/guardedAnswer';
 
 /** Time and size limits of requests. */
 export const SERVER_LIMITS = {
@@ -25,6 +25,8 @@ export const SERVER_LIMITS = {
   keepAliveTimeout: 65_000,
   /** Maximum size of request line and headers, in bytes. */
   maxHeaderSize: 16 * 1024,
+  /** `answer` checks the host: Node would refuse a request without one with no headers. */
+  requireHostHeader: false,
 } as const satisfies ServerOptions;
 
 /** Listen backlog; a lower system limit takes precedence. */
@@ -69,7 +71,7 @@ interface ServerState {
 const serverStates = new WeakMap<Server, ServerState>();
 const openServers = new Set<Server>();
 
-/** Creates a server. When the listener throws or rejects, it answers 500, or 400 for an invalid URL. */
+/** Creates a server. When the listener throws or rejects, it answers 500; for an invalid host or URL 400. */
 export function guardedServer(listener: RequestListener, limits: ServerOptions = SERVER_LIMITS): Server {
   const server = createServer({ ...limits });
   guard(server, listener, 'connection');
@@ -82,6 +84,8 @@ export interface GuardedConnections {
   add(socket: Socket, end?: () => void): void;
   /** Answers a request of a connection by the listener. */
   answer(socket: Socket, request: IncomingMessage, response: ServerResponse): void;
+  /** Answers a request of a connection with a status only. */
+  refuse(socket: Socket, response: ServerResponse, status: number): void;
 }
 
 /**
@@ -105,12 +109,17 @@ export function guard(
       trackResponse(state, socket, response);
       void answer(listener, request, response);
     },
+    refuse(socket, response, status) {
+      trackResponse(state, socket, response);
+      answerStatus(response, status);
+    },
   };
 
   server.on('listening', () => openServers.add(server));
   server.on('close', () => openServers.delete(server));
   server.on(connectionEvent, (socket: Socket) => connections.add(socket));
   server.on('request', (request, response) => connections.answer(request.socket, request, response));
+  server.on('checkExpectation', (request, response) => connections.refuse(request.socket, response, 417));
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
     const isAnswering = state.connections.get(socket)?.responses.some(({ response }) => response.headersSent);
     if (isAnswering || !socket.writable || error.code === 'ECONNRESET') socket.destroy();

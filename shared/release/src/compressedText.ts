@@ -2,6 +2,8 @@
 import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { CODINGS, type Coding, codingFor } from '@manying/build/contentCoding';
+import { matchesTag } from '@manying/build/entityTag';
 import type { Headers } from '@manying/release/headers';
 
 /** A response; 304 has no body. */
@@ -23,30 +25,13 @@ export interface CompressedText {
 const BROTLI_QUALITY = 5;
 
 /** The encodings that the server offers. */
-export type Encoding = 'br' | 'gzip' | 'identity';
+type Encoding = Coding | 'identity';
 
 const COMPRESS: Readonly<Record<Encoding, (text: string) => Uint8Array | string>> = {
   br: (text) => brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }),
   gzip: (text) => gzipSync(text),
   identity: (text) => text,
 };
-
-/** The codings of an Accept-Encoding header without those that it refuses (`br;q=0`, RFC 9110 §12.5.3). */
-export function acceptedCodings(headers: IncomingHttpHeaders): string {
-  const items = String(headers['accept-encoding'] ?? '')
-    .toLowerCase()
-    .split(',');
-  return items.filter((item) => !/;\s*q=0(\.0*)?\s*$/.test(item)).join(',');
-}
-
-function chooseEncoding(accepted: string): Encoding {
-  if (/\bbr\b/.test(accepted)) return 'br';
-  return /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';
-}
-
-/** Whether an If-None-Match header contains a tag. A compressing proxy may have made the tag weak (`W/`). */
-const matchesTag = (condition: string, tag: string) =>
-  condition.split(',').some((item) => item.trim().replace(/^W\//, '') === tag);
 
 /** Prepares a text. @param headers of its responses, with its content type. */
 export function compressedText(text: string, headers: Headers): CompressedText {
@@ -68,7 +53,7 @@ function encode({ text, headers, bodies }: CompressedText, encoding: Encoding) {
 
 /** The response to a request: the text, or 304 when the browser has it already. */
 export function answerText(compressed: CompressedText, requestHeaders: IncomingHttpHeaders): TextResponse {
-  const encoding = chooseEncoding(acceptedCodings(requestHeaders));
+  const encoding = codingFor(requestHeaders['accept-encoding'], CODINGS) ?? 'identity';
   const { tag, body } = encode(compressed, encoding);
   const { 'Content-Type': contentType = 'text/plain; charset=utf-8', ...others } = compressed.headers;
   const headers = {
@@ -78,7 +63,7 @@ export function answerText(compressed: CompressedText, requestHeaders: IncomingH
     ETag: tag,
     Vary: 'Accept-Encoding',
   };
-  if (matchesTag(requestHeaders['if-none-match'] ?? '', tag)) return { status: 304, headers };
+  if (matchesTag(requestHeaders['if-none-match'], tag)) return { status: 304, headers };
   return {
     status: 200,
     headers: {

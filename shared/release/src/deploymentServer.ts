@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
+import { answerStatus } from '@manying/build/guardedAnswer';
 import { documentReader } from '@manying/release/documentReader';
 import { DOCUMENTS } from '@manying/release/documents';
 import { answerWithFirstScreen } from '@manying/release/firstScreen/answerWithFirstScreen';
@@ -13,11 +14,14 @@ import {
   type FirstScreensOptions,
 } from '@manying/release/firstScreen/firstScreens';
 import { releasesFolder, sitePath } from '@manying/release/folderTarget';
+import { fileHeaders } from '@manying/release/headers';
 import { type ReadShellIndex, shellIds } from '@manying/release/listedShells';
-import { remoteListener, type ShellServeOptions, shellListener } from '@manying/release/serve';
+import { isHttps, remoteListener, type ShellServeOptions, shellListener } from '@manying/release/serve';
 
 /** Address of the builds. */
 const RELEASES = '/releases/';
+/** For a deployment without a shell: a release takes minutes. */
+const RETRY = { 'Retry-After': '60' };
 /** Files with a hash in their name: open pages request those of the shell that they started with. */
 const HASHED_FILE = /^\/(?:js|css|assets)\/[\w.-]+$/;
 
@@ -93,9 +97,8 @@ export function deploymentListener(
     }
     const { live } = shellIds(readRegistry().lastParsed);
     if (live === undefined || !existsSync(join(shells, live))) {
-      response.writeHead(503, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' });
-      response.end('No shell is deployed here yet.\n');
-      return undefined;
+      // The folder has no live shell yet.
+      return answerStatus(response, 503, { ...fileHeaders('missing', isHttps(request, options)), ...RETRY });
     }
     return shell(buildWith(pathname, live))(request, response);
   };

@@ -103,7 +103,7 @@ describe('the provider’s proxy', () => {
     expect(headers['set-cookie']).toEqual(['a=1', 'b=2']);
   });
 
-  it.each(['//evil.example/', '/\\evil.example', '/@evil.example', '/http://evil.example/'])(
+  it.each(['//evil.example/', '/@evil.example', '/http://evil.example/'])(
     'asks the provider alone for %s',
     async (path) => {
       const request = await start(echo);
@@ -116,7 +116,9 @@ describe('the provider’s proxy', () => {
     const request = await start(echo);
     provider?.close();
     provider?.closeAllConnections();
-    expect((await request({ ':path': '/' })).status).toBe(502);
+    const { status, headers } = await request({ ':path': '/' });
+    expect([status, headers['cache-control']]).toEqual([502, 'no-store']);
+    expect(headers['x-content-type-options']).toBe('nosniff');
   });
 
   it('aborts an answer that the provider aborts, and does not end it', async () => {

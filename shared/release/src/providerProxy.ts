@@ -1,6 +1,6 @@
 /** Proxy of a provider on the same machine, so that pages reach it by https and HTTP/2 like the front ends. */
 import { type RequestListener, request as sendRequest } from 'node:http';
-import { abortResponse } from '@manying/build/guardedAnswer';
+import { abortResponse, answerStatus } from '@manying/build/guardedAnswer';
 
 /** Headers of one connection (hop-by-hop), and HTTP/2 pseudo headers. */
 const CONNECTION_HEADER =
@@ -44,8 +44,7 @@ export function providerProxy(origin: string): RequestListener {
       },
     );
     forwarded.on('error', () => {
-      if (response.headersSent) abortResponse(response);
-      else response.writeHead(502).end();
+      answerStatus(response, 502);
     });
     response.on('close', () => forwarded.destroy());
     request.pipe(forwarded);

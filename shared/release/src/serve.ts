@@ -1,30 +1,26 @@
 /** Static servers of the front ends, each on its own origin, like an object store with a CDN. */
+import { createReadStream } from 'node:fs';
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import type { Readable } from 'node:stream';
-import { abortResponse } from '@manying/build/guardedAnswer';
+import { matchesTag } from '@manying/build/entityTag';
+import { abortResponse, answerStatus } from '@manying/build/guardedAnswer';
 import { type Credentials, guardedSecureServer } from '@manying/build/guardedSecureServer';
 import { BACKLOG, guardedServer } from '@manying/build/guardedServer';
-import {
-  acceptedCodings,
-  answerText,
-  type CompressedText,
-  type TextResponse,
-} from '@manying/release/compressedText';
+import { answerText, type CompressedText, type TextResponse } from '@manying/release/compressedText';
 import { documentReader } from '@manying/release/documentReader';
 import { DOCUMENTS } from '@manying/release/documents';
 import { hintWhilePending, takesEarlyHints } from '@manying/release/earlyHints';
 import { kindOf } from '@manying/release/fileKinds';
-import { fileHeaders } from '@manying/release/headers';
+import { fileHeaders, type Headers } from '@manying/release/headers';
 import { indexPage } from '@manying/release/indexPage';
 import type { ReadShellIndex } from '@manying/release/listedShells';
 import { type AnswerPage, answerWithIndex } from '@manying/release/pageAnswer';
+import { findPublishedFile, type PublishedFile } from '@manying/release/publishedFile';
 import { registryForPages } from '@manying/release/registryForPages';
 import { SEARCH_FILES } from '@manying/release/searchEngines/searchFiles';
 import { servedSearchFile } from '@manying/release/searchEngines/servedSearchFile';
 import { servedDocument } from '@manying/release/servedDocument';
 import { cacheControlFor, STATIC_PAGES } from '@manying/release/shellFiles';
-import sirv from 'sirv';
 
 /** Network settings of a server. */
 export interface ServeOptions {
@@ -38,7 +34,7 @@ export interface ServeOptions {
 }
 
 /** Whether the visitor uses https. */
-function isHttps(
+export function isHttps(
   { socket, headers }: IncomingMessage,
   { trustProxy = false, isLocal }: ServeOptions,
 ): boolean {
@@ -46,39 +42,45 @@ function isHttps(
   return 'encrypted' in socket || (trustProxy && headers['x-forwarded-proto'] === 'https');
 }
 
-function setAll(response: ServerResponse, headers: Readonly<Record<string, string>>): void {
-  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+/** Sends a file. When it is deleted before it is opened, or the client disconnects, only this response fails. */
+function sendFile(
+  request: IncomingMessage,
+  response: ServerResponse,
+  file: PublishedFile,
+  headers: Headers,
+): void {
+  const sent = { ...headers, ...file.headers };
+  if (matchesTag(request.headers['if-none-match'], file.tag)) {
+    response.writeHead(304, sent).end();
+    return;
+  }
+  response.writeHead(200, { ...sent, ...file.contentHeaders });
+  if (request.method === 'HEAD') {
+    response.end();
+    return;
+  }
+  const content = createReadStream(file.path);
+  content.once('error', ({ message }) => {
+    console.error(`${request.url} could not be sent: ${message}`);
+    abortResponse(response);
+  });
+  response.once('close', () => content.destroy());
+  content.pipe(response);
 }
 
-/**
- * Serves the files below a folder, except source maps. When a file is deleted between sirv's stat and open, only that
- * response fails, not the server. When the client disconnects, the file is closed.
- */
+/** Serves the published files below a folder. Ranges are ignored (RFC 9110 §14.2): no file here is long enough to need one. */
 function fileListener(
   folder: string,
-  headersFor: (pathname: string, https: boolean) => Readonly<Record<string, string>>,
+  headersFor: (pathname: string, https: boolean) => Headers,
   options: ServeOptions,
 ): RequestListener {
-  const setHeaders = (response: ServerResponse, pathname: string) =>
-    setAll(response, headersFor(pathname, isHttps(response.req, options)));
-  const files = sirv(folder, { dev: true, etag: true, gzip: true, brotli: true, setHeaders });
   return (request, response) => {
-    const sendNotFound = () => notFound(response, isHttps(request, options));
-    if (!isRead(request)) return refuseMethod(response, isHttps(request, options));
-    // sirv looks for this spelling of the address, which was checked.
-    request.url = pathOf(request);
-    if (isSourceMap(request.url)) return sendNotFound();
-    request.headers['accept-encoding'] = acceptedCodings(request.headers);
-    // Ranges are optional (RFC 9110 §14.2), and no file here is long enough to need one.
-    delete request.headers.range;
-    response.once('pipe', (file: Readable) => {
-      file.once('error', ({ message }) => {
-        console.error(`${request.url} could not be sent: ${message}`);
-        abortResponse(response);
-      });
-      response.once('close', () => file.destroy());
-    });
-    return files(request, response, sendNotFound);
+    const https = isHttps(request, options);
+    if (!isRead(request)) return refuseMethod(response, https);
+    const pathname = pathOf(request);
+    const file = findPublishedFile(folder, pathname, request.headers['accept-encoding']);
+    if (!file) return notFound(response, https);
+    return sendFile(request, response, file, headersFor(pathname, https));
   };
 }
 
@@ -98,22 +100,15 @@ export function remoteListener(dist: string, options: ServeOptions = {}): Reques
 const isRead = ({ method }: IncomingMessage) => method === 'GET' || method === 'HEAD';
 
 function refuseMethod(response: ServerResponse, https: boolean): void {
-  response.writeHead(405, { ...fileHeaders('missing', https), Allow: 'GET, HEAD' }).end();
+  answerStatus(response, 405, { ...fileHeaders('missing', https), Allow: 'GET, HEAD' });
 }
 
-/** The path of a request in one spelling: without dot segments, and with the characters that sirv would decode. */
-function pathOf({ url }: IncomingMessage): string {
-  const { pathname } = new URL(`http://shell${url}`);
-  try {
-    return encodeURI(decodeURI(pathname));
-  } catch {
-    // No percent-encoded UTF-8: no file has such an address.
-    return pathname;
-  }
-}
+/** The decoded path of a request, without dot segments. @throws URIError when it is no percent-encoded UTF-8. */
+const pathOf = ({ url }: IncomingMessage): string =>
+  decodeURIComponent(new URL(`http://shell${url}`).pathname);
 
-/** Source maps are not published. */
-const isSourceMap = (pathname: string) => /\.map\/*$/.test(pathname);
+/** A path with a file that is never published: source maps, compressed copies, and what begins with a dot. */
+const UNPUBLISHED = /\.(?:map|br|gz)\/*$|\/\./;
 
 const STATIC_FILE = /^\/(?:(?:js|css|assets|icons|h5)\/|sw\.js$|manifest\.webmanifest$)/;
 
@@ -126,7 +121,8 @@ export interface ShellServeOptions extends ServeOptions {
 }
 
 function send(response: ServerResponse, { status, headers, body }: TextResponse): void {
-  response.writeHead(status, headers).end(body);
+  const length = body === undefined ? {} : { 'Content-Length': String(Buffer.byteLength(body)) };
+  response.writeHead(status, { ...headers, ...length }).end(body);
 }
 
 /**
@@ -168,6 +164,8 @@ export function shellListener(
     const address = request.url ?? '/';
     const https = isHttps(request, options);
     const pathname = pathOf(request);
+    // A condition applies to reading only (RFC 9110 §13.1.2).
+    if (!isRead(request)) delete request.headers['if-none-match'];
     const readDocument = Object.hasOwn(served, pathname) ? served[pathname] : undefined;
     if (!isRead(request) && (readDocument || request.method !== 'POST')) return refuseMethod(response, https);
     if (readDocument) {
@@ -176,7 +174,8 @@ export function shellListener(
     }
     const staticPage = STATIC_PAGES[pathname];
     if (staticPage) request.url = staticPage;
-    if (staticPage || isSourceMap(pathname) || STATIC_FILE.test(pathname)) return files(request, response);
+    if (staticPage || UNPUBLISHED.test(pathname) || STATIC_FILE.test(pathname))
+      return files(request, response);
     const page = currentPage(https, address);
     let answer: TextResponse;
     try {
@@ -192,12 +191,7 @@ export function shellListener(
 }
 
 function notFound(response: ServerResponse, https: boolean): void {
-  response.writeHead(404, {
-    ...fileHeaders('missing', https),
-    'Content-Type': 'text/plain; charset=utf-8',
-    'Access-Control-Allow-Origin': '*',
-  });
-  response.end('Not found\n');
+  answerStatus(response, 404, { ...fileHeaders('missing', https), 'Access-Control-Allow-Origin': '*' });
 }
 
 /**

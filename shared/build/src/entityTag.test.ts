@@ -1,5 +1,5 @@
+import { matchesTag } from '@manying/build/entityTag';
 import { expect, test } from 'vitest';
-import { matchesTag } from './entityTag.ts';
 
 test.each([
   ['"a"', true],
@@ -11,9 +11,13 @@ test.each([
   ['"b"', false],
   ['a', false],
   ['"a', false],
+  ['x"a"', false],
+  ['w/"a"', false],
+  ['"b", *', false],
   ['"*"', false],
   ['', false],
   [undefined, false],
 ])('If-None-Match %j names "a": %j', (ifNoneMatch, isNamed) => {
   expect(matchesTag(ifNoneMatch, '"a"')).toBe(isNamed);
+  expect(matchesTag(ifNoneMatch, 'W/"a"')).toBe(isNamed);
 });

@@ -1,6 +1,7 @@
-/** The codings of cached answers, best compression first. */
+/** The codings that servers offer, best compression first. */
 export const CODINGS = ['br', 'gzip'] as const;
-type Coding = (typeof CODINGS)[number];
+/** A coding of an answer. */
+export type Coding = (typeof CODINGS)[number];
 
 /** Maximum number of cached headers: there are about as many as kinds of browsers. */
 const MAX_CACHED = 100;
@@ -8,7 +9,7 @@ const cache = new Map<string, Coding | undefined>();
 
 /**
  * The coding with the highest weight in `Accept-Encoding` (RFC 9110 §12.5.3), the first of equals; undefined
- * for uncompressed text.
+ * for uncompressed text. A caller that accepts nothing at all gets uncompressed text, as the standard allows.
  */
 export function codingFor<C extends Coding>(
   accepted: string | undefined,
@@ -36,5 +37,8 @@ function bestCoding<C extends Coding>(accepted: string, codings: readonly C[]): 
   );
   const weightOf = (coding: C) => weights.get(coding) ?? weights.get('*') ?? 0;
   const best = Math.max(...codings.map(weightOf));
-  return best > 0 ? codings.find((coding) => weightOf(coding) === best) : undefined;
+  // A caller that does not name `identity` accepts it with less weight than any coding it names.
+  return best > 0 && best >= (weights.get('identity') ?? 0)
+    ? codings.find((coding) => weightOf(coding) === best)
+    : undefined;
 }

@@ -1,5 +1,5 @@
+import { CODINGS, codingFor } from '@manying/build/contentCoding';
 import { expect, test } from 'vitest';
-import { CODINGS, codingFor } from './contentCoding.ts';
 
 test.each([
   ['gzip, deflate, br', 'br'],
@@ -16,6 +16,15 @@ test.each([
   ['*;q=0', undefined],
   ['gzip;q=much', undefined],
   ['br;q=x, gzip', undefined],
+  ['xbr', undefined],
+  ['br-x, gzipped', undefined],
+  ['gzip;q=0.0', undefined],
+  ['BR;Q=0, gzip;q=0.000, identity', undefined],
+  ['identity;q=0, gzip', 'gzip'],
+  ['identity;q=0', undefined],
+  ['identity, gzip;q=0.5', undefined],
+  ['identity;q=0.5, gzip;q=0.5', 'gzip'],
+  ['gzip;;;, *;q=0', 'gzip'],
   ['', undefined],
   [undefined, undefined],
 ])('Accept-Encoding %j gets %j', (accepted, coding) => {
