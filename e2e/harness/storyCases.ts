@@ -76,7 +76,7 @@ export const STORY_CASES: readonly StoryCases[] = [
   story('payFrame', /is refused with a message and never requested/, /javascript:/),
   story('reader', /\/book\/read\/\S+ shows that no chapter is loaded/, /%20\/1/),
   story('recharge', /(?:sheet of channels|notice|support) is accessible/, /notice/),
-  story('redirects', /\/\S* leads to \//, / \/ leads|\?tgId=77 leads to \/home|\/no\/such/),
+  story('redirects', /\/\S* leads to \//, / \/ leads|\?tgId=77 leads to \/home|\/no\/such|%E6/),
   story('remoteDown', /without the \w+ remote the other two work/, /comic/),
   story('remoteDown', /the panel of the \w+ remote recovers by itself/, /video/),
   story('remoteDown', /shows the panel within 3 s/, /a page whose code hangs/),

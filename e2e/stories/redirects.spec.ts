@@ -9,6 +9,9 @@ for (const [from, to] of [
   ['/home.html', '/home'],
   ['/home.html?tgId=77', '/home?tgId=77'],
   ['/no/such/page', '/index'],
+  // Chats cut links off.
+  ['/no/%E6%BC', '/index'],
+  ['/%', '/index'],
 ] as const) {
   // spec: §2/root-redirects, §2/unknown-paths-redirect, §2/home-html-redirects
   test(`${from} leads to ${to}`, async ({ page, baseURL }) => {

@@ -89,7 +89,7 @@ const CASES: Case[] = [
   ['a large body', `${request('/api/user/login', LARGE, 'POST')}${'x'.repeat(70_000)}`, 413],
   ['a tunnel', request('evil.example:443', '', 'CONNECT'), 405],
   ['the server itself', request('*', '', 'OPTIONS'), 204],
-  ['half a percent sign', request('/api/book/home/%'), 400],
+  ['half a percent sign', request('/api/book/home/%'), 404],
   ['a backslash', request('/api\\book'), 400],
   ['no HTTP', 'nonsense\r\n\r\n', 400],
   ['no host', `GET /health HTTP/1.1\r\n${CLOSE}\r\n`, 400],

@@ -17,29 +17,23 @@ export const STATUS_HEADERS = {
   'X-Content-Type-Options': 'nosniff',
 } as const;
 
+/** A backslash or a control character, also encoded. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: this is what it looks for.
+const AMBIGUOUS = /[\\\u0000-\u001f\u007f]|%(?:5c|[01][\da-f]|7f)/i;
+
 /**
  * Normalizes a request target to a path; listeners see no other form. Leading slashes are collapsed to one, since a path
- * with two resolves to another host.
+ * with two resolves to another host. A path that is no percent-encoded UTF-8 stays as it is: links are cut off in chats.
  *
- * @returns `undefined` when the target is invalid, or its path reads differently to different parsers: no
- * percent-encoded UTF-8, a backslash, a control character.
+ * @returns `undefined` when the target is invalid, or its path reads differently to different parsers: a backslash, a
+ * control character.
  */
 export function pathOf(target: string): string | undefined {
   // Clients may send the absolute form, as to a proxy (RFC 9112 §3.2.2).
   const [, absolute] = /^https?:\/\/[^/?#]*(.*)$/is.exec(target) ?? [];
   const path = absolute === undefined ? target : absolute.replace(/^(?!\/)/, '/');
-  if (!path.startsWith('/') || !isUnambiguous(path.replace(/[?#].*$/s, ''))) return undefined;
+  if (!path.startsWith('/') || AMBIGUOUS.test(path.replace(/[?#].*$/s, ''))) return undefined;
   return path.replace(/^\/+/, '/');
-}
-
-function isUnambiguous(path: string): boolean {
-  try {
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: this is what it looks for.
-    return !/[\\\u0000-\u001f\u007f]/.test(decodeURIComponent(path));
-  } catch (error) {
-    if (error instanceof URIError) return false;
-    throw error;
-  }
 }
 
 const HOST = /^(?:[\w.-]{1,255}|\[[\da-f:.]{2,45}\])(?::\d{0,5})?$/i;

@@ -107,6 +107,16 @@ function refuseMethod(response: ServerResponse, https: boolean): void {
 const pathOf = ({ url }: IncomingMessage): string =>
   decodeURIComponent(new URL(`http://shell${url}`).pathname);
 
+/** The path of a page. A link that a chat has cut off is answered as any other address of no page. */
+function pagePathOf(request: IncomingMessage): string {
+  try {
+    return pathOf(request);
+  } catch (error) {
+    if (!(error instanceof URIError)) throw error;
+    return new URL(`http://shell${request.url}`).pathname;
+  }
+}
+
 /** A path with a file that is never published: source maps, compressed copies, and what begins with a dot. */
 const UNPUBLISHED = /\.(?:map|br|gz)\/*$|\/\./;
 
@@ -163,7 +173,7 @@ export function shellListener(
   return async (request: IncomingMessage, response: ServerResponse) => {
     const address = request.url ?? '/';
     const https = isHttps(request, options);
-    const pathname = pathOf(request);
+    const pathname = pagePathOf(request);
     // A condition applies to reading only (RFC 9110 §13.1.2).
     if (!isRead(request)) delete request.headers['if-none-match'];
     const readDocument = Object.hasOwn(served, pathname) ? served[pathname] : undefined;
