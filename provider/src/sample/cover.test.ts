@@ -70,7 +70,9 @@ describe('no two covers', () => {
   it.each([40, 120, 200])('would pass with a hue turned by %i degrees', async (hue) => {
     for (const [index, { bookId }] of books.entries()) {
       const recoloured = await edgesOf(applyTint(pictureOf(bookId), { hue }));
-      expect(correlation(recoloured, covers[index]?.edges ?? []), String(bookId)).toBeGreaterThan(SAME_PICTURE);
+      expect(correlation(recoloured, covers[index]?.edges ?? []), String(bookId)).toBeGreaterThan(
+        SAME_PICTURE,
+      );
     }
   });
 });
