@@ -52,7 +52,7 @@ test('where autoplay is blocked, a prompt starts the ads in order, then the film
   await expect.poll(() => remainingSeconds(page), FREQUENT_POLLING).toBeLessThan(first);
   expect(log.calls(/vod\/watch/)).toEqual([]);
 
-  await expect(details).toHaveAttribute('href', '/book/1004');
+  await expect(details).toHaveAttribute('href', '/book/1020');
   await expect.poll(() => remainingSeconds(page), FREQUENT_POLLING).toBeGreaterThan(1);
   await expect(ads(page)).toHaveCount(0);
   await expect.poll(() => filmTime(page)).toBeGreaterThan(1);

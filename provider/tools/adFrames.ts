@@ -17,9 +17,10 @@ interface Ad {
   readonly side: number;
 }
 
+/** The ad clips by the name of their file in `media/ads`. The title is that of the book that the ad leads to. */
 export const ADS = {
   tea: { seconds: 7, figure: 'dragon', drift: 'petals', prop: 1, title: '小龙与茶馆', side: -50 },
-  postcard: { seconds: 8, figure: 'fox', drift: 'snow', prop: 0, title: '雪国信使', side: -40 },
+  postcard: { seconds: 8, figure: 'balloon', drift: 'petals', prop: 0, title: '热气球邮局', side: -40 },
 } as const satisfies Record<string, Ad>;
 
 export type AdName = keyof typeof ADS;
@@ -60,7 +61,7 @@ export function adFrame(name: AdName, t: number): string {
             ],
             sway: [0, 3, 4, 3],
           }),
-          shape(lettering(title), {
+          shape(textLine(title, TITLE.x, TITLE.y, TITLE.style), {
             path: [
               [0, 0, -110],
               [0.16, 0, 0],
@@ -73,14 +74,16 @@ export function adFrame(name: AdName, t: number): string {
   return `${filmFrame(film, t)}<rect y="221" width="${((FRAME.width * t) / seconds).toFixed(1)}" height="4" fill="#ffd765"/>`;
 }
 
-function lettering(title: string): string {
-  const style = {
-    face: 'serif' as const,
+/** Style of the title, the middle of its line and its baseline, in the units of a frame. */
+export const TITLE = {
+  x: 164,
+  y: 184,
+  style: {
+    face: 'serif',
     size: 36,
     fill: '#fff6dc',
     stroke: '#3a1020',
     strokeWidth: 8,
     spacing: 2,
-  };
-  return textLine(title, 164, 184, style);
-}
+  },
+} as const;

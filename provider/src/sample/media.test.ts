@@ -150,6 +150,17 @@ describe('the media folder', () => {
     }
   });
 
+  it('has sound in every film, preview and ad clip', () => {
+    const playable = [...filesOf('films'), ...filesOf('ads')].filter((file) => file.endsWith('.mp4'));
+    const masters = filesOf('films').filter((file) => file.endsWith('master.m3u8'));
+    // The pictures and the sound of a stream are files of their own.
+    const single = playable.filter((file) => !file.includes('/hls/'));
+    expect(single.length).toBeGreaterThan(20);
+    for (const file of single)
+      expect(readFileSync(file).includes('hdlr\0\0\0\0\0\0\0\0soun'), file).toBe(true);
+    for (const file of masters) expect(readFileSync(file, 'utf8'), file).toMatch(/TYPE=AUDIO/);
+  });
+
   it('stays small', () => {
     const total = filesOf('.').reduce((sum, file) => sum + statSync(file).size, 0);
     expect(total).toBeLessThan(30 * 1024 * 1024);

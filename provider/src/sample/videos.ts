@@ -43,7 +43,7 @@ const AUDIO_TRACKS: readonly SampleTrack[] = [
 
 const AD_VIDEOS: readonly SampleAdVideo[] = [
   { adVideo: 'ads/tea.mp4', adVideoLink: '/book/1007' },
-  { adVideo: 'ads/postcard.mp4', adVideoLink: '/book/1004' },
+  { adVideo: 'ads/postcard.mp4', adVideoLink: '/book/1020' },
 ];
 
 const COMMENT_TEXTS: readonly string[] = [

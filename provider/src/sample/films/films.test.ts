@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { SAMPLE_VIDEOS } from '../videos.ts';
 import type { FilmScript } from './film.ts';
 import { FILMS } from './films.ts';
 import { filmFrame, filmLines, filmSeconds, isSpoken } from './frame.ts';
@@ -6,6 +7,15 @@ import { filmFrame, filmLines, filmSeconds, isSpoken } from './frame.ts';
 const films = Object.entries<FilmScript>(FILMS);
 
 describe('the films', () => {
+  it('are twenty, five of them the episodes of a series', () => {
+    expect(films).toHaveLength(20);
+    expect(films.filter(([name]) => name.startsWith('fox-post-'))).toHaveLength(5);
+    const series = SAMPLE_VIDEOS.filter(({ film }) => film === 'fox-post-1');
+    expect(series.map(({ playlist = [] }) => playlist.map((episode) => episode.film))).toEqual([
+      [1, 2, 3, 4, 5].map((episode) => `fox-post-${episode}`),
+    ]);
+  });
+
   it('have 30 to 90 seconds', () => {
     for (const [name, film] of films) {
       expect(filmSeconds(film), name).toBeGreaterThanOrEqual(30);
