@@ -77,11 +77,12 @@ test('on a phone the prompt shows, the ad is paused and the bar hidden; a tap pl
   await expect.element(region().getByRole('timer')).toHaveTextContent(FIRST_SECONDS);
   skipToEnd();
   await expect.element(region()).not.toBeInTheDocument();
-  expect(onAdsEnd).toHaveBeenCalledOnce();
+  await expect.poll(() => onAdsEnd.mock.calls.length).toBe(1);
+  // The film's time can advance before the event that reports its start.
+  await expect.poll(() => events.onStarted.mock.calls.length).toBe(1);
   await expect.poll(() => film()?.currentTime ?? 0).toBeGreaterThan(0);
   expect(bar && getComputedStyle(bar).display).not.toBe('none');
   expect(films()).toHaveLength(1);
-  expect(events.onStarted).toHaveBeenCalledOnce();
 });
 
 test('the countdown stops while the ad is paused', async () => {
