@@ -91,5 +91,5 @@ for (const { command, says, server, path } of SERVING) {
 test('npm run snapshot -w provider creates the database of a first start', async ({ folder }) => {
   const run = runNpm(['npm', 'run', 'snapshot', '-w', 'provider', '--', folder]);
   expect(await run.ended, run.output()).toBe(0);
-  expect(readdirSync(folder).sort()).toEqual(['fingerprint.txt', 'store.tar.gz']);
+  expect(readdirSync(folder).sort()).toEqual(['empty.tar.br', 'fingerprint.txt']);
 });

@@ -31,7 +31,7 @@ export interface Store {
   db: Db;
   /** The same database on the connections of one group of calls. */
   dbOf(group: CallGroup): Db;
-  /** Signs film addresses. Generated at the first start and stored in the database, never in the snapshot. */
+  /** Signs film addresses. Generated at the first start and stored in the database. */
   secret: string;
   close(): Promise<void>;
 }
@@ -39,8 +39,8 @@ export interface Store {
 type PrintLine = (line: string) => void;
 
 /**
- * Opens the embedded database in `folder` exclusively. A first start loads the snapshot if its fingerprint
- * matches.
+ * Opens the embedded database in `folder` exclusively. A first start loads the empty database of the snapshot if
+ * its fingerprint matches.
  *
  * @throws Problem when the folder is in use, not writable, or holds no readable database.
  */
@@ -48,7 +48,7 @@ export async function openEmbedded(folder: string, rows: SeedRows, print: PrintL
   const lock = lockFolder(folder);
   try {
     recoverRestore(folder);
-    const client = withReopening(await openFolder(folder, rows, print), {
+    const client = withReopening(await openFolder(folder, print), {
       reopen: () => PGlite.create({ dataDir: join(folder, 'pg') }),
       freeBytes: () => freeBytesIn(folder),
     });
@@ -101,7 +101,7 @@ export async function openInMemory(from?: Blob): Promise<{ client: PGlite; db: D
   return { client, db };
 }
 
-async function openFolder(folder: string, rows: SeedRows, print: PrintLine): Promise<PGlite> {
+async function openFolder(folder: string, print: PrintLine): Promise<PGlite> {
   const dataDir = join(folder, 'pg');
   if (existsSync(join(folder, 'ready'))) return PGlite.create({ dataDir });
   if (existsSync(dataDir)) {
@@ -109,11 +109,11 @@ async function openFolder(folder: string, rows: SeedRows, print: PrintLine): Pro
     renameSync(dataDir, aside);
     print(`An earlier first start did not finish; what it left was moved to ${aside}.`);
   }
-  const snapshot = readSnapshot(rows);
+  const snapshot = readSnapshot();
   if (typeof snapshot !== 'string')
     return PGlite.create({ dataDir, loadDataDir: new Blob([new Uint8Array(snapshot)]) });
   print(
-    `The snapshot of the sample store is ${snapshot}; making the database from scratch, which takes a little longer.`,
+    `The snapshot of an empty database is ${snapshot}; making one from scratch, which takes a little longer.`,
   );
   return PGlite.create({ dataDir });
 }

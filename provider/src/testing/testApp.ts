@@ -7,7 +7,7 @@ import pg from 'pg';
 import { createApp } from '../app.ts';
 import type { Db } from '../db/db.ts';
 import { openInMemory, openPostgres } from '../db/open.ts';
-import { type SeedRows, seed, seedRows } from '../db/seed.ts';
+import { type SeedRows, seed, seedFingerprint, seedRows } from '../db/seed.ts';
 import { fingerprint } from '../db/snapshot.ts';
 import type { Deps, Pictures } from '../deps.ts';
 import { createLog } from '../log.ts';
@@ -305,7 +305,7 @@ async function openOnServer(server: string, rows: SeedRows): Promise<Fixture> {
 /** Caches a dump on disk: building the database takes several seconds, loading a dump one. */
 async function openFromDump(rows: SeedRows): Promise<Fixture> {
   const folder = fileURLToPath(new URL('../../.cache', import.meta.url));
-  const file = join(folder, `fixture-${fingerprint(rows)}.tar`);
+  const file = join(folder, `fixture-${fingerprint()}-${seedFingerprint(rows)}.tar`);
   const exists = existsSync(file);
   const { client, db } = await openInMemory(
     exists ? new Blob([new Uint8Array(readFileSync(file))]) : undefined,
