@@ -48,3 +48,19 @@ test('without a failed state what is pending stays', async () => {
   await expect.poll(() => vi.mocked(console.warn).mock.calls.length).toBe(1);
   await expect.element(screen.getByText('pending a')).toBeVisible();
 });
+
+test.each([
+  ['shows its failure', { failed: Failed }],
+  ['shows nothing', {}],
+])('a part that failed and %s is loaded again when the network is back', async (_, options) => {
+  const load = vi.fn(loaded).mockImplementationOnce(refused).mockImplementationOnce(refused);
+  const Lazy = lazyPart(load, options);
+  const screen = await render(<Lazy name="a" />);
+  await expect.poll(() => vi.mocked(console.warn).mock.calls.length).toBe(1);
+  window.dispatchEvent(new Event('online'));
+  await expect.poll(() => vi.mocked(console.warn).mock.calls.length).toBe(2);
+  window.dispatchEvent(new Event('online'));
+  await expect.element(screen.getByText('part a')).toBeVisible();
+  window.dispatchEvent(new Event('online'));
+  expect(load).toHaveBeenCalledTimes(3);
+});

@@ -7,7 +7,10 @@ interface LazyPartOptions<Props> {
   failed?: FunctionComponent<Props & { readonly reload: () => void }>;
 }
 
-/** A part of a screen whose code is loaded after the screen. A failed load is logged. */
+/**
+ * A part of a screen whose code is loaded after the screen. A failed load is logged, and repeated when the network is
+ * back.
+ */
 export function lazyPart<Props extends object>(
   load: () => Promise<{ readonly default: ComponentType<Props> }>,
   { pending: Pending, failed: Failed = Pending }: LazyPartOptions<Props> = {},
@@ -25,6 +28,13 @@ export function lazyPart<Props extends object>(
           setFailed(true);
         },
       );
+    }, [hasFailed]);
+
+    useEffect(() => {
+      if (!hasFailed) return;
+      const reload = () => setFailed(false);
+      window.addEventListener('online', reload);
+      return () => window.removeEventListener('online', reload);
     }, [hasFailed]);
 
     if (Loaded) return <Loaded {...props} />;
