@@ -299,6 +299,8 @@ test('the keyboard controls the reader with single chapters', async ({ page }) =
   await expect.poll(async () => (await end()) - (await scrollY(page))).toBeLessThan(2);
   await page.keyboard.press('Home');
   await expect.poll(() => scrollY(page)).toBe(0);
+  // The bars are shown at the beginning of the chapter.
+  await expect(bar(page)).toHaveAttribute('data-shown', 'true');
 
   await page.keyboard.press('m');
   await expect(bar(page)).toHaveAttribute('data-shown', 'false');
