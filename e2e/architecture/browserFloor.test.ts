@@ -47,6 +47,8 @@ const GUARDED: Readonly<Record<string, string>> = {
   'Document#exitPictureInPicture': 'offered only if the browser supports it',
   'Document#pictureInPictureElement': 'no picture-in-picture then',
   'Document#pictureInPictureEnabled': 'offered only if the browser supports it',
+  'Document#fullscreenElement': 'read only where the browser offers full screen',
+  'Document#fullscreenEnabled': 'the reader offers no full screen without it',
   'Document#startViewTransition': 'the pages slide without a picture that flies',
   'HTMLElement#enterKeyHint': 'the key keeps its default label',
   'HTMLElement#hidePopover': 'the toast uses its z-index',

@@ -14,6 +14,10 @@ import { TopBar } from '@manying/ui/TopBar';
 import text from '@manying/ui/text.module.css';
 import { useMemo, useRef, useState } from 'react';
 import type { Book } from '../books/book.ts';
+import { CatalogSkeleton } from '../chapterList/CatalogSkeleton.tsx';
+import { ChapterList } from '../chapterList/ChapterList.tsx';
+import { catalogMessages } from '../chapterList/catalogMessages.ts';
+import { type Order, sortChapters } from '../chapterList/order.ts';
 import type { Chapter } from '../chapters/chapter.ts';
 import { useComicBookQuery, useComicCatalogueQuery } from '../comicApi.ts';
 import { autoBuySet, selectAutoBuy, selectHistory } from '../comicState.ts';
@@ -28,10 +32,6 @@ import { offlineMessages } from '../saving/offlineMessages.ts';
 import { useCanSaveChapters, useSavedNumbers } from '../saving/useOfflineChapters.ts';
 import { useVipFree } from '../saving/useVipFree.ts';
 import styles from './CatalogPage.module.css';
-import { CatalogSkeleton } from './CatalogSkeleton.tsx';
-import { ChapterList } from './ChapterList.tsx';
-import { catalogMessages } from './catalogMessages.ts';
-import { type Order, sortChapters } from './order.ts';
 import { useInitialScroll } from './useInitialScroll.ts';
 
 /** The chapters of a book (spec §2 Catalogue). Goes back when the address has no book id. */

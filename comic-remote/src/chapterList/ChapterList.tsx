@@ -5,6 +5,7 @@ import { Coin } from '@manying/ui/Coin';
 import { cx } from '@manying/ui/cx';
 import { Icon } from '@manying/ui/Icon';
 import { check } from '@manying/ui/icons';
+import { lazyPart } from '@manying/ui/lazyPart';
 import { chunked } from '@manying/ui/lists/chunks';
 import { useGridColumns } from '@manying/ui/lists/gridColumns';
 import { VirtualList } from '@manying/ui/lists/VirtualList';
@@ -17,9 +18,11 @@ import { chapterName } from '../chapters/chapterName.ts';
 import chapterRow from '../chapters/chapterRow.module.css';
 import { priceText } from '../chapters/price.ts';
 import { messages } from '../messages.ts';
-import { SaveChapter } from '../saving/SaveChapter.tsx';
 import styles from './ChapterList.module.css';
 import { catalogMessages } from './catalogMessages.ts';
+
+/** Loaded when chapters are to be saved. */
+const SaveChapter = lazyPart(() => import(/* webpackChunkName: "saveChapter" */ '../saving/SaveChapter.tsx'));
 
 /** Data needed to save chapters of the book. */
 interface SavingContext {
@@ -45,18 +48,22 @@ interface ChapterListProps {
   saving: SavingContext | undefined;
   /** Element at the position of that chapter, mounted even when its row is not. */
   anchor: Ref<HTMLDivElement>;
+  /** Whether it stands beside the pages: in one column, and a chapter takes the place of the one that is read. */
+  isDocked?: boolean;
 }
 
 /**
  * The rows of the chapters, side by side in a wide window. All have the same height, so that every row's position is known
  * and only the rows near the screen are mounted.
  */
-export function ChapterList({ bookId, chapters, current, saving, anchor }: ChapterListProps) {
-  const columns = useGridColumns('--cols-row');
+export function ChapterList(props: ChapterListProps) {
+  const { bookId, chapters, current, saving, anchor, isDocked = false } = props;
+  const pageColumns = useGridColumns('--cols-row');
+  const columns = isDocked ? 1 : pageColumns;
   const chunkSize = CHUNK_ROWS * columns;
   const chunks = useMemo(() => chunked(chapters, chunkSize), [chapters, chunkSize]);
   return (
-    <div className={styles.list}>
+    <div className={cx(styles.list, isDocked && styles.docked)}>
       <VirtualList
         count={chapters.length}
         size={chunkSize}
@@ -75,6 +82,7 @@ export function ChapterList({ bookId, chapters, current, saving, anchor }: Chapt
                 cover={saving?.cover}
                 saved={saving?.saved.has(chapter.number) ?? false}
                 vipFree={saving?.vipFree ?? false}
+                isDocked={isDocked}
               />
             ))}
           </ol>
@@ -102,10 +110,11 @@ interface ChapterRowProps {
   cover: string | undefined;
   saved: boolean;
   vipFree: boolean;
+  isDocked: boolean;
 }
 
 const ChapterRow = memo(function ChapterRow(props: ChapterRowProps) {
-  const { bookId, chapter, position, count, current, cover, saved, vipFree } = props;
+  const { bookId, chapter, position, count, current, cover, saved, vipFree, isDocked } = props;
   const { ref, state, retry } = usePicture(chapter.cover, 180);
   const title = chapterName(chapter);
   return (
@@ -114,7 +123,7 @@ const ChapterRow = memo(function ChapterRow(props: ChapterRowProps) {
       aria-posinset={position}
       aria-setsize={count}
     >
-      <div className={chapterRow.thumb}>
+      <div className={cx(chapterRow.thumb, styles.thumb)}>
         <Poster
           ref={ref}
           state={state}
@@ -126,10 +135,13 @@ const ChapterRow = memo(function ChapterRow(props: ChapterRowProps) {
       </div>
       <Link
         to={paths.reader(bookId, chapter.number)}
+        replace={isDocked}
         className={cx(chapterRow.link, styles.link, stretched.link)}
         aria-current={current || undefined}
       >
-        <span className={cx(chapterRow.title, styles.title, text.line1)}>{title}</span>
+        <span className={cx(chapterRow.title, styles.title, isDocked ? text.line2 : text.line1)}>
+          {title}
+        </span>
         {cover === undefined && <Price chapter={chapter} />}
       </Link>
       {cover !== undefined && (

@@ -15,7 +15,7 @@ export interface FallbackNeighboursProps {
 }
 
 /** Reports the neighbours of a chapter according to its book's data, from the provider or else from the history on this device. */
-export default function FallbackNeighbours({ address, detail, onNeighbours }: FallbackNeighboursProps) {
+export function FallbackNeighbours({ address, detail, onNeighbours }: FallbackNeighboursProps) {
   const { bookId, number } = address;
   const read = useAppSelector((state) => historyEntryOf(selectHistory(state), bookId));
   useEffect(() => {

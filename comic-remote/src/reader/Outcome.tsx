@@ -32,30 +32,27 @@ interface OutcomeProps extends Omit<PagedChapterProps, 'bookId' | 'renderEnd'> {
 
 /** The pages, or the panel in place of them. */
 export function Outcome(props: OutcomeProps) {
-  const { outcome, address, detail, detailFailed, error, retrying, onRetry } = props;
+  const { outcome, address, detail, detailFailed, error, retrying, onRetry, scrollToChapter, ...rest } =
+    props;
+  const { isPaged, isOpening, ...strip } = rest;
   const { bookId } = address;
   const retry = { label: messages.retry, busy: retrying, onPress: onRetry };
   switch (outcome?.kind) {
     case undefined:
       return <ChapterLoading />;
     case 'show': {
-      const Pages: ComponentType<PagedChapterProps> = props.isPaged ? LazyPagedChapter : ChapterStrip;
+      const Pages: ComponentType<PagedChapterProps> = isPaged ? LazyPagedChapter : ChapterStrip;
       return (
         <Pages
+          {...strip}
           bookId={bookId}
-          chapters={props.chapters}
-          read={props.read}
-          tracker={props.tracker}
-          gap={props.gap}
-          onScrollCorrection={props.onScrollCorrection}
-          onTurn={props.onTurn}
           renderEnd={(chapter, onHeight) => (
             <LazyChapterEnd
               bookId={bookId}
               chapter={chapter}
               detail={detail}
               detailFailed={detailFailed}
-              scrollToChapter={props.scrollToChapter}
+              scrollToChapter={scrollToChapter}
               onHeight={onHeight}
             />
           )}
@@ -69,7 +66,7 @@ export function Outcome(props: OutcomeProps) {
           book={detail?.book}
           chapter={outcome.chapter}
           refusal={error}
-          isOpening={props.isOpening}
+          isOpening={isOpening}
           retry={retry}
         />
       );

@@ -15,7 +15,7 @@ import {
 import { useOfflineChapter } from '../saving/useOfflineChapter.ts';
 import type { Neighbours } from './chapterNavigation.ts';
 import { LazyBackgroundTasks } from './LazyBackgroundTasks.tsx';
-import { LazyFallbackNeighbours, LazyNoChapter } from './lazyPanels.tsx';
+import { LazyNoChapter } from './lazyPanels.tsx';
 import { Outcome } from './Outcome.tsx';
 import { isAborted, readerOutcome } from './outcome.ts';
 import { ReaderHeader } from './ReaderHeader.tsx';
@@ -106,7 +106,7 @@ function Reader({ address: openedAddress }: { address: ChapterAddress }) {
   useRenewedSession(outcome?.kind === 'congested' && !isFetching, refetch);
 
   return (
-    <>
+    <div data-docked={settings.docked}>
       <ReaderHeader
         shown={menus.shown}
         bookTitle={book?.title ?? chapter?.bookTitle ?? ''}
@@ -166,9 +166,6 @@ function Reader({ address: openedAddress }: { address: ChapterAddress }) {
           prepareScroll={prepareScroll}
         />
       )}
-      {!chapter && (
-        <LazyFallbackNeighbours address={readAddress} detail={detail} onNeighbours={setFallbackNeighbours} />
-      )}
       <DimOverlay settings={settings} />
       <ReaderMenu
         shown={menus.shown}
@@ -176,9 +173,12 @@ function Reader({ address: openedAddress }: { address: ChapterAddress }) {
         canStep={neighbours !== undefined}
         goToChapter={goToChapter}
         tools={
-          chapter && (
+          outcome && (
             <LazyTools
+              address={readAddress}
               chapter={chapter}
+              detail={detail}
+              onNeighbours={setFallbackNeighbours}
               goToChapter={goToChapter}
               menus={menus}
               tracker={tracker}
@@ -189,7 +189,7 @@ function Reader({ address: openedAddress }: { address: ChapterAddress }) {
           )
         }
       />
-    </>
+    </div>
   );
 }
 

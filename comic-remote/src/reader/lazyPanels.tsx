@@ -26,11 +26,6 @@ export const LazyMembershipEnded = lazyPart(
   states,
 );
 
-/** Finds the neighbours of a chapter that is not loaded. */
-export const LazyFallbackNeighbours = lazyPart(
-  () => import(/* webpackChunkName: "readerPictures" */ './FallbackNeighbours.tsx'),
-);
-
 /** Panel for an overloaded provider, or a visitor it does not know. */
 export const LazyChapterCongested = lazyPart(
   () => import(/* webpackChunkName: "readerPictures" */ './ChapterCongested.tsx'),

@@ -28,7 +28,7 @@ interface SaveChapterProps {
 }
 
 /** Button to save a readable chapter; shows the progress with a cancel button, and the saved state. */
-export function SaveChapter({ bookId, chapter, cover, saved, vipFree, locked }: SaveChapterProps) {
+export default function SaveChapter({ bookId, chapter, cover, saved, vipFree, locked }: SaveChapterProps) {
   const dispatch = useAppDispatch();
   const user = useAppSelector(selectUser);
   const address = { bookId, number: chapter.number };

@@ -44,7 +44,8 @@ export default function PagedChapter(props: PagedChapterProps) {
   function onTap(event: MouseEvent) {
     const target = event.target instanceof Element ? event.target : undefined;
     const isOnPage = current < views.length && !target?.closest('a, button, [data-magnified]');
-    const side = tappedSide(event.clientX, innerWidth);
+    const { left, width } = event.currentTarget.getBoundingClientRect();
+    const side = tappedSide(event.clientX - left, width);
     // A tap in the middle toggles the bars, and so does a click of assistive technology, which has no place.
     if (!isOnPage || event.detail === 0 || !side) return;
     event.stopPropagation();

@@ -6,11 +6,11 @@ import { readingMessages } from '../../readingMessages.ts';
 import { Range } from '../tools/Range.tsx';
 import { toolsMessages } from '../tools/toolsMessages.ts';
 import styles from './SettingsSheet.module.css';
-import { type Setting, type SettingName, settings } from './settings.ts';
-import { settingsMessages } from './settingsMessages.ts';
+import { type Setting, settings } from './settings.ts';
+import { type SheetSetting, settingsMessages } from './settingsMessages.ts';
 import { useReaderSettings } from './useReaderSettings.ts';
 
-const names = Object.keys(settings) as SettingName[];
+const names = Object.keys(settingsMessages) as SheetSetting[];
 
 interface SettingsSheetProps {
   open: boolean;
@@ -32,7 +32,7 @@ export function SettingsSheet({ open, onClose }: SettingsSheetProps) {
 }
 
 interface ControlProps {
-  name: SettingName;
+  name: SheetSetting;
   value: boolean | number;
   onChange: (value: boolean | number) => void;
 }

@@ -1,6 +1,6 @@
 /**
  * The reader's settings: one row per setting feeds the stored state, its validation and the control of the settings sheet.
- * `settingsMessages.ts` has their texts. A control follows from the row: a switch, a slider, or chips.
+ * `settingsMessages.ts` has the texts of those that the sheet shows. A control follows from the row: a switch, a slider, or chips.
  */
 import * as v from 'valibot';
 
@@ -38,6 +38,8 @@ export const settings = {
   mode: { default: 0, range: [0, 1, 2] },
   /** Whether pages that are turned follow each other from right to left. */
   rightToLeft: { default: false },
+  /** Whether the catalogue is docked in a desktop window. */
+  docked: { default: true },
 } as const satisfies Record<string, Setting>;
 
 type Settings = typeof settings;

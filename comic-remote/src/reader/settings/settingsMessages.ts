@@ -2,6 +2,9 @@
 import { readingMessages } from '../../readingMessages.ts';
 import type { SettingName } from './settings.ts';
 
+/** A setting with a control in the settings sheet; the others have theirs elsewhere. */
+export type SheetSetting = Exclude<SettingName, 'docked'>;
+
 interface SettingTexts {
   readonly label: string;
   /** Text of a number. */
@@ -11,7 +14,7 @@ interface SettingTexts {
 const MODES = ['条漫', '单页', '双页'];
 const SPEEDS = ['很慢', '慢', '中', '快', '很快'];
 
-export const settingsMessages: Readonly<Record<SettingName, SettingTexts>> = {
+export const settingsMessages: Readonly<Record<SheetSetting, SettingTexts>> = {
   night: { label: readingMessages.nightMode },
   brightness: { label: '亮度', valueText: (percent) => `${percent}%` },
   gap: { label: '页间距', valueText: (px) => (px === 0 ? '无' : `${px}`) },

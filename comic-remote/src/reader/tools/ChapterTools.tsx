@@ -12,20 +12,21 @@ import type { GoToChapter } from '../useGoToChapter.ts';
 import type { Menus } from '../useMenus.ts';
 import { attachZoom, type Zoom } from '../zoom/zoom.ts';
 import { ChapterProgress } from './ChapterProgress.tsx';
+import styles from './ChapterTools.module.css';
 import { chapterLayout } from './chapterLayout.ts';
+import { toggleFullScreen } from './fullScreen.ts';
 import type { KeyCommand } from './keys.ts';
 import { ModeButtons } from './ModeButtons.tsx';
 import type { PageLayoutSource } from './pageLayout.ts';
 import { pagerOf } from './pager.ts';
 import { Range } from './Range.tsx';
-import styles from './ReaderTools.module.css';
 import { toolsMessages } from './toolsMessages.ts';
 import { useAutoScroll } from './useAutoScroll.ts';
 import { useCurrentPages } from './useCurrentPages.ts';
 import { useKeys } from './useKeys.ts';
 import { useWakeLock } from './useWakeLock.ts';
 
-export interface ReaderToolsProps {
+export interface ChapterToolsProps {
   /** The chapter that is read. */
   chapter: ChapterInfo;
   goToChapter: GoToChapter;
@@ -39,7 +40,7 @@ export interface ReaderToolsProps {
 }
 
 /** The row above the reader's bottom bar, and the invisible tools: keyboard, zoom, wake lock. */
-export default function ReaderTools(props: ReaderToolsProps) {
+export function ChapterTools(props: ChapterToolsProps) {
   const { chapter, goToChapter, menus, tracker, frame, strip, onZoom } = props;
   const { settings } = useReaderSettings();
   const source = useMemo(
@@ -89,6 +90,7 @@ export default function ReaderTools(props: ReaderToolsProps) {
     useCallback(
       (command: KeyCommand) => {
         if (command === 'toggle') show((current) => !current);
+        else if (command === 'fullScreen') toggleFullScreen();
         else if (command !== 'close') goToChapter(command);
         else if (!unzoom()) {
           // Focus keeps the bars visible, so hiding them removes it.

@@ -3,13 +3,15 @@ import { keyCommand } from './keys.ts';
 
 const press = { key: '', modified: false, onField: false, onControl: false };
 
-test('left and right change the chapter, M and Enter toggle the bars, Escape closes them', () => {
+test('left and right change the chapter, M and Enter toggle the bars, F full screen, Escape closes them', () => {
   const command = (key: string) => keyCommand({ ...press, key });
-  expect(['ArrowLeft', 'ArrowRight', 'm', 'M', 'Enter', 'Escape'].map(command)).toEqual([
+  expect(['ArrowLeft', 'ArrowRight', 'm', 'M', 'f', 'F', 'Enter', 'Escape'].map(command)).toEqual([
     'previous',
     'next',
     'toggle',
     'toggle',
+    'fullScreen',
+    'fullScreen',
     'toggle',
     'close',
   ]);

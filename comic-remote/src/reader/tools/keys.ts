@@ -1,7 +1,7 @@
 /** Keyboard commands of the reader. Space, Page Up and Down, Home, End and the up and down arrows scroll natively. */
 
 /** Command of a key. */
-export type KeyCommand = 'previous' | 'next' | 'toggle' | 'close';
+export type KeyCommand = 'previous' | 'next' | 'toggle' | 'close' | 'fullScreen';
 
 /** A pressed key and its target. */
 export interface KeyPress {
@@ -19,6 +19,8 @@ const COMMANDS: Readonly<Record<string, KeyCommand>> = {
   ArrowRight: 'next',
   m: 'toggle',
   M: 'toggle',
+  f: 'fullScreen',
+  F: 'fullScreen',
   Enter: 'toggle',
   Escape: 'close',
 };
