@@ -6,6 +6,7 @@ import accentTitle from '@manying/ui/accentTitle.module.css';
 import collapsing from '@manying/ui/collapsingBar.module.css';
 import { cx } from '@manying/ui/cx';
 import { Grid, GridLead } from '@manying/ui/Grid';
+import heroShelf from '@manying/ui/heroShelf.module.css';
 import homeTop from '@manying/ui/homeTop.module.css';
 import { Icon } from '@manying/ui/Icon';
 import iconButton from '@manying/ui/IconButton.module.css';
@@ -145,13 +146,15 @@ const Videos = () => (
       <span className={accentTitle.title} data-title="" />
     </div>
     <div className={styles.views} />
-    <div className={cx(styles.pad, styles.wide)}>
-      <Skeleton ratio="hero" radius="card" />
+    <div className={heroShelf.shelf}>
+      <div className={cx(styles.pad, styles.wide)}>
+        <Skeleton ratio="hero" radius="card" />
+      </div>
+      <Rail itemWidth={216}>
+        <SkeletonVideo />
+        <SkeletonVideo />
+      </Rail>
     </div>
-    <Rail itemWidth={216}>
-      <SkeletonVideo />
-      <SkeletonVideo />
-    </Rail>
     <SkeletonSectionHead />
     {tiles}
   </>

@@ -1,5 +1,6 @@
 import { inSequence, ok, status } from '@manying/testing/network';
 import { afterEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
 import { pricedVod } from '../testing/answers.ts';
 import { network, newStore, userAnswer, visit, vod } from '../testing/harness.tsx';
 import { feedMoved, homeViewChosen, selectHomeView } from '../videoState.ts';
@@ -33,6 +34,31 @@ test('each type with videos is a shelf whose tiles lead to their video and whose
   expect(screen.getByRole('link', { name: /更多$/ }).all()).toHaveLength(1);
   await screen.getByRole('button', { name: '全部分类' }).click();
   await expect.element(screen.getByRole('link', { name: '每日推荐 更多' })).toBeVisible();
+});
+
+test('on a tablet two films stand beside the hero, and the others follow in rows; a wider window has a rail', async () => {
+  const [width, height] = [innerWidth, innerHeight];
+  const first = { ...shelves[0], vods: [1, 2, 3, 4, 5, 6].map((id) => vod(id)) };
+  network({ ...visitor, '/api/vod/index': ok([first]) });
+  const screen = await visit(HomePage, '/vod');
+  const hero = screen.getByRole('link', { name: /^视频1/ });
+  await expect.element(hero).toBeVisible();
+  const box = (element: Element | null | undefined) => element?.getBoundingClientRect() ?? new DOMRect();
+  const tile = (id: number) =>
+    box(screen.getByRole('link', { name: `视频${id}`, exact: true }).element().parentElement?.parentElement);
+  expect(tile(2).top).toBeGreaterThan(box(hero.element()).bottom);
+  await page.viewport(820, 1180);
+  await expect.poll(() => tile(2).left).toBeGreaterThan(box(hero.element()).right);
+  expect(tile(2).top).toBeCloseTo(box(hero.element()).top, 0);
+  expect(tile(3).left).toBe(tile(2).left);
+  expect(tile(3).bottom).toBeCloseTo(box(hero.element()).bottom, 0);
+  expect([tile(4), tile(5), tile(6)].map(({ top }) => top)).toEqual(Array(3).fill(tile(4).top));
+  expect(tile(4).left).toBe(box(hero.element()).left);
+  expect(tile(6).right).toBe(tile(2).right);
+  await page.viewport(1180, 820);
+  await expect.poll(() => tile(2).top).toBeGreaterThan(box(hero.element()).bottom);
+  expect(tile(6).top).toBe(tile(2).top);
+  await page.viewport(width, height);
 });
 
 // spec: §2/video-home

@@ -5,6 +5,7 @@ import { Button } from '@manying/ui/Button';
 import collapsing from '@manying/ui/collapsingBar.module.css';
 import { cx } from '@manying/ui/cx';
 import { Grid } from '@manying/ui/Grid';
+import heroShelf from '@manying/ui/heroShelf.module.css';
 import { Icon } from '@manying/ui/Icon';
 import { down, up } from '@manying/ui/icons';
 import { EmptyIllustration, ErrorIllustration } from '@manying/ui/illustrations';
@@ -129,13 +130,15 @@ function Shelves({ filter, hasHeading, onShowAll }: ShelvesProps) {
 function ShelvesSkeleton() {
   return (
     <>
-      <div className={styles.hero}>
-        <Skeleton ratio="hero" radius="card" />
+      <div className={heroShelf.shelf}>
+        <div className={styles.hero}>
+          <Skeleton ratio="hero" radius="card" />
+        </div>
+        <Rail itemWidth={RAIL_TILE_WIDTH}>
+          <SkeletonVideo />
+          <SkeletonVideo />
+        </Rail>
       </div>
-      <Rail itemWidth={RAIL_TILE_WIDTH}>
-        <SkeletonVideo />
-        <SkeletonVideo />
-      </Rail>
       <SkeletonSectionHead />
       <Grid columns={2}>
         <SkeletonVideo />

@@ -1,5 +1,6 @@
 import { paths } from '@manying/platform/paths';
 import { Grid } from '@manying/ui/Grid';
+import heroShelf from '@manying/ui/heroShelf.module.css';
 import { Rail } from '@manying/ui/Rail';
 import { Section } from '@manying/ui/Section';
 import { categoryTitle } from '../categories.ts';
@@ -26,10 +27,10 @@ export function Shelf({ shelf, variant, hasHeading }: ShelfProps) {
   const [first, ...rest] = shelf.videos;
   const videos =
     variant === 'hero' && first ? (
-      <>
+      <div className={heroShelf.shelf}>
         <Hero video={first} subtitle={title} />
         {rest.length > 0 && <Tiles videos={rest} variant="rail" />}
-      </>
+      </div>
     ) : (
       <Tiles videos={shelf.videos} variant={variant} />
     );
