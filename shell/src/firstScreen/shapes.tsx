@@ -12,14 +12,13 @@ import { Icon } from '@manying/ui/Icon';
 import iconButton from '@manying/ui/IconButton.module.css';
 import { back } from '@manying/ui/icons';
 import { Logo } from '@manying/ui/Logo';
-import profileHead from '@manying/ui/profileHead.module.css';
 import { Rail } from '@manying/ui/Rail';
 import { Skeleton, SkeletonBookSmall, SkeletonSectionHead, SkeletonVideo } from '@manying/ui/Skeleton';
 import bar from '@manying/ui/TopBar.module.css';
 import text from '@manying/ui/text.module.css';
 import type { ReactNode } from 'react';
 import { messages } from '../messages.ts';
-import account from './accountShape.module.css';
+import { Account } from './accountShape.tsx';
 import styles from './shapes.module.css';
 
 const CARDS = [1, 2, 3, 4, 5, 6] as const;
@@ -181,41 +180,6 @@ const Film = () => (
       </div>
     </div>
   </>
-);
-
-const Account = () => (
-  <div className={profileHead.panes}>
-    <div className={profileHead.profile}>
-      <div className={profileHead.avatar} />
-      <div className={account.fill}>
-        <Skeleton width={132} height={22} top={4} />
-        <Skeleton width={84} height={16} top={10} />
-      </div>
-    </div>
-    <div className={account.card}>
-      {[1, 2].map((line) => (
-        <div key={line} className={account.line}>
-          <Skeleton width="58%" height={18} />
-        </div>
-      ))}
-      <div className={account.tip}>
-        <Skeleton width="72%" height={12} top={2} />
-      </div>
-    </div>
-    <div className={account.assets}>
-      <Skeleton height={116} radius="card" />
-      <Skeleton height={116} radius="card" />
-    </div>
-    <div>
-      <div className={account.group}>
-        {[1, 2, 3, 4].map((row) => (
-          <div key={row} className={account.row}>
-            <Skeleton width="46%" height={16} />
-          </div>
-        ))}
-      </div>
-    </div>
-  </div>
 );
 
 const Search = () => (
