@@ -23,8 +23,9 @@ const SPREAD = { mode: 2 };
 /** Opens a chapter of 24 pages of 500 by `height` px. */
 async function openPaged(settings: Partial<ReaderSettings>, height = 700) {
   // Turns are tested at once, not while they move.
-  vi.spyOn(window, 'matchMedia').mockImplementation(
-    (query) => ({ matches: query.includes('reduced-motion') }) as MediaQueryList,
+  const { matchMedia } = window;
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+    matchMedia.call(window, query.includes('reduced-motion') ? 'all' : query),
   );
   const { paths } = network({
     '/api/book/detail/1005': ok({ book: bookAnswer(1005), chapterList: [], recommendList: [] }),
