@@ -12,6 +12,12 @@ import { fail, ROOT } from './setup.mjs';
  * @typedef {{ numPassedTests: number, numFailedTests: number, numPendingTests: number, stats: { expected: number, unexpected: number, flaky: number, skipped: number } } & import('./outcomes.mjs').StoryReport} Report
  */
 
+/**
+ * Number of failed unit or component tests after which the rest is left out. A failing test may wait for minutes on each of its
+ * attempts, so a defect that breaks a whole file would otherwise end no run within the time limit of a CI.
+ */
+const MAX_FAILURES = 20;
+
 /** @param {string} path Path of a program in the installed packages. */
 export const bin = (path) => join(ROOT, 'node_modules', path);
 
@@ -126,6 +132,7 @@ export function createChecks(name, env, only) {
           bin('vitest/vitest.mjs'),
           'run',
           ...args,
+          `--bail=${MAX_FAILURES}`,
           '--reporter=default',
           '--reporter=json',
           `--reporter=${join(ROOT, 'scripts/lib/outcomesReporter.mjs')}`,
