@@ -21,8 +21,6 @@ export default defineConfig({
   // Long enough for a slow machine next to the component tests: a wait that succeeds costs nothing.
   timeout: 300_000,
   expect: { timeout: 45_000 },
-  // A failing story waits for minutes; a defect that breaks most of them ends the run early.
-  maxFailures: 20,
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : [['list']],
   use: {
     ...devices['Pixel 7'],

@@ -13,8 +13,8 @@ import { fail, ROOT } from './setup.mjs';
  */
 
 /**
- * Number of failed unit or component tests after which the rest is left out. A failing test may wait for minutes on each of its
- * attempts, so a defect that breaks a whole file would otherwise end no run within the time limit of a CI.
+ * Number of failed tests after which the rest of a suite is left out. A failing test may wait for minutes on each of its
+ * attempts: without this limit, one defect that fails many tests keeps a run going beyond the time limit of a CI.
  */
 const MAX_FAILURES = 20;
 
@@ -156,7 +156,14 @@ export function createChecks(name, env, only) {
       const report = join(cache, 'playwright.json');
       await suite(
         'end-to-end stories',
-        [bin('@playwright/test/cli.js'), 'test', '-c', 'e2e/playwright.config.ts', ...files],
+        [
+          bin('@playwright/test/cli.js'),
+          'test',
+          '-c',
+          'e2e/playwright.config.ts',
+          `--max-failures=${MAX_FAILURES}`,
+          ...files,
+        ],
         report,
         ({ stats, suites }) => {
           outcomes.push(...storyOutcomes(suites));

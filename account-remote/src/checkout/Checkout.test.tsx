@@ -8,6 +8,7 @@ import {
 } from '@manying/platform/payment';
 import { loggedOut, userReceived } from '@manying/platform/session';
 import { type AnswerTable, deferred, inSequence, ok, refused, status } from '@manying/testing/network';
+import { mockReducedMotion } from '@manying/testing/reducedMotion';
 import { twoFrames } from '@manying/testing/twoFrames';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
@@ -268,12 +269,7 @@ test.each([
   { what: 'shows the balance at once with reduced motion', reduced: true, first: '3288' },
 ])('the purse of the receipt $what', async ({ reduced, first }) => {
   document.documentElement.style.setProperty('--dur-mode', '600s');
-  const matchMedia = window.matchMedia.bind(window);
-  vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
-    query.includes('reduced-motion')
-      ? ({ ...matchMedia(query), matches: reduced } as MediaQueryList)
-      : matchMedia(query),
-  );
+  mockReducedMotion(reduced);
   network({});
   setOverlayLookup(() => true);
   const store = storeWithUser();

@@ -1,8 +1,9 @@
 import type { PageAddress } from '@manying/platform/contract';
+import { mockReducedMotion } from '@manying/testing/reducedMotion';
 import '@manying/ui/tokens.css';
 import { useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { flight, heroTransitions, isOfTransition } from './heroTransition.ts';
 import type { PageTransitions } from './pageTransitions.ts';
@@ -96,7 +97,7 @@ test.each<NoFlight>([
   { what: 'with a picture outside of the window', top: 5000 },
   { what: 'with reduced motion', reduced: true },
 ])('no flight $what', async ({ left = listPage, path = '/book/1', reduced, ...given }) => {
-  if (reduced) vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
+  if (reduced) mockReducedMotion();
   const transitions = await openPage(given);
   press();
   const shape = 'shape' in given ? given.shape : 'book';

@@ -1,8 +1,9 @@
 /** Pages that are turned (docs/decisions/046). */
 import { network, ok } from '@manying/testing/network';
 import { picture } from '@manying/testing/picture';
+import { mockReducedMotion } from '@manying/testing/reducedMotion';
 import { twoFrames } from '@manying/testing/twoFrames';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { page as browserPage, userEvent } from 'vitest/browser';
 import { readingSet } from '../../comicState.ts';
 import { bookAnswer, newStore, visit } from '../../testing/harness.tsx';
@@ -23,10 +24,7 @@ const SPREAD = { mode: 2 };
 /** Opens a chapter of 24 pages of 500 by `height` px. */
 async function openPaged(settings: Partial<ReaderSettings>, height = 700) {
   // Turns are tested at once, not while they move.
-  const { matchMedia } = window;
-  vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
-    matchMedia.call(window, query.includes('reduced-motion') ? 'all' : query),
-  );
+  mockReducedMotion();
   const { paths } = network({
     '/api/book/detail/1005': ok({ book: bookAnswer(1005), chapterList: [], recommendList: [] }),
     '/api/book/read_chapter': ok(
