@@ -3,29 +3,36 @@ import { DOUBLE_TAP_TIMEOUT, isDoubleTap, type Tap } from './taps.ts';
 
 /**
  * Distinguishes single from double taps. A single tap fires after the double tap timeout, but at once for a click without
- * coordinates, as assistive technology sends it.
+ * coordinates, as assistive technology sends it. The second tap of a double tap can arrive after that timeout on a busy
+ * phone. It then calls `toggle` again, so that a double tap never leaves the effect of a single one.
  */
-export function useTaps(single: () => void, double: (tap: Tap) => void) {
+export function useTaps(toggle: () => void, double: (tap: Tap) => void) {
   const last = useRef<Tap>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const hasToggled = useRef(false);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   return useCallback(
     (event: MouseEvent) => {
       clearTimeout(timer.current);
       if (event.detail === 0) {
-        single();
+        toggle();
         return;
       }
       const tap = { x: event.clientX, y: event.clientY, time: event.timeStamp };
       if (isDoubleTap(last.current, tap)) {
         last.current = undefined;
+        if (hasToggled.current) toggle();
         double(tap);
         return;
       }
       last.current = tap;
-      timer.current = setTimeout(single, DOUBLE_TAP_TIMEOUT);
+      hasToggled.current = false;
+      timer.current = setTimeout(() => {
+        hasToggled.current = true;
+        toggle();
+      }, DOUBLE_TAP_TIMEOUT);
     },
-    [single, double],
+    [toggle, double],
   );
 }
