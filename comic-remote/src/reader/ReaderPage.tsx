@@ -27,7 +27,7 @@ import { isPaged } from './settings/effects.ts';
 import { useReaderSettings } from './settings/useReaderSettings.ts';
 import { LazyTools } from './tools/LazyTools.tsx';
 import { useGoToChapter } from './useGoToChapter.ts';
-import { useMenus } from './useMenus.ts';
+import { isTap, useMenus } from './useMenus.ts';
 import { useStripChapters } from './useStripChapters.ts';
 import type { Tap } from './zoom/taps.ts';
 import { useTaps } from './zoom/useTaps.ts';
@@ -125,7 +125,7 @@ function Reader({ address: openedAddress }: { address: ChapterAddress }) {
           event.stopPropagation();
         }}
         onClick={(event) => {
-          if (outcome?.kind === 'show' && menus.isTap(event)) onTap(event);
+          if (outcome?.kind === 'show' && isTap(event)) onTap(event);
         }}
       >
         <div ref={top} className={styles.edge} />

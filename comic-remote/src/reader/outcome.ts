@@ -39,9 +39,10 @@ export function readerOutcome(
 ): ChapterOutcome | undefined {
   // A cached chapter may have to be bought now: the membership has ended, or the user has changed.
   const isReadable = fetched && refusal(error)?.code !== CODE.unpaid;
-  if (!isReadable && offline.isPending) return undefined;
-  if (!isReadable && offline.membershipEnded) return { kind: 'membershipEnded' };
-  return chapterOutcome(address, isReadable ? fetched : offline.chapter, error);
+  if (isReadable) return chapterOutcome(address, fetched, error);
+  if (offline === 'pending') return undefined;
+  if (offline === 'membershipEnded') return { kind: 'membershipEnded' };
+  return chapterOutcome(address, offline, error);
 }
 
 /**

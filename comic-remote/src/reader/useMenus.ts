@@ -5,6 +5,10 @@ import { stopsFling } from './zoom/taps.ts';
 /** State and handlers of the reader's bars. */
 export type Menus = ReturnType<typeof useMenus>['menus'];
 
+/** Whether a click counts as a tap on the pages: not on a retry or link. */
+export const isTap = ({ target }: MouseEvent): boolean =>
+  !(target instanceof Element && target.closest('a, button'));
+
 /**
  * Whether the reader's bars are shown. `top` and `bottom` mark the ends of the chapter. They are observed by an
  * IntersectionObserver, so that scrolling reads no layout.
@@ -65,12 +69,6 @@ export function useMenus() {
   /** Whether a click ends a touch that stopped a fling. It was meant to stop the page, and presses nothing. */
   const isFlingStop = useCallback(({ detail }: MouseEvent) => detail !== 0 && stoppedFling.current, []);
 
-  /** Whether a click counts as a tap on the pages: not on a retry or link. */
-  const isTap = useCallback(
-    ({ target }: MouseEvent) => !(target instanceof Element && target.closest('a, button')),
-    [],
-  );
-
   const toggle = useCallback(() => show((current) => menusAfter(current, 'tap', false)), []);
 
   /** Call before a tool scrolls the page. */
@@ -85,7 +83,7 @@ export function useMenus() {
   }, []);
 
   return {
-    menus: { shown, show, toggle, isTap, isFlingStop, startProgrammaticScroll },
+    menus: { shown, show, toggle, isFlingStop, startProgrammaticScroll },
     top,
     bottom,
     onScrollCorrection,

@@ -2,20 +2,16 @@ import type { CallError } from '@manying/platform/envelope';
 import { selectUser, type User } from '@manying/platform/session';
 import { useAppSelector } from '@manying/platform/store';
 import { useEffect, useState } from 'react';
-import type { ChapterInfo } from '../chapters/chapter.ts';
 import type { ChapterAddress } from '../comicApi.ts';
 import type { readOfflineChapter } from './readOfflineChapter.ts';
 
-/** Result of the lookup of a saved chapter. */
-export interface OfflineChapterLookup {
-  readonly chapter: ChapterInfo | undefined;
-  /** It was saved by a membership that has ended. */
-  readonly membershipEnded: boolean;
-  /** The lookup is running. */
-  readonly isPending: boolean;
-}
-
 type Found = Awaited<ReturnType<typeof readOfflineChapter>>;
+
+/**
+ * The saved chapter; `undefined` when there is none. `membershipEnded`: it was saved by a membership that has ended.
+ * `pending`: the lookup is running.
+ */
+export type OfflineChapterLookup = Found | 'pending';
 
 /** Looks up a saved chapter. Its chunk was loaded when a chapter was saved; otherwise nothing is saved. */
 async function lookUp(address: ChapterAddress, user: User | null): Promise<Found> {
@@ -32,22 +28,16 @@ async function lookUp(address: ChapterAddress, user: User | null): Promise<Found
 export function useOfflineChapter({ bookId, number }: ChapterAddress, error: unknown): OfflineChapterLookup {
   const user = useAppSelector(selectUser);
   const unreachable = (error as CallError | undefined)?.kind === 'transport';
-  const [found, setFound] = useState<{ readonly chapter: Found }>();
+  const [found, setFound] = useState<OfflineChapterLookup>('pending');
   useEffect(() => {
     if (!unreachable) return;
     let cancelled = false;
     void lookUp({ bookId, number }, user).then((chapter) => {
-      if (!cancelled) setFound({ chapter });
+      if (!cancelled) setFound(chapter);
     });
     return () => {
       cancelled = true;
     };
   }, [bookId, number, user, unreachable]);
-  const saved = unreachable ? found?.chapter : undefined;
-  const membershipEnded = saved === 'membershipEnded';
-  return {
-    chapter: membershipEnded ? undefined : saved,
-    membershipEnded,
-    isPending: unreachable && !found,
-  };
+  return unreachable ? found : undefined;
 }

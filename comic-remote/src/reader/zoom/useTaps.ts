@@ -8,8 +8,8 @@ import { DOUBLE_TAP_TIMEOUT, isDoubleTap, type Tap } from './taps.ts';
  */
 export function useTaps(toggle: () => void, double: (tap: Tap) => void) {
   const last = useRef<Tap>(undefined);
+  /** Of a tap that has not toggled yet. */
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const hasToggled = useRef(false);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   return useCallback(
@@ -22,14 +22,13 @@ export function useTaps(toggle: () => void, double: (tap: Tap) => void) {
       const tap = { x: event.clientX, y: event.clientY, time: event.timeStamp };
       if (isDoubleTap(last.current, tap)) {
         last.current = undefined;
-        if (hasToggled.current) toggle();
+        if (!timer.current) toggle();
         double(tap);
         return;
       }
       last.current = tap;
-      hasToggled.current = false;
       timer.current = setTimeout(() => {
-        hasToggled.current = true;
+        timer.current = undefined;
         toggle();
       }, DOUBLE_TAP_TIMEOUT);
     },
