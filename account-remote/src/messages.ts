@@ -52,6 +52,7 @@ export const messages = {
     records: '消费记录',
     findAccount: '找回账号',
     downloadApp: '下载应用',
+    help: '帮助',
     support: '在线客服',
     email: '联系邮箱',
     complaint: '投诉与建议',

@@ -6,11 +6,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import './accountApi.ts';
 import { deviceName, lastDay } from './devices/devices.ts';
 import './pay/payApi.ts';
+import { monthLabels, recordLabels } from './accountRecords/labels.ts';
+import { recordsByMonth } from './accountRecords/months.ts';
 import { purchaseInfoSchema } from './pay/purchaseInfo.ts';
-import { monthLabels, recordLabels } from './records/labels.ts';
-import { recordsByMonth } from './records/months.ts';
-import './records/recordsApi.ts';
-import { recordPageSchema } from './records/recordsSchema.ts';
+import './accountRecords/recordsApi.ts';
+import { recordPageSchema } from './accountRecords/recordsSchema.ts';
 import { devicesSchema, foundAccountSchema } from './schemas.ts';
 
 /** Strict schemas of the parsed data: no extra or missing fields, every number finite. */

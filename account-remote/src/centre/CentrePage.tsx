@@ -5,7 +5,10 @@ import { LazyIllustration } from '@manying/ui/LazyIllustration';
 import profileHead from '@manying/ui/profileHead.module.css';
 import { DelayedSkeleton } from '@manying/ui/Skeleton';
 import { StatePanel } from '@manying/ui/StatePanel';
+import { useMediaQuery } from '@manying/ui/useMediaQuery';
+import { DESKTOP, TABLET } from '@manying/ui/windowShape';
 import { useState } from 'react';
+import { LazyRecentRecords } from '../accountRecords/LazyRecentRecords.tsx';
 import { Brand } from '../Brand.tsx';
 import { LazyLogOutDialog } from '../logout/LazyLogOutDialog.tsx';
 import { messages } from '../messages.ts';
@@ -17,6 +20,7 @@ import { Assets } from './Assets.tsx';
 import styles from './Centre.module.css';
 import { CentreSkeleton } from './CentreSkeleton.tsx';
 import { Credentials } from './Credentials.tsx';
+import { LazyContinueReading } from './LazyContinueReading.tsx';
 import { Links } from './Links.tsx';
 import { Profile } from './Profile.tsx';
 import { useCentre } from './useCentre.ts';
@@ -32,6 +36,9 @@ const Head = () => (
 
 export default function CentrePage() {
   const { user, info, loading, failed, refusalMessage, sessionFailure, busy, retry } = useCentre();
+  const isTablet = useMediaQuery(TABLET);
+  // The tab bar of a desktop window shows the books itself.
+  const isDesktop = useMediaQuery(DESKTOP);
   const [isSupportOpen, setSupportOpen] = useState(false);
   const [isLogOutOpen, setLogOutOpen] = useState(false);
   return (
@@ -60,6 +67,7 @@ export default function CentrePage() {
               )}
               <Credentials account={user.account} password={user.password} />
               <Assets user={user} />
+              {isTablet && <LazyRecentRecords kind="all" />}
               <Links
                 user={user}
                 info={info}
@@ -67,6 +75,7 @@ export default function CentrePage() {
                 onLogOut={() => setLogOutOpen(true)}
               />
             </div>
+            {isTablet && !isDesktop && <LazyContinueReading />}
             <LazyLogOutDialog open={isLogOutOpen} user={user} onClose={() => setLogOutOpen(false)} />
           </>
         ) : (

@@ -22,6 +22,7 @@ import {
 import { Group, Row } from '@manying/ui/List';
 import { renderExternalLink, renderLink, renderPlainLink } from '../link.tsx';
 import { messages } from '../messages.ts';
+import styles from './Centre.module.css';
 import { maskMobile } from './credentials.ts';
 
 const text = messages.centre;
@@ -53,6 +54,7 @@ export function Links({ user, info, onSupport, onLogOut }: LinksProps) {
         <Row icon={receipt} label={text.records} href={paths.records} renderLink={renderLink} />
         <Row icon={calendar} label={text.findAccount} href={paths.findAccount} renderLink={renderLink} />
       </Group>
+      <h2 className={styles.help}>{text.help}</h2>
       <Group>
         {app && <Row icon={download} label={text.downloadApp} href={app} renderLink={renderExternalLink} />}
         <Row icon={headset} label={text.support} value={SUPPORT_HOURS} onPress={onSupport} />

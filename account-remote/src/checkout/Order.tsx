@@ -2,8 +2,6 @@ import type { CheckoutOrder } from '@manying/platform/payment';
 import type { User } from '@manying/platform/session';
 import { Button } from '@manying/ui/Button';
 import { formatCoins } from '@manying/ui/Coin';
-import { Icon } from '@manying/ui/Icon';
-import { alert } from '@manying/ui/icons';
 import { Tabs } from '@manying/ui/Tabs';
 import { useEffect, useId, useRef, useState } from 'react';
 import { amountToPay } from '../pay/amountToPay.ts';
@@ -11,6 +9,7 @@ import { payMessages } from '../pay/payMessages.ts';
 import { type Package, type PurchaseInfo, packageKey } from '../pay/purchaseInfo.ts';
 import { formatShortYuan } from '../pay/yuan.ts';
 import { NoChannels } from '../purchase/NoChannels.tsx';
+import { PaymentFailure } from '../purchase/PaymentFailure.tsx';
 import { ListPrice, Price } from '../purchase/Price.tsx';
 import { defaultPackage } from '../purchase/packages.ts';
 import { isSupported, usePay } from '../purchase/usePay.ts';
@@ -192,12 +191,7 @@ function OrderForm({ order, user, info, onSupport }: OrderFormProps) {
         </dl>
       </div>
       <div className={styles.foot}>
-        {payment.failure && !busy && (
-          <p className={styles.failure} role="alert">
-            <Icon glyph={alert} size="s" />
-            {payment.failure}
-          </p>
-        )}
+        <PaymentFailure failure={payment.failure} />
         <Button
           variant="primary"
           block

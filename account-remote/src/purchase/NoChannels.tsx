@@ -2,7 +2,7 @@ import { Button } from '@manying/ui/Button';
 import { headset, wallet } from '@manying/ui/icons';
 import { DialogIcon } from '../dialogs/DialogIcon.tsx';
 import { payMessages } from '../pay/payMessages.ts';
-import styles from './ChannelSheet.module.css';
+import styles from './NoChannels.module.css';
 
 const text = payMessages.channels;
 

@@ -2,7 +2,6 @@
 import { useBack } from '@manying/platform/navigation';
 import { wantedItem } from '@manying/platform/payment';
 import { useLocation, useSearchParams } from '@manying/platform/router';
-import { ActionBar } from '@manying/ui/ActionBar';
 import { Button } from '@manying/ui/Button';
 import { IconButton } from '@manying/ui/IconButton';
 import { headset, refresh } from '@manying/ui/icons';
@@ -10,9 +9,11 @@ import { LazyIllustration } from '@manying/ui/LazyIllustration';
 import { DelayedSkeleton } from '@manying/ui/Skeleton';
 import { StatePanel } from '@manying/ui/StatePanel';
 import { TopBar } from '@manying/ui/TopBar';
+import { useMediaQuery } from '@manying/ui/useMediaQuery';
+import { TABLET } from '@manying/ui/windowShape';
 import { useState } from 'react';
+import { LazyRecentRecords } from '../accountRecords/LazyRecentRecords.tsx';
 import { messages } from '../messages.ts';
-import { amountToPay } from '../pay/amountToPay.ts';
 import { returnPath } from '../pay/applyCall.ts';
 import { payMessages } from '../pay/payMessages.ts';
 import { type Package, packageKey } from '../pay/purchaseInfo.ts';
@@ -21,19 +22,18 @@ import { SessionNotice } from '../session/SessionNotice.tsx';
 import { LazySupportSheet } from '../support/LazySupportSheet.tsx';
 import { LazyVipBenefits } from '../vip/LazyVipBenefits.tsx';
 import { AgreeToBuy } from './AgreeToBuy.tsx';
-import { ChannelSheet } from './ChannelSheet.tsx';
 import { selectedChannel } from './channels.ts';
+import { LazyOrderPane } from './LazyOrderPane.tsx';
 import { NoticeDialog } from './NoticeDialog.tsx';
+import { OrderBar } from './OrderBar.tsx';
 import { Packages } from './Packages.tsx';
-import { ListPrice, Price } from './Price.tsx';
 import styles from './Purchase.module.css';
 import { PurchaseSkeleton } from './PurchaseSkeleton.tsx';
-import { defaultPackage, receivedLabel, submitLabel } from './packages.ts';
+import { defaultPackage } from './packages.ts';
 import { usePay } from './usePay.ts';
 import { usePurchaseInfo } from './usePurchaseInfo.ts';
 import { Wallet } from './Wallet.tsx';
 
-const text = payMessages.purchase;
 const NO_PACKAGES: readonly Package[] = [];
 
 export default function PurchasePage() {
@@ -52,6 +52,8 @@ export default function PurchasePage() {
   const payment = usePay(chosen, bookId, wanted, isAgreed);
   const [isSupportOpen, setSupportOpen] = useState(false);
   const back = useBack(returnPath({ wanted, bookId }));
+  const isTablet = useMediaQuery(TABLET);
+  const Order = isTablet ? LazyOrderPane : OrderBar;
 
   return (
     <main className={styles.page}>
@@ -71,43 +73,33 @@ export default function PurchasePage() {
               <Packages
                 packages={packages}
                 chosen={chosen}
-                onChoose={(next) => setPickedKey(packageKey(next))}
+                onChoose={(next) => {
+                  // It belongs to the former choice.
+                  if (payment.failure) payment.cancel();
+                  setPickedKey(packageKey(next));
+                }}
               >
                 {chosen.type === 'vip' && <LazyVipBenefits chosen={chosen} channel={channel} user={user} />}
               </Packages>
-              {wanted && chosen.type === 'coin' && (
-                <AgreeToBuy wanted={wanted} isAgreed={isAgreed} onChange={setAgreed} />
-              )}
-              <div className={styles.order}>
-                <ul className={styles.terms}>
-                  {text.terms.map((term) => (
-                    <li key={term}>{term}</li>
-                  ))}
-                </ul>
-                <ActionBar>
-                  <p className={styles.sum} aria-live="polite">
-                    <Price chosen={chosen} channel={channel} />
-                    <ListPrice chosen={chosen} channel={channel} /> <span>{receivedLabel(chosen)}</span>
-                  </p>
-                  <div className={styles.submit}>
-                    <Button variant="primary" block onClick={payment.start}>
-                      {submitLabel(chosen, amountToPay(chosen, channel))}
-                    </Button>
-                  </div>
-                </ActionBar>
-              </div>
+              {isTablet && <LazyRecentRecords kind="recharge" />}
+              <Order
+                user={user}
+                chosen={chosen}
+                channels={info.channels}
+                channel={channel}
+                onPick={setPickedChannel}
+                payment={payment}
+                onSupport={() => {
+                  payment.cancel();
+                  setSupportOpen(true);
+                }}
+                agreed={isAgreed ? wanted : undefined}
+              >
+                {wanted && chosen.type === 'coin' && (
+                  <AgreeToBuy wanted={wanted} isAgreed={isAgreed} onChange={setAgreed} />
+                )}
+              </Order>
             </div>
-            <ChannelSheet
-              chosen={chosen}
-              channels={info.channels}
-              channel={channel}
-              onPick={setPickedChannel}
-              payment={payment}
-              onSupport={() => {
-                payment.cancel();
-                setSupportOpen(true);
-              }}
-            />
             <NoticeDialog payment={payment} />
           </>
         )}

@@ -53,9 +53,14 @@ export function receivedLabel(chosen: Package): string {
   return chosen.itemCount > 0 ? text.receivedCoins(chosen.itemCount + chosen.presentCount) : chosen.title;
 }
 
+/** What is ordered: `3000 金币`, `VIP 月卡`. */
+export function orderTitle(chosen: Package): string {
+  return chosen.type === 'coin' ? packageTitle(chosen) : membershipName(chosen);
+}
+
 /** Summary of the order: `3000 金币 + 送 300 金币`. */
 export function orderSummary(chosen: Package): string {
-  const title = chosen.type === 'coin' ? packageTitle(chosen) : membershipName(chosen);
+  const title = orderTitle(chosen);
   return chosen.presentCount > 0 ? text.withBonus(title, chosen.presentCount) : title;
 }
 

@@ -34,10 +34,10 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-async function open(records: Answer, more: Record<string, Answer> = {}) {
+async function open(records: Answer, more: Record<string, Answer> = {}, address = ADDRESS) {
   const table: Record<string, Answer> = { '/api/user/record/page/1': records, ...more };
   const calls = network(table);
-  const screen = await visit(RecordsPage, ADDRESS, storeWithUser());
+  const screen = await visit(RecordsPage, address, storeWithUser());
   return { screen, table, ...calls };
 }
 
@@ -95,6 +95,13 @@ test('a kind is requested by itself', async () => {
   await expect.element(screen.getByText('+3300 金币')).not.toBeInTheDocument();
   await expect.element(screen.getByText('-12 金币')).toBeVisible();
   expect(queries('GET /api/user/record/page/1')).toEqual([{ kind: 'all' }, { kind: 'buy' }]);
+});
+
+test('an address that names a kind opens it', async () => {
+  const { screen, queries } = await open(answerOf([payment]), {}, `${ADDRESS}?kind=recharge`);
+  await expect.element(screen.getByText('+3300 金币')).toBeVisible();
+  await expect.element(screen.getByRole('tab', { name: '充值' })).toHaveAttribute('aria-selected', 'true');
+  expect(queries('GET /api/user/record/page/1')).toEqual([{ kind: 'recharge' }]);
 });
 
 test('pages are appended; a record that moved to the next page is shown once', async () => {

@@ -1,7 +1,7 @@
 /** Consumption records: what the account has bought and paid, or the sample of the specification (spec §2). */
 import { useBack } from '@manying/platform/navigation';
 import { paths } from '@manying/platform/paths';
-import { Link } from '@manying/platform/router';
+import { Link, useSearchParams } from '@manying/platform/router';
 import { Button, buttonClass } from '@manying/ui/Button';
 import { refresh } from '@manying/ui/icons';
 import { LazyIllustration } from '@manying/ui/LazyIllustration';
@@ -10,15 +10,16 @@ import { StatePanel } from '@manying/ui/StatePanel';
 import { Tabs } from '@manying/ui/Tabs';
 import { TopBar } from '@manying/ui/TopBar';
 import { useId, useState } from 'react';
+import type { RecordKind } from '../accountRecords/months.ts';
+import { kindInAddress } from '../accountRecords/recordsAddress.ts';
+import { recordsMessages as text } from '../accountRecords/recordsMessages.ts';
+import { useRecords } from '../accountRecords/useRecords.ts';
 import { messages } from '../messages.ts';
 import { SessionNotice } from '../session/SessionNotice.tsx';
 import { SupportButton } from '../support/SupportButton.tsx';
 import { Month } from './Month.tsx';
-import type { RecordKind } from './months.ts';
 import styles from './Records.module.css';
-import { recordsMessages as text } from './recordsMessages.ts';
 import { SampleRecords } from './SampleRecords.tsx';
-import { useRecords } from './useRecords.ts';
 
 const KINDS: readonly { value: RecordKind; label: string }[] = [
   { value: 'all', label: text.all },
@@ -28,8 +29,9 @@ const KINDS: readonly { value: RecordKind; label: string }[] = [
 
 export default function RecordsPage() {
   const back = useBack(paths.user);
-  const [kind, setKind] = useState<RecordKind>('all');
-  const { query, months, pages, isSample } = useRecords(kind);
+  const [query] = useSearchParams();
+  const [kind, setKind] = useState(() => kindInAddress(query));
+  const { query: records, months, pages, isSample } = useRecords(kind);
   const panelId = useId();
   return (
     <main className={styles.page}>
@@ -51,7 +53,7 @@ export default function RecordsPage() {
           </div>
           <div id={panelId} role="tabpanel">
             {months && months.length > 0 && (
-              <PagedList query={query} pages={pages} texts={text}>
+              <PagedList query={records} pages={pages} texts={text}>
                 {months.map((month) => (
                   <Month key={month.month} month={month} />
                 ))}
@@ -68,19 +70,19 @@ export default function RecordsPage() {
                 }
               />
             )}
-            {!months && !query.error && (
+            {!months && !records.error && (
               <p className={styles.note} role="status">
                 {text.loading}
               </p>
             )}
-            {!months && query.error !== undefined && (
+            {!months && records.error !== undefined && (
               <StatePanel
                 picture={<LazyIllustration of="error" />}
                 title={text.failed}
                 actions={
                   <>
                     <SupportButton />
-                    <Button icon={refresh} busy={query.isFetching} onClick={() => void query.refetch()}>
+                    <Button icon={refresh} busy={records.isFetching} onClick={() => void records.refetch()}>
                       {text.retry}
                     </Button>
                   </>

@@ -4,6 +4,8 @@ export const recordsMessages = {
   all: '全部',
   buy: '购买',
   recharge: '充值',
+  recent: { all: '最近消费', recharge: '最近充值' },
+  allRecords: '更多',
   loading: '加载中',
   failed: '加载失败',
   retry: '重新加载',

@@ -1,4 +1,4 @@
-/** The call that lists what the account has bought and paid. Separate from `accountApi`: only this page uses it. */
+/** The call that lists what the account has bought and paid. Separate from `accountApi`: few pages use it. */
 import { domainApi } from '@manying/platform/api';
 import { pagedByTotal } from '@manying/platform/paging';
 import { untilNothingNew } from '@manying/ui/lists/uniquePages';
