@@ -92,7 +92,8 @@ export const FURTHER_SCREENS: readonly Screen[] = [
     last: (page) => button(page, '立即充值'),
     open: press(
       (page) => button(page, '立即充值'),
-      (page) => dialog(page, '选择支付方式'),
+      // In a wide window the channels are in the page, and the notice opens.
+      (page) => dialog(page, '选择支付方式').or(dialog(page, '请在 2 分钟内完成支付')),
     ),
   },
   {
