@@ -1,3 +1,4 @@
+import { injectedMarkup, showsHostileText, withHostileTexts } from '@manying/testing/hostileTexts';
 import { renderOnServer } from '@manying/testing/renderOnServer';
 import { afterEach, expect, test, vi } from 'vitest';
 import { shelves } from './homeShelves.ts';
@@ -66,4 +67,13 @@ test('the calls carry nothing of a visitor', async () => {
 test('a failed call fails the render', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   await expect(renderOnServer(remote, '/index', {})).rejects.toThrow('comicHome failed');
+});
+
+/** They show texts of the store to nobody who is anonymous. */
+const WITHOUT_TEXTS = ['/shelf', '/shelf/offline'];
+
+test.each(Object.keys(CONTENT))('in %s hostile texts of the store stay texts', async (address) => {
+  const { html } = await renderOnServer(remote, address, withHostileTexts(answers));
+  expect(injectedMarkup(html)).toEqual([]);
+  expect(showsHostileText(html)).toBe(!WITHOUT_TEXTS.includes(address));
 });

@@ -95,6 +95,14 @@ const EXTRA_SCENES: readonly Scene[] = [
   { name: 'reader settings', address: '/book/read/1001/2', prepare: (page) => openSettings(page) },
   { name: 'turned pages', address: '/book/read/1001/2', prepare: (page) => openSettings(page, '单页') },
   { name: 'memberships', address: '/purchase?type=vip' },
+  {
+    name: 'order of a wide window',
+    address: '/purchase',
+    prepare: async (page) => {
+      await page.setViewportSize({ width: 820, height: 1180 });
+      await expect(page.getByRole('region', { name: '订单' })).toBeVisible();
+    },
+  },
   { name: 'results of a search', address: '/search?content=星' },
   { name: 'payment notice', address: '/purchase', prepare: (page) => choosePayment(page, /1000.*无赠送/) },
 ];

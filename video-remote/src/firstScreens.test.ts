@@ -1,3 +1,4 @@
+import { injectedMarkup, showsHostileText, withHostileTexts } from '@manying/testing/hostileTexts';
 import { renderOnServer } from '@manying/testing/renderOnServer';
 import { afterEach, expect, test, vi } from 'vitest';
 import remote from './remote.ts';
@@ -34,4 +35,13 @@ test.each(Object.entries(CONTENT))('%s is rendered in Node with its content', as
   for (const text of content) expect(html).toContain(text);
   // The visitor is not registered, and the purchases of nobody are not asked for.
   expect(calls.filter((call) => !Object.keys(answers).includes(call.split(' ')[1] ?? ''))).toEqual([]);
+});
+
+/** No text of the store is shown to a visitor who is anonymous, and no hot word that cannot be searched for. */
+const WITHOUT_TEXTS = ['/shelf-vod', '/search-vod'];
+
+test.each(Object.keys(CONTENT))('in %s hostile texts of the store stay texts', async (address) => {
+  const { html } = await renderOnServer(remote, address, withHostileTexts(answers));
+  expect(injectedMarkup(html)).toEqual([]);
+  expect(showsHostileText(html)).toBe(!WITHOUT_TEXTS.includes(address));
 });

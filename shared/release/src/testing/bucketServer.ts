@@ -158,6 +158,8 @@ export async function startBucketServer(unquotedTags = false): Promise<BucketSer
   const http = createServer((request, response) => {
     answer(request, response).catch((error: unknown) => response.destroy(error as Error));
   });
+  // A connection that the server closes as a request arrives on it would be reset: only `close` closes them.
+  http.keepAliveTimeout = 0;
   await new Promise<void>((done) => http.listen(0, '127.0.0.1', done));
   const server: BucketServer = {
     endpoint: `http://127.0.0.1:${(http.address() as AddressInfo).port}`,

@@ -47,6 +47,8 @@ export function setUpTestBeacon(): TestBeacon {
   const server = createServer((request, response) =>
     response.end(JSON.stringify({ data: { versions: answer(request.url ?? '') } })),
   );
+  // A connection that the server closes as a request arrives on it would be reset.
+  server.keepAliveTimeout = 0;
   beforeEach(async () => {
     beacon.visits = () => [];
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
