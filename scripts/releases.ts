@@ -6,6 +6,7 @@ import { spawnSync } from 'node:child_process';
 import { tryCeph } from './lib/ceph.mjs';
 import { bin } from './lib/checks.mjs';
 import { ensureInstalled, ensureNode, ROOT } from './lib/setup.mjs';
+import { tryWebServers } from './lib/webServers.mjs';
 
 const TESTS = [
   'shared/release/src/killedCommands.test.ts',
@@ -18,7 +19,10 @@ const TESTS = [
 ensureNode();
 ensureInstalled();
 const isQuick = process.argv.includes('--quick');
-if (!isQuick) tryCeph();
+if (!isQuick) {
+  tryCeph();
+  tryWebServers();
+}
 const { status } = spawnSync(
   process.execPath,
   // Without retries: nothing may be lost in any run.
