@@ -200,17 +200,22 @@ test('through the whole chapter at most 13 pages are mounted', async () => {
 
 test('the page is stored, and kept when the mode changes', async () => {
   storePosition({ bookId: '1005', number: 2 }, { page: 6, fraction: 0.4 });
-  const { screen } = await openPaged(SINGLE);
+  const { store } = await openPaged(SINGLE);
   await expect.poll(shownPages).toEqual([7]);
   await userEvent.keyboard('{ArrowRight}');
   await expect.poll(shownPages).toEqual([8]);
-  window.dispatchEvent(new Event('pagehide'));
-  expect(storedPosition({ bookId: '1005', number: 2 })).toMatchObject({ page: 7 });
+  // The position follows the scroll event, which comes a frame after the page is on the screen.
+  await expect
+    .poll(() => {
+      window.dispatchEvent(new Event('pagehide'));
+      return storedPosition({ bookId: '1005', number: 2 });
+    })
+    .toMatchObject({ page: 7 });
 
-  screen.store.dispatch(readingSet({ mode: 0 }));
+  store.dispatch(readingSet({ mode: 0 }));
   const top = () => document.querySelector('[data-at="7"]')?.getBoundingClientRect().top ?? Number.NaN;
   await expect.poll(() => Math.abs(top())).toBeLessThan(2);
-  screen.store.dispatch(readingSet(SINGLE));
+  store.dispatch(readingSet(SINGLE));
   await expect.poll(shownPages).toEqual([8]);
 });
 
