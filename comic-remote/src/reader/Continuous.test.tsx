@@ -213,6 +213,8 @@ test('下一话 scrolls to a chapter of the strip, once for a double press; 上�
   await readOnTo(3);
   scrollToBeginning(3, 100);
   await expect.poll(title).toBe('第2话 · 标题2');
+  const bars = screen.getByRole('navigation', { name: '阅读菜单' });
+  await expect.element(bars).toHaveAttribute('data-shown', 'true');
   const entries = history.length;
   const next = screen.getByRole('button', { name: '下一话' }).element() as HTMLElement;
   next.click();
@@ -220,9 +222,7 @@ test('下一话 scrolls to a chapter of the strip, once for a double press; 上�
   await expect.poll(() => Math.round(section(3)?.getBoundingClientRect().top ?? Number.NaN)).toBe(0);
   await expect.poll(() => location.pathname).toBe('/book/read/1005/3');
   expect(history.length).toBe(entries);
-  await expect
-    .element(screen.getByRole('navigation', { name: '阅读菜单' }))
-    .toHaveAttribute('data-shown', 'true');
+  await expect.element(bars).toHaveAttribute('data-shown', 'true');
 
   const previous = screen.getByRole('button', { name: '上一话' }).element() as HTMLElement;
   previous.click();
