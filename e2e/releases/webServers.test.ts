@@ -3,26 +3,23 @@
  * `npm run serve`. `npm run test:releases` unpacks them.
  */
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { type IncomingHttpHeaders, request } from 'node:http';
 import { request as secureRequest } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { integrityOf } from '@manying/build/integrity';
 import { createCertificate } from '@manying/build/localCertificate';
-import { release } from '@manying/release/commands';
-import { deployShell } from '@manying/release/deployShell';
 import { folderTarget } from '@manying/release/folderTarget';
-import { builtFolder } from '@manying/release/testing/builtFolder';
-import { contextFor, SITE, shellBuild } from '@manying/release/testing/deployment';
+import { deployCheckedStore, SCRIPT, shellWithScript } from '@manying/release/testing/checkedStore';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { freePort } from '../../scripts/lib/freePort.ts';
+import { type ServerProcess, startServer } from '../../scripts/lib/processes.ts';
 import { typescriptArgs } from '../../scripts/lib/setup.mjs';
 import { webServer } from '../../scripts/lib/webServers.mjs';
 import { ROOT } from '../harness/mainStore.ts';
+import { freePorts } from '../harness/ports.ts';
 
-const SCRIPT = 'const main = 1;'.repeat(200);
 /** Longest body that the recipe of nginx lets through, in bytes. */
 const MAX_BODY = 65_536;
 /** Longest wait for the servers, in ms. */
@@ -82,19 +79,6 @@ const configureCaddy: Configure = (folder, { store, http, https }) => {
 
 let root: string;
 let certificate: string;
-const running: ChildProcess[] = [];
-
-/** Starts a program that runs until the end of the tests. */
-function start(program: string, args: readonly string[]): ChildProcess {
-  const home = { HOME: root, XDG_DATA_HOME: root, XDG_CONFIG_HOME: root };
-  const child = spawn(program, args, {
-    cwd: ROOT,
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, ...home, VITEST: undefined, NODE_ENV: undefined, NODE_OPTIONS: undefined },
-  });
-  running.push(child);
-  return child;
-}
 
 interface Answer {
   readonly status: number;
@@ -127,9 +111,6 @@ function send(scheme: 'http' | 'https', port: number, path: string, sent: Sent =
   });
 }
 
-const whenAnswered = (scheme: 'http' | 'https', port: number) =>
-  vi.waitFor(async () => expect((await send(scheme, port, '/')).status).toBe(200), STARTED);
-
 beforeAll(() => {
   root = mkdtempSync(join(tmpdir(), 'manying-web-servers-'));
   const { cert, key } = createCertificate();
@@ -138,33 +119,16 @@ beforeAll(() => {
   writeFileSync(join(root, 'key.pem'), key);
 });
 
-afterAll(async () => {
-  const ended = running.filter(({ exitCode }) => exitCode === null);
-  await Promise.all(
-    ended.map((child) => {
-      child.kill();
-      return new Promise((done) => child.once('exit', done));
-    }),
-  );
-  rmSync(root, { recursive: true, force: true });
-});
+afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-/** Deploys a shell and a remote to a folder, with the precompressed files of a real build. */
+/** Deploys a store to a folder, with the precompressed files of a real build. */
 async function deploy(folder: string, origin: string): Promise<void> {
-  mkdirSync(folder, { recursive: true });
   const target = folderTarget(folder, (remote) => `${origin}/releases/${remote}`);
-  const shell = shellBuild(join(folder, 'builds'), 'sss');
-  const boot = { scripts: ['/js/main.2.js'], integrity: { '/js/main.2.js': integrityOf(SCRIPT) } };
-  const page = `<head><!--documents--><script>start()</script><script type="application/json" id="boot-scripts">${JSON.stringify(boot)}</script></head>`;
-  writeFileSync(join(shell.folder, 'index.html'), page);
-  writeFileSync(join(shell.folder, 'js/main.2.js'), SCRIPT);
-  writeFileSync(join(shell.folder, 'js/main.2.js.br'), brotliCompressSync(SCRIPT));
-  writeFileSync(join(shell.folder, 'js/main.2.js.gz'), gzipSync(SCRIPT));
-  await deployShell(
-    { ...shell, site: JSON.stringify({ ...SITE, buildOrigins: [origin] }) },
-    contextFor(target),
-  );
-  await release('comic', contextFor(target, builtFolder(join(folder, 'builds'), 'comic', 'aaa')));
+  const builds = join(folder, 'builds');
+  const built = shellWithScript(builds);
+  writeFileSync(`${built.script}.br`, brotliCompressSync(SCRIPT));
+  writeFileSync(`${built.script}.gz`, gzipSync(SCRIPT));
+  await deployCheckedStore(target, origin, builds, built);
 }
 
 describe.each([
@@ -172,16 +136,28 @@ describe.each([
   ['Caddy', 'caddy', configureCaddy],
 ] as const)('the recipe of %s', (_, name, configure) => {
   let ports: Ports;
+  let store: ServerProcess;
+  let proxy: ChildProcess;
 
   beforeAll(async () => {
-    ports = { store: await freePort(), http: await freePort(), https: await freePort() };
+    const [http = 0, https = 0, port = 0] = await freePorts(3);
+    ports = { http, https, store: port };
     const folder = join(root, name);
-    await deploy(folder, `https://localhost:${ports.https}`);
-    const options = [folder, '--port', String(ports.store), '--trust-proxy'];
-    start(process.execPath, [...typescriptArgs('scripts/serve.ts'), ...options]);
-    await whenAnswered('http', ports.store);
-    start(webServer(name), configure(root, ports));
-    await whenAnswered('https', ports.https);
+    await deploy(folder, `https://localhost:${https}`);
+    const args = [folder, '--port', String(port), '--trust-proxy'];
+    store = await startServer('scripts/serve.ts', args, {}, `http://localhost:${port}/`);
+    const env = { ...process.env, HOME: root, XDG_DATA_HOME: root, XDG_CONFIG_HOME: root };
+    proxy = spawn(webServer(name), configure(root, ports), { stdio: ['ignore', 'ignore', 'inherit'], env });
+    await vi.waitFor(async () => expect((await send('https', https, '/')).status).toBe(200), STARTED);
+  });
+
+  afterAll(async () => {
+    if (proxy.exitCode === null) {
+      const ended = once(proxy, 'exit');
+      proxy.kill();
+      await ended;
+    }
+    await store.stop();
   });
 
   test('serves the store as npm run check-host asks for', async () => {
@@ -193,7 +169,7 @@ describe.each([
       ),
     );
     const lines = output.split('\n').map((line) => line.trim());
-    // The command asks for http at the port of https, which no host has in use at 80 and 443.
+    // The check of http needs the default ports: here it reaches the port of https. The next test checks the redirect.
     expect(lines.filter((line) => line.startsWith('NO') && !line.includes(' http:'))).toEqual([]);
     expect(lines.filter((line) => line.startsWith('ok')).length).toBeGreaterThan(12);
   });

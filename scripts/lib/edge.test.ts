@@ -1,36 +1,20 @@
 /** The program of the recipe docs/recipes/bucket.md over a deployment in a bucket, as `npm run check-host` sees it. */
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { integrityOf } from '@manying/build/integrity';
 import { bucketTarget } from '@manying/release/bucketTarget';
-import { release } from '@manying/release/commands';
-import { deployShell } from '@manying/release/deployShell';
 import { checkHost } from '@manying/release/hostCheck/checkHost';
 import type { Ask } from '@manying/release/hostCheck/hostClient';
-import { builtFolder } from '@manying/release/testing/builtFolder';
-import { contextFor, SITE, shellBuild } from '@manying/release/testing/deployment';
+import { deployCheckedStore } from '@manying/release/testing/checkedStore';
 import { setUpTestTargets } from '@manying/release/testing/testTargets';
 import { beforeEach, expect, it } from 'vitest';
 import { createEdge } from '../../docs/recipes/edge.mjs';
 
 // The check of https makes connections of its own, which a test has not.
 const ORIGIN = 'http://store.test';
-const SCRIPT = 'const main = 1;'.repeat(200);
 const targets = setUpTestTargets();
 
 beforeEach(async () => {
   const target = bucketTarget({ location: 's3://store/site', publicBase: ORIGIN });
-  const shell = shellBuild(targets.root, 'sss');
-  writeFileSync(join(shell.folder, 'js/main.2.js'), SCRIPT);
-  const boot = { scripts: ['/js/main.2.js'], integrity: { '/js/main.2.js': integrityOf(SCRIPT) } };
-  writeFileSync(
-    join(shell.folder, 'index.html'),
-    `<head><!--documents--><script>start()</script><script type="application/json" id="boot-scripts">${JSON.stringify(boot)}</script></head>`,
-  );
-  const site = JSON.stringify({ ...SITE, buildOrigins: [ORIGIN] });
-  await deployShell({ ...shell, site }, contextFor(target));
-  await release('comic', contextFor(target, builtFolder(targets.root, 'comic', 'aaa')));
+  await deployCheckedStore(target, ORIGIN, targets.root);
 });
 
 const edge = createEdge(async (path) => {

@@ -1,9 +1,8 @@
 // @ts-check
 /** Finds or unpacks the web servers that `npm run test:releases` puts in front of the store. */
-import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { run } from './packages.mjs';
+import { unpackPackages } from './packages.mjs';
 import { ROOT } from './setup.mjs';
 
 /** Where the packages are unpacked: an installation would start the servers. */
@@ -30,14 +29,5 @@ export function tryWebServers() {
   );
   if (missing.length === 0) return;
   console.info(`Unpacking ${missing.join(' and ')}…`);
-  mkdirSync(FOLDER, { recursive: true });
-  const options = { cwd: FOLDER, stdio: /** @type {'inherit'} */ ('inherit') };
-  if (spawnSync('apt-get', ['download', ...missing], options).status !== 0) {
-    const apt = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
-    const [command = '', ...rest] = [...apt, 'apt-get', 'update', '-qq'];
-    run(command, rest);
-    spawnSync('apt-get', ['download', ...missing], options);
-  }
-  for (const file of readdirSync(FOLDER).filter((name) => name.endsWith('.deb')))
-    spawnSync('dpkg-deb', ['-x', file, '.'], options);
+  unpackPackages(FOLDER, ...missing);
 }

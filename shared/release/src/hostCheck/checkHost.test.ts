@@ -1,27 +1,17 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { drain } from '@manying/build/guardedServer';
-import { integrityOf } from '@manying/build/integrity';
-import { release } from '@manying/release/commands';
 import { deploymentListener } from '@manying/release/deploymentServer';
-import { deployShell } from '@manying/release/deployShell';
 import { folderTarget } from '@manying/release/folderTarget';
 import { checkHost, type Finding, findingsText } from '@manying/release/hostCheck/checkHost';
 import { type Ask, ask, type HostAnswer } from '@manying/release/hostCheck/hostClient';
 import { policyProblems } from '@manying/release/hostCheck/policyProblems';
 import { listen } from '@manying/release/serve';
-import { builtFolder } from '@manying/release/testing/builtFolder';
-import { contextFor, SITE, shellBuild } from '@manying/release/testing/deployment';
+import { deployCheckedStore } from '@manying/release/testing/checkedStore';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-
-const SCRIPT = 'const main = 1;'.repeat(200);
-const BOOT = JSON.stringify({
-  scripts: ['/js/main.2.js'],
-  integrity: { '/js/main.2.js': integrityOf(SCRIPT) },
-});
 
 let root = '';
 let server: Server;
@@ -32,15 +22,7 @@ beforeAll(async () => {
   server = await listen('shell', deploymentListener(folder), 0, 'localhost');
   origin = `http://localhost:${(server.address() as AddressInfo).port}`;
   const target = folderTarget(folder, (remote) => `${origin}/releases/${remote}`);
-  const shell = shellBuild(root, 'sssssssss');
-  writeFileSync(join(shell.folder, 'js/main.2.js'), SCRIPT);
-  writeFileSync(
-    join(shell.folder, 'index.html'),
-    `<head><!--documents--><script>start()</script><script type="application/json" id="boot-scripts">${BOOT}</script></head>`,
-  );
-  const site = JSON.stringify({ ...SITE, buildOrigins: [origin] });
-  await deployShell({ ...shell, site }, contextFor(target));
-  await release('comic', contextFor(target, builtFolder(root, 'comic', 'aaa')));
+  await deployCheckedStore(target, origin, root);
 });
 afterAll(async () => {
   await drain(server);
