@@ -55,3 +55,19 @@ test('a deferred answer waits for its release, and an aborted request does not',
   release();
   expect(await (await pending).json()).toMatchObject({ data: 'late' });
 });
+
+/** A request that the test before has left pending. */
+let left: Promise<Response> | undefined;
+
+test('a request may be pending at the end of a test', () => {
+  network({ '/a': deferred(ok(null)).answer });
+  left = call('/a');
+  // Its rejection is checked by the next test.
+  left.catch(() => undefined);
+});
+
+test('a request of the test before is aborted, so that its answer changes nothing here', async () => {
+  await expect(left).rejects.toThrow('aborted');
+  network({ '/a': ok(null) });
+  expect(await statusOf('/a')).toBe(200);
+});

@@ -7,6 +7,17 @@ const HOST = 'https://provider.test';
 /** Number of networks so far. */
 let networks = 0;
 const realFetch = window.fetch.bind(window);
+/** Aborts the requests of the running test. */
+let testEnd = new AbortController();
+
+/**
+ * Aborts the requests of a test that has ended. Otherwise a late answer, such as a registration, stores its result in the
+ * next test.
+ */
+export function abortRequests(): void {
+  testEnd.abort();
+  testEnd = new AbortController();
+}
 
 /** Creates the response to a request; called for each request. */
 export type Answer = (address: URL) => Response | Promise<Response>;
@@ -99,6 +110,7 @@ export function network(
   const paths: string[] = [];
   const rangePaths: string[] = [];
   const received: ReceivedRequest[] = [];
+  const { signal } = testEnd;
   vi.spyOn(window, 'fetch').mockImplementation(async (input, init) => {
     const request = new Request(input, init);
     const address = new URL(request.url);
@@ -116,7 +128,7 @@ export function network(
       Object.assign(form, Object.fromEntries(new URLSearchParams(await request.text())));
     }
     const answer = answerTo(pathname, table) ?? answerTo(pathname, defaults) ?? status(404);
-    return abortable(request.signal, answer(address));
+    return abortable(AbortSignal.any([request.signal, signal]), answer(address));
   });
   const receivedBy = (call: string) => received.filter((request) => request.call === call);
   return {

@@ -4,11 +4,13 @@
  */
 import { beforeEach, vi } from 'vitest';
 import { cleanup } from 'vitest-browser-react';
+import { abortRequests } from './network.ts';
 
 beforeEach(async () => {
   vi.useRealTimers();
   // Before the storage is cleared: screens store their state when they are unmounted.
   await cleanup();
+  abortRequests();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
   localStorage.clear();
