@@ -34,10 +34,17 @@ export async function createTouchInput(page: Page): Promise<TouchInput> {
   const session = await page.context().newCDPSession(page);
   let activePoints: readonly Point[] = [];
   let timestamp = 0;
-  /** `from`: index of the first finger of the event. */
-  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: readonly Point[], from = 0) => {
+  /**
+   * `from`: index of the first finger of the event. `following`: number of events of the movement that follow. The last
+   * one is due now: Chromium resamples scrolls to the time of a frame, and would lose what is due after it.
+   */
+  const send = (
+    type: 'touchStart' | 'touchMove' | 'touchEnd',
+    points: readonly Point[],
+    { from = 0, following = 0 } = {},
+  ) => {
     const touchPoints = points.map((point, index) => ({ x: point.x, y: point.y, id: from + index }));
-    timestamp = Math.max(timestamp + EVENT_INTERVAL, Date.now() / 1000);
+    timestamp = Math.max(timestamp + EVENT_INTERVAL, Date.now() / 1000 - following * EVENT_INTERVAL);
     return session.send('Input.dispatchTouchEvent', { type, touchPoints, timestamp });
   };
   const touch: TouchInput = {
@@ -57,6 +64,7 @@ export async function createTouchInput(page: Page): Promise<TouchInput> {
           send(
             'touchMove',
             points.map((to, index) => part(step + 1, to, from[index])),
+            { following: MOVE_STEPS - 1 - step },
           ),
         ),
       );
@@ -64,13 +72,14 @@ export async function createTouchInput(page: Page): Promise<TouchInput> {
     up(remaining = 0) {
       const lifted = activePoints.slice(remaining);
       activePoints = activePoints.slice(0, remaining);
-      return send('touchEnd', remaining > 0 ? lifted : [], remaining);
+      return send('touchEnd', remaining > 0 ? lifted : [], { from: remaining });
     },
     tap(point, times = 1) {
       return Promise.all(Array.from({ length: times }, () => [touch.down(point), touch.up()]).flat());
     },
     drag(from, to) {
-      return Promise.all([touch.down(from), touch.move(to)]);
+      activePoints = [from];
+      return Promise.all([send('touchStart', [from], { following: MOVE_STEPS }), touch.move(to)]);
     },
   };
   return touch;

@@ -123,8 +123,9 @@ test('without zoom the browser scrolls the page, and the scale stays 1', async (
   await open(page);
   const touch = await createTouchInput(page);
   await touch.drag({ x: 200, y: 650 }, { x: 230, y: 250 });
-  await touch.up();
+  // While the finger rests: a fling would follow it otherwise.
   await expect.poll(() => scrollY(page)).toBeGreaterThan(300);
+  await touch.up();
   expect(await scale(page)).toBe(1);
   await expect(bar(page)).toHaveAttribute('data-shown', 'false');
 });
