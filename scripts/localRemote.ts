@@ -1,7 +1,7 @@
-/** `npm run live -w comic-remote`: serves a production build of a remote for a deployed store, rebuilt on each change. */
+/** `npm run live -w comic-remote`: shows a remote in a deployed store while it is written. */
 
-import { serveLocalRemote } from '@manying/build/develop';
-import { MANIFEST } from '@manying/build/remote';
+import { developLive } from '@manying/build/developLive';
+import { liveNote } from '@manying/build/liveNote';
 import { REMOTES, type RemoteName, readAddresses } from '@manying/release/addresses';
 import { APPS } from './lib/apps.ts';
 import { fail } from './lib/fail.ts';
@@ -12,16 +12,9 @@ if (!REMOTES.includes(name as RemoteName)) {
 }
 try {
   const remote = name as RemoteName;
-  const addresses = readAddresses(process.env);
-  await serveLocalRemote(APPS[remote], addresses.host, addresses.ports[remote]);
-  const manifest = `${addresses.origin(remote)}/${MANIFEST}`;
-  console.info(`
-${name} is served at ${manifest}
-
-Open an address of the store with  ?remote.${name}=${manifest}
-The store's site.json must say "localRemotes": true. After a change reload the page. Ctrl-C stops this.
-Of an https store the browser asks whether it may connect to this machine: allow it (docs/recipes/live.md).
-`);
+  const { host, ports } = readAddresses(process.env);
+  const { origin } = await developLive(APPS[remote], host, ports[remote]);
+  console.info(liveNote(APPS[remote], origin));
 } catch (error) {
   fail((error as Error).message);
 }

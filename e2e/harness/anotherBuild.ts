@@ -1,4 +1,4 @@
-/** Copies of a remote's builds: the same, with changed texts, or as a development server serves them. */
+/** Copies of a remote's builds: the same, or with changed texts. */
 import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { integrityOf } from '@manying/build/integrity';
@@ -24,19 +24,6 @@ export function copyToBuilds(build: string, builds: string): string {
   cpSync(build, to, { recursive: true });
   for (const file of sharedFilesOf(build)) cpSync(join(build, '..', FILES, file), join(builds, FILES, file));
   return to;
-}
-
-/** Writes a build as a development server serves it: its files below the manifest, without hashes in their names. */
-export function writeLocalBuild(build: string, to: string): void {
-  mkdirSync(to, { recursive: true });
-  let manifest = readFileSync(join(build, MANIFEST), 'utf8');
-  for (const file of sharedFilesOf(build)) {
-    const name = `../${FILES}/${file}`;
-    const plain = basename(plainName(name));
-    manifest = manifest.replaceAll(name, plain);
-    cpSync(join(build, name), join(to, plain));
-  }
-  writeFileSync(join(to, MANIFEST), manifest);
 }
 
 /**

@@ -1,5 +1,5 @@
 /** A project outside of the repository, with the shared packages as tarballs. */
-import { execFile, execFileSync } from 'node:child_process';
+import { execFile, execFileSync, spawn } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -20,8 +20,17 @@ export interface OutsideProject {
   readonly folder: string;
   /** Runs the command `manying-remote` in it. @returns its output. @throws Error when it fails. */
   command(...args: readonly string[]): string;
+  /** Starts its development server. @returns when it serves. @throws Error with its output when it ends before. */
+  develop(port: number): Promise<DevelopmentServer>;
   /** Runs the command `manying-release` in it. @returns what it printed. @throws Error with that when it fails. */
   release(...args: readonly string[]): Promise<{ readonly stdout: string; readonly stderr: string }>;
+}
+
+/** `manying-remote dev` of a project. */
+export interface DevelopmentServer {
+  /** Query of the address at which a store uses it. */
+  readonly query: string;
+  stop(): Promise<void>;
 }
 
 const TOOLS_ENV = { NODE_OPTIONS: '', VITEST: '', NODE_ENV: '', INIT_CWD: '' };
@@ -36,6 +45,33 @@ function commandFile(folder: string, name: string, command: string): string {
   return join(installed, bin[command] ?? `no ${command}`);
 }
 
+async function develop(folder: string, port: number): Promise<DevelopmentServer> {
+  const command = spawn(
+    process.execPath,
+    [commandFile(folder, '@manying/build', 'manying-remote'), 'dev', `${port}`],
+    { cwd: folder, env: ENV, stdio: ['ignore', 'pipe', 'pipe'] },
+  );
+  const ended = new Promise<void>((resolve) => command.once('exit', () => resolve()));
+  let output = '';
+  const query = await new Promise<string>((resolve, reject) => {
+    const read = (part: Buffer) => {
+      output += part.toString();
+      const [, found] = /^Open a store with {2}\S+(\?\S+)$/m.exec(output) ?? [];
+      if (found !== undefined) resolve(found);
+    };
+    command.stdout.on('data', read);
+    command.stderr.on('data', read);
+    void ended.then(() => reject(new Error(`The development server has ended:\n${output}`)));
+  });
+  return {
+    query,
+    async stop() {
+      command.kill();
+      await ended;
+    },
+  };
+}
+
 /** Opens a project that has the packages. */
 function openProject(folder: string): OutsideProject {
   const options = { cwd: folder, encoding: 'utf8' } as const;
@@ -46,6 +82,7 @@ function openProject(folder: string): OutsideProject {
         ...options,
         env: ENV,
       }),
+    develop: (port) => develop(folder, port),
     // Not in this process, which may be the server of the bucket.
     release: (...args) =>
       promisify(execFile)(

@@ -106,7 +106,7 @@ export const REPEATED_STORIES: Readonly<Record<string, Readonly<Record<string, s
       'comic-remote/src/reader/locked/LockedChapterPane.test.tsx › the bought chapter takes the place of the pane: its beginning stays on the screen',
   },
   newRemote: {
-    'a new remote of another repository is released as a finished build, and the live shell shows it':
+    'a new remote of another repository is written in the live shell, released as a finished build, and shown there':
       'shared/release/src/finishedBuild.test.ts › is released under its own name, which no list of remotes has to contain',
   },
   payFrame: {

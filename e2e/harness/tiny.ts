@@ -3,11 +3,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compile } from '@manying/build/compile';
-import { MANIFEST, RELEASE_FILE, type ReleaseDescriptor } from '@manying/build/remote';
+import { RELEASE_FILE, type ReleaseDescriptor } from '@manying/build/remote';
 import type { RegistryEntry, RegistryRelease } from '@manying/platform/registryDocument';
 import { toRegistryRelease } from '@manying/release/buildNames';
 import tiny from '../tiny/build.config.ts';
-import { anotherBuild, copyToBuilds, writeLocalBuild } from './anotherBuild.ts';
+import { anotherBuild, copyToBuilds } from './anotherBuild.ts';
 import { type RemoteServer, serveRemote } from './remoteServer.ts';
 import type { ShellServer } from './shellServer.ts';
 
@@ -28,8 +28,6 @@ export interface TinyRemote {
   readonly server: RemoteServer;
   /** The build of the unchanged sources. */
   readonly first: RegistryRelease;
-  /** Address of the manifest of the same build on a developer's machine. */
-  readonly localManifest: string;
   /** Makes a build variant; `id` has 12 characters. @param ownFiles files that it does not share with the first build. */
   build(id: string, facts: BuildFacts, ownFiles?: RegExp): RegistryRelease;
   /** Sets the registry entry of the tiny remote. */
@@ -42,7 +40,6 @@ export async function startTinyRemote(shellServer: ShellServer): Promise<TinyRem
   const builds = join(shellServer.folder, 'tiny');
   const { folder } = await compile(tiny);
   const home = copyToBuilds(folder, builds);
-  writeLocalBuild(folder, join(builds, 'local'));
   const server = await serveRemote(builds);
   const named = (note: ReleaseDescriptor) =>
     toRegistryRelease(
@@ -53,7 +50,6 @@ export async function startTinyRemote(shellServer: ShellServer): Promise<TinyRem
   const remote: TinyRemote = {
     server,
     first: named(JSON.parse(readFileSync(join(home, RELEASE_FILE), 'utf8')) as ReleaseDescriptor),
-    localManifest: `${server.origin}/local/${MANIFEST}`,
     build(id, facts, ownFiles) {
       const contract = facts.contract ?? DEFAULT_FACTS.contract;
       return named(

@@ -62,7 +62,7 @@ const SERVING: readonly {
     command: 'npm run live -w comic-remote',
     says: /comic is served at/,
     server: 'comic',
-    path: '/mf-manifest.json',
+    path: '/builds',
   },
   { command: 'npm run gallery', says: /The gallery is open at/, server: 'gallery', path: '/js/main.js' },
 ];

@@ -9,7 +9,7 @@ import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { type Fault, TAMPERED } from '../harness/faults.ts';
 import { isFullRun } from '../harness/fullRun.ts';
 import { failurePanel, tab, tabBar, waitForTransition } from '../harness/phone.ts';
-import { configureSite, type ShellServer } from '../harness/shellServer.ts';
+import type { ShellServer } from '../harness/shellServer.ts';
 import { expect, test } from '../harness/test.ts';
 import { type BuildFacts, startTinyRemote, type TinyRemote } from '../harness/tiny.ts';
 
@@ -24,8 +24,6 @@ interface Case {
   /** Starts the fault. */
   readonly startFault: (tiny: TinyRemote, shellServer: ShellServer) => Promise<void> | void;
   readonly endFault: (tiny: TinyRemote, shellServer: ShellServer) => Promise<void> | void;
-  /** The tab loads the build from the developer's machine. */
-  readonly usesLocalBuild?: boolean;
   /** Name of the error panel, when it is not the failure panel of a remote. */
   readonly panelName?: string;
 }
@@ -50,15 +48,6 @@ const registryCase = (fault: Fault): Case => ({
   fault: nameOf(fault),
   startFault: (_, shellServer) => shellServer.setFault(fault, REGISTRY),
   endFault: (_, shellServer) => shellServer.setFault(undefined),
-});
-
-/**
- * A build from the developer's machine lists its files in its manifest only, without hashes. Only the tab that asks for it
- * loads it, where the site allows it.
- */
-const developmentCase = (part: string, path: RegExp, fault: Fault): Case => ({
-  ...fileCase(`${part} of a development server`, path, fault),
-  usesLocalBuild: true,
 });
 
 /** A build with a bug; releasing another build ends the fault. */
@@ -90,10 +79,6 @@ const CASES: readonly Case[] = [
   ...faultsOfPart(2).map((fault) => fileCase('exposed module', /expose_remote/, fault)),
   ...faultsOfPart(3).map((fault) => fileCase('page chunk', /\/page\.[\w-]+\.js/, fault)),
   ...faultsOfPart(4).map((fault) => fileCase('style sheet', /\/page\.[\w-]+\.css/, fault)),
-  ...faultsOfPart(5)
-    .filter((fault) => fault !== 'tampered')
-    .map((fault) => developmentCase('manifest', /mf-manifest\.json/, fault)),
-  ...([404, 'html', 'hang'] as const).map((fault) => developmentCase('entry', /remoteEntry/, fault)),
   brokenBuildCase('throws when its module runs', { trouble: 'module' }),
   brokenBuildCase('throws at activation', { trouble: 'activation' }),
   brokenBuildCase('throws when its page’s code runs', { trouble: 'page' }),
@@ -147,9 +132,7 @@ for (const [index, faultCase] of CASES.entries()) {
     const screen = page.getByRole('heading', { name: 'Tiny one' });
     try {
       await faultCase.startFault(tiny, shellServer);
-      if (faultCase.usesLocalBuild) configureSite(shellServer, { localRemotes: true });
-      const query = faultCase.usesLocalBuild ? `?remote.tiny=${encodeURIComponent(tiny.localManifest)}` : '';
-      await page.goto(`${shellServer.origin}/tiny${query}`, { waitUntil: 'commit' });
+      await page.goto(`${shellServer.origin}/tiny`, { waitUntil: 'commit' });
       await expect(tabBar(page)).toBeVisible();
       await page.evaluate(() => Object.assign(window, { marker: 'same page' }));
       await page.clock.runFor(PANEL_TIMEOUT);

@@ -4,11 +4,11 @@ import { once } from 'node:events';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '@manying/build/freePort';
 import { deployShell } from '@manying/release/deployShell';
 import { folderTarget } from '@manying/release/folderTarget';
 import { contextFor, shellBuild } from '@manying/release/testing/deployment';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { freePort } from './freePort.ts';
 import { ROOT } from './setup.mjs';
 import {
   argumentsOf,

@@ -4,9 +4,9 @@ import { once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '@manying/build/freePort';
 import { hasEnded } from '@manying/build/hasEnded';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { freePort } from './freePort.ts';
 import { typescriptArgs } from './setup.mjs';
 
 let root = '';

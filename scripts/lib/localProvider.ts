@@ -1,9 +1,10 @@
 /** Processes of the provider: of the local store, and of sample stores. */
+
+import { freePort } from '@manying/build/freePort';
 import type { Credentials } from '@manying/build/guardedSecureServer';
 import type { Addresses } from '@manying/release/addresses';
 import { providerProxy, proxiedProvider } from '@manying/release/providerProxy';
 import { listen } from '@manying/release/serve';
-import { freePort } from './freePort.ts';
 import { type ServerProcess, startServer } from './processes.ts';
 
 const ENTRY = 'provider/src/main.ts';

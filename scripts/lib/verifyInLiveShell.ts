@@ -2,13 +2,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '@manying/build/freePort';
 import type { RegistryDocument } from '@manying/platform/registryDocument';
 import type { Candidate } from '@manying/release/commandContext';
 import { findLiveProblems, type PageProblem } from '@manying/release/liveCheck';
 import { liveShell } from '@manying/release/program/liveShell';
 import type { ShellCheck } from '@manying/release/shellCandidate';
 import type { Target } from '@manying/release/target';
-import { freePort } from './freePort.ts';
 import { startSampleProvider } from './localProvider.ts';
 import { sampleSite } from './localStore.ts';
 

@@ -20,6 +20,7 @@ import { START_FAILED } from './fallback/startFailed.ts';
 import { allowUnchecked, loadFiles, loadShellFile } from './federation/files.ts';
 import { loadFederation } from './federation/loadFederation.ts';
 import { installGhostClickGuard } from './input/ghostClickGuard.ts';
+import type { LocalRemotes } from './local/localRemotes.tsx';
 import { localRemotesRequested } from './local/localRemotesRequested.ts';
 import { overlayLookup } from './overlays/requestedOverlay.ts';
 import { isOriginAllowed, reloadPageOnce } from './remotes/allowedOrigins.ts';
@@ -50,9 +51,6 @@ declare const process: { readonly env: { readonly NODE_ENV: string } };
 // Loader of the shell's own chunks; federation.ts replaces it with one that also loads those of remotes.
 Object.assign(globalThis, { manyingLoad: (address: string) => loadShellFile(address) });
 
-/** The registry without local remotes, as for everybody but developers. */
-const unchangedRegistry = (registry: Registry) => registry;
-
 /** `npm run dev`: files of a development server on the shell's own host run without hashes. */
 function allowDevServers({ remotes }: Registry): void {
   for (const { current } of Object.values(remotes)) {
@@ -61,9 +59,9 @@ function allowDevServers({ remotes }: Registry): void {
   }
 }
 
-/** Loads the function that replaces remotes of the registry with local ones and previews. */
-async function loadLocalRemotes(): Promise<typeof unchangedRegistry> {
-  return (await import(/* webpackChunkName: "local" */ './local/localRemotes.tsx')).localRemotes();
+/** Loads what replaces remotes of the registry with local ones and previews. */
+async function loadLocalRemotes(onChange: () => void): Promise<LocalRemotes> {
+  return (await import(/* webpackChunkName: "local" */ './local/localRemotes.tsx')).localRemotes(onChange);
 }
 
 /** Page files do not wait for federation, which only entries need; both load in parallel. */
@@ -128,9 +126,9 @@ async function start(
   registryRequest: Promise<Registry>,
   deployedRegistry: Registry | undefined,
 ): Promise<void> {
-  const applyOverrides = localRemotesRequested() ? await loadLocalRemotes() : unchangedRegistry;
+  const local = localRemotesRequested() ? await loadLocalRemotes(() => void remotes.refresh()) : undefined;
   function prepare(fetched: Registry): Registry {
-    const prepared = applyOverrides(fetched);
+    const prepared = local?.replace(fetched) ?? fetched;
     if (process.env.NODE_ENV !== 'production') allowDevServers(prepared);
     return prepared;
   }

@@ -52,29 +52,6 @@ export async function serveWithHotReload(
   return server;
 }
 
-/**
- * Serves a production build of a remote at `http://{host}:{port}`, rebuilt on every change, for a deployed shell. The shell's
- * React is a production build, which supports neither hot reload nor the development JSX runtime.
- */
-export async function serveLocalRemote(app: App, host: string, port: number): Promise<void> {
-  const output = join(ROOT, '.cache/development', app.name, 'store');
-  const server = new RspackDevServer(
-    {
-      port,
-      host: host === 'localhost' ? 'localhost' : '0.0.0.0',
-      server: createGuardedServer,
-      allowedHosts: 'all',
-      hot: false,
-      liveReload: false,
-      static: false,
-      client: false,
-      headers: { 'Access-Control-Allow-Origin': '*' },
-    },
-    rspack(app.config({ mode: 'production', buildId: 'local', output, hot: false })),
-  );
-  await server.start();
-}
-
 /** Rebuilds an app into `folder` on every change of its sources. */
 export function watch(app: App, folder: string): void {
   const options: BuildOptions = { ...DEVELOPMENT, output: folder, hot: false };

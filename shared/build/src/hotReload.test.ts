@@ -1,10 +1,10 @@
 /** A compile error during development: shown in the page, and the page keeps its state when it is repaired. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { type App, type BuildOptions, commonConfig, ROOT } from '@manying/build/app';
 import { findChromium } from '@manying/build/chromium';
 import { serveWithHotReload } from '@manying/build/develop';
+import { freePort } from '@manying/build/freePort';
 import { rspack } from '@rspack/core';
 import { type Browser, chromium, type Page } from 'playwright';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -30,14 +30,6 @@ const config = (options: BuildOptions): ReturnType<App['config']> => {
   const html = new rspack.HtmlRspackPlugin({ title: 'hot', meta: { policy } });
   return { ...common, entry: './main.tsx', plugins: [...(common.plugins ?? []), html] };
 };
-
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((done) => probe.listen(0, 'localhost', done));
-  const address = probe.address();
-  await new Promise((done) => probe.close(done));
-  return typeof address === 'object' && address ? address.port : 0;
-}
 
 beforeEach(async () => {
   // Below the root, where the app finds React.

@@ -33,7 +33,10 @@ const discardCounts = new Map<string, number>();
 /** Number of addresses that retries of a file alternate between, since caches fetch each of them once. */
 const RETRY_ADDRESSES = 8;
 
-/** Folders of development servers, whose files have no hashes. */
+/** Replaced by the build. */
+declare const process: { readonly env: { readonly NODE_ENV: string } };
+
+/** Folders of the development servers of `npm run dev`, whose files have no hashes. */
 const uncheckedFolders = new Set<string>();
 
 /** Allows the files of a folder to run without a hash. @param folder address that ends in a slash. */
@@ -41,9 +44,27 @@ export function allowUnchecked(folder: string): void {
   uncheckedFolders.add(folder);
 }
 
-/** Whether the file at an address may run without a hash. */
+/** Whether the file at an address may run without a hash: none in the shell of a release. */
 export function isUnchecked(address: string): boolean {
-  return [...uncheckedFolders].some((folder) => address.startsWith(folder));
+  return (
+    process.env.NODE_ENV !== 'production' &&
+    [...uncheckedFolders].some((folder) => address.startsWith(folder))
+  );
+}
+
+/** Origins of the development servers of this tab (local/), beside those of site.json. */
+const localOrigins = new Set<string>();
+
+/** Allows builds of an origin that site.json does not name. */
+export function allowOrigin(origin: string): void {
+  localOrigins.add(origin);
+}
+
+/** Whether builds may come from the origin of an address. */
+export function isBuildOrigin(address: string): boolean {
+  const { origin } = new URL(address);
+  const origins = site().buildOrigins ?? [location.origin];
+  return origins.includes(origin) || localOrigins.has(origin) || isUnchecked(address);
 }
 
 /** Discards a file: the next call loads it again, with another query parameter. */
@@ -135,11 +156,10 @@ export const hashOf = ({ files }: Release, file: string) => hashInName(file) ?? 
  * origin that site.json does not list for builds.
  */
 export function addressOf({ manifest }: Release, file: string): string {
-  const { href, origin } = new URL(file, manifest);
+  const { href } = new URL(file, manifest);
   const folder = hashInName(file) ? '../files/' : '.';
   if (!href.startsWith(new URL(folder, manifest).href)) throw new Error(`${href} is outside of its build`);
-  const origins = site().buildOrigins ?? [location.origin];
-  if (!origins.includes(origin) && !isUnchecked(href)) {
+  if (!isBuildOrigin(href)) {
     throw new Error(`${href} is of an origin that site.json does not name for builds`);
   }
   return href;

@@ -2,7 +2,7 @@ import { parseRegistry } from '@manying/platform/registry';
 import { describe, expect, it } from 'vitest';
 import { applyOverrides, isLoopbackAddress, readOverrides, serializeOverrides } from './override.ts';
 
-const LOCAL = 'http://localhost:8081/mf-manifest.json';
+const LOCAL = 'http://localhost:8081/';
 
 describe('a remote from the developer’s own machine', () => {
   it.each([
@@ -28,22 +28,61 @@ describe('a remote from the developer’s own machine', () => {
     expect(serializeOverrides({})).toBe('');
   });
 
-  it('replaces every build of that remote', () => {
-    const page = { path: '/index', title: '首页', mode: 'comic', tabs: true, level: 0, enter: 'side' };
-    const pages = [{ ...page, files: ['js/home.1234.js'] }];
-    const build = { version: '1', contract: '1.0.0', manifest: 'https://cdn.test/1/m.json', pages };
-    const registry = parseRegistry({
+  const page = { path: '/index', title: '首页', mode: 'comic', tabs: true, level: 0, enter: 'side' };
+  const build = { version: '1', contract: '1.0.0', manifest: 'https://cdn.test/1/m.json', pages: [page] };
+  const registry = parseRegistry({
+    schema: 1,
+    remotes: {
+      comic: { addresses: ['/index'], current: build, previous: build, blocked: ['0'] },
+      video: { addresses: ['/vod'], current: build },
+    },
+  });
+  const entryOf = (name: string, current: object) =>
+    parseRegistry({
       schema: 1,
-      remotes: {
-        comic: { addresses: ['/index'], current: build, previous: build, blocked: ['0'] },
-        video: { addresses: ['/vod'], current: build },
-      },
-    });
-    const after = applyOverrides(registry, { comic: LOCAL });
-    expect(after.remotes.comic).toMatchObject({ addresses: ['/index'], current: { manifest: LOCAL } });
-    // Its own files have other names.
-    expect(after.remotes.comic?.current.pages).toMatchObject([{ path: '/index', files: [] }]);
-    expect(after.remotes.comic?.previous).toBeUndefined();
+      remotes: { [name]: { addresses: [`/${name}`], current: { ...build, ...current } } },
+    }).remotes[name];
+  const server = (remote: string, entry?: ReturnType<typeof entryOf>) => ({
+    ...{ remote, address: LOCAL, isConnected: true, errors: [] },
+    ...(entry ? { entry } : {}),
+  });
+
+  it('replaces every build of that remote, with the pages and addresses that it has now', () => {
+    const local = entryOf('comic', { version: 'local a', pages: [{ ...page, path: '/comic/new' }] });
+    const after = applyOverrides(registry, [server('comic', local)]);
+    expect(after.remotes.comic).toBe(local);
     expect(after.remotes.video).toBe(registry.remotes.video);
+    expect(registry.remotes.comic?.current.version).toBe('1');
+  });
+
+  it('adds a remote that the store does not have', () => {
+    const local = entryOf('novel', { version: 'local a' });
+    expect(applyOverrides(registry, [server('novel', local)]).remotes.novel).toBe(local);
+  });
+
+  it.each([
+    ['comic', ['/index']],
+    ['novel', []],
+  ])('without a build yet %s is unavailable, with the addresses that are known', (name, addresses) => {
+    const { remotes, broken } = applyOverrides(registry, [server(name)]);
+    expect(remotes[name]).toBeUndefined();
+    expect(broken[name]).toEqual({ problem: `${LOCAL} has no build of ${name} yet`, addresses });
+  });
+
+  it('takes the place of an entry that cannot be read', () => {
+    const unreadable = parseRegistry({ schema: 1, remotes: { comic: { addresses: ['/index'] } } });
+    const after = applyOverrides(unreadable, [server('comic', entryOf('comic', { version: 'local a' }))]);
+    expect(after.broken).toEqual({});
+    expect(after.remotes.comic?.current.version).toBe('local a');
+  });
+
+  it('has other sources for each build, so that open pages notice it', () => {
+    const sourcesWith = (version: string) =>
+      JSON.stringify(applyOverrides(registry, [server('comic', entryOf('comic', { version }))]).sources);
+    expect(sourcesWith('local a')).toBe(sourcesWith('local a'));
+    expect(sourcesWith('local a')).not.toBe(sourcesWith('local b'));
+    expect(sourcesWith('local a')).not.toBe(
+      JSON.stringify(applyOverrides(registry, [server('comic')]).sources),
+    );
   });
 });

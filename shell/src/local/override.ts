@@ -1,10 +1,22 @@
 /**
- * `?remote.comic=http://localhost:8081/mf-manifest.json`: loads a remote from the developer's own machine.
+ * `?remote.comic=http://localhost:8081/`: shows a remote of a development server on the developer's own machine.
  */
 import type { Registry } from '@manying/platform/registry';
+import type { RemoteEntry } from '@manying/platform/registryDocument';
 
-/** Manifest addresses by remote. */
+/** Addresses of the development servers by remote. */
 export type Overrides = Readonly<Record<string, string>>;
+
+/** A development server, as far as a page knows it. */
+export interface LocalServer {
+  readonly remote: string;
+  readonly address: string;
+  readonly isConnected: boolean;
+  /** Its last build; absent before the first one. The builds before it are blocked. */
+  readonly entry?: RemoteEntry;
+  /** Messages of its compiler. */
+  readonly errors: readonly string[];
+}
 
 const PREFIX = 'remote.';
 const LOOPBACK_HOST = /^(localhost|127\.0\.0\.1|\[::1\])$/;
@@ -39,21 +51,22 @@ export function serializeOverrides(overrides: Overrides): string {
   ).toString();
 }
 
-/** Replaces the builds of these remotes by the local one; they have no other build as a fallback. */
-export function applyOverrides(registry: Registry, overrides: Overrides): Registry {
-  const remotes = Object.fromEntries(
-    Object.entries(registry.remotes).map(([name, entry]) => {
-      const manifest = overrides[name];
-      if (!manifest) return [name, entry];
-      const { files: _, integrity: __, pages: releasedPages, ...current } = entry.current;
-      // Their files are those of the released build; a local build lists its files only in its manifest.
-      const pages = releasedPages.map((page) => ({ ...page, files: [] }));
-      const { previous: ___, canary: ____, ...rest } = entry;
-      return [
-        name,
-        { ...rest, blocked: [], current: { ...current, pages, manifest, version: `local ${manifest}` } },
-      ];
-    }),
-  );
-  return { ...registry, remotes };
+/**
+ * Replaces the builds of these remotes by the last ones of their servers; there is no other build as a fallback. A remote whose
+ * server has no build yet is unavailable.
+ */
+export function applyOverrides(registry: Registry, servers: readonly LocalServer[]): Registry {
+  const remotes = { ...registry.remotes };
+  const sources = { ...registry.sources };
+  const broken = { ...registry.broken };
+  for (const { remote, address, entry } of servers) {
+    const addresses = remotes[remote]?.addresses ?? [];
+    delete broken[remote];
+    delete remotes[remote];
+    if (entry) remotes[remote] = entry;
+    else broken[remote] = { problem: `${address} has no build of ${remote} yet`, addresses };
+    // Tells the registries of two builds apart.
+    sources[remote] = entry?.current.version;
+  }
+  return { ...registry, remotes, sources, broken };
 }

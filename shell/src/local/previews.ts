@@ -14,8 +14,8 @@ import type { Release, RemoteEntry } from '@manying/platform/registryDocument';
 import { keysFor, previewStatement } from '@manying/platform/signedEntry';
 import { site } from '@manying/platform/site';
 import { withTimeout } from '../remotes/loadable.ts';
-import { allowPreview } from '../trust/previewBuilds.ts';
 import { isSigned } from '../trust/signature.ts';
+import { allowUnregistered } from '../trust/unregisteredBuilds.ts';
 
 /** Longest wait for the descriptor of a build, in ms. */
 const DESCRIPTOR_TIMEOUT = 8000;
@@ -67,7 +67,7 @@ async function openPreview(remote: string, value: string, now: number): Promise<
   if (!link) throw new Error('it is not one');
   await verifyLink(remote, link, now);
   const entry = await withTimeout(DESCRIPTOR_TIMEOUT, readEntry(remote, link.preview));
-  allowPreview(entry.current);
+  allowUnregistered(entry.current);
   return { remote, value, expires: link.preview.expires, entry };
 }
 

@@ -38,10 +38,11 @@ export function RemotePage({ page: latestPage, address, mode, onRenderError, onR
   if (wasCurrent !== current) setWasCurrent(current);
   // An open page keeps its screen, even when its build is withdrawn: until the replacement is loaded, which happens at an
   // idle moment (withdrawn/switchWithdrawn.ts), or the visitor leaves the page and comes back.
-  const [page, setPage] = useState(latestPage);
+  const [{ page, replacements }, setPage] = useState({ page: latestPage, replacements: 0 });
   const state = useSyncExternalStore(page.subscribe, page.state);
   const isReplaced = current && (!wasCurrent || latestPage.state().status === 'ready');
-  if (page !== latestPage && (isReplaced || state.status !== 'ready')) setPage(latestPage);
+  if (page !== latestPage && (isReplaced || state.status !== 'ready'))
+    setPage({ page: latestPage, replacements: replacements + 1 });
   useEffect(() => page.start(), [page]);
   if (state.status === 'failed')
     return (
@@ -55,7 +56,8 @@ export function RemotePage({ page: latestPage, address, mode, onRenderError, onR
   if (state.status === 'loading') return <PageSkeleton page={address} />;
   const Screen = state.value;
   return (
-    <ErrorBoundary page={address} onRenderError={onRenderError} onRetry={onRetry}>
+    // The replacement of a screen that failed to render is shown.
+    <ErrorBoundary key={replacements} page={address} onRenderError={onRenderError} onRetry={onRetry}>
       <div data-screen="ready" className={styles.screen}>
         <Screen />
       </div>

@@ -1,6 +1,6 @@
 import { setSite } from '@manying/platform/site';
 import { beforeEach, expect, test } from 'vitest';
-import { allowUnchecked } from '../federation/files.ts';
+import { allowOrigin } from '../federation/files.ts';
 import { isOriginAllowed } from './allowedOrigins.ts';
 
 const release = (manifest: string) => ({ manifest }) as Parameters<typeof isOriginAllowed>[0];
@@ -22,9 +22,10 @@ test.each([
   expect(isAllowed(origins, manifest)).toBe(expected);
 });
 
-test('a development server’s origin is allowed where its files may run without hashes', () => {
+test('the origin of a development server is allowed where the tab uses it', () => {
   const manifest = 'http://localhost:8081/own/mf-manifest.json';
   expect(isAllowed([], manifest)).toBe(false);
-  allowUnchecked('http://localhost:8081/own/');
+  allowOrigin('http://localhost:8081');
   expect(isAllowed([], manifest)).toBe(true);
+  expect(isAllowed([], 'http://localhost:8082/own/mf-manifest.json')).toBe(false);
 });

@@ -4,15 +4,11 @@
  * says nothing about a build, and a reload of the page fixes it.
  */
 import type { Release } from '@manying/platform/registryDocument';
-import { site } from '@manying/platform/site';
-import { isUnchecked } from '../federation/files.ts';
+import { isBuildOrigin } from '../federation/files.ts';
 import { isReloadOrReturn } from '../visit/isReloadOrReturn.ts';
 
-/** Whether the page's policy allows the origin of a build; a developer's own machine is always allowed. */
-export function isOriginAllowed({ manifest }: Release): boolean {
-  const origins = site().buildOrigins ?? [location.origin];
-  return origins.includes(new URL(manifest).origin) || isUnchecked(manifest);
-}
+/** Whether the page's policy allows the origin of a build. */
+export const isOriginAllowed = ({ manifest }: Release): boolean => isBuildOrigin(manifest);
 
 /** Reloads the page, unless it was just reloaded: then the new documents do not name the origin either. */
 export function reloadPageOnce(): void {

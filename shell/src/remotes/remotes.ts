@@ -21,7 +21,7 @@ import { createScreens, pageKey, type Screens } from './screens.ts';
 
 /** Loads the pages and overlays of remotes. */
 export interface Remotes
-  extends Pick<RegistryStore, 'refreshIfStale' | 'subscribe' | 'notify'>,
+  extends Pick<RegistryStore, 'refresh' | 'refreshIfStale' | 'subscribe' | 'notify'>,
     Pick<Screens, 'isWithdrawn'> {
   /** The screen of a page; returns the same loadable for the same page. */
   page(remote: string, path: string): Loadable<ComponentType>;
@@ -109,6 +109,7 @@ export function createRemotes(
       registryStore.notify();
     },
     isWithdrawn: screens.isWithdrawn,
+    refresh: registryStore.refresh,
     refreshIfStale: registryStore.refreshIfStale,
     subscribe: registryStore.subscribe,
     notify: registryStore.notify,

@@ -1,11 +1,12 @@
 import { parseRegistry, type Registry } from '@manying/platform/registry';
+import type { RemoteEntry } from '@manying/platform/registryDocument';
 import { entryForPages, entryStatement } from '@manying/platform/signedEntry';
 import { setSite } from '@manying/platform/site';
 import { mutationsOf, planName } from '@manying/testing/mutations';
 import { homePage } from '@manying/testing/registry';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { allowUnchecked } from '../federation/files.ts';
 import { signedEntry } from './signedEntry.ts';
+import { allowUnregistered } from './unregisteredBuilds.ts';
 
 const base64 = (bytes: ArrayBuffer) => btoa(String.fromCharCode(...new Uint8Array(bytes)));
 const hash = (letter: string) => `sha256-${letter.repeat(43)}=`;
@@ -210,10 +211,12 @@ describe('a registry entry where the site has keys', () => {
     expect(rejections).toBeGreaterThan(plan.count / 2);
   });
 
-  test('of a local remote needs no signature, and has no fallback builds', async () => {
-    allowUnchecked('http://localhost:8081/');
-    const localBuild = { ...build('local'), manifest: 'http://localhost:8081/mf-manifest.json' };
-    const found = await signedEntry(registryOf(unsignedEntry({ current: localBuild })), 'comic');
-    expect([found.current.version, found.previous, found.canary]).toEqual(['local', undefined, undefined]);
+  test('of a preview or a local remote needs no signature, and has no fallback builds', async () => {
+    const registry = registryOf(unsignedEntry({ current: build('local') }));
+    await expect(signedEntry(registry, 'comic')).rejects.toThrow('not signed');
+    const { current } = registry.remotes.comic as RemoteEntry;
+    allowUnregistered(current);
+    const found = await signedEntry(registry, 'comic');
+    expect([found.current, found.previous, found.canary]).toEqual([current, undefined, undefined]);
   });
 });

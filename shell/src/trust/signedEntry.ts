@@ -9,10 +9,9 @@ import { entryForPages, entryStatement, keysFor, type ReleaseKey } from '@manyin
 import { site } from '@manying/platform/site';
 import { readItem, writeItem } from '@manying/platform/storage';
 import { NEWEST_ENTRIES_KEY } from '@manying/platform/storageKeys';
-import { isUnchecked } from '../federation/files.ts';
 import { report } from '../remotes/report.ts';
-import { isPreview } from './previewBuilds.ts';
 import { isSigned } from './signature.ts';
+import { isUnregistered } from './unregisteredBuilds.ts';
 
 /**
  * Issue times further ahead of the device's clock are not stored, in ms: one in the far future would reject
@@ -70,9 +69,7 @@ async function verifyEntry(name: string, source: object, keys: readonly ReleaseK
 export async function signedEntry({ remotes, sources }: Registry, name: string): Promise<RemoteEntry> {
   const entry = ownField(remotes, name);
   if (!entry) throw new Error(`remotes.json has no entry '${name}'`);
-  // A local remote of a developer's tab needs no signature, and that of a preview is verified.
-  if (isUnchecked(entry.current.manifest) || isPreview(entry.current))
-    return { ...entry, previous: undefined, canary: undefined };
+  if (isUnregistered(entry.current)) return { ...entry, previous: undefined, canary: undefined };
   const source = ownField(sources, name);
   if (typeof source !== 'object' || source === null) throw new Error(`remotes.json has no entry '${name}'`);
   const keys = ownField(site().releaseKeys ?? {}, name) ?? [];

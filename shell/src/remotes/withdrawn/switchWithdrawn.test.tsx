@@ -11,6 +11,7 @@ import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { App } from '../../App.tsx';
 import { currentPage } from '../../stack/currentPage.ts';
+import { allowUnregistered } from '../../trust/unregisteredBuilds.ts';
 import type { Loaders } from '../loaders.ts';
 import { createRemotes } from '../remotes.ts';
 import { QUIET_TIME } from './maySwitch.ts';
@@ -33,10 +34,11 @@ const registryOf = (entry: object) =>
   });
 
 /** The exposed module of a build. Each page shows its version, a field, links, and something to scroll. */
-function moduleOf(version: string): { default: RemoteModule } {
+function moduleOf(version: string, crashing: ReadonlySet<string>): { default: RemoteModule } {
   const screenAt = (path: string) =>
     function Screen() {
       const [text, setText] = useState('');
+      if (crashing.has(version)) throw new Error(`${version} fails to render`);
       return (
         <main style={{ minHeight: '3000px' }}>
           <h1>{`${version} ${path}`}</h1>
@@ -76,13 +78,18 @@ afterEach(() => {
 });
 
 /** The shell with one remote, whose deployment the test changes. */
-async function openStore(entry: object = { current: release('two'), previous: release('one') }) {
+async function openStore(
+  entry: object = { current: release('two'), previous: release('one') },
+  beforeSwitch: (deploy: (next: object) => Promise<void>) => Promise<void> = async () => undefined,
+) {
   let deployed = registryOf(entry);
   const broken = new Set<string>();
+  /** Versions whose screens fail to render. */
+  const crashing = new Set<string>();
   const fetchRegistry = vi.fn<() => Promise<typeof deployed>>(async () => deployed);
   const loadExposedModule = vi.fn<Loaders['loadExposedModule']>(async (_, { version }) => {
     if (broken.has(version)) throw new Error(`${version} is broken`);
-    return moduleOf(version);
+    return moduleOf(version, crashing);
   });
   const loaders: Loaders = {
     loadExposedModule,
@@ -99,11 +106,22 @@ async function openStore(entry: object = { current: release('two'), previous: re
       </BrowserRouter>
     </Provider>,
   );
-  onTestFinished(switchWithdrawn(store, remotes, loaders));
   const heading = (name: string) => screen.getByRole('heading', { name, exact: true });
   await expect.element(heading('two /tiny')).toBeVisible();
+  await beforeSwitch(async (next) => {
+    deployed = registryOf(next);
+    await remotes.refresh();
+  });
+  onTestFinished(switchWithdrawn(store, remotes, loaders));
   return {
-    ...{ screen, broken, fetchRegistry, loadExposedModule, heading },
+    ...{ screen, broken, crashing, fetchRegistry, loadExposedModule, heading },
+    /** Deploys a build of the developer's own machine, which the tab uses. */
+    async deployLocal(next: object) {
+      deployed = registryOf(next);
+      const current = deployed.remotes.tiny?.current;
+      if (current) allowUnregistered(current);
+      await remotes.refresh();
+    },
     async deploy(next: object) {
       deployed = registryOf(next);
       await vi.advanceTimersByTimeAsync(MINUTE + 15_000);
@@ -128,6 +146,29 @@ test('a withdrawn page is replaced at an idle moment, at its scroll position and
   await expect.element(heading('two /tiny')).not.toBeInTheDocument();
   await expect.poll(() => window.scrollY).toBe(700);
   await expect.poll(() => document.activeElement === currentPage()).toBe(true);
+});
+
+test('a build that is withdrawn before this code is loaded is replaced, too', async () => {
+  const { heading, wait } = await openStore(undefined, (deploy) => deploy(rolledBack));
+  await wait();
+  await expect.element(heading('one /tiny')).toBeVisible();
+});
+
+test('a build of the developer’s machine replaces the one before it at once, whatever the developer does', async () => {
+  const { heading, deployLocal, screen } = await openStore();
+  await userEvent.fill(screen.getByRole('textbox'), 'my text');
+  await deployLocal(rolledBack);
+  await expect.element(heading('one /tiny')).toBeVisible();
+});
+
+test('the replacement of a screen that failed to render is shown', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { heading, deployLocal, crashing, screen } = await openStore();
+  crashing.add('three');
+  await deployLocal({ current: release('three'), blocked: ['two'] });
+  await expect.element(screen.getByText('页面出了点问题')).toBeVisible();
+  await deployLocal({ current: release('four'), blocked: ['two', 'three'] });
+  await expect.element(heading('four /tiny')).toBeVisible();
 });
 
 test('a release without a withdrawal changes no open page', async () => {

@@ -8,6 +8,7 @@ import { destinationOf } from '../../routes/destination.ts';
 import { currentPage } from '../../stack/currentPage.ts';
 import { focusPage } from '../../stack/pageFocus.ts';
 import { restoreScroll } from '../../stack/restoreScroll.ts';
+import { isUnregistered } from '../../trust/unregisteredBuilds.ts';
 import type { Loaders } from '../loaders.ts';
 import { REGISTRY_TTL } from '../registryStore.ts';
 import type { Remotes } from '../remotes.ts';
@@ -85,6 +86,12 @@ export function switchWithdrawn(store: AppStore, remotes: Remotes, loaders: Load
     return maySwitch(activity.read(calls.some((call) => call?.status === 'pending')));
   };
 
+  /** Whether the page may be replaced now: by a build of this machine at once, since its developer waits for it. */
+  function mayReplace([remote]: Page): boolean {
+    const current = remotes.registry()?.remotes[remote]?.current;
+    return (current && isUnregistered(current)) || isIdle();
+  }
+
   /** One step towards the replacement: its files, then, when the visitor is idle, its screen. */
   async function proceed(page: Page): Promise<void> {
     const key = page.join(' ');
@@ -93,7 +100,7 @@ export function switchWithdrawn(store: AppStore, remotes: Remotes, loaders: Load
       prepared = key;
     }
     // The visitor may have left the page, or begun something, while the files have loaded.
-    if (withdrawnPage(remotes)?.join(' ') !== key || !isIdle()) return;
+    if (withdrawnPage(remotes)?.join(' ') !== key || !mayReplace(page)) return;
     await showReplacement(remotes, page);
   }
 
@@ -124,6 +131,8 @@ export function switchWithdrawn(store: AppStore, remotes: Remotes, loaders: Load
     retryAt = 0;
     look();
   });
+  // The registry may have changed before this code was loaded.
+  look();
   document.addEventListener('visibilitychange', remotes.refreshIfStale);
   const refreshing = setInterval(remotes.refreshIfStale, REFRESH_INTERVAL);
   return () => {
