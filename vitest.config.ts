@@ -34,6 +34,8 @@ const PICTURES = {
 const resizeWindow: BrowserCommand<[size: { width: number; height: number }]> = ({ page }, size) =>
   page.setViewportSize(size);
 
+const REMOVE_TEMPORARY_FOLDERS = ['provider/src/testing/removeTemporaryFolders.ts'];
+
 export default defineConfig({
   test: {
     projects: [
@@ -41,6 +43,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
+          setupFiles: REMOVE_TEMPORARY_FOLDERS,
           testTimeout: TEST_TIMEOUT.unit,
           hookTimeout: TEST_TIMEOUT.unit,
           // Many of these start servers and processes, which are slow on a busy machine.
@@ -65,6 +68,7 @@ export default defineConfig({
           name: 'unit-provider',
           environment: 'node',
           isolate: false,
+          setupFiles: REMOVE_TEMPORARY_FOLDERS,
           testTimeout: TEST_TIMEOUT.unit,
           hookTimeout: TEST_TIMEOUT.unit,
           retry: RETRIES,

@@ -1,18 +1,17 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll } from 'vitest';
 
 const folders: string[] = [];
 
-// The module is imported while a test file is collected, so the hook runs at the end of that file.
-afterAll(() => {
-  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
-});
-
-/** Creates a folder that is deleted after the test file. */
+/** Creates a folder that is deleted after the test file (removeTemporaryFolders.ts). */
 export function temporaryFolder(name: string): string {
   const folder = mkdtempSync(join(tmpdir(), `manying-${name}-`));
   folders.push(folder);
   return folder;
+}
+
+/** Deletes the folders that were created since the last call. */
+export function removeTemporaryFolders(): void {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
 }

@@ -25,6 +25,8 @@ const open = () => bucketTarget({ location: 's3://store/site', publicBase: PUBLI
 beforeEach(async () => {
   root = mkdtempSync(join(tmpdir(), 'bucket-screens-'));
   server = await startBucketServer();
+  // For the builds that a bucket's target fetches.
+  vi.stubEnv('TMPDIR', root);
   vi.stubEnv('AWS_ENDPOINT_URL', server.endpoint);
   vi.stubEnv('AWS_REGION', '');
   vi.stubEnv('AWS_ACCESS_KEY_ID', ACCESS_KEY);

@@ -28,6 +28,8 @@ const open = (timeout = 20_000, attempts = 1) =>
 beforeEach(async () => {
   root = mkdtempSync(join(tmpdir(), 'bucket-'));
   server = await startBucketServer();
+  // For the builds that the target fetches.
+  vi.stubEnv('TMPDIR', root);
   vi.stubEnv('AWS_ENDPOINT_URL', server.endpoint);
   vi.stubEnv('AWS_REGION', '');
   vi.stubEnv('AWS_ACCESS_KEY_ID', ACCESS_KEY);

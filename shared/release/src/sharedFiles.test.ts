@@ -22,6 +22,8 @@ let server: BucketServer;
 beforeEach(async () => {
   root = mkdtempSync(join(tmpdir(), 'shared-'));
   server = await startBucketServer();
+  // For the builds that a bucket's target fetches.
+  vi.stubEnv('TMPDIR', root);
   vi.stubEnv('AWS_ENDPOINT_URL', server.endpoint);
   vi.stubEnv('AWS_ACCESS_KEY_ID', ACCESS_KEY);
   vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'a secret of the tests');

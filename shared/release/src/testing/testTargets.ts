@@ -30,6 +30,8 @@ export function setUpTestTargets(): TestTargets {
   beforeEach(async () => {
     root = mkdtempSync(join(tmpdir(), 'target-'));
     server = await startBucketServer();
+    // A command removes its temporary files when its process ends, which that of the tests does not.
+    vi.stubEnv('TMPDIR', root);
     vi.stubEnv('AWS_ENDPOINT_URL', server.endpoint);
     vi.stubEnv('AWS_REGION', '');
     vi.stubEnv('AWS_ACCESS_KEY_ID', ACCESS_KEY);
