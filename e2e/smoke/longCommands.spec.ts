@@ -21,7 +21,7 @@ const test = base.extend<{ readonly folder: string }>({
 
 /** Commands with a smoke mode, and the output of a successful run. */
 const SMOKE_FORMS = [
-  { command: 'npm run bench -w shell', says: /Smoke run: every ratio is measured/ },
+  { command: 'npm run bench -w shell', says: /Smoke run: every figure is measured/ },
   { command: 'npm run bench -w comic-remote', says: /Smoke run: (\d+) of \1 figures are measured/ },
   { command: 'npm run bench -w video-remote', says: /Smoke run: (\d+) of \1 figures are measured/ },
   { command: 'npm run bench -w provider', says: /Smoke run: (\d+) of \1 figures are measured/ },

@@ -68,7 +68,8 @@ function compared({ page, visits }: Visits, measure: Measure): Compared {
 }
 
 const kb = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`;
-const fixed = (value: number) => value.toFixed(2);
+/** A ratio; a dash where both figures are 0, as the longest task of a fast machine may be. */
+const fixed = (value: number) => (Number.isFinite(value) ? value.toFixed(2) : '–');
 
 /** Explains the overhead of federation for a page: additional files with their size, and work. */
 function overheadLines({ visits }: Visits): string[] {
