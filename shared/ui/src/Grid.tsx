@@ -7,12 +7,18 @@ interface GridProps {
   columns: 2 | 3;
   /** For six books: only those are shown that fill whole rows. */
   six?: boolean;
+  /** For four videos: the fourth is not shown where it would be alone in a row of three. */
+  four?: boolean;
   children: ReactNode;
 }
 
 /** A grid of cards. */
-export function Grid({ columns, six, children }: GridProps) {
-  return <div className={cx(styles.grid, columns === 2 && styles.tiles, six && styles.six)}>{children}</div>;
+export function Grid({ columns, six, four, children }: GridProps) {
+  return (
+    <div className={cx(styles.grid, columns === 2 && styles.tiles, six && styles.six, four && styles.four)}>
+      {children}
+    </div>
+  );
 }
 
 /** The first item of a grid, over several columns; at most three others follow. */

@@ -36,6 +36,39 @@ test('each type with videos is a shelf whose tiles lead to their video and whose
   await expect.element(screen.getByRole('link', { name: '每日推荐 更多' })).toBeVisible();
 });
 
+test('the fourth film of a shelf is not shown where it would be alone in a row, unless it is what a filter has found', async () => {
+  const [width, height] = [innerWidth, innerHeight];
+  const films = [6, 7, 8, 9].map((id) => pricedVod(id, { vodPointsPlay: 0 }));
+  network({
+    ...visitor,
+    '/api/vod/index': ok([
+      { ...shelves[0], vods: [pricedVod(1)] },
+      { ...shelves[1], vods: films },
+    ]),
+  });
+  const screen = await visit(HomePage, '/vod');
+  const fourth = screen.getByText('视频9', { exact: true });
+  await expect.element(fourth).toBeVisible();
+  await page.viewport(820, 1180);
+  await expect.element(fourth).not.toBeVisible();
+  await expect.element(screen.getByText('视频8', { exact: true })).toBeVisible();
+  const filter = (name: string) =>
+    screen.getByRole('group', { name: '按价格筛选' }).getByRole('button', { name });
+  await filter('免费').click();
+  await expect.element(fourth).toBeVisible();
+  await filter('全部').click();
+  await expect.element(fourth).not.toBeVisible();
+  for (const [wide, high] of [
+    [1180, 820],
+    [844, 390],
+    [390, 844],
+  ] as const) {
+    await page.viewport(wide, high);
+    await expect.element(fourth, { message: `${wide} x ${high}` }).toBeVisible();
+  }
+  await page.viewport(width, height);
+});
+
 test('on a tablet two films stand beside the hero, and the others follow in rows; a wider window has a rail', async () => {
   const [width, height] = [innerWidth, innerHeight];
   const first = { ...shelves[0], vods: [1, 2, 3, 4, 5, 6].map((id) => vod(id)) };

@@ -97,7 +97,7 @@ function Shelves({ filter, hasHeading, onShowAll }: ShelvesProps) {
             <Shelf
               key={shelf.typeId}
               shelf={shelf}
-              variant={isFiltered ? 'grid' : shelfVariant(index)}
+              variant={isFiltered ? 'filtered' : shelfVariant(index)}
               hasHeading={hasHeading || isFiltered || index > 0}
             />
           ))}

@@ -51,6 +51,8 @@ function Tiles({ videos, variant }: { videos: readonly VideoCard[]; variant: She
   return variant === 'rail' ? (
     <Rail itemWidth={RAIL_TILE_WIDTH}>{tiles}</Rail>
   ) : (
-    <Grid columns={2}>{tiles}</Grid>
+    <Grid columns={2} four={variant === 'grid'}>
+      {tiles}
+    </Grid>
   );
 }
