@@ -140,7 +140,7 @@ function ShelvesSkeleton() {
         </Rail>
       </div>
       <SkeletonSectionHead />
-      <Grid columns={2}>
+      <Grid columns={2} four>
         <SkeletonVideo />
         <SkeletonVideo />
         <SkeletonVideo />
