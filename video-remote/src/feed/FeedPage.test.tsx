@@ -1,4 +1,5 @@
 import { type Answer, ok, status } from '@manying/testing/network';
+import { twoFrames } from '@manying/testing/twoFrames';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import {
@@ -82,6 +83,26 @@ test('a small movement returns to the film', async () => {
   swipe(-8);
   await press('{m}');
   expect(currentTitle()).toBe('视频1');
+});
+
+test('a key that is held down moves one film on, and pauses once', async () => {
+  network(feedAnswers(5));
+  await openFeed();
+  await plays();
+  const keydown = (key: string, repeat: boolean) =>
+    document.body.dispatchEvent(
+      new KeyboardEvent('keydown', { key, repeat, bubbles: true, cancelable: true }),
+    );
+  keydown('PageDown', false);
+  await shows('视频2');
+  await plays();
+  keydown('PageDown', true);
+  keydown(' ', false);
+  await expect.poll(() => currentFilm()?.paused).toBe(true);
+  keydown(' ', true);
+  await twoFrames();
+  expect(currentFilm()?.paused).toBe(true);
+  expect(currentTitle()).toBe('视频2');
 });
 
 test('keys and the wheel move through the films, and the buttons do for screen readers', async () => {

@@ -32,7 +32,8 @@ export function useFeedKeys(keys: FeedKeys): void {
     const action = Object.hasOwn(actions, event.key) ? actions[event.key] : undefined;
     if (!action) return;
     event.preventDefault();
-    action();
+    // A key that is held down is one press, except where it moves the film step by step.
+    if (!event.repeat || event.key === 'ArrowLeft' || event.key === 'ArrowRight') action();
   });
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => handleKey(event);

@@ -174,6 +174,44 @@ test('keyboard shortcuts seek, pause and mute the film', async () => {
   await expect.poll(() => media.currentTime).toBeGreaterThan(before + 3);
 });
 
+test('a shortcut that is held down is one press, except where it moves the film', async () => {
+  const { media } = await playing();
+  const hold = (key: string) => {
+    for (const repeat of [false, true, true, true])
+      document.body.dispatchEvent(
+        new KeyboardEvent('keydown', { key, repeat, bubbles: true, cancelable: true }),
+      );
+  };
+  (document.activeElement as HTMLElement | null)?.blur();
+  hold(' ');
+  await expect.poll(() => media.paused).toBe(true);
+  hold('m');
+  expect(media.muted).toBe(true);
+  media.volume = 0.5;
+  hold('ArrowUp');
+  expect(media.volume).toBeCloseTo(0.9);
+});
+
+test('shortcuts work while the page has the focus, as after its opening, and not below another page', async () => {
+  const { media, surface } = await playing();
+  const shownIn = document.body.firstElementChild as HTMLElement;
+  const holder = surface.closest('body > *') as HTMLElement;
+  expect(holder).not.toBeNull();
+  holder.dataset.page = '/vod/detail';
+  holder.tabIndex = -1;
+  const press = (target: Element) =>
+    target.dispatchEvent(new KeyboardEvent('keydown', { key: 'm', bubbles: true, cancelable: true }));
+  press(holder);
+  expect(media.muted).toBe(true);
+  holder.inert = true;
+  press(document.body);
+  press(shownIn === holder ? document.body : shownIn);
+  expect(media.muted).toBe(true);
+  holder.inert = false;
+  press(document.body);
+  expect(media.muted).toBe(false);
+});
+
 // spec: §9/rotate-step
 test('the picture can be rotated by 45 degrees, mirrored, and reset', async () => {
   const { media } = await playing();

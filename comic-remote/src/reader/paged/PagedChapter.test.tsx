@@ -96,6 +96,19 @@ test('arrows turn pages instead of changing the chapter; Home and End lead to th
   await expect.poll(shownPages).toEqual([1]);
 });
 
+test('a key that is held down turns one page', async () => {
+  await openPaged(SINGLE);
+  const pressKey = (repeat: boolean) =>
+    document.body.dispatchEvent(
+      new KeyboardEvent('keydown', { key: 'PageDown', repeat, bubbles: true, cancelable: true }),
+    );
+  pressKey(false);
+  await expect.poll(shownPages).toEqual([2]);
+  for (let count = 0; count < 3; count += 1) pressKey(true);
+  await twoFrames();
+  expect(shownPages()).toEqual([2]);
+});
+
 test('from right to left the sides of taps and arrows are reversed', async () => {
   await openPaged({ ...SINGLE, rightToLeft: true });
   tap(0.1);

@@ -11,7 +11,8 @@ export function useKeyTurns(turn: (to: PageTurn) => void, rightToLeft: boolean):
       const to = press && keyTurn(press, rightToLeft);
       if (!to) return;
       event.preventDefault();
-      onTurn(to);
+      // A key that is held down is one press.
+      if (!event.repeat) onTurn(to);
     }
     // Before the reader's own keys, which leave a handled key alone.
     window.addEventListener('keydown', onKeyDown, { capture: true });

@@ -1,3 +1,4 @@
+import { claimPurchase, recordPress } from '@manying/platform/presses';
 import { type Answer, ok } from '@manying/testing/network';
 import { picture } from '@manying/testing/picture';
 import { twoFrames } from '@manying/testing/twoFrames';
@@ -224,6 +225,25 @@ test('keys change the chapter and toggle the bars, but not on the slider', async
   (slider.element() as HTMLElement).blur();
   await userEvent.keyboard('{ArrowRight}');
   await expect.poll(() => location.pathname).toBe('/book/read/1005/3');
+});
+
+test('an arrow key that is held down changes the chapter once, and is the press that may buy it', async () => {
+  await openReader();
+  recordPress(performance.now() - 5000);
+  expect(claimPurchase(), 'the tap that opened the reader').toBe(true);
+  expect(claimPurchase(), 'the same tap').toBe(false);
+  const pressKey = (repeat: boolean) =>
+    document.body.dispatchEvent(
+      new KeyboardEvent('keydown', { key: 'ArrowRight', repeat, bubbles: true, cancelable: true }),
+    );
+  pressKey(false);
+  await expect.poll(() => location.pathname).toBe('/book/read/1005/3');
+  await twoFrames();
+  pressKey(true);
+  await twoFrames();
+  expect(location.pathname).toBe('/book/read/1005/3');
+  expect(claimPurchase(), 'the key').toBe(true);
+  expect(claimPurchase(), 'the same key').toBe(false);
 });
 
 test('the screen is kept on while the chapter is open and the tab is visible', async () => {

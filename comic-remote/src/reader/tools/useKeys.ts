@@ -1,3 +1,4 @@
+import { recordPress } from '@manying/platform/presses';
 import { useEffect } from 'react';
 import { type KeyCommand, type KeyPress, keyCommand } from './keys.ts';
 
@@ -21,6 +22,10 @@ export function useKeys(onCommand: (command: KeyCommand) => void): void {
       const command = press && keyCommand(press);
       if (!command) return;
       event.preventDefault();
+      // A key that is held down is one press.
+      if (event.repeat) return;
+      // The chapter may be bought by auto-buy: by this press, not by the one before.
+      if (command === 'previous' || command === 'next') recordPress(event.timeStamp);
       onCommand(command);
     }
     window.addEventListener('keydown', onKeyDown);

@@ -31,6 +31,8 @@ export class Keyboard extends PlayerPlugin {
     const action = this.actions()[event.key];
     if (!action) return;
     event.preventDefault();
+    // A key that is held down is one press, except where it moves something step by step.
+    if (event.repeat && !event.key.startsWith('Arrow')) return;
     action();
     player.focus();
   }
@@ -40,7 +42,11 @@ export class Keyboard extends PlayerPlugin {
    */
   private handlesKey(target: HTMLElement, key: string): boolean {
     if (target.matches('input, textarea, select, [contenteditable]')) return false;
-    if (target === document.body) return true;
+    const page = this.player.root?.closest('[data-page]');
+    // A page below the current one keeps its player.
+    if (page?.matches('[inert]')) return false;
+    // The shell focuses a page that is opened.
+    if (target === document.body || target === page) return true;
     if (!this.player.root?.contains(target)) return false;
     return !(target.matches('button, a, [role="slider"]') && (key === ' ' || key.startsWith('Arrow')));
   }
