@@ -4,8 +4,9 @@ import { type Favourite, type HistoryEntry, type Library, libraryFields } from '
 import { type PersistedFields, persistedList } from '@manying/platform/persistence';
 import { list } from '@manying/platform/schema';
 import { createSlice, type PayloadAction } from '@manying/platform/store';
-import { checkKeyword } from '@manying/ui/search/keyword';
+import { MAX_KEYWORD_LENGTH } from '@manying/ui/search/keyword';
 import { addSearch, MAX_SEARCHES } from '@manying/ui/search/searches';
+import { visibleText } from '@manying/ui/visibleText';
 import * as v from 'valibot';
 import {
   type ChapterCount,
@@ -35,7 +36,7 @@ declare module '@manying/platform/domain' {
 }
 
 /** Whether a visitor may search for a word (spec §5). */
-const isSearchable = (word: string) => checkKeyword(word).kind === 'valid';
+const isSearchable = (word: string) => word !== '' && Array.from(word).length <= MAX_KEYWORD_LENGTH;
 
 const persisted: PersistedFields<ComicState> = {
   ...libraryFields,
@@ -44,7 +45,7 @@ const persisted: PersistedFields<ComicState> = {
     schema: v.pipe(
       v.unknown(),
       v.check(Array.isArray),
-      list(v.pipe(v.string(), v.trim(), v.check(isSearchable)), (word) => word),
+      list(v.pipe(v.string(), v.transform(visibleText), v.check(isSearchable)), (word) => word),
       v.transform((words) => words.slice(0, MAX_SEARCHES)),
     ),
   },

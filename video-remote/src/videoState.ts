@@ -4,6 +4,7 @@ import { type PersistedFields, persistedRecord } from '@manying/platform/persist
 import { identifier, list, text } from '@manying/platform/schema';
 import { createSlice, type PayloadAction } from '@manying/platform/store';
 import { addSearch, MAX_SEARCHES } from '@manying/ui/search/searches';
+import { visibleText } from '@manying/ui/visibleText';
 import * as v from 'valibot';
 import { isSearchable, videoName } from './fields.ts';
 import { averaged } from './player/rules/bandwidth.ts';
@@ -72,7 +73,7 @@ const persisted: PersistedFields<VideoState> = {
     schema: v.pipe(
       v.unknown(),
       v.check(Array.isArray),
-      list(v.pipe(v.string(), v.trim(), v.check(isSearchable)), (word) => word),
+      list(v.pipe(v.string(), v.transform(visibleText), v.check(isSearchable)), (word) => word),
       v.transform((words) => words.slice(0, MAX_SEARCHES)),
     ),
   },

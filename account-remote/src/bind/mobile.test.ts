@@ -18,3 +18,10 @@ test.each(['1380013', '23800138000', '138001380001', '1380013800a', '138 0013 80
 test.each(['13800138000', '10000000000', ' 13800138000 '])('%j is valid', (mobile) => {
   expect(mobileError(mobile)).toBeUndefined();
 });
+
+test.each(['１３８００１３８０００', '\u202d13800138000\u202c', '138\u200b00138000', '\u300013800138000'])(
+  '%j is the number that it looks like',
+  (mobile) => {
+    expect(mobileError(mobile)).toBeUndefined();
+  },
+);

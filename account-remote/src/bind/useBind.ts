@@ -1,6 +1,7 @@
 import { refusal } from '@manying/platform/envelope';
 import { selectUser } from '@manying/platform/session';
 import { useAppDispatch, useAppSelector } from '@manying/platform/store';
+import { normalizeTyped } from '@manying/ui/visibleText';
 import { useAccountBindMutation } from '../accountApi.ts';
 import { useForm } from '../forms/useForm.ts';
 import { messages } from '../messages.ts';
@@ -19,7 +20,7 @@ export function useBind() {
     initial: { mobile: '' },
     validate: ({ mobile }) => ({ mobile: mobileError(mobile) }),
     async send(values) {
-      const mobile = values.mobile.trim();
+      const mobile = normalizeTyped(values.mobile);
       const { error } = await bind(mobile);
       if (error) {
         recoverSession(error);

@@ -7,7 +7,8 @@ test('an empty or blank account or password is an error', () => {
     account: '请输入手机号',
     password: '请输入密码',
   });
-  expect(loginErrors({ account: ' ', password: 'x' })).toEqual({ account: '请输入手机号' });
+  for (const blank of [' ', '\u200b', '\u202d\u202c'])
+    expect(loginErrors({ account: blank, password: 'x' })).toEqual({ account: '请输入手机号' });
   expect(loginErrors({ account: '13800138000', password: '' })).toEqual({ password: '请输入密码' });
 });
 

@@ -1,4 +1,5 @@
 /** Validation of the login form (spec §5). */
+import { normalizeTyped } from '@manying/ui/visibleText';
 import type { FieldErrors } from '../forms/useForm.ts';
 import { messages } from '../messages.ts';
 import type { Credentials } from '../session/signIn.ts';
@@ -6,7 +7,7 @@ import type { Credentials } from '../session/signIn.ts';
 /** Validates the form; an empty object when it is valid. */
 export function loginErrors({ account, password }: Credentials): FieldErrors<Credentials> {
   return {
-    ...(account.trim() === '' && { account: messages.login.accountEmpty }),
+    ...(normalizeTyped(account) === '' && { account: messages.login.accountEmpty }),
     ...(password.trim() === '' && { password: messages.login.passwordEmpty }),
   };
 }

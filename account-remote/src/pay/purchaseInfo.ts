@@ -51,7 +51,11 @@ export function packageKey({ type, amountLevel }: Pick<Package, 'type' | 'amount
 }
 
 const wholeAmount = v.pipe(amount, v.transform(Math.floor));
-const trimmed = v.pipe(text, v.trim());
+// The library's own action would be a function more in the chunk.
+const trimmed = v.pipe(
+  text,
+  v.transform((value) => value.trim()),
+);
 
 const packageSchema = v.pipe(
   v.object({

@@ -2,6 +2,7 @@
 import { refusal } from '@manying/platform/envelope';
 import { sessionBegun } from '@manying/platform/session';
 import { useAppDispatch } from '@manying/platform/store';
+import { normalizeTyped } from '@manying/ui/visibleText';
 import { useAccountSignInMutation } from '../accountApi.ts';
 import { messages } from '../messages.ts';
 
@@ -26,7 +27,7 @@ export function useSignIn(): (credentials: Credentials) => Promise<string> {
   const dispatch = useAppDispatch();
   const [signIn] = useAccountSignInMutation();
   return async ({ account, password }) => {
-    const { data, error } = await signIn({ account: account.trim(), password });
+    const { data, error } = await signIn({ account: normalizeTyped(account), password });
     if (!data) return signInErrorMessage(error);
     dispatch(sessionBegun({ ...data, password }));
     return '';

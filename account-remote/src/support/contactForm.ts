@@ -1,4 +1,5 @@
 /** Validation of the contact form (spec §7 submit_contact). */
+import { normalizeTyped } from '@manying/ui/visibleText';
 import { supportMessages } from './supportMessages.ts';
 
 const text = supportMessages;
@@ -20,9 +21,9 @@ export interface Contact {
   readonly position: string;
 }
 
-/** Error message of a contact, ignoring surrounding spaces; '' when it is valid. */
+/** Error message of a contact, as it was meant; '' when it is valid. */
 export function contactError(type: ContactType, position: string): string {
-  const trimmed = position.trim();
+  const trimmed = normalizeTyped(position);
   if (!trimmed) return text.empty[type];
   return PATTERNS[type].test(trimmed) ? '' : text.wrong[type];
 }

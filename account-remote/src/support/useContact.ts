@@ -2,6 +2,7 @@ import { refusal } from '@manying/platform/envelope';
 import { selectTraceId, selectUser } from '@manying/platform/session';
 import { useAppSelector } from '@manying/platform/store';
 import { showToast } from '@manying/ui/Toast';
+import { normalizeTyped } from '@manying/ui/visibleText';
 import { useAccountContactMutation } from '../accountApi.ts';
 import { type Form, useForm } from '../forms/useForm.ts';
 import { useSessionRecovery } from '../session/useSessionRecovery.ts';
@@ -25,7 +26,7 @@ export function useContact(onDone: () => void): Form<Contact> {
         userId: user?.userId ?? '',
         visitorId: user?.visitorId || traceId,
         contactType: type,
-        contactPosition: position.trim(),
+        contactPosition: normalizeTyped(position),
       });
       if (error) {
         recoverSession(error);

@@ -1,12 +1,16 @@
 import { expect, test } from 'vitest';
 import { checkKeyword, MAX_KEYWORD_LENGTH } from './keyword.tsx';
 
+test('a keyword has nothing that nobody sees', () => {
+  expect(checkKeyword('星港\u200b')).toEqual({ kind: 'valid', keyword: '星港' });
+});
+
 test('a keyword is trimmed', () => {
   expect(checkKeyword('  极光 小屋 ')).toEqual({ kind: 'valid', keyword: '极光 小屋' });
 });
 
 // spec: §5/search-keyword-empty
-test.each(['', '   ', '\u3000'])('an empty keyword %j is rejected', (keyword) => {
+test.each(['', '   ', '\u3000', '\u200b', '\u200b\u200d'])('an empty keyword %j is rejected', (keyword) => {
   expect(checkKeyword(keyword)).toEqual({ kind: 'empty' });
 });
 

@@ -1,5 +1,7 @@
 /** Validation of search keywords (spec §5, §9). */
 
+import { visibleText } from '../visibleText.tsx';
+
 /** Maximum length of a keyword, in characters (spec §9). */
 export const MAX_KEYWORD_LENGTH = 20;
 
@@ -9,9 +11,9 @@ export type KeywordCheck =
   | { readonly kind: 'empty' }
   | { readonly kind: 'tooLong' };
 
-/** Validates a keyword: surrounding blanks are ignored, and a character outside the basic plane counts once. */
+/** Validates a keyword: surrounding blanks and invisible characters are ignored, and a character outside the basic plane counts once. */
 export function checkKeyword(typed: string): KeywordCheck {
-  const keyword = typed.trim();
+  const keyword = visibleText(typed);
   if (keyword === '') return { kind: 'empty' };
   if (Array.from(keyword).length > MAX_KEYWORD_LENGTH) return { kind: 'tooLong' };
   return { kind: 'valid', keyword };

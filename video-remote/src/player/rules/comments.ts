@@ -1,4 +1,5 @@
 /** Validation, order and style of scrolling comments (spec §5, §9). */
+import { visibleText } from '@manying/ui/visibleText';
 import type { Comment } from '../types.ts';
 
 /** Modes of comments (spec §5); any other is refused. */
@@ -48,7 +49,7 @@ export function createComment(
   { size, color }: CommentChoice,
   random: () => number,
 ): Comment | undefined {
-  const text = Array.from(typed.trim()).slice(0, MAX_COMMENT_LENGTH).join('');
+  const text = Array.from(visibleText(typed)).slice(0, MAX_COMMENT_LENGTH).join('');
   if (text === '') return undefined;
   return {
     mode: MODE.scroll,
