@@ -1,11 +1,12 @@
 import { BrowserRouter } from '@manying/platform/router';
+import { loggedOut } from '@manying/platform/session';
 import { type AppStore, createAppStore, Provider } from '@manying/platform/store';
 import { ToastHost } from '@manying/ui/Toast';
 import '@manying/ui/tokens.css';
 import '@manying/ui/base.css';
 import { setTestSite } from '@manying/testing/site';
 import { waitForIdle } from '@manying/testing/waitForIdle';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { storedUser, storeWithUser } from '../testing/harness.tsx';
 import CentrePage from './CentrePage.tsx';
@@ -121,6 +122,31 @@ test('a failed registration shows an error and can be retried', async () => {
   await screen.getByRole('button', { name: '重新加载' }).click();
   await expect.element(screen.getByText('1280')).toBeVisible();
   await expect.element(screen.getByText('加载失败')).not.toBeInTheDocument();
+});
+
+// spec: §4/anonymous-account-registered
+test('after a logout the page loads until the next visitor is registered, and has not failed', async () => {
+  const store = storeWithUser(storedUser);
+  const screen = await open(store);
+  await expect.element(screen.getByText('已开通')).toBeVisible();
+  const registration = Promise.withResolvers<unknown>();
+  answers['/api/user/register'] = registration.promise;
+  const failure = screen.getByText('加载失败');
+  let hasFailed = false;
+  const watch = new MutationObserver(() => {
+    hasFailed ||= failure.query() !== null;
+  });
+  watch.observe(document.body, { childList: true, subtree: true });
+  onTestFinished(() => watch.disconnect());
+  store.dispatch(loggedOut());
+  await expect.poll(() => calls).toContain('POST /api/user/register');
+  await expect.element(screen.getByText('已开通')).not.toBeInTheDocument();
+  await expect
+    .element(screen.getByRole('status', { name: '加载中' }).or(screen.getByText('加载中')).first())
+    .toBeInTheDocument();
+  registration.resolve(registered);
+  await expect.element(screen.getByText('880000007').first()).toBeVisible();
+  expect(hasFailed).toBe(false);
 });
 
 // spec: §3/stored-user-info

@@ -18,7 +18,7 @@ export interface Centre {
   /** The stored user, `null` before the first registration. */
   readonly user: User | null;
   readonly info: CommonInfo;
-  /** The first registration is pending. */
+  /** A registration is pending, and none has failed: on the first visit, and after a logout. */
   readonly loading: boolean;
   /** The registration or refresh failed. */
   readonly failed: boolean;
@@ -41,7 +41,7 @@ export function useCentre(): Centre {
   return {
     user,
     info: common.info,
-    loading: user === null && visitor.isLoading,
+    loading: user === null && visitor.isFetching && visitor.error === undefined,
     failed: visitor.error !== undefined,
     refusalMessage: refused?.code === TOO_MANY_REQUESTS ? refused.msg : '',
     sessionFailure: useAppSelector(selectSessionFault),
