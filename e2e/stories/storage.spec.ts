@@ -1,5 +1,6 @@
 /** Storage that is full or forbidden: the visit continues without it and shows one message (ARCHITECTURE, State). */
 import type { Page } from '@playwright/test';
+import { filmTime, startFilm } from '../harness/film.ts';
 import { expectPictureLoaded, tab, waitForTransition } from '../harness/phone.ts';
 import { expect, test } from '../harness/test.ts';
 
@@ -29,8 +30,9 @@ for (const [what, breakStorage] of [
   [
     'forbidden',
     () => {
-      for (const name of ['localStorage', 'sessionStorage']) {
+      for (const name of ['localStorage', 'sessionStorage', 'indexedDB']) {
         Object.defineProperty(window, name, {
+          configurable: true,
           get() {
             throw new DOMException('Access is denied for this document.', 'SecurityError');
           },
@@ -65,6 +67,10 @@ for (const [what, breakStorage] of [
     await expect(recent).toContainText('读到第1话');
     expect(log.calls(/user\/register/)).toHaveLength(1);
     expect((await toasts()).filter((text) => text === STORAGE_MESSAGE)).toHaveLength(1);
+
+    await page.goto('/vod/detail?vodId=2003');
+    await startFilm(page);
+    await expect.poll(() => filmTime(page)).toBeGreaterThan(0);
   });
 }
 

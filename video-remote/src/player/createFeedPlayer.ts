@@ -21,6 +21,7 @@ import { feedPluginsFor } from './plugins.ts';
 import { pacedAddress } from './rules/pacedAddress.ts';
 import { storedDefinition } from './rules/quality.ts';
 import { startQuality } from './rules/startQuality.ts';
+import { hideBlockedDatabase } from './siteData.ts';
 import type { FeedPlayer, FeedPlayerEvents, Language, Playback, PlayerOptions } from './types.ts';
 
 /** Language of the plugins' texts. */
@@ -54,6 +55,7 @@ export async function createFeedPlayer(
     feedPluginsFor(options, events, playback),
   ]);
   signal.throwIfAborted();
+  hideBlockedDatabase();
   const player = new Player({
     el: host,
     url: options.isPaced ? pacedAddress(source) : source,

@@ -16,6 +16,7 @@ import { hasStartAd } from './rules/preroll.ts';
 import { storedDefinition } from './rules/quality.ts';
 import { startAdSeconds } from './rules/startAd.ts';
 import { startQuality } from './rules/startQuality.ts';
+import { hideBlockedDatabase } from './siteData.ts';
 import type { Playback, PlayerEvents, PlayerHandle, PlayerOptions } from './types.ts';
 
 /**
@@ -51,6 +52,7 @@ export async function createPlayer(
   ]);
   const language = options.language ?? 'zh-cn';
   signal.throwIfAborted();
+  hideBlockedDatabase();
   const player = new Player({
     el: host,
     url: source,
