@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { creditAccount, registerUser } from '../harness/account.ts';
 import { setUsedPreviewSeconds } from '../harness/film.ts';
+import { doubleTextSize, expectTextFits } from '../harness/largeText.ts';
 import { activePage, tab, waitForTransition } from '../harness/phone.ts';
 import { expect, test } from '../harness/test.ts';
 import { createTouchInput } from '../harness/touch.ts';
@@ -110,6 +111,28 @@ test('a preview plays and its end offers the purchase, a swipe buys nothing, the
   await expectPlaying(page);
   expect(log.calls(/vod\/buy/)).toHaveLength(1);
 });
+
+for (const [width, height] of [
+  [360, 640],
+  [320, 568],
+] as const) {
+  test(`the end of a preview has room for text of twice its size in a window of ${width} x ${height}`, async ({
+    page,
+    store,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await doubleTextSize(page);
+    await setUsedPreviewSeconds(page, PRICED.vodId, 40);
+    const user = await registerUser(page);
+    await creditAccount(page.request, store.origins.provider, user.account, { coins: 12_000 });
+    await page.goto(`/vod/feed?vodId=${PRICED.vodId}`);
+    await expect(film(page).getByRole('heading', { name: '试看结束' })).toBeVisible();
+    const balance = await film(page).getByText('我的余额').boundingBox();
+    const name = await title(page).boundingBox();
+    expect((balance?.y ?? 0) + (balance?.height ?? 0)).toBeLessThanOrEqual((name?.y ?? 0) + 4);
+    await expectTextFits(page);
+  });
+}
 
 test('a film for members offers the membership only, after its preview', async ({ page }) => {
   await setUsedPreviewSeconds(page, MEMBERS.vodId, 39);

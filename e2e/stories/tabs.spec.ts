@@ -1,6 +1,6 @@
 /** The two tab bars and the switch between the modes (spec §1). */
 import type { Page } from '@playwright/test';
-import { tab, tabBar, waitForTransition } from '../harness/phone.ts';
+import { activePage, tab, tabBar, waitForTransition } from '../harness/phone.ts';
 import { expect, test } from '../harness/test.ts';
 
 const COMIC = ['漫画 /home', '分类 /category', '看视频 /vod', '收藏 /shelf', '我的 /user'];
@@ -63,3 +63,37 @@ test('the account centre keeps the mode it was entered from', async ({ page }) =
   await expectMode(page, 'comic');
   await expect.poll(() => tabsOf(page)).toEqual(COMIC);
 });
+
+for (const path of ['/home', '/vod', '/user', '/shelf', '/category', '/book/1001', '/purchase']) {
+  test(`the keyboard brings nothing of ${path} to the focus that a bar at the foot covers`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    await expect(
+      activePage(page).getByRole('link').or(activePage(page).getByRole('button')).nth(1),
+    ).toBeVisible();
+    /** The control with the focus, and what covers its middle or its lower edge. */
+    const focused = () =>
+      page.evaluate(() => {
+        const control = document.activeElement;
+        if (!control?.matches('a, button, input')) return { name: '', coveredBy: '' };
+        const name = control.getAttribute('aria-label') ?? control.textContent ?? '';
+        const { left, right, top, bottom } = control.getBoundingClientRect();
+        const covers = [bottom - 2, (top + bottom) / 2].map((y) =>
+          document.elementFromPoint((left + right) / 2, Math.min(y, innerHeight + 1)),
+        );
+        const cover = covers.find(
+          (element) => element?.closest('nav, footer') !== control.closest('nav, footer'),
+        );
+        return { name, coveredBy: cover ? (cover.closest('nav, footer')?.outerHTML.slice(0, 80) ?? '') : '' };
+      });
+    const seen = new Set<string>();
+    for (let stop = 0; stop < 60; stop += 1) {
+      await page.keyboard.press('Tab');
+      const { name, coveredBy } = await focused();
+      if (name) seen.add(name);
+      expect(coveredBy, name).toBe('');
+    }
+    expect(seen.size).toBeGreaterThan(2);
+  });
+}

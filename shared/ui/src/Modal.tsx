@@ -33,6 +33,8 @@ export function Modal({
 }: ModalProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const shown = useRef(false);
+  /** Where the last press began: text that is selected up to the backdrop is no press on it. */
+  const pressed = useRef<EventTarget>(null);
 
   useEffect(() => {
     const dialog = ref.current;
@@ -64,8 +66,12 @@ export function Modal({
         // component, and a dialog that was reopened since, are ignored.
         if (shown.current && !event.currentTarget.open) onDismiss();
       }}
+      onPointerDown={(event) => {
+        pressed.current = event.target;
+      }}
       onClick={(event) => {
-        if (dismissOnBackdrop && event.target === event.currentTarget) onDismiss();
+        // The target of a press that began inside is the dialog, too.
+        if (dismissOnBackdrop && pressed.current === ref.current && event.target === ref.current) onDismiss();
       }}
     >
       {children}

@@ -33,6 +33,22 @@ test('closes by its X', async () => {
   expect(onClose).toHaveBeenCalledOnce();
 });
 
+test('text that is selected from the sheet to the backdrop does not close it', async () => {
+  const { screen, onClose } = await openSheet();
+  const dialog = screen.getByRole('dialog').element();
+  const price = screen.getByText('price').element();
+  // A browser sends the click of such a press to what both ends have in common.
+  const drag = (from: Element) => {
+    from.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+    dialog.dispatchEvent(new PointerEvent('pointerup', { bubbles: true }));
+    dialog.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+  };
+  drag(price);
+  expect(onClose).not.toHaveBeenCalled();
+  drag(dialog);
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
 test('closes by a press on the backdrop but not on the sheet', async () => {
   const { screen, onClose } = await openSheet();
   await screen.getByText('price').click();

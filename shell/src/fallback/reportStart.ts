@@ -13,5 +13,5 @@ export function reportStart(start: StartReport): void {
   const { beacon } = (inlinedDocument('site-document') ?? {}) as { readonly beacon?: unknown };
   // Sent as text, which needs no CORS preflight request.
   if (typeof beacon === 'string')
-    navigator.sendBeacon(beacon, JSON.stringify({ remote: 'shell', phase: 'start', ...start }));
+    navigator.sendBeacon?.(beacon, JSON.stringify({ remote: 'shell', phase: 'start', ...start }));
 }

@@ -126,6 +126,6 @@ export function measureVisit(store: AppStore, remotes: Pick<Remotes, 'registry' 
       measurements.record(name, 'call', 1);
     const { shell } = document.documentElement.dataset;
     const builds = measuredBuilds([...reported, ...(shell ? [`shell ${shell} start ok`] : [])], measurements);
-    if (builds.length > 0) navigator.sendBeacon(new URL('visit', beacon).href, JSON.stringify({ builds }));
+    if (builds.length > 0) navigator.sendBeacon?.(new URL('visit', beacon).href, JSON.stringify({ builds }));
   });
 }

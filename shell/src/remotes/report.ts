@@ -28,7 +28,7 @@ export function report(remoteReport: RemoteReport): void {
   if (!beacon || reported.has(key)) return;
   reported.add(key);
   // Sent as text, which needs no CORS preflight request.
-  const send = () => void navigator.sendBeacon(beacon, JSON.stringify(remoteReport));
+  const send = () => void navigator.sendBeacon?.(beacon, JSON.stringify(remoteReport));
   // A success can wait until the page is idle; after a failure the visitor may leave at once.
   if (remoteReport.outcome === 'ok') whenIdle(send);
   else send();

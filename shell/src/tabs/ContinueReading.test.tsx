@@ -65,3 +65,22 @@ test('a visitor who has read nothing has no list there', async () => {
   await expect.element(screen.getByRole('link', { name: '分类' })).toBeVisible();
   expect(screen.getByRole('navigation', { name: '接着读' }).query()).toBeNull();
 });
+
+test('the current tab scrolls to the top, but opens another tab of the browser with a key for it', async () => {
+  const screen = await showTabs('comic');
+  const current = screen.container.querySelector('[aria-current="page"]') as HTMLElement;
+  /** Whether the browser is left to follow the link. Its own handling would leave the test. */
+  const isFollowed = (init: MouseEventInit) => {
+    let followed = false;
+    const end = (event: Event) => {
+      followed = !event.defaultPrevented;
+      event.preventDefault();
+    };
+    window.addEventListener('click', end, { once: true });
+    current.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...init }));
+    return followed;
+  };
+  expect(isFollowed({})).toBe(false);
+  for (const key of ['ctrlKey', 'metaKey', 'shiftKey', 'altKey'])
+    expect(isFollowed({ [key]: true }), key).toBe(true);
+});

@@ -19,6 +19,8 @@ const ContinueReading = lazyPart(() =>
 
 /** The current tab scrolls its page to the top, instead of pushing a new page with the same address. */
 function scrollUpInstead(event: MouseEvent): void {
+  // With one of these keys the link opens in another tab or window.
+  if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
   event.preventDefault();
   scrollToTop();
 }

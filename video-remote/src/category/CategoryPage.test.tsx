@@ -26,6 +26,13 @@ test('the title is that of the cid and the tiles lead to their video', async () 
   await expect.element(screen.getByRole('status').first()).toHaveTextContent('暂时没有更多啦!');
 });
 
+test('blanks around the cid, as of an address that was sent in a text, are ignored', async () => {
+  network({ ...visitor, '/api/vod/page/3/1': ok(vodPage(1, 3, 3)) });
+  const screen = await visit(CategoryPage, '/vod/category?cid=%203%20');
+  await expect.element(screen.getByRole('heading', { level: 1, name: '精品热播' })).toBeVisible();
+  await expect.element(screen.getByRole('link', { name: '视频3' })).toBeVisible();
+});
+
 test('a site overrides category titles', async () => {
   network({ ...visitor, '/api/vod/page/3/1': ok(vodPage(1, 3, 3)) }, { 3: '动画短片' });
   const screen = await visit(CategoryPage, ADDRESS);

@@ -13,7 +13,7 @@ import styles from './CategoryPage.module.css';
 /** The videos of one category (spec §2): `/vod/category?cid=…`. */
 export default function CategoryPage() {
   useVisitor();
-  const typeId = useSearchParams()[0].get('cid') ?? '';
+  const typeId = useSearchParams()[0].get('cid')?.trim() ?? '';
   const back = useBack(paths.video);
   const query = useVideoCategoryInfiniteQuery(typeId, { skip: typeId === '' });
   // An address without a category shows an empty list.

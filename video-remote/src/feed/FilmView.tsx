@@ -127,7 +127,12 @@ export function FilmView(props: FilmViewProps) {
   }));
 
   return (
-    <div className={styles.view} data-shape={isTall ? 'tall' : 'wide'} data-paused={isPaused || undefined}>
+    <div
+      className={styles.view}
+      data-shape={isTall ? 'tall' : 'wide'}
+      data-paused={isPaused || undefined}
+      data-stopped={!plays || undefined}
+    >
       {plays && (
         <FeedPlayer
           key={episode}
