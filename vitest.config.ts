@@ -34,8 +34,6 @@ const PICTURES = {
 const resizeWindow: BrowserCommand<[size: { width: number; height: number }]> = ({ page }, size) =>
   page.setViewportSize(size);
 
-const REMOVE_TEMPORARY_FOLDERS = ['provider/src/testing/removeTemporaryFolders.ts'];
-
 export default defineConfig({
   test: {
     projects: [
@@ -43,7 +41,6 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          setupFiles: REMOVE_TEMPORARY_FOLDERS,
           testTimeout: TEST_TIMEOUT.unit,
           hookTimeout: TEST_TIMEOUT.unit,
           // Many of these start servers and processes, which are slow on a busy machine.
@@ -68,7 +65,8 @@ export default defineConfig({
           name: 'unit-provider',
           environment: 'node',
           isolate: false,
-          setupFiles: REMOVE_TEMPORARY_FOLDERS,
+          // The files share their modules, so a hook of a module runs after the first file only.
+          setupFiles: ['provider/src/testing/removeTemporaryFolders.ts'],
           testTimeout: TEST_TIMEOUT.unit,
           hookTimeout: TEST_TIMEOUT.unit,
           retry: RETRIES,

@@ -1,4 +1,4 @@
-/** Setup of each test file: the files share their modules, so a hook of a module would run after the first file only. */
+/** Setup of test files that share their modules: a hook of a module would run after the first of them only. */
 import { afterAll } from 'vitest';
 import { removeTemporaryFolders } from './temporaryFolder.ts';
 

@@ -1,10 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { afterAll } from 'vitest';
 
 const folders: string[] = [];
 
-/** Creates a folder that is deleted after the test file (removeTemporaryFolders.ts). */
+/** Creates a folder that is deleted after the test file. */
 export function temporaryFolder(name: string): string {
   const folder = mkdtempSync(join(tmpdir(), `manying-${name}-`));
   folders.push(folder);
@@ -15,3 +16,6 @@ export function temporaryFolder(name: string): string {
 export function removeTemporaryFolders(): void {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
 }
+
+// At the end of the file that imports this module first; removeTemporaryFolders.ts does it at the end of the others.
+afterAll(removeTemporaryFolders);
