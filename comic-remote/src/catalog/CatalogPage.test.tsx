@@ -270,11 +270,13 @@ test.each([
         .getByRole('button', { name: /^保存 / })
         .elements()
         .map((button) => /第\d话/.exec(button.getAttribute('aria-label') ?? '')?.[0]);
+    // Only for a VIP one unbought chapter is fetched.
+    const read = () => paths.filter((address) => address.startsWith('/api/book/read_chapter'));
+    await expect.poll(read).toEqual(vip === 'vip' ? ['/api/book/read_chapter?bookId=1005&number=3'] : []);
     await expect.poll(offered).toEqual(saved);
-    // Other chapters show their price. Only for a VIP one unbought chapter is fetched.
+    // Other chapters show their price.
     expect(screen.getByText('12 金币').elements()).toHaveLength(4 - saved.length);
-    const read = paths.filter((address) => address.startsWith('/api/book/read_chapter'));
-    expect(read).toEqual(vip === 'vip' ? ['/api/book/read_chapter?bookId=1005&number=3'] : []);
+    expect(read().length).toBeLessThanOrEqual(1);
   },
 );
 
