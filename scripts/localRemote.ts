@@ -1,7 +1,6 @@
 /** `npm run live -w comic-remote`: shows a remote in a deployed store while it is written. */
 
 import { developLive } from '@manying/build/developLive';
-import { liveNote } from '@manying/build/liveNote';
 import { REMOTES, type RemoteName, readAddresses } from '@manying/release/addresses';
 import { APPS } from './lib/apps.ts';
 import { fail } from './lib/fail.ts';
@@ -13,9 +12,7 @@ if (!REMOTES.includes(name as RemoteName)) {
 try {
   const remote = name as RemoteName;
   const { host, ports } = readAddresses(process.env);
-  const { origin } = await developLive(APPS[remote], host, ports[remote]);
-  console.info(liveNote(APPS[remote], origin));
+  await developLive(APPS[remote], host, ports[remote]);
 } catch (error) {
   fail((error as Error).message);
 }
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(0));

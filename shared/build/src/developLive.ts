@@ -5,10 +5,10 @@
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { type App, ROOT } from '@manying/build/app';
+import { ROOT } from '@manying/build/app';
 import { chunksOf } from '@manying/build/compile';
-import { type LiveServer, startLiveServer } from '@manying/build/liveServer';
-import { MANIFEST } from '@manying/build/remote';
+import { startLiveServer } from '@manying/build/liveServer';
+import { MANIFEST, type RemoteApp } from '@manying/build/remote';
 import { placeBuild } from '@manying/build/sharedFiles';
 import { rspack, type Stats } from '@rspack/core';
 
@@ -19,16 +19,24 @@ const idOf = (build: string) =>
     .digest('hex')
     .slice(0, 12);
 
-/** A remote that is built on every change. */
-export interface LiveRemote extends Pick<LiveServer, 'origin'> {
-  stop(): Promise<void>;
+/** How to open the remote in a store. @param origin address of the development server. */
+function instructions({ name, description }: RemoteApp, origin: string): string {
+  const [page] = description.pages;
+  return `
+${name} is served at ${origin}
+
+Open a store with  ${page?.path ?? '/'}?remote.${name}=${origin}/
+Its site.json must say "localRemotes": true. The page shows each change of the sources, and what does not compile.
+A store on https: the browser asks whether it may connect to this machine. Allow it. Ctrl-C stops this.
+`;
 }
 
 /**
- * Serves a remote at `http://{host}:{port}`, and announces each build and each compile error to the pages that use it.
+ * The commands that show a remote in a deployed store: serves it at `http://{host}:{port}` until the process is stopped, announces
+ * each build and each compile error to the pages that use it, and prints how to open it.
  * @throws Error when the port is in use.
  */
-export async function developLive(app: App, host: string, port: number): Promise<LiveRemote> {
+export async function developLive(app: RemoteApp, host: string, port: number): Promise<void> {
   const server = await startLiveServer(host, port);
   const folder = join(ROOT, '.cache/development', app.name, `live-${port}`);
   const removeFolder = () => rmSync(folder, { recursive: true, force: true });
@@ -53,27 +61,21 @@ export async function developLive(app: App, host: string, port: number): Promise
     return join(builds, id);
   }
 
+  async function announce(stats: Stats): Promise<void> {
+    if (stats.hasErrors()) throw new Error(stats.toString({ preset: 'errors-only', colors: false }));
+    server.announce(await finish(stats));
+  }
+  function announceError({ message }: Error): void {
+    console.error(message);
+    server.announceErrors([message]);
+  }
+
   /** One after the other, in the order of the changes. */
   let last = Promise.resolve();
-  const announceErrors = (text: string) => {
-    console.error(text);
-    server.announceErrors([text]);
-  };
-  const compiler = rspack(app.config(options));
-  const watching = compiler.watch({}, (error, stats) => {
-    if (error) return announceErrors(error.message);
-    if (stats?.hasErrors()) return announceErrors(stats.toString({ preset: 'errors-only', colors: false }));
-    if (!stats) return;
-    last = last
-      .then(async () => server.announce(await finish(stats)))
-      .catch((failure: Error) => announceErrors(failure.message));
+  rspack(app.config(options)).watch({}, (error, stats) => {
+    if (error) last = last.then(() => announceError(error));
+    else if (stats) last = last.then(() => announce(stats)).catch(announceError);
   });
-  return {
-    origin: server.origin,
-    async stop() {
-      await new Promise<void>((resolve) => (watching ? watching.close(resolve) : resolve()));
-      await last;
-      await server.stop();
-    },
-  };
+  console.info(instructions(app, server.origin));
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(0));
 }

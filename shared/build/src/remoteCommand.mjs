@@ -6,7 +6,6 @@ import { pathToFileURL } from 'node:url';
 import { compile } from '@manying/build/compile';
 import { createRemote } from '@manying/build/createRemote';
 import { developLive } from '@manying/build/developLive';
-import { liveNote } from '@manying/build/liveNote';
 
 /** Port of `dev` without another one. */
 const DEFAULT_PORT = 8100;
@@ -47,10 +46,7 @@ async function run() {
     console.info(`${app.name} ${buildId} ${isNew ? 'built' : 'up to date'}: ${folder}`);
   } else if (command === 'dev' && values.length <= 1) {
     const port = values[0] === undefined ? DEFAULT_PORT : readPort(values[0]);
-    const app = await readApp();
-    const { origin } = await developLive(app, 'localhost', port);
-    console.info(liveNote(app, origin));
-    for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(0));
+    await developLive(await readApp(), 'localhost', port);
   } else throw new Error(USAGE);
 }
 

@@ -5,6 +5,7 @@ import { setSite } from '@manying/platform/site';
 import { mutationsOf, planName } from '@manying/testing/mutations';
 import { homePage } from '@manying/testing/registry';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { allowUnchecked } from '../federation/files.ts';
 import { signedEntry } from './signedEntry.ts';
 import { allowUnregistered } from './unregisteredBuilds.ts';
 
@@ -218,5 +219,12 @@ describe('a registry entry where the site has keys', () => {
     allowUnregistered(current);
     const found = await signedEntry(registry, 'comic');
     expect([found.current, found.previous, found.canary]).toEqual([current, undefined, undefined]);
+  });
+
+  test('of a development server needs no signature, and has no fallback builds', async () => {
+    allowUnchecked('http://localhost:8081/');
+    const localBuild = { ...build('local'), manifest: 'http://localhost:8081/mf-manifest.json' };
+    const found = await signedEntry(registryOf(unsignedEntry({ current: localBuild })), 'comic');
+    expect([found.current.version, found.previous, found.canary]).toEqual(['local', undefined, undefined]);
   });
 });

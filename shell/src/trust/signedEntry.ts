@@ -9,6 +9,7 @@ import { entryForPages, entryStatement, keysFor, type ReleaseKey } from '@manyin
 import { site } from '@manying/platform/site';
 import { readItem, writeItem } from '@manying/platform/storage';
 import { NEWEST_ENTRIES_KEY } from '@manying/platform/storageKeys';
+import { isUnchecked } from '../federation/files.ts';
 import { report } from '../remotes/report.ts';
 import { isSigned } from './signature.ts';
 import { isUnregistered } from './unregisteredBuilds.ts';
@@ -69,7 +70,9 @@ async function verifyEntry(name: string, source: object, keys: readonly ReleaseK
 export async function signedEntry({ remotes, sources }: Registry, name: string): Promise<RemoteEntry> {
   const entry = ownField(remotes, name);
   if (!entry) throw new Error(`remotes.json has no entry '${name}'`);
-  if (isUnregistered(entry.current)) return { ...entry, previous: undefined, canary: undefined };
+  // Verified previews and local builds need no signature, nor does the development server of `npm run dev`.
+  if (isUnregistered(entry.current) || isUnchecked(entry.current.manifest))
+    return { ...entry, previous: undefined, canary: undefined };
   const source = ownField(sources, name);
   if (typeof source !== 'object' || source === null) throw new Error(`remotes.json has no entry '${name}'`);
   const keys = ownField(site().releaseKeys ?? {}, name) ?? [];
