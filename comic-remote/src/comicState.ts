@@ -4,7 +4,7 @@ import { type Favourite, type HistoryEntry, type Library, libraryFields } from '
 import { type PersistedFields, persistedList } from '@manying/platform/persistence';
 import { list } from '@manying/platform/schema';
 import { createSlice, type PayloadAction } from '@manying/platform/store';
-import { MAX_KEYWORD_LENGTH } from '@manying/ui/search/keyword';
+import { checkKeyword } from '@manying/ui/search/keyword';
 import { addSearch, MAX_SEARCHES } from '@manying/ui/search/searches';
 import { visibleText } from '@manying/ui/visibleText';
 import * as v from 'valibot';
@@ -36,7 +36,7 @@ declare module '@manying/platform/domain' {
 }
 
 /** Whether a visitor may search for a word (spec §5). */
-const isSearchable = (word: string) => word !== '' && Array.from(word).length <= MAX_KEYWORD_LENGTH;
+const isSearchable = (word: string) => checkKeyword(word).kind === 'valid';
 
 const persisted: PersistedFields<ComicState> = {
   ...libraryFields,

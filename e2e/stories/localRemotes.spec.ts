@@ -53,16 +53,22 @@ const test = base.extend<{ readonly developer: Developer }>({
   },
 });
 
+/** Opens the video home with the live build on the developer's machine. @returns the server of that build. */
+async function openVideoHome(page: Page, developer: Developer): Promise<LiveServer> {
+  const server = await developer.start();
+  server.announce(developer.live);
+  await page.goto(developer.address('/vod'));
+  await expect(videoHome(page)).toBeVisible();
+  return server;
+}
+
 test('a tab shows the remote of the developer’s machine until it is switched off', async ({
   page,
   developer,
   shellServer,
   log,
 }) => {
-  const server = await developer.start();
-  server.announce(developer.live);
-  await page.goto(developer.address('/vod'));
-  await expect(videoHome(page)).toBeVisible();
+  const server = await openVideoHome(page, developer);
   await expect(bannerOf(page)).toContainText(`video 来自 ${server.origin}`);
   const scripts = () => log.requests.map((request) => request.url()).filter((url) => /remoteEntry/.test(url));
   expect(scripts().every((url) => url.startsWith(server.origin))).toBe(true);
@@ -79,10 +85,7 @@ test('each change is shown at once, at the same place and in the same document',
   page,
   developer,
 }) => {
-  const server = await developer.start();
-  server.announce(developer.live);
-  await page.goto(developer.address('/vod'));
-  await expect(videoHome(page)).toBeVisible();
+  const server = await openVideoHome(page, developer);
   await page.evaluate(() => Object.assign(window, { marker: 'same document' }));
   await scrollTo(page, 300);
   // The change undone is the first build again.
@@ -102,10 +105,7 @@ test('what does not compile is said above the page, which stays as it is until i
   page,
   developer,
 }) => {
-  const server = await developer.start();
-  server.announce(developer.live);
-  await page.goto(developer.address('/vod'));
-  await expect(videoHome(page)).toBeVisible();
+  const server = await openVideoHome(page, developer);
   server.announceErrors(['VideoHomePage.tsx: Expression expected']);
   await expect(errorsOf(page)).toHaveText('VideoHomePage.tsx: Expression expected');
   await expect(videoHome(page)).toBeVisible();

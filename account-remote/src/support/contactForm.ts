@@ -23,7 +23,7 @@ export interface Contact {
 
 /** Error message of a contact, as it was meant; '' when it is valid. */
 export function contactError(type: ContactType, position: string): string {
-  const trimmed = normalizeTyped(position);
-  if (!trimmed) return text.empty[type];
-  return PATTERNS[type].test(trimmed) ? '' : text.wrong[type];
+  const contact = normalizeTyped(position);
+  if (!contact) return text.empty[type];
+  return PATTERNS[type].test(contact) ? '' : text.wrong[type];
 }

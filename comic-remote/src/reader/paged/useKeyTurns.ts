@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { keyPressOf } from '../tools/useKeys.ts';
+import { runKeyCommand } from '../tools/useKeys.ts';
 import { keyTurn, type PageTurn } from './pageKeys.ts';
 
 /** Turns pages by keys, which therefore do not change the chapter as they do in a strip. */
@@ -7,12 +7,11 @@ export function useKeyTurns(turn: (to: PageTurn) => void, rightToLeft: boolean):
   const onTurn = useEffectEvent(turn);
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent) {
-      const press = keyPressOf(event);
-      const to = press && keyTurn(press, rightToLeft);
-      if (!to) return;
-      event.preventDefault();
-      // A key that is held down is one press.
-      if (!event.repeat) onTurn(to);
+      runKeyCommand(
+        event,
+        (press) => keyTurn(press, rightToLeft),
+        (to) => onTurn(to),
+      );
     }
     // Before the reader's own keys, which leave a handled key alone.
     window.addEventListener('keydown', onKeyDown, { capture: true });

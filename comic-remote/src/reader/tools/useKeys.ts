@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { type KeyCommand, type KeyPress, keyCommand } from './keys.ts';
 
 /** A key press for the reader; `undefined` for one that is handled elsewhere or belongs to a modal dialog. */
-export function keyPressOf(event: KeyboardEvent): KeyPress | undefined {
+function keyPressOf(event: KeyboardEvent): KeyPress | undefined {
   if (event.defaultPrevented || document.querySelector('dialog:modal')) return undefined;
   const target = event.target instanceof Element ? event.target : undefined;
   return {
@@ -14,19 +14,28 @@ export function keyPressOf(event: KeyboardEvent): KeyPress | undefined {
   };
 }
 
+/** Runs the command of a key press, if it has one. A key that is held down is one press. */
+export function runKeyCommand<Command>(
+  event: KeyboardEvent,
+  commandOf: (press: KeyPress) => Command | undefined,
+  run: (command: Command) => void,
+): void {
+  const press = keyPressOf(event);
+  const command = press && commandOf(press);
+  if (command === undefined) return;
+  event.preventDefault();
+  if (!event.repeat) run(command);
+}
+
 /** Handles keyboard commands while no modal dialog is open. */
 export function useKeys(onCommand: (command: KeyCommand) => void): void {
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent) {
-      const press = keyPressOf(event);
-      const command = press && keyCommand(press);
-      if (!command) return;
-      event.preventDefault();
-      // A key that is held down is one press.
-      if (event.repeat) return;
-      // The chapter may be bought by auto-buy: by this press, not by the one before.
-      if (command === 'previous' || command === 'next') recordPress(event.timeStamp);
-      onCommand(command);
+      runKeyCommand(event, keyCommand, (command) => {
+        // The chapter may be bought by auto-buy: by this press, not by the one before.
+        if (command === 'previous' || command === 'next') recordPress(event.timeStamp);
+        onCommand(command);
+      });
     }
     window.addEventListener('keydown', onKeyDown);
     return () => window.removeEventListener('keydown', onKeyDown);
