@@ -109,7 +109,7 @@ export default defineConfig({
           name: 'browser',
           // The tests spend most of their time waiting for timers and animations, each worker in a page of its own.
           maxWorkers: 2,
-          // Vitest refuses projects with other numbers of workers in one group; the unit tests have one per further core.
+          // Vitest refuses projects with other numbers of workers in one group.
           sequence: { groupOrder: 1 },
           include: TEST_FOLDERS.map((folder) => `${folder}/**/*.test.tsx`),
           exclude: excluded,
