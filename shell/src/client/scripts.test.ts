@@ -48,5 +48,5 @@ test.each([
     { ...named.integrity, '/js/b.js': 'sha1-2jmj7l5rSw0yVb/vlWAYkK/YBwk=' },
   ],
 ])('a page with %s is rejected', (_, integrity) => {
-  expect(() => bootScripts(JSON.stringify({ ...named, integrity }))).toThrow('must have a hash');
+  expect(() => bootScripts(JSON.stringify({ ...named, integrity }))).toThrow('must have hashes');
 });

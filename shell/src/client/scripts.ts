@@ -36,10 +36,15 @@ export function bootScripts(json: string): BootScripts {
   const { polyfills, scripts, next, signature, modules, integrity } = JSON.parse(json) as Partial<
     Record<keyof BootScripts, unknown>
   >;
-  if (!isStringList(polyfills) || !isStringList(scripts) || !isStringList(next) || !isStringList(signature)) {
+  if (
+    !isStringList(polyfills) ||
+    !isStringList(scripts) ||
+    !isStringList(next) ||
+    !isStringList(signature) ||
+    !isListed(modules)
+  ) {
     throw new Error('The boot scripts must be lists of addresses');
   }
-  if (!isListed(modules)) throw new Error('The boot scripts must list the scripts of the modules');
   const hashes = (integrity ?? {}) as BootScripts['integrity'];
   const ofModules = Object.values(modules).flat();
   if (
@@ -47,7 +52,7 @@ export function bootScripts(json: string): BootScripts {
       isHash(hashes[address]),
     )
   ) {
-    throw new Error('Each boot script must have a hash');
+    throw new Error('The boot scripts must have hashes');
   }
   return { polyfills, scripts, next, signature, modules, integrity: hashes };
 }

@@ -66,15 +66,22 @@ function callerOf(state: unknown): CallerIdentity {
   };
 }
 
-/** Uses the prefetched response if there is one. A failed prefetch is repeated, a timed-out one is not. */
+/** How often the network has returned in this visit. */
+let networkReturns = 0;
+globalThis.addEventListener?.('online', () => void networkReturns++);
+
+/**
+ * Uses the prefetched response if there is one. A read during which the network returned is repeated once when it fails: views
+ * retry only what had failed before.
+ */
 async function fetchCall(request: Request): Promise<Response> {
+  const returnsBefore = networkReturns;
   try {
-    const prefetched = await takePrefetched(request);
-    if (prefetched) return prefetched;
+    return await (takePrefetched(request) ?? fetch(request));
   } catch (error) {
-    if ((error as Error).name === 'TimeoutError') throw error;
+    if (networkReturns === returnsBefore || request.method !== 'GET') throw error;
+    return fetch(request);
   }
-  return fetch(request);
 }
 
 const send = fetchBaseQuery({
@@ -106,6 +113,7 @@ export function answersRestored<Answers>(answers: Answers) {
 /** Sends one call and parses its envelope. Never throws: each failure is a {@link CallError}. */
 async function callQuery(call: Call, queryApi: BaseQueryApi): Promise<CallResult> {
   const method = call.method ?? 'GET';
+  const name = `${method} ${call.path}`;
   if (call.base !== 'static') personalEndpoints.add(queryApi.endpoint);
   const response = await send(
     {
@@ -118,16 +126,16 @@ async function callQuery(call: Call, queryApi: BaseQueryApi): Promise<CallResult
   );
   if (response.error) {
     const { error } = response;
-    if (error.status === 'PARSING_ERROR' && error.originalStatus === 200) return malformed(call, 'no JSON');
     // The body of an error response is often not JSON, so its HTTP status decides.
     const status = error.status === 'PARSING_ERROR' ? error.originalStatus : error.status;
+    if (status === 200) return { error: malformed(name, 'no JSON') };
     // An aborted call is not an error.
-    if (!queryApi.signal.aborted) console.error(`${method} ${call.path} failed: ${status}`);
-    if (status === 'TIMEOUT_ERROR') return { error: { kind: 'transport', status: 'timeout' } };
-    return { error: { kind: 'transport', status: typeof status === 'number' ? status : 'network' } };
+    if (!queryApi.signal.aborted) console.error(`${name} failed: ${status}`);
+    if (typeof status === 'number') return { error: { kind: 'transport', status } };
+    return { error: { kind: 'transport', status: status === 'TIMEOUT_ERROR' ? 'timeout' : 'network' } };
   }
   const envelope: Envelope | undefined = parseEnvelope(response.data);
-  if (!envelope) return malformed(call, 'no envelope');
+  if (!envelope) return { error: malformed(name, 'no envelope') };
   if (call.read === 'envelope') return { data: envelope };
   if (!envelope.ok) {
     return { error: { kind: 'refused', code: envelope.code, msg: envelope.msg, data: envelope.data } };
@@ -135,9 +143,10 @@ async function callQuery(call: Call, queryApi: BaseQueryApi): Promise<CallResult
   return { data: envelope.data ?? null };
 }
 
-function malformed(call: Call, issue: string): { error: CallError } {
-  console.error(`${call.method ?? 'GET'} ${call.path} answered something unreadable: ${issue}`);
-  return { error: { kind: 'malformed', issue } };
+/** Logs an answer that is no answer of its call. @param name Of the call, for the log. */
+function malformed(name: string, issue: string): CallError {
+  console.error(`${name} answered something unreadable: ${issue}`);
+  return { kind: 'malformed', issue };
 }
 
 /** The query cache of the page. Remotes add endpoints with {@link domainApi}. */
@@ -149,11 +158,8 @@ export const api = createApi({
   endpoints: () => ({}),
   extractRehydrationInfo: (action) =>
     action.type === RESTORED ? (action as unknown as { answers: never }).answers : undefined,
-  catchSchemaFailure: (failure, { endpoint }): CallError => {
-    const issue = failure.issues.map(({ message }) => message).join('; ');
-    console.error(`${endpoint} answered something unreadable: ${issue}`);
-    return { kind: 'malformed', issue };
-  },
+  catchSchemaFailure: ({ issues }, { endpoint }) =>
+    malformed(endpoint, issues.map(({ message }) => message).join('; ')),
 });
 
 /**

@@ -20,17 +20,17 @@ declare global {
 }
 
 /**
- * The response with its complete body, so that the time-out covers the body.
+ * The response with its complete body, so that the time-out covers the body. A failed prefetch is repeated, a timed-out one is not.
  * @throws DOMException `TimeoutError`.
  */
-async function bufferedResponse({ answer, controller }: PrefetchedCall): Promise<Response> {
+async function bufferedResponse({ answer, controller }: PrefetchedCall, request: Request): Promise<Response> {
   try {
     const response = await answer;
     // `null` for an empty body, which some statuses require.
     return new Response((await response.text()) || null, response);
-  } catch (error) {
+  } catch {
     if (controller.signal.aborted) throw new DOMException('signal timed out', 'TimeoutError');
-    throw error;
+    return fetch(request);
   }
 }
 
@@ -49,5 +49,5 @@ export function takePrefetched(request: Request): Promise<Response> | undefined 
   if (!sameHeaders || request.signal.aborted) abort();
   if (prefetched.controller.signal.aborted) return undefined;
   request.signal.addEventListener('abort', abort);
-  return bufferedResponse(prefetched);
+  return bufferedResponse(prefetched, request);
 }
