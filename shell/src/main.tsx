@@ -83,7 +83,7 @@ function scheduleAfterFirstPage(...context: Parameters<typeof startAfterFirstPag
   const load = () =>
     import(/* webpackChunkName: "later" */ './afterFirstPage.ts').then(
       (later) => later.startAfterFirstPage(...context),
-      (error: unknown) => console.warn('The work after the first page could not be loaded', error),
+      (error: unknown) => console.warn('Work after the first page could not be loaded', error),
     );
   if (document.readyState === 'complete') whenIdle(load);
   else window.addEventListener('load', () => whenIdle(load), { once: true });

@@ -117,12 +117,13 @@ export function loadFirstWorking(options: LoadOptions): Promise<LoadedScreen> {
       );
     }
 
-    signal.addEventListener('abort', () => {
+    function abort(): void {
       clearTimeout(timer);
       abortAll(ownAttempts);
       reject(new Error(`The load of a page of ${name} was aborted`));
-    });
-    if (!signal.aborted) startNext();
-    else reject(new Error(`The load of a page of ${name} was aborted`));
+    }
+    signal.addEventListener('abort', abort);
+    if (signal.aborted) abort();
+    else startNext();
   });
 }

@@ -7,13 +7,6 @@ import { setTestSite } from '@manying/testing/site';
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-/** Receives the events of the window, which Node does not have. */
-const events = vi.hoisted(() => {
-  const target = new EventTarget();
-  vi.stubGlobal('addEventListener', target.addEventListener.bind(target));
-  return target;
-});
-
 const TRACE = '0123456789abcdef0123456789abcdef';
 const { endpoints } = domainApi('test', ['test/Thing']).inject((build) => ({
   testThing: build.query({
@@ -136,51 +129,6 @@ describe('a call (spec §7)', () => {
     provider(json({ result: false, code: '200', data: { price: '30', more: 'ignored' } }));
     const { data } = await startVisit().dispatch(endpoints.testThing.initiate('1'));
     expect(data).toEqual({ price: 30 });
-  });
-
-  describe('sent before the network returned, which fails afterwards', () => {
-    /** Fails the first `failures` calls. The network returns during each of them that `returns` names. */
-    function failingProvider(failures: number, returns: readonly number[]): void {
-      provider(() => {
-        const call = sent.length;
-        if (call > failures) return json({ result: true, data: { price: 1 } })();
-        if (returns.includes(call)) events.dispatchEvent(new Event('online'));
-        return Promise.reject(new TypeError('Failed to fetch'));
-      });
-    }
-
-    it('is sent again, once', async () => {
-      failingProvider(1, [1]);
-      expect((await startVisit().dispatch(endpoints.testThing.initiate('1'))).data).toEqual({ price: 1 });
-      expect(sent).toHaveLength(2);
-      expect(error).not.toHaveBeenCalled();
-    });
-
-    it('fails when it fails again', async () => {
-      failingProvider(3, [1, 2]);
-      const { error: fault } = await startVisit().dispatch(endpoints.testThing.initiate('1'));
-      expect(fault).toEqual({ kind: 'transport', status: 'network' });
-      expect(sent).toHaveLength(2);
-    });
-
-    it('is not sent again where the network did not return, or after an answer', async () => {
-      failingProvider(1, []);
-      await startVisit().dispatch(endpoints.testThing.initiate('1'));
-      expect(sent).toHaveLength(1);
-      provider(() => {
-        events.dispatchEvent(new Event('online'));
-        return json({}, 500)();
-      });
-      await startVisit().dispatch(endpoints.testThing.initiate('1'));
-      expect(sent).toHaveLength(2);
-    });
-
-    it('is not sent again if it changes something', async () => {
-      failingProvider(1, [1]);
-      const { error: fault } = await startVisit().dispatch(endpoints.testSend.initiate('云'));
-      expect(fault).toEqual({ kind: 'transport', status: 'network' });
-      expect(sent).toHaveLength(1);
-    });
   });
 
   // spec: §7/non-200-response, §8/non-200-response

@@ -66,20 +66,25 @@ function callerOf(state: unknown): CallerIdentity {
   };
 }
 
-/** How often the network has returned in this visit. */
-let networkReturns = 0;
-globalThis.addEventListener?.('online', () => void networkReturns++);
+/** Time for which calls may still fail after the browser has reported a network again, in ms. */
+const SETTLE_DELAY = 1000;
+/** When the browser last reported that the network is back, in ms since the start of the page. */
+let networkBackAt = -Infinity;
+globalThis.addEventListener?.('online', () => {
+  networkBackAt = performance.now();
+});
 
 /**
- * Uses the prefetched response if there is one. A read during which the network returned is repeated once when it fails: views
- * retry only what had failed before.
+ * Uses the prefetched response if there is one. A read that fails although the network returned, during it or just before, is
+ * repeated once: views retry only when the network returns.
  */
 async function fetchCall(request: Request): Promise<Response> {
-  const returnsBefore = networkReturns;
+  const sentAt = performance.now();
   try {
     return await (takePrefetched(request) ?? fetch(request));
   } catch (error) {
-    if (networkReturns === returnsBefore || request.method !== 'GET') throw error;
+    if (networkBackAt < sentAt - SETTLE_DELAY || request.method !== 'GET') throw error;
+    await new Promise((resolve) => setTimeout(resolve, SETTLE_DELAY));
     return fetch(request);
   }
 }

@@ -67,7 +67,7 @@ async function withRegisterLock<T>(register: () => Promise<T>): Promise<T> {
   const lock = await import(
     /* webpackChunkName: "platform-tabLock" */ '@manying/platform/session/tabLock'
   ).catch((error: unknown) =>
-    console.warn('The tab lock cannot be loaded; this tab registers without it.', error),
+    console.warn('The tab lock cannot be loaded', error),
   );
   return lock ? lock.withTabLock('register', register) : register();
 }

@@ -79,6 +79,6 @@ export function setSite(config: SiteConfig): void {
 
 /** The site's configuration. @throws Error before the shell has read it. */
 export function site(): SiteConfig {
-  if (!current) throw new Error('The site configuration has not been read yet');
+  if (!current) throw new Error('site.json has not been read');
   return current;
 }

@@ -20,7 +20,7 @@ export function onStorageFailed(listener: () => void): () => void {
 function reportFailure(error: unknown): void {
   if (failed) return;
   failed = true;
-  console.warn('Local storage cannot be written; this visit goes on without it.', error);
+  console.warn('Local storage cannot be written', error);
   notify();
 }
 
