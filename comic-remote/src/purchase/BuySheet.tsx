@@ -12,6 +12,7 @@ import { chapterName } from '../chapters/chapterName.ts';
 import { messages } from '../messages.ts';
 import { readingMessages } from '../readingMessages.ts';
 import { AUTO_BUY_LIMITS } from './autoBuyLimit.ts';
+import { isRunning } from './purchase.ts';
 import { purchaseMessages } from './purchaseMessages.ts';
 import styles from './sheets.module.css';
 import type { Buying } from './usePurchase.ts';
@@ -29,7 +30,7 @@ interface BuySheetProps {
 /** Price and terms of a chapter, with the auto-buy switch (spec §2 Reader dialogs). */
 export function BuySheet({ chapter, cover, balance, buying }: BuySheetProps) {
   const { purchase, auto, limit, chooseAuto, chooseLimit, buy, cancel } = buying;
-  const busy = purchase.kind === 'buying' && !purchase.auto;
+  const busy = isRunning(purchase) && !purchase.auto;
   return (
     <Sheet
       open={busy || purchase.kind === 'offered'}
@@ -80,7 +81,7 @@ export function BuySheet({ chapter, cover, balance, buying }: BuySheetProps) {
       </div>
       <VipHint chapter={chapter} onLeave={cancel} />
       <div className={styles.actions}>
-        <Button variant="ghost" onClick={cancel}>
+        <Button variant="ghost" disabled={purchase.kind === 'buying'} onClick={cancel}>
           {messages.cancel}
         </Button>
         <Button busy={busy} onClick={buy}>

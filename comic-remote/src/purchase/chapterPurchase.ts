@@ -25,13 +25,14 @@ import { readingMessages } from '../readingMessages.ts';
 import { isAutoBuyOn } from './autoBuy.ts';
 import { isWithinLimit, storeAutoBuyLimit, storedAutoBuyLimit } from './autoBuyLimit.ts';
 import type { ChapterPurchase, PurchasePage, PurchaseState } from './chapterPurchaseTypes.ts';
-import { buyResult, IDLE, type PurchaseEvent, purchaseAfter } from './purchase.ts';
+import { buyResult, IDLE, isRunning, type Purchase, type PurchaseEvent, purchaseAfter } from './purchase.ts';
 import { purchaseMessages } from './purchaseMessages.ts';
 import { wantedChapter } from './rechargeState.ts';
 
 /** Creates the purchase of a chapter of a book; it is idle until the chapter is refused. */
 export function createChapterPurchase(dispatch: AppDispatch, bookId: string): ChapterPurchase {
   const select = <T>(selector: (state: RootState) => T): T => dispatch((_, getState) => selector(getState()));
+  const userId = () => select(selectUser)?.userId;
   const isEnabled = () => isAutoBuyOn(select(selectAutoBuy), bookId);
   const { subscribe, notify } = createSubscribers();
   let state: PurchaseState = {
@@ -58,7 +59,8 @@ export function createChapterPurchase(dispatch: AppDispatch, bookId: string): Ch
   function transition(event: PurchaseEvent, credit?: Credit): void {
     const purchase = purchaseAfter(state.purchase, event);
     if (purchase === state.purchase) return;
-    if (purchase.kind === 'buying' && event.type !== 'agreed' && !claimPurchase()) {
+    const begins = isRunning(purchase) && !isRunning(state.purchase);
+    if (begins && event.type !== 'agreed' && !claimPurchase()) {
       // Too soon after the last purchase: auto-buy falls back to the offer; a press can be repeated.
       if (event.type === 'refused') transition({ ...event, auto: false });
       return;
@@ -66,7 +68,8 @@ export function createChapterPurchase(dispatch: AppDispatch, bookId: string): Ch
     if (order) closeCheckout(dispatch, order);
     order = undefined;
     update({ purchase });
-    if (purchase.kind === 'buying' && chapter) void send(chapter, event.type === 'buy', credit);
+    if (purchase.kind === 'checking' && chapter) void check(chapter, purchase);
+    else if (begins && chapter) void send(chapter, { isPressed: false, payer: userId(), credit });
     if (purchase.kind === 'checkout' && chapter) checkOut(chapter);
   }
 
@@ -103,16 +106,28 @@ export function createChapterPurchase(dispatch: AppDispatch, bookId: string): Ch
     return data !== undefined && !suffices();
   }
 
-  async function send(bought: ChapterInfo, isPressed: boolean, credit?: Credit): Promise<void> {
+  /** After a press: buys, or opens the checkout. Nothing follows once the visitor has cancelled or left. */
+  async function check(wanted: ChapterInfo, checking: Purchase): Promise<void> {
+    const payer = userId();
+    const needsCoins = await isShort(wanted);
+    if (state.purchase !== checking) return;
+    transition(needsCoins ? { type: 'completed', result: 'short' } : { type: 'checked' });
+    if (!needsCoins) await send(wanted, { isPressed: true, payer });
+  }
+
+  async function send(
+    bought: ChapterInfo,
+    {
+      isPressed,
+      payer,
+      credit,
+    }: { isPressed: boolean; payer: string | undefined; credit?: Credit | undefined },
+  ): Promise<void> {
     const { chapterId, number } = bought;
-    const payer = select(selectUser)?.userId;
-    if (isPressed && (await isShort(bought)))
-      return transition({ type: 'completed', result: isLeft ? 'failed' : 'short' });
     // On a first visit the account may still be registering; without one nothing can be bought.
-    const hasAccount = select(selectUser) !== null || (await dispatch(identifyVisitor())).data !== undefined;
+    const hasAccount = userId() !== undefined || (await dispatch(identifyVisitor())).data !== undefined;
     // Another account has logged in since the press: it must agree itself.
-    if (payer !== undefined && select(selectUser)?.userId !== payer)
-      return transition({ type: 'completed', result: 'failed' });
+    if (payer !== undefined && userId() !== payer) return transition({ type: 'completed', result: 'failed' });
     const envelope = hasAccount
       ? (await dispatch(buyChapter({ bookId, number, chapterId }))).data
       : undefined;
@@ -140,7 +155,7 @@ export function createChapterPurchase(dispatch: AppDispatch, bookId: string): Ch
       onUncertain: offer,
       onCredit: (credit) => {
         if (!isAgreed()) return offer();
-        withdrawAgreement();
+        withdrawAgreement(paths.reader(bookId, number));
         transition({ type: 'agreed' }, credit);
       },
     });
@@ -148,7 +163,7 @@ export function createChapterPurchase(dispatch: AppDispatch, bookId: string): Ch
 
   /** The visitor decides by a press: an agreement no longer counts. */
   function decide(): void {
-    if (stopWatching) withdrawAgreement();
+    if (chapter) withdrawAgreement(paths.reader(bookId, chapter.number));
     stopWaiting();
   }
 

@@ -13,6 +13,7 @@ const after = (...events: readonly PurchaseEvent[]) => events.reduce<Purchase>(p
 const refused = { type: 'refused', auto: false } as const;
 const refusedAuto = { type: 'refused', auto: true } as const;
 const buy = { type: 'buy' } as const;
+const checked = { type: 'checked' } as const;
 const cancel = { type: 'cancel' } as const;
 const reopen = { type: 'reopen' } as const;
 const answered = (result: 'bought' | 'insufficient' | 'failed') => ({ type: 'completed', result }) as const;
@@ -26,12 +27,24 @@ test('a refused chapter of a book with auto-buy is bought at once', () => {
   expect(after(refusedAuto)).toEqual({ kind: 'buying', auto: true });
 });
 
-test('pressing buy sends the request, pressing again changes nothing', () => {
-  const buying = after(refused, buy);
+test('pressing buy checks the balance, then sends the request; pressing again changes nothing', () => {
+  const checking = after(refused, buy);
+  expect(checking).toEqual({ kind: 'checking', auto: false });
+  const buying = after(refused, buy, checked);
   expect(buying).toEqual({ kind: 'buying', auto: false });
-  for (const event of [buy, cancel, reopen, refused, refusedAuto]) {
+  for (const event of [buy, reopen, refused, refusedAuto]) {
+    expect(purchaseAfter(checking, event)).toBe(checking);
     expect(purchaseAfter(buying, event)).toBe(buying);
   }
+});
+
+test('until the request is sent, cancelling and leaving end the purchase; then nothing does but its answer', () => {
+  expect(after(refused, buy, cancel)).toEqual({ kind: 'declined' });
+  expect(after(refused, buy, cancel, checked)).toEqual({ kind: 'declined' });
+  expect(after(refused, buy, { type: 'paused' }, checked)).toEqual({ kind: 'offered' });
+  const buying = after(refused, buy, checked);
+  for (const event of [cancel, { type: 'paused' }] as const)
+    expect(purchaseAfter(buying, event)).toBe(buying);
 });
 
 test('a bought chapter waits for its pages', () => {
@@ -124,7 +137,8 @@ test('with too few coins a press opens the checkout instead of sending the reque
 });
 
 test('the checkout buys without the buy sheet, and can be declined', () => {
-  expect(purchaseAfter(inCheckout, buy)).toEqual({ kind: 'buying', auto: true });
+  expect(purchaseAfter(inCheckout, buy)).toEqual({ kind: 'checking', auto: true });
+  expect([buy, checked].reduce<Purchase>(purchaseAfter, inCheckout)).toEqual({ kind: 'buying', auto: true });
   expect(purchaseAfter(inCheckout, { type: 'agreed' })).toEqual({ kind: 'buying', auto: true });
   expect(purchaseAfter(inCheckout, cancel)).toEqual({ kind: 'declined' });
 });

@@ -9,7 +9,9 @@ export type Purchase =
   | { readonly kind: 'offered' }
   /** The user closed the sheet; the page shows that the chapter is locked and offers it again. */
   | { readonly kind: 'declined' }
-  /** The request is running; `auto` when no press sent it and no sheet is open. */
+  /** After a press, before the request: the balance is being checked. `auto` when no buy sheet is open. */
+  | { readonly kind: 'checking'; readonly auto: boolean }
+  /** The request is running; `auto` when no buy sheet is open. */
   | { readonly kind: 'buying'; readonly auto: boolean }
   /** Paid; the chapter is being refetched. */
   | { readonly kind: 'bought' }
@@ -35,7 +37,9 @@ export type PurchaseEvent =
   /** The visitor recharges, in the checkout. */
   | { readonly type: 'recharge' }
   | { readonly type: 'buy' | 'cancel' | 'reopen' }
-  /** The checkout is closed without a decision of the visitor: the chapter is loaded again. */
+  /** After a press: as far as is known, the coins suffice. */
+  | { readonly type: 'checked' }
+  /** The chapter is left, or the checkout is closed without a decision of the visitor: the chapter is loaded again. */
   | { readonly type: 'paused' }
   /** The checkout has not appeared. */
   | { readonly type: 'unavailable' }
@@ -68,21 +72,32 @@ export function purchaseAfter(purchase: Purchase, event: PurchaseEvent): Purchas
     case 'reopen':
       return kind === 'declined' ? { kind: 'offered' } : purchase;
     case 'buy':
-      if (kind === 'checkout') return { kind: 'buying', auto: true };
-      return kind === 'offered' ? { kind: 'buying', auto: false } : purchase;
+      return kind === 'checkout' || kind === 'offered'
+        ? { kind: 'checking', auto: kind === 'checkout' }
+        : purchase;
+    case 'checked':
+      return kind === 'checking' ? { kind: 'buying', auto: purchase.auto } : purchase;
     case 'recharge':
       return kind === 'insufficient' || kind === 'offered' ? { kind: 'checkout' } : purchase;
     case 'cancel':
-      return kind === 'offered' || kind === 'insufficient' || kind === 'checkout'
+      return kind === 'offered' || kind === 'checking' || kind === 'insufficient' || kind === 'checkout'
         ? { kind: 'declined' }
         : purchase;
     case 'paused':
+      if (kind === 'checking') return { kind: 'offered' };
       return kind === 'checkout' ? IDLE : purchase;
     case 'unavailable':
       return kind === 'checkout' ? { kind: 'offered' } : purchase;
     case 'completed':
-      return kind === 'buying' ? { kind: AFTER_RESULT[event.result] } : purchase;
+      return isRunning(purchase) ? { kind: AFTER_RESULT[event.result] } : purchase;
   }
+}
+
+/** Whether a purchase is under way. */
+export function isRunning(
+  purchase: Purchase,
+): purchase is Extract<Purchase, { kind: 'checking' | 'buying' }> {
+  return purchase.kind === 'checking' || purchase.kind === 'buying';
 }
 
 /** Result of a buy response; `envelope` is `undefined` when the request failed. */

@@ -7,9 +7,11 @@ import {
 } from '@manying/platform/payment';
 import { userReceived } from '@manying/platform/session';
 import { storedUser } from '@manying/testing/account';
-import { type Answer, inSequence, network, ok, refused, status } from '@manying/testing/network';
+import { type Answer, deferred, inSequence, network, ok, refused, status } from '@manying/testing/network';
 import { picture } from '@manying/testing/picture';
+import { twoFrames } from '@manying/testing/twoFrames';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type Locator, userEvent } from 'vitest/browser';
 import { bookAnswer, newStore, visit } from '../testing/harness.tsx';
 import ReaderPage from './ReaderPage.tsx';
 
@@ -24,7 +26,7 @@ afterEach(() => {
 });
 
 /** Opens a chapter for 12 coins with 5 coins, as this device knows them. @param info answers to the calls for the account. */
-async function open(info: Answer = account(5)) {
+async function open(info: Answer = account(5), buy: Answer = ok(null)) {
   let bought = false;
   const chapter = {
     ...{ bookId: 1005, bookName: '橘猫侦探社', bookVipFree: true, chapterId: 77, number: 13, price: 12 },
@@ -34,9 +36,9 @@ async function open(info: Answer = account(5)) {
     '/api/book/detail/1005': ok({ book: bookAnswer(1005), chapterList: [], recommendList: [] }),
     '/api/book/read_chapter': () =>
       bought ? ok({ ...chapter, bookPics: [['p/1']] })() : refused(999, '', { ...chapter, bookPics: [] })(),
-    '/api/book/chapter/buy': () => {
+    '/api/book/chapter/buy': (address) => {
       bought = true;
-      return ok(null)();
+      return buy(address);
     },
     '/img/*': await picture(500, 400),
     '/api/user/info': info,
@@ -103,6 +105,50 @@ test('closing it leaves the locked chapter, which offers again', async () => {
   await screen.getByRole('button', { name: '购买章节' }).click();
   await expect.element(sheet).toBeVisible();
   expect(buys()).toEqual([]);
+});
+
+test.each([
+  ['取消', async (sheet: Locator) => sheet.getByRole('button', { name: '取消' }).click()],
+  ['×', async (sheet: Locator) => sheet.getByRole('button', { name: '关闭' }).click()],
+  ['Escape', async () => userEvent.keyboard('{Escape}')],
+] as const)('%s ends a purchase whose balance is still being checked', async (_, cancel) => {
+  for (const coins of [5, 1000]) {
+    const gate = deferred(account(coins));
+    const { screen, store, sheet, press, buys } = await open(inSequence(account(5), gate.answer));
+    await expect.poll(() => store.getState().account.user?.coins).toBe(5);
+    await press();
+    await cancel(sheet);
+    await expect.element(screen.getByRole('button', { name: '购买章节' })).toBeVisible();
+    gate.release();
+    await twoFrames();
+    expect(buys()).toEqual([]);
+    expect(currentCheckout()).toBeUndefined();
+    await screen.unmount();
+  }
+});
+
+test('a page that is left while the balance is being checked buys nothing, and offers the chapter again', async () => {
+  const gate = deferred(account(1000));
+  const { screen, sheet, press, buys } = await open(inSequence(account(5), gate.answer));
+  await press();
+  await screen.setShown(false);
+  gate.release();
+  await twoFrames();
+  expect(buys()).toEqual([]);
+  await screen.setShown(true);
+  await expect.element(sheet).toBeVisible();
+  await press();
+  await expect.poll(buys).toHaveLength(1);
+});
+
+test('取消 is disabled once the purchase is sent', async () => {
+  const sent = deferred(ok(null));
+  const { store, sheet, press, page } = await open(account(1000), sent.answer);
+  await expect.poll(() => store.getState().account.user?.coins).toBe(1000);
+  await press();
+  await expect.element(sheet.getByRole('button', { name: '取消' })).toBeDisabled();
+  sent.release();
+  await expect.element(page).toBeVisible();
 });
 
 test('a balance that cannot be fetched is left to the provider', async () => {

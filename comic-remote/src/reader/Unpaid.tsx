@@ -11,6 +11,7 @@ import type { ChapterInfo } from '../chapters/chapter.ts';
 import { chapterName } from '../chapters/chapterName.ts';
 import type { ChapterAddress } from '../comicApi.ts';
 import { BuySheet } from '../purchase/BuySheet.tsx';
+import { isRunning } from '../purchase/purchase.ts';
 import { purchaseMessages } from '../purchase/purchaseMessages.ts';
 import { RechargeSheet } from '../purchase/RechargeSheet.tsx';
 import { rechargeState } from '../purchase/rechargeState.ts';
@@ -44,7 +45,7 @@ export default function Unpaid({ address, book, chapter, refusal, isOpening, ret
 
   const { purchase } = buying;
   const inProgress =
-    purchase.kind === 'idle' || purchase.kind === 'bought' || (purchase.kind === 'buying' && purchase.auto);
+    purchase.kind === 'idle' || purchase.kind === 'bought' || (isRunning(purchase) && purchase.auto);
   return (
     <>
       {inProgress ? <ChapterLoading /> : <Locked address={address} chapter={chapter} onBuy={buying.reopen} />}

@@ -1,7 +1,12 @@
 import { setOverlayLookup } from '@manying/platform/page';
-import { beginPayment, type CheckoutOrder, currentCheckout } from '@manying/platform/payment';
-import { selectUser } from '@manying/platform/session';
-import { type Answer, inSequence, ok, refused } from '@manying/testing/network';
+import {
+  beginPayment,
+  type CheckoutOrder,
+  currentCheckout,
+  isPurchaseAgreed,
+} from '@manying/platform/payment';
+import { selectUser, type User, userReceived } from '@manying/platform/session';
+import { type Answer, deferred, inSequence, ok, refused } from '@manying/testing/network';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ADDRESS, DETAIL, detail, film, plays, setUpDetailPage } from '../testing/detailPage.ts';
 import { network, storeWithCoins, userAnswer, visit } from '../testing/harness.tsx';
@@ -31,6 +36,12 @@ async function open(user: Answer = info(6), buy: Answer = ok(null, '购买成功
     press: () => screen.getByRole('button', { name: '18币购买' }).last().click(),
     buys: () => countOf('POST /api/vod/buy?vodId=9'),
   };
+}
+
+function userOf({ store }: Awaited<ReturnType<typeof open>>['screen']): User {
+  const user = selectUser(store.getState());
+  if (!user) throw new Error('The store has no user');
+  return user;
 }
 
 async function openedOrder(): Promise<CheckoutOrder> {
@@ -105,12 +116,50 @@ test('after a payment that has not left the page, the film is bought once, and a
   const { screen, press, buys } = await open(inSequence(info(6), info(6), info(100)));
   await press();
   const order = await openedOrder();
-  const payer = selectUser(screen.store.getState());
-  if (!payer) throw new Error('The store has no user');
-  beginPayment(payer, 'coin', order.wanted, true);
+  beginPayment(userOf(screen), 'coin', order.wanted, true);
   order.onPaid();
   await expect.poll(buys).toBe(1);
   await expect.poll(() => currentCheckout()).toMatchObject({ kind: 'receipt', credit: { coins: 94 } });
+});
+
+test('closing the checkout, and a press on buy, withdraw an agreement to buy the film', async () => {
+  const { screen, press } = await open();
+  const payer = userOf(screen);
+  const agree = () => beginPayment(payer, 'coin', { path: ADDRESS, title: '影片', price: 18 }, true);
+  await expect.element(screen.getByRole('button', { name: '18币购买' }).last()).toBeVisible();
+  agree();
+  await press();
+  const order = await openedOrder();
+  expect(isPurchaseAgreed(ADDRESS, 18)).toBe(false);
+  agree();
+  order.onDismiss();
+  expect(isPurchaseAgreed(ADDRESS, 18)).toBe(false);
+});
+
+test('another account that logs in while the balance is checked pays nothing', async () => {
+  const gate = deferred(info(6));
+  const { screen, press, buys } = await open(inSequence(info(6), gate.answer));
+  await expect.element(screen.getByRole('button', { name: '18币购买' }).last()).toBeVisible();
+  const other = { ...userOf(screen), userId: '8', account: 'b8', coins: 1000 };
+  await press();
+  screen.store.dispatch(userReceived(other));
+  gate.release();
+  await expect
+    .element(screen.getByRole('button', { name: '18币购买' }).last())
+    .not.toHaveAttribute('aria-busy');
+  expect(buys()).toBe(0);
+});
+
+test('another account that has logged in before a checkout turns out to be missing pays nothing', async () => {
+  const { screen, press, buys } = await open();
+  await press();
+  const order = await openedOrder();
+  screen.store.dispatch(userReceived({ ...userOf(screen), userId: '8', account: 'b8', coins: 1000 }));
+  order.onUnavailable();
+  await expect
+    .element(screen.getByRole('button', { name: '18币购买' }).last())
+    .not.toHaveAttribute('aria-busy');
+  expect(buys()).toBe(0);
 });
 
 test('a page that is left closes its checkout', async () => {

@@ -17,7 +17,7 @@ export function useAgreedPurchase(
   const [round, setRound] = useState(0);
   const onCredit = useEffectEvent((credit: Credit) => {
     if (bought || !isPurchaseAgreed(paths.videoDetail(vodId), price)) return;
-    withdrawAgreement();
+    withdrawAgreement(paths.videoDetail(vodId));
     buy(credit);
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new round watches again

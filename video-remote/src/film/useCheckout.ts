@@ -3,6 +3,7 @@ import {
   closeCheckout,
   isCheckoutOffered,
   openCheckout,
+  withdrawAgreement,
 } from '@manying/platform/payment';
 import { useAppDispatch } from '@manying/platform/store';
 import { useEffect, useRef, useState } from 'react';
@@ -63,7 +64,7 @@ export function useCheckout(video: VideoDetail) {
         vipOpens: false,
         onBuy: closing(onBuy),
         onPaid: closing(onPaid),
-        onDismiss: close,
+        onDismiss: closing(() => withdrawAgreement(wantedFilm(video).path)),
         onUnavailable: closing(() => {
           hasFailed.current = true;
           onUnavailable();

@@ -1,6 +1,6 @@
 import { CODE } from '@manying/platform/envelope';
 import { paths } from '@manying/platform/paths';
-import { type Credit, isCheckoutOffered, openReceipt } from '@manying/platform/payment';
+import { type Credit, isCheckoutOffered, openReceipt, withdrawAgreement } from '@manying/platform/payment';
 import { claimPurchase } from '@manying/platform/presses';
 import { useNavigate } from '@manying/platform/router';
 import { selectSessionFault, selectUser, useAccountVisitorQuery } from '@manying/platform/session';
@@ -60,6 +60,7 @@ export function usePurchase(
   const navigate = useNavigate();
   const dispatch = useAppDispatch();
   const user = useAppSelector(selectUser);
+  const currentUser = () => dispatch((_, getState) => selectUser(getState()));
   const isPaid = useAppSelector((state) => selectPaid(state, vodId, selectUser(state)?.userId));
   const { refetch: refetchVisitor } = useAccountVisitorQuery();
   const [stage, setStage] = useState<'idle' | 'buying' | 'confirming'>('idle');
@@ -86,9 +87,12 @@ export function usePurchase(
     [],
   );
 
-  async function purchase(signal: AbortSignal, credit?: Credit): Promise<void> {
+  /** @param payer the account for which it starts; `undefined` where there is none yet. */
+  async function purchase(signal: AbortSignal, payer: string | undefined, credit?: Credit): Promise<void> {
     // On a first visit the account may still be loading; without an account nothing can be bought.
-    const buyer = user ?? (await refetchVisitor()).data;
+    const buyer = currentUser() ?? (await refetchVisitor()).data;
+    // Another account has logged in since the press: it must agree itself.
+    if (payer !== undefined && buyer && buyer.userId !== payer) return;
     const envelope = buyer && (await send(vodId)).data;
     // The session may have ended: refetching either creates a new one for the next press or reports the
     // reason.
@@ -127,40 +131,42 @@ export function usePurchase(
   }
 
   /** @param credit the coins for an agreed purchase, which have just arrived. */
-  function startPurchase(credit?: Credit): void {
+  function startPurchase(payer: string | undefined, credit?: Credit): void {
     if (isPaid || isSent || running.current) return;
     checkout.close();
-    void runExclusive('buying', (signal) => purchase(signal, credit));
+    void runExclusive('buying', (signal) => purchase(signal, payer, credit));
   }
 
-  const watchPayment = useAgreedPurchase(video, startPurchase);
+  const watchPayment = useAgreedPurchase(video, (credit) => startPurchase(currentUser()?.userId, credit));
 
-  /** Offers the film in the checkout. @returns whether there is one. */
-  const checkOut = () =>
+  /** Offers the film in the checkout. @param payer the account that has pressed. @returns whether there is one. */
+  const checkOut = (payer: string | undefined) =>
     checkout.open({
       onBuy: () => {
-        if (claimPurchase()) startPurchase();
+        if (claimPurchase()) startPurchase(currentUser()?.userId);
       },
       onPaid: () => {
         watchPayment();
         void reload();
       },
-      onUnavailable: () => startPurchase(),
+      onUnavailable: () => startPurchase(payer),
     });
 
   /** Buys, or offers the checkout when there are too few coins. A balance that does not suffice may be out of date. */
   async function buyOrCheckOut(signal: AbortSignal): Promise<void> {
+    const payer = currentUser()?.userId;
     if (isCheckoutOffered() && (user?.coins ?? 0) < price) {
       const { data: current } = await refetchVisitor();
-      if (signal.aborted || (current && current.coins < price && checkOut())) return;
+      if (signal.aborted || (current && current.coins < price && checkOut(payer))) return;
     }
-    return purchase(signal);
+    return purchase(signal, payer);
   }
 
   return {
     buy: () => {
-      if (!isPaid && !isSent && !running.current && claimPurchase())
-        void runExclusive('buying', buyOrCheckOut);
+      if (isPaid || isSent || running.current || !claimPurchase()) return;
+      withdrawAgreement(wantedFilm(video).path);
+      void runExclusive('buying', buyOrCheckOut);
     },
     busy: stage !== 'idle' || isSent || checkout.isOpen,
     isCheckingOut: checkout.isOpen,

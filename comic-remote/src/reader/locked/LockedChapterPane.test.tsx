@@ -1,6 +1,8 @@
 /** A chapter that must be bought, at the end of the strip (docs/decisions/045). */
 import { setOverlayLookup } from '@manying/platform/page';
+import { beginPayment, isPurchaseAgreed } from '@manying/platform/payment';
 import { userReceived } from '@manying/platform/session';
+import { storedUser } from '@manying/testing/account';
 import { type Answer, deferred, inSequence, network, ok, refused, status } from '@manying/testing/network';
 import { picture } from '@manying/testing/picture';
 import { twoFrames } from '@manying/testing/twoFrames';
@@ -112,6 +114,15 @@ test('it appears below the card with price and balance; its one button opens the
   expect(buys(paths)).toEqual(['/api/book/chapter/buy?chapterId=77']);
   expect(pane.query()).toBeNull();
   await expect.element(sheet).not.toBeInTheDocument();
+});
+
+test('closing the sheet withdraws an agreement to buy the chapter', async () => {
+  const { screen, press } = await openBook();
+  const path = '/book/read/1005/3';
+  beginPayment(storedUser, 'coin', { path, title: '第3话', price: 12 }, true);
+  await press();
+  await screen.getByRole('dialog', { name: '购买章节' }).getByRole('button', { name: '取消' }).click();
+  expect(isPurchaseAgreed(path, 12)).toBe(false);
 });
 
 test('the bought chapter takes the place of the pane: its beginning stays on the screen', async () => {

@@ -12,6 +12,7 @@ import text from '@manying/ui/text.module.css';
 import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { chapterName } from '../../chapters/chapterName.ts';
 import { BuySheet } from '../../purchase/BuySheet.tsx';
+import { isRunning } from '../../purchase/purchase.ts';
 import { purchaseMessages } from '../../purchase/purchaseMessages.ts';
 import { RechargeSheet } from '../../purchase/RechargeSheet.tsx';
 import { rechargeState } from '../../purchase/rechargeState.ts';
@@ -96,8 +97,8 @@ export default function LockedChapterPane({ bookId, locked, thumbnail, cover }: 
 }
 
 /** The balance is being fetched, a purchase is under way, or its chapter is being fetched. */
-const isBusy = ({ isOffering, purchase: { kind } }: Buying) =>
-  isOffering || kind === 'buying' || kind === 'bought';
+const isBusy = ({ isOffering, purchase }: Buying) =>
+  isOffering || isRunning(purchase) || purchase.kind === 'bought';
 
 function FirstPanel({ path }: { path: string }) {
   const { ref, state } = usePicture(path, 500);

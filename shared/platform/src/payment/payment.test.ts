@@ -126,7 +126,9 @@ describe('an agreed purchase', () => {
     beginPayment(payer, 'coin', wanted);
     expect(isPurchaseAgreed(path, 15)).toBe(false);
     beginPayment(payer, 'coin', wanted, true);
-    withdrawAgreement();
+    withdrawAgreement('/book/read/1001/8');
+    expect(isPurchaseAgreed(path, 15)).toBe(true);
+    withdrawAgreement(path);
     expect(isPurchaseAgreed(path, 15)).toBe(false);
     beginPayment(payer, 'coin', wanted, true);
     endPayment();

@@ -118,10 +118,13 @@ export function isPurchaseAgreed(path: string, price: number, now = Date.now()):
   return now >= agreedAt && now - agreedAt < AGREEMENT_LIFETIME;
 }
 
-/** Withdraws the agreement to buy. Called before the purchase, so that it starts once, in whichever tab. */
-export function withdrawAgreement(): void {
+/**
+ * Withdraws the agreement to buy the item at `path`. Called before the purchase, so that it starts once, in whichever tab, and
+ * when the visitor closes the offer.
+ */
+export function withdrawAgreement(path: string): void {
   const payment = pendingPayment();
-  if (payment?.agreedAt) storage.write({ ...payment, agreedAt: null });
+  if (payment?.agreedAt && payment.wanted?.path === path) storage.write({ ...payment, agreedAt: null });
 }
 
 /** Removes the pending payment: its result is confirmed, or it has never begun. */
