@@ -4,7 +4,7 @@ import type { Package } from '../pay/purchaseInfo.ts';
 import { orderRows } from './orderRows.ts';
 
 const user = { ...storedUser, coins: 1280 };
-const today = new Date(2026, 10, 23);
+const now = Date.parse('2026-11-23T12:00:00+08:00');
 const coins: Package = {
   type: 'coin',
   amountLevel: 3000,
@@ -19,7 +19,7 @@ const month: Package = { ...coins, type: 'vip', title: '月卡', itemCount: 30, 
 
 /** The rows as texts. */
 const rows = (chosen: Package, agreed?: { readonly price: number }) =>
-  orderRows(chosen, user, agreed, today).map(({ label, value }) => `${label}: ${value}`);
+  orderRows(chosen, user, agreed, now).map(({ label, value }) => `${label}: ${value}`);
 
 test('coins have their list price, their bonus and the balance afterwards', () => {
   expect(rows(coins)).toEqual(['3000 金币: ¥30.00', '赠送: +300 金币', '充值后余额: 4580']);

@@ -24,7 +24,7 @@ export function orderRows(
   chosen: Package,
   user: User,
   agreed: Pick<WantedItem, 'price'> | undefined,
-  today = new Date(),
+  now = Date.now(),
 ): readonly OrderRow[] {
   const rows: OrderRow[] = [
     { kind: 'package', label: orderTitle(chosen), value: text.price(formatYuan(chosen.amountLevel)) },
@@ -36,7 +36,7 @@ export function orderRows(
       value: text.bonusCoins(formatCoins(chosen.presentCount)),
     });
   if (chosen.type === 'vip') {
-    const value = membershipEnd(chosen, user, today);
+    const value = membershipEnd(chosen, user, now);
     if (value) rows.push({ kind: 'vipEnd', label: text.vipEnd, value });
   } else if (chosen.itemCount > 0) {
     const { balance, isBought } = agreed

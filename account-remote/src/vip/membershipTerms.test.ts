@@ -1,8 +1,8 @@
 import { storedUser } from '@manying/testing/account';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { centsPerDay, membershipEnd } from './membershipTerms.ts';
 
-const now = new Date(2026, 10, 23, 23, 59);
+const now = Date.parse('2026-11-23T23:59:00+08:00');
 const member = (vipEndDate: string) => ({ ...storedUser, vipType: 'month', vipEndDate });
 
 test.each([
@@ -22,6 +22,14 @@ test.each([
   ['soon', ''],
 ])('30 days more for a member until %j end on %j', (until, end) => {
   expect(membershipEnd({ itemCount: 30 }, member(until), now)).toBe(end);
+});
+
+test('the days are those of Asia/Shanghai, wherever the phone is', () => {
+  vi.stubEnv('TZ', 'America/Los_Angeles');
+  expect(membershipEnd({ itemCount: 30 }, null, now)).toBe('2026-12-23');
+  expect(membershipEnd({ itemCount: 30 }, null, now + 60_000)).toBe('2026-12-24');
+  expect(membershipEnd({ itemCount: 30 }, member('2027-03-18'), now)).toBe('2027-04-17');
+  vi.unstubAllEnvs();
 });
 
 test.each([

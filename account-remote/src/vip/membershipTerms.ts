@@ -3,28 +3,26 @@ import { isVip, type User } from '@manying/platform/session';
 import type { Package } from '../pay/purchaseInfo.ts';
 import { membershipOf } from '../session/membership.ts';
 
-/** Local midnight of a day `2026-12-22`; `undefined` for another text. */
-function dayOf(text: string): Date | undefined {
-  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text) ?? [];
-  return year ? new Date(Number(year), Number(month) - 1, Number(day)) : undefined;
-}
+const DAY = 24 * 60 * 60 * 1000;
+/** Asia/Shanghai, the time zone of the provider's days: UTC+8 all year, in ms. */
+const PROVIDER_OFFSET = 8 * 60 * 60 * 1000;
+
+/** A day `2026-12-22` in ms, as if it began in UTC; `NaN` for another text. */
+const dayOf = (text: string): number => (/^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(text) : Number.NaN);
 
 /**
- * Last day of a membership that is bought today, `2026-12-22`. It begins when the current one of `user` ends. '' when its
+ * Last day of a membership that is bought at `now` (ms), `2026-12-22`. It begins when the current one of `user` ends. '' when its
  * days or the end of the current one are unknown.
  */
 export function membershipEnd(
   { itemCount }: Pick<Package, 'itemCount'>,
   user: User | null,
-  today = new Date(),
+  now = Date.now(),
 ): string {
+  const today = Math.floor((now + PROVIDER_OFFSET) / DAY) * DAY;
   const current = user && isVip(user) ? dayOf(membershipOf(user).date) : today;
-  if (itemCount === 0 || !current) return '';
-  const start = current > today ? current : today;
-  const end = new Date(start.getFullYear(), start.getMonth(), start.getDate() + itemCount);
-  if (Number.isNaN(end.getTime())) return '';
-  const twoDigits = (part: number) => String(part).padStart(2, '0');
-  return `${end.getFullYear()}-${twoDigits(end.getMonth() + 1)}-${twoDigits(end.getDate())}`;
+  const end = new Date(Math.max(current, today) + itemCount * DAY);
+  return itemCount === 0 || Number.isNaN(end.getTime()) ? '' : end.toISOString().slice(0, 10);
 }
 
 /** Price of a day in cents, rounded; `undefined` when the days are unknown. */

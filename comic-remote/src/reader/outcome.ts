@@ -50,7 +50,7 @@ export function readerOutcome(
  * @param requested what a refusal says of another chapter is not sold.
  */
 export function chapterOutcome(
-  requested: Pick<ChapterAddress, 'number'>,
+  requested: ChapterAddress,
   chapter: ChapterInfo | undefined,
   error: unknown,
 ): ChapterOutcome | undefined {
@@ -60,7 +60,12 @@ export function chapterOutcome(
   switch (refused?.code) {
     case CODE.unpaid: {
       const { success, output } = v.safeParse(chapterInfoSchema, refused.data);
-      const isForSale = success && output.number === requested.number && output.chapterId && output.price > 0;
+      const isForSale =
+        success &&
+        output.bookId === requested.bookId &&
+        output.number === requested.number &&
+        output.chapterId &&
+        output.price > 0;
       return { kind: 'buy', chapter: isForSale ? output : undefined };
     }
     case CODE.end:

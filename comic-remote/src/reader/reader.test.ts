@@ -53,7 +53,7 @@ test('code 999 must be bought, with the chapter data of the response', () => {
     nextNumber: 14,
     totalNumber: 86,
   };
-  expect(chapterOutcome({ number: 13 }, undefined, refused(999, data))).toEqual({
+  expect(chapterOutcome({ bookId: '1005', number: 13 }, undefined, refused(999, data))).toEqual({
     kind: 'buy',
     chapter: {
       bookId: '1005',
@@ -72,7 +72,7 @@ test('code 999 must be bought, with the chapter data of the response', () => {
 });
 
 test('code 999 without valid data must still be bought', () => {
-  expect(chapterOutcome({ number: 13 }, undefined, refused(999))).toEqual({
+  expect(chapterOutcome({ bookId: '1005', number: 13 }, undefined, refused(999))).toEqual({
     kind: 'buy',
     chapter: undefined,
   });
@@ -85,9 +85,10 @@ test.each([
   ['no price', { bookId: 1005, number: 13, chapterId: 77 }],
   ['an unreadable price', { bookId: 1005, number: 13, chapterId: 77, price: {} }],
   ['another chapter', { bookId: 1005, number: 14, chapterId: 78, price: 12 }],
+  ['a chapter of another book', { bookId: 1006, number: 13, chapterId: 77, price: 12 }],
   ['a price below nothing', { bookId: 1005, number: 13, chapterId: 77, price: -12 }],
 ])('code 999 with %s offers nothing for sale', (_, data) => {
-  expect(chapterOutcome({ number: 13 }, undefined, refused(999, data))).toEqual({
+  expect(chapterOutcome({ bookId: '1005', number: 13 }, undefined, refused(999, data))).toEqual({
     kind: 'buy',
     chapter: undefined,
   });

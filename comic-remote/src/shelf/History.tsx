@@ -47,15 +47,22 @@ export function History({ history }: { history: readonly HistoryEntry[] }) {
 /** Unique within a chunk: only the first group can lack a label, when it continues the previous chunk's day. */
 const keyOf = (part: DayGroup) => part.label ?? '';
 
-/** Calls the listener when the tab is hidden or shown. */
-function subscribeToVisibility(listener: () => void) {
+/** Time between two checks of the clock, in ms: it may be changed, and timers pause while a phone sleeps. */
+const CLOCK_CHECK_INTERVAL = 60_000;
+
+/** Calls the listener when the tab is hidden or shown, and each minute. */
+function subscribeToClock(listener: () => void) {
+  const timer = setInterval(listener, CLOCK_CHECK_INTERVAL);
   document.addEventListener('visibilitychange', listener);
-  return () => document.removeEventListener('visibilitychange', listener);
+  return () => {
+    clearInterval(timer);
+    document.removeEventListener('visibilitychange', listener);
+  };
 }
 
-/** The current day, updated when the page or the tab is shown again: 今天 becomes 昨天 after midnight. */
+/** The current day: 今天 becomes 昨天 after midnight. */
 const today = () => dayOf(Date.now());
-const useToday = () => useSyncExternalStore(subscribeToVisibility, today, today);
+const useToday = () => useSyncExternalStore(subscribeToClock, today, today);
 
 /** Memoized, since the list renders whenever its mounted chunks change. */
 const Day = memo(function Day({ part: { label, entries } }: { part: DayGroup }) {

@@ -120,7 +120,7 @@ export function loadFirstWorking(options: LoadOptions): Promise<LoadedScreen> {
     function abort(): void {
       clearTimeout(timer);
       abortAll(ownAttempts);
-      reject(new Error(`The load of a page of ${name} was aborted`));
+      reject(new Error(`A page of ${name} was aborted`));
     }
     signal.addEventListener('abort', abort);
     if (signal.aborted) abort();

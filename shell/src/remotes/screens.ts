@@ -131,7 +131,7 @@ export function createScreens(options: ScreenOptions): Screens {
       const key = pageKey(name, path);
       const find: Find = (module) => {
         const page = module.pages.find((candidate) => candidate.path === path);
-        if (!page) throw new Error(`Remote '${name}' has no page ${path}, though the registry says so`);
+        if (!page) throw new Error(`Remote '${name}' has no page ${path}, against its entry`);
         return page;
       };
       return cached(key, async (isRetry, signal) => {
@@ -144,8 +144,7 @@ export function createScreens(options: ScreenOptions): Screens {
       const key = `${name} overlay ${overlay}`;
       const find: Find = (module) => {
         const found = module.overlays?.find((candidate) => candidate.name === overlay);
-        if (!found)
-          throw new Error(`Remote '${name}' has no overlay '${overlay}', though the registry says so`);
+        if (!found) throw new Error(`Remote '${name}' has no overlay ${overlay}, against its entry`);
         return found;
       };
       return cached(key, async (isRetry, signal) => {

@@ -59,8 +59,8 @@ function LockedNext({ chapter: { bookId, next = 0 }, detail }: ChapterEndProps) 
   const continuous = isContinuous(useReaderSettings().settings);
   const { error } = useComicChapterState({ bookId, number: next });
   const locked = useMemo(
-    () => (continuous ? lockedChapter(next, error) : undefined),
-    [continuous, next, error],
+    () => (continuous ? lockedChapter({ bookId, number: next }, error) : undefined),
+    [continuous, bookId, next, error],
   );
   if (!detail || !locked) return null;
   const listed = detail.chapters.find(({ number }) => number === next);

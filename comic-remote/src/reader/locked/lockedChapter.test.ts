@@ -2,6 +2,8 @@ import { type MutationPlan, mutationsOf, planName } from '@manying/testing/mutat
 import { expect, test, vi } from 'vitest';
 import { balanceAfter, lockedChapter } from './lockedChapter.ts';
 
+/** The address of a chapter of book 1005. */
+const at = (number: number, bookId = '1005') => ({ bookId, number });
 const NONE = { picture: '', firstPanel: '' };
 const refused = (fields: Record<string, unknown>, code = 999) => ({
   kind: 'refused',
@@ -9,11 +11,11 @@ const refused = (fields: Record<string, unknown>, code = 999) => ({
   msg: '',
   data: { bookId: 1005, chapterId: 77, number: 2, price: 12, title: '薄荷糖的秘密', ...fields },
 });
-const previewOf = (preview: unknown) => lockedChapter(2, refused({ preview }))?.preview;
+const previewOf = (preview: unknown) => lockedChapter(at(2), refused({ preview }))?.preview;
 
 test('a refusal with code 999 describes a locked chapter with its preview', () => {
   const preview = { picture: 'blurred/1', firstPanel: 'opening/1' };
-  expect(lockedChapter(2, refused({ preview }))).toMatchObject({
+  expect(lockedChapter(at(2), refused({ preview }))).toMatchObject({
     chapter: { number: 2, price: 12 },
     preview,
   });
@@ -28,12 +30,13 @@ test.each([undefined, null, '', 'blurred/1', [], 7, {}, { picture: null, firstPa
 );
 
 test('other errors, and a chapter that cannot be sold, are no locked chapter', () => {
-  expect(lockedChapter(2, undefined)).toBeUndefined();
-  expect(lockedChapter(2, new Error('offline'))).toBeUndefined();
-  expect(lockedChapter(2, refused({}, 400))).toBeUndefined();
-  expect(lockedChapter(2, refused({ chapterId: null }))).toBeUndefined();
-  expect(lockedChapter(2, refused({ price: 0 }))).toBeUndefined();
-  expect(lockedChapter(3, refused({}))).toBeUndefined();
+  expect(lockedChapter(at(2), undefined)).toBeUndefined();
+  expect(lockedChapter(at(2), new Error('offline'))).toBeUndefined();
+  expect(lockedChapter(at(2), refused({}, 400))).toBeUndefined();
+  expect(lockedChapter(at(2), refused({ chapterId: null }))).toBeUndefined();
+  expect(lockedChapter(at(2), refused({ price: 0 }))).toBeUndefined();
+  expect(lockedChapter(at(3), refused({}))).toBeUndefined();
+  expect(lockedChapter(at(2, '1006'), refused({}))).toBeUndefined();
 });
 
 test('the balance afterwards is known where the coins suffice', () => {
@@ -48,7 +51,7 @@ test(`of a mutated refusal only the requested chapter is sold, for a price (${pl
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const preview = { picture: 'blurred/1', firstPanel: 'opening/1' };
   for (const { label, value } of mutationsOf(refused({ preview }).data, PLAN)) {
-    const locked = lockedChapter(2, { kind: 'refused', code: 999, msg: '', data: value });
+    const locked = lockedChapter(at(2), { kind: 'refused', code: 999, msg: '', data: value });
     if (!locked) continue;
     const { chapter, preview } = locked;
     expect(chapter, label).toMatchObject({ number: 2, pages: expect.any(Array) });

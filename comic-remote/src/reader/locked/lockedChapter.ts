@@ -3,6 +3,7 @@ import { refusal } from '@manying/platform/envelope';
 import { text } from '@manying/platform/schema';
 import * as v from 'valibot';
 import type { ChapterInfo } from '../../chapters/chapter.ts';
+import type { ChapterAddress } from '../../comicApi.ts';
 import { chapterOutcome } from '../outcome.ts';
 
 /** Base paths of the pictures that an unbought chapter is shown with; '' where there is none. */
@@ -31,8 +32,8 @@ const previewSchema = v.fallback(
 );
 
 /** The chapter that a request was refused for with code 999; `undefined` for any other error, and where it cannot be sold. */
-export function lockedChapter(number: number, error: unknown): LockedChapter | undefined {
-  const outcome = chapterOutcome({ number }, undefined, error);
+export function lockedChapter(requested: ChapterAddress, error: unknown): LockedChapter | undefined {
+  const outcome = chapterOutcome(requested, undefined, error);
   if (outcome?.kind !== 'buy' || !outcome.chapter) return undefined;
   return { chapter: outcome.chapter, preview: v.parse(previewSchema, refusal(error)?.data) };
 }

@@ -25,6 +25,8 @@ const refusedWith = (code: number): Answer => ({
 const transportError = (status: number | 'network' | 'timeout'): Answer => ({
   error: { kind: 'transport', status },
 });
+/** An answer about another account than the stored one. */
+const other: Answer = { data: { ...user, userId: '8' } };
 const malformed: Answer = { error: { kind: 'malformed', issue: 'no JSON' } };
 
 describe('identifying a visitor', () => {
@@ -75,6 +77,18 @@ describe('identifying a visitor', () => {
       answer: refusedWith(403),
       fault: loginRefused(403),
     });
+  });
+
+  it.each([
+    ['info, also after the login', [other, { data: user }, other], { kind: 'cookieRefused' }],
+    ['the login', [refusedWith(101), other], { kind: 'loginRefused', code: 101 }],
+    ['info and the login', [other, other], { kind: 'loginRefused', code: 101 }],
+  ] as const)('never switches to another account that %s answers', async (_, answers, fault) => {
+    const { send } = provider(...answers);
+    const result = await identify(user, 'a.example', send);
+    expect(result.answer.error).toMatchObject({ kind: 'refused', code: 101 });
+    expect(result).toMatchObject({ fault });
+    expect(result.isNewSession).toBeUndefined();
   });
 
   const cookieRefused: SessionFault = { kind: 'cookieRefused' };

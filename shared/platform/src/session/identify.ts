@@ -69,9 +69,9 @@ export async function identify(
     return { answer, isNewSession: !answer.error };
   }
   const info = await send(infoCall);
-  if (info.error ? info.error.kind !== 'refused' : (userIdOf(info.data) ?? user.userId) === user.userId) {
-    return { answer: info };
-  }
+  /** An answer without a user id says nothing about another account. */
+  const isAbout = (data: unknown) => (userIdOf(data) ?? user.userId) === user.userId;
+  if (info.error ? info.error.kind !== 'refused' : isAbout(info.data)) return { answer: info };
   // A response about another user counts as an ended session.
   const refused = info.error?.kind === 'refused' ? info.error : sessionEnded;
   // Code 101 means an ended session (spec §8). The other temporary codes do not tell whether there is a
@@ -85,12 +85,14 @@ export async function identify(
       ? { answer: login, fault: loginRefused(login.error) }
       : { answer: login };
   }
+  // An account is never replaced by another one that its own login answers.
+  if (!isAbout(login.data)) return { answer: { error: refused }, fault: loginRefused(refused) };
   const sessionCheck = await send(infoCall);
   // Without the new cookie the call has no user, or the user of an older cookie.
   const isCookieRefused = sessionCheck.error
     ? sessionCheck.error.kind === 'refused' && sessionCheck.error.code === CODE.congested
-    : userIdOf(sessionCheck.data) !== undefined && userIdOf(sessionCheck.data) !== userIdOf(login.data);
+    : !isAbout(sessionCheck.data);
   return isCookieRefused
-    ? { answer: sessionCheck, fault: { kind: 'cookieRefused' } }
+    ? { answer: { error: sessionCheck.error ?? sessionEnded }, fault: { kind: 'cookieRefused' } }
     : { answer: login, isNewSession: true };
 }

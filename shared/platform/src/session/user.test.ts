@@ -57,6 +57,19 @@ describe('a user in a response', () => {
     }
   });
 
+  it.each([
+    [{ vipEndDate: '2027-03-18', vipEndHour: 20 }, '2027-03-18 20'],
+    [{ vipEndDate: '2027-03-18', vipEndHour: 0 }, '2027-03-18 0'],
+    [{ vipEndDate: '2027-03-18 16:00:00', vipEndHour: 20 }, '2027-03-18 16:00:00'],
+    [{ vipEndDate: '2027-03-18' }, '2027-03-18'],
+    [{ vipEndYear: 2027, vipEndMonth: 3, vipEndDay: 18, vipEndHour: 20 }, '2027-3-18 20'],
+    [{ vipEndYear: 2027, vipEndMonth: 3, vipEndDay: 18 }, '2027-3-18'],
+    [{}, ''],
+  ])('with %j is a member until %j', (fields, end) => {
+    const sent = { userId: 12, account: 'm12', vipType: 'month', ...fields };
+    expect(v.parse(userSchema, sent).vipEndDate).toBe(end);
+  });
+
   // spec: §3/user
   it('is VIP when vipType is not none', () => {
     expect(isVip(storedUser)).toBe(false);

@@ -27,9 +27,11 @@ export function isVip(user: User | null): boolean {
   return user !== null && user.vipType !== 'none' && user.vipType !== '';
 }
 
-/** Joins the parts of a date to `2027-03-18 20`; '' without parts. */
-function endOfVip(day: readonly string[], hour: string): string {
-  return [day.filter(Boolean).join('-'), hour].filter(Boolean).join(' ');
+/** Length of a date without a time, `2027-03-18`. */
+const DAY_LENGTH = 10;
+/** End of a membership, `2027-03-18 20`: a day, with its hour unless it contains a time. '' without either. */
+function endOfVip(day: string, hour: string): string {
+  return day.length > DAY_LENGTH ? day : `${day} ${hour}`.trim();
 }
 
 /** Schema of a user in a response of the provider. */
@@ -54,7 +56,10 @@ export const userSchema = v.pipe(
     ({ avaliableAmount, vipEndYear, vipEndMonth, vipEndDay, vipEndHour, ...user }): User => ({
       ...user,
       vipType: user.vipType || 'none',
-      vipEndDate: user.vipEndDate || endOfVip([vipEndYear, vipEndMonth, vipEndDay], vipEndHour),
+      vipEndDate: endOfVip(
+        user.vipEndDate || [vipEndYear, vipEndMonth, vipEndDay].filter(Boolean).join('-'),
+        vipEndHour,
+      ),
       coins: avaliableAmount,
     }),
   ),

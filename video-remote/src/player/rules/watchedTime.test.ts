@@ -27,6 +27,11 @@ test('fractions of a second add up over pauses', () => {
   expect(watch([0, true], [900, false], [5000, true], [5900, false], [9000, true], [9200, false])).toBe(2);
 });
 
+test('the sleep of a device is not counted, and what is watched before and after it is', () => {
+  const hour = 3_600_000;
+  expect(watch([0, true], [3000, true], [hour, true], [hour + 1000, true])).toBe(4);
+});
+
 test('a late update counts every second that has passed', () => {
   expect(watch([0, true], [3500, true], [4000, true])).toBe(4);
 });

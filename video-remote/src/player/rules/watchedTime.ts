@@ -8,6 +8,9 @@ export interface WatchedTime {
   readonly countedUntil: number | undefined;
 }
 
+/** Longest time between two updates that counts, in ms. While a film plays they are less than a second apart; a sleep of the device is longer. */
+const MAX_STEP = 5000;
+
 /** The state before playback. */
 export const noWatchedTime: WatchedTime = { unreported: 0, countedUntil: undefined };
 
@@ -21,8 +24,8 @@ export function advanceWatchedTime(
   now: number,
   isPlaying: boolean,
 ): { readonly watchedTime: WatchedTime; readonly seconds: number } {
-  const total =
-    watchedTime.unreported + (watchedTime.countedUntil === undefined ? 0 : now - watchedTime.countedUntil);
+  const step = now - (watchedTime.countedUntil ?? now);
+  const total = watchedTime.unreported + (step > MAX_STEP ? 0 : step);
   return {
     watchedTime: { unreported: total % 1000, countedUntil: isPlaying ? now : undefined },
     seconds: Math.floor(total / 1000),
