@@ -174,3 +174,12 @@ test('account and password can be copied', async () => {
   await expect.element(screen.getByText('复制成功')).toBeVisible();
   expect(write).toHaveBeenCalledWith(found.password);
 });
+
+test('a message without a place to break does not widen the page', async () => {
+  const long = 'INVALID_PARAMETER_'.repeat(9);
+  const { screen, day, search } = await open({ '/api/user/find_account': refused(429, long) });
+  await day('2025年3月14日').click();
+  await search.click();
+  await expect.element(screen.getByRole('alert')).toHaveTextContent(long);
+  expect(document.documentElement.scrollWidth).toBe(document.documentElement.clientWidth);
+});

@@ -3,8 +3,10 @@ import { createAppStore } from '@manying/platform/store';
 import { deferred, ok, refused } from '@manying/testing/network';
 import { describe, expect, test, vi } from 'vitest';
 import { network, storedUserAnswer, visit } from '../testing/harness.tsx';
-import { APPLY, offer, open, setUpPurchasePage } from '../testing/purchasePage.ts';
+import { APPLY, coins, offer, open, setUpPurchasePage, vip } from '../testing/purchasePage.ts';
 import PurchasePage from './PurchasePage.tsx';
+import '@manying/ui/tokens.css';
+import '@manying/ui/base.css';
 
 setUpPurchasePage();
 
@@ -201,4 +203,15 @@ test('a press less than 600 ms after the one that started a purchase starts no p
   await button('继续支付').click();
   await expect.element(screen.getByLabelText('address')).toHaveTextContent('/user');
   expect(alipay).toHaveBeenCalledOnce();
+});
+
+test('names and notes of packages without a place to break do not widen the page', async () => {
+  const long = 'W'.repeat(60);
+  const packages = [
+    coins(3000, 3000, 300, { title: long, configDesc: long, isDefault: 'Y' }),
+    { ...vip, title: long, configDesc: long },
+  ];
+  const { screen } = await open({ '/api/user/recharge': ok(offer({ payConfigs: packages })) });
+  await expect.element(screen.getByText(long).first()).toBeVisible();
+  expect(document.documentElement.scrollWidth).toBe(document.documentElement.clientWidth);
 });
