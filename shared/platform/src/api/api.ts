@@ -163,7 +163,7 @@ export const api = createApi({
   endpoints: () => ({}),
   extractRehydrationInfo: (action) =>
     action.type === RESTORED ? (action as unknown as { answers: never }).answers : undefined,
-  catchSchemaFailure: ({ issues }, { endpoint }) =>
+  catchSchemaFailure: ({ issues }, { endpoint }): CallError =>
     malformed(endpoint, issues.map(({ message }) => message).join('; ')),
 });
 

@@ -131,6 +131,9 @@ describe('an agreed purchase', () => {
     withdrawAgreement(path);
     expect(isPurchaseAgreed(path, 15)).toBe(false);
     beginPayment(payer, 'coin', wanted, true);
+    withdrawAgreement();
+    expect(isPurchaseAgreed(path, 15)).toBe(false);
+    beginPayment(payer, 'coin', wanted, true);
     endPayment();
     expect(isPurchaseAgreed(path, 15)).toBe(false);
   });

@@ -119,12 +119,14 @@ export function isPurchaseAgreed(path: string, price: number, now = Date.now()):
 }
 
 /**
- * Withdraws the agreement to buy the item at `path`. Called before the purchase, so that it starts once, in whichever tab, and
- * when the visitor closes the offer.
+ * Withdraws the agreement to buy. Called before the purchase, so that it starts once, in whichever tab, and when the visitor
+ * closes the offer.
+ * @param path the item; without one any item: remotes of older builds name none.
  */
-export function withdrawAgreement(path: string): void {
+export function withdrawAgreement(path?: string): void {
   const payment = pendingPayment();
-  if (payment?.agreedAt && payment.wanted?.path === path) storage.write({ ...payment, agreedAt: null });
+  const isOther = path !== undefined && payment?.wanted?.path !== path;
+  if (payment?.agreedAt && !isOther) storage.write({ ...payment, agreedAt: null });
 }
 
 /** Removes the pending payment: its result is confirmed, or it has never begun. */
