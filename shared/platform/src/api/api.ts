@@ -163,8 +163,10 @@ export const api = createApi({
   endpoints: () => ({}),
   extractRehydrationInfo: (action) =>
     action.type === RESTORED ? (action as unknown as { answers: never }).answers : undefined,
-  catchSchemaFailure: ({ issues }, { endpoint }): CallError =>
-    malformed(endpoint, issues.map(({ message }) => message).join('; ')),
+  catchSchemaFailure: ({ issues }, { endpoint }): CallError => {
+    const issue = issues.map(({ message }) => message).join('; ');
+    return malformed(endpoint, issue);
+  },
 });
 
 /**
