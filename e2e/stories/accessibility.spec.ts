@@ -149,6 +149,40 @@ for (const [address, sign] of [
     expect(edgeless).toEqual([]);
   });
 
+test('with forced colours the chosen tabs and the focused field stand out', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  for (const [address, role] of [
+    ['/shelf', 'tab'],
+    ['/category', 'tab'],
+    ['/index', 'link'],
+  ] as const) {
+    await page.goto(address);
+    const chosen = role === 'tab' ? '[aria-selected="true"]' : 'a[aria-current]';
+    await expect(activePage(page).locator(chosen).first()).toBeVisible();
+    const colours = await activePage(page)
+      .locator(chosen)
+      .first()
+      .evaluate((element) => {
+        const { color, backgroundColor } = getComputedStyle(element);
+        const system = document.createElement('p');
+        system.style.cssText = 'forced-color-adjust: none; color: HighlightText; background: Highlight';
+        document.body.append(system);
+        const expected = getComputedStyle(system);
+        return {
+          shown: [color, backgroundColor],
+          expected: [expected.color, expected.backgroundColor],
+        };
+      });
+    expect(colours.shown, address).toEqual(colours.expected);
+  }
+  for (const address of ['/user/login', '/search']) {
+    await page.goto(address);
+    const field = activePage(page).locator('input').first();
+    await field.focus();
+    expect(await field.evaluate((element) => getComputedStyle(element).outlineStyle)).toBe('solid');
+  }
+});
+
 for (const address of ['/index', '/book/1002', '/book/read/1002/1', '/vod', '/user', '/purchase'])
   test(`${address} is printed without bars that stay in place`, async ({ page }) => {
     await page.goto(address);

@@ -2,6 +2,7 @@
 import { persistAnswers } from '@manying/platform/persistAnswers';
 import type { AppStore } from '@manying/platform/store';
 import { whenIdle } from './client/whenIdle.ts';
+import { keepFocus } from './input/keepFocus.ts';
 import { prefetchOnPress } from './prefetch/prefetchOnPress.ts';
 import type { Loaders } from './remotes/loaders.ts';
 import type { Remotes } from './remotes/remotes.ts';
@@ -42,6 +43,7 @@ export function startAfterFirstPage(
   switchWithdrawn(store, remotes, loaders);
   prefetchOnPress(store, remotes);
   listenForTopBarTaps();
+  keepFocus();
   markScrolledPages();
   pageTransitions.current = heroTransitions();
   removeCanonical();

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { cx } from './cx.tsx';
 import styles from './Modal.module.css';
 
@@ -36,7 +36,8 @@ export function Modal({
   /** Where the last press began: text that is selected up to the backdrop is no press on it. */
   const pressed = useRef<EventTarget>(null);
 
-  useEffect(() => {
+  // A layout effect: it closes the dialog before it leaves the document, since a removed dialog restores no focus.
+  useLayoutEffect(() => {
     const dialog = ref.current;
     if (!open || !dialog) return;
     dialog.showModal();

@@ -80,3 +80,23 @@ test.each([
   await userEvent.click(screen.getByRole('dialog'), { position: { x: 10, y: 10 } });
   expect(onClose).toHaveBeenCalledOnce();
 });
+
+test('a sheet that is removed while it is open gives the focus back', async () => {
+  const view = (isOpen: boolean) => (
+    <>
+      <button type="button">buy</button>
+      {isOpen && (
+        <Sheet open title="Buy" closeLabel="close" onClose={() => undefined}>
+          <p>price</p>
+        </Sheet>
+      )}
+    </>
+  );
+  const screen = await render(view(false));
+  const opener = screen.getByRole('button', { name: 'buy' });
+  (opener.element() as HTMLElement).focus();
+  await screen.rerender(view(true));
+  await expect.element(screen.getByRole('heading', { name: 'Buy' })).toHaveFocus();
+  await screen.rerender(view(false));
+  await expect.element(opener).toHaveFocus();
+});
