@@ -1,29 +1,11 @@
-/**
- * Date arithmetic of the charge calendar (spec §2 find account): days as `YYYY-MM-DD`, months as `YYYY-MM`. Today is the
- * date in Asia/Shanghai, the time zone of the charges. All other arithmetic uses UTC, since a day has no time zone.
- */
+/** Date arithmetic of the charge calendar (spec §2 find account): days in Asia/Shanghai as `YYYY-MM-DD`, months as `YYYY-MM`. */
+import { addDays, toDay, toTimestamp } from '../shanghaiDays.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-/** Asia/Shanghai: UTC+8 all year. */
-const SHANGHAI_OFFSET_MS = 8 * 60 * 60 * 1000;
 const DAYS_IN_WEEK = 7;
-
-const toTimestamp = (day: string): number => Date.parse(`${day}T00:00:00Z`);
-const toDay = (instant: number): string => new Date(instant).toISOString().slice(0, 10);
-
-/** Today in Asia/Shanghai. */
-export function shanghaiToday(now: Date): string {
-  return toDay(now.getTime() + SHANGHAI_OFFSET_MS);
-}
 
 /** Month of a day. */
 export function monthOf(day: string): string {
   return day.slice(0, 7);
-}
-
-/** Adds days; a negative `count` subtracts. */
-export function addDays(day: string, count: number): string {
-  return toDay(toTimestamp(day) + count * DAY_MS);
 }
 
 /** Adds months; a negative `count` subtracts. A day that the month does not have becomes its last day. */

@@ -6,12 +6,12 @@ import { messages } from '../messages.ts';
 import type { FoundAccount } from '../schemas.ts';
 import { useSignIn } from '../session/signIn.ts';
 import { passwordReplaced } from '../session/storeUser.ts';
-import { shanghaiToday } from './days.ts';
+import { shanghaiDay } from '../shanghaiDays.ts';
 import { searchErrorMessage } from './searchErrorMessage.ts';
 
 /** State of the account search and of the login with the found account. */
 export function useFindAccount() {
-  const [today] = useState(() => shanghaiToday(new Date()));
+  const [today] = useState(() => shanghaiDay(Date.now()));
   const [day, setDay] = useState('');
   const [failure, setFailure] = useState('');
   const [found, setFound] = useState<FoundAccount>();

@@ -1,5 +1,5 @@
 import { storedUser } from '@manying/testing/account';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { centsPerDay, membershipEnd } from './membershipTerms.ts';
 
 const now = Date.parse('2026-11-23T23:59:00+08:00');
@@ -26,10 +26,10 @@ test.each([
 
 test('the days are those of Asia/Shanghai, wherever the phone is', () => {
   vi.stubEnv('TZ', 'America/Los_Angeles');
+  onTestFinished(() => void vi.unstubAllEnvs());
   expect(membershipEnd({ itemCount: 30 }, null, now)).toBe('2026-12-23');
   expect(membershipEnd({ itemCount: 30 }, null, now + 60_000)).toBe('2026-12-24');
   expect(membershipEnd({ itemCount: 30 }, member('2027-03-18'), now)).toBe('2027-04-17');
-  vi.unstubAllEnvs();
 });
 
 test.each([

@@ -2,13 +2,9 @@
 import { isVip, type User } from '@manying/platform/session';
 import type { Package } from '../pay/purchaseInfo.ts';
 import { membershipOf } from '../session/membership.ts';
+import { addDays, shanghaiDay } from '../shanghaiDays.ts';
 
-const DAY = 24 * 60 * 60 * 1000;
-/** Asia/Shanghai, the time zone of the provider's days: UTC+8 all year, in ms. */
-const PROVIDER_OFFSET = 8 * 60 * 60 * 1000;
-
-/** A day `2026-12-22` in ms, as if it began in UTC; `NaN` for another text. */
-const dayOf = (text: string): number => (/^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(text) : Number.NaN);
+const IS_DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /**
  * Last day of a membership that is bought at `now` (ms), `2026-12-22`. It begins when the current one of `user` ends. '' when its
@@ -19,10 +15,10 @@ export function membershipEnd(
   user: User | null,
   now = Date.now(),
 ): string {
-  const today = Math.floor((now + PROVIDER_OFFSET) / DAY) * DAY;
-  const current = user && isVip(user) ? dayOf(membershipOf(user).date) : today;
-  const end = new Date(Math.max(current, today) + itemCount * DAY);
-  return itemCount === 0 || Number.isNaN(end.getTime()) ? '' : end.toISOString().slice(0, 10);
+  const today = shanghaiDay(now);
+  const current = user && isVip(user) ? membershipOf(user).date : today;
+  if (itemCount === 0 || !IS_DAY.test(current)) return '';
+  return addDays(current > today ? current : today, itemCount);
 }
 
 /** Price of a day in cents, rounded; `undefined` when the days are unknown. */

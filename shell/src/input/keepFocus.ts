@@ -24,7 +24,7 @@ function focusOnce(element: HTMLElement): void {
 export function keepFocus(): () => void {
   const events = new AbortController();
   let focused: Element | undefined;
-  let ancestors: readonly HTMLElement[] = [];
+  let ancestors: HTMLElement[] = [];
 
   function onFocusIn({ target }: FocusEvent): void {
     focused = target instanceof HTMLElement && target.matches(':focus-visible') ? target : undefined;
@@ -34,7 +34,7 @@ export function keepFocus(): () => void {
       parent && parent !== document.body;
       parent = parent.parentElement
     )
-      ancestors = [...ancestors, parent];
+      ancestors.push(parent);
   }
 
   function onFocusOut({ target }: FocusEvent): void {

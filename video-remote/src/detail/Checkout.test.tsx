@@ -6,6 +6,7 @@ import {
   isPurchaseAgreed,
 } from '@manying/platform/payment';
 import { selectUser, type User, userReceived } from '@manying/platform/session';
+import type { AppStore } from '@manying/platform/store';
 import { type Answer, deferred, inSequence, ok, refused } from '@manying/testing/network';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ADDRESS, DETAIL, detail, film, plays, setUpDetailPage } from '../testing/detailPage.ts';
@@ -31,14 +32,19 @@ async function open(user: Answer = info(6), buy: Answer = ok(null, '购买成功
     },
   });
   const screen = await visit(DetailPage, ADDRESS, storeWithCoins(6));
+  const button = screen.getByRole('button', { name: '18币购买' }).last();
   return {
     screen,
-    press: () => screen.getByRole('button', { name: '18币购买' }).last().click(),
+    button,
+    press: () => button.click(),
+    /** Another account logs in, in this or another tab. */
+    logInOther: () =>
+      screen.store.dispatch(userReceived({ ...userOf(screen), userId: '8', account: 'b8', coins: 1000 })),
     buys: () => countOf('POST /api/vod/buy?vodId=9'),
   };
 }
 
-function userOf({ store }: Awaited<ReturnType<typeof open>>['screen']): User {
+function userOf({ store }: { readonly store: AppStore }): User {
   const user = selectUser(store.getState());
   if (!user) throw new Error('The store has no user');
   return user;
@@ -50,15 +56,13 @@ async function openedOrder(): Promise<CheckoutOrder> {
 }
 
 test('a press with too few coins opens the checkout instead of buying; closing it changes nothing', async () => {
-  const { screen, press, buys } = await open();
+  const { button, press, buys } = await open();
   await press();
   const order = await openedOrder();
   expect(order).toMatchObject({ wanted: { path: ADDRESS, price: 18 }, bookId: '', vipOpens: false });
   order.onDismiss();
   expect(currentCheckout()).toBeUndefined();
-  await expect
-    .element(screen.getByRole('button', { name: '18币购买' }).last())
-    .not.toHaveAttribute('aria-busy');
+  await expect.element(button).not.toHaveAttribute('aria-busy');
   expect(buys()).toBe(0);
 });
 
@@ -73,15 +77,13 @@ test('a running preview pauses behind the checkout, and resumes when it closes w
 });
 
 test('a preview that the viewer has paused stays paused when the checkout closes', async () => {
-  const { screen, press } = await open();
+  const { button, press } = await open();
   await plays();
   film()?.pause();
   await press();
   const order = await openedOrder();
   order.onDismiss();
-  await expect
-    .element(screen.getByRole('button', { name: '18币购买' }).last())
-    .not.toHaveAttribute('aria-busy');
+  await expect.element(button).not.toHaveAttribute('aria-busy');
   expect(film()?.paused).toBe(true);
 });
 
@@ -123,10 +125,10 @@ test('after a payment that has not left the page, the film is bought once, and a
 });
 
 test('closing the checkout, and a press on buy, withdraw an agreement to buy the film', async () => {
-  const { screen, press } = await open();
+  const { screen, button, press } = await open();
   const payer = userOf(screen);
   const agree = () => beginPayment(payer, 'coin', { path: ADDRESS, title: '影片', price: 18 }, true);
-  await expect.element(screen.getByRole('button', { name: '18币购买' }).last()).toBeVisible();
+  await expect.element(button).toBeVisible();
   agree();
   await press();
   const order = await openedOrder();
@@ -138,27 +140,22 @@ test('closing the checkout, and a press on buy, withdraw an agreement to buy the
 
 test('another account that logs in while the balance is checked pays nothing', async () => {
   const gate = deferred(info(6));
-  const { screen, press, buys } = await open(inSequence(info(6), gate.answer));
-  await expect.element(screen.getByRole('button', { name: '18币购买' }).last()).toBeVisible();
-  const other = { ...userOf(screen), userId: '8', account: 'b8', coins: 1000 };
+  const { button, press, logInOther, buys } = await open(inSequence(info(6), gate.answer));
+  await expect.element(button).toBeVisible();
   await press();
-  screen.store.dispatch(userReceived(other));
+  logInOther();
   gate.release();
-  await expect
-    .element(screen.getByRole('button', { name: '18币购买' }).last())
-    .not.toHaveAttribute('aria-busy');
+  await expect.element(button).not.toHaveAttribute('aria-busy');
   expect(buys()).toBe(0);
 });
 
 test('another account that has logged in before a checkout turns out to be missing pays nothing', async () => {
-  const { screen, press, buys } = await open();
+  const { button, press, logInOther, buys } = await open();
   await press();
   const order = await openedOrder();
-  screen.store.dispatch(userReceived({ ...userOf(screen), userId: '8', account: 'b8', coins: 1000 }));
+  logInOther();
   order.onUnavailable();
-  await expect
-    .element(screen.getByRole('button', { name: '18币购买' }).last())
-    .not.toHaveAttribute('aria-busy');
+  await expect.element(button).not.toHaveAttribute('aria-busy');
   expect(buys()).toBe(0);
 });
 

@@ -59,7 +59,6 @@ export function usePurchase(
   const [send, { isLoading: isSent }] = useVideoBuyMutation({ fixedCacheKey: `film ${vodId}` });
   const navigate = useNavigate();
   const dispatch = useAppDispatch();
-  const user = useAppSelector(selectUser);
   const currentUser = () => dispatch((_, getState) => selectUser(getState()));
   const isPaid = useAppSelector((state) => selectPaid(state, vodId, selectUser(state)?.userId));
   const { refetch: refetchVisitor } = useAccountVisitorQuery();
@@ -130,31 +129,32 @@ export function usePurchase(
     }
   }
 
-  /** @param credit the coins for an agreed purchase, which have just arrived. */
-  function startPurchase(payer: string | undefined, credit?: Credit): void {
+  /** @param credit the coins for an agreed purchase, which have just arrived. @param payer see {@link purchase}. */
+  function startPurchase(credit?: Credit, payer = currentUser()?.userId): void {
     if (isPaid || isSent || running.current) return;
     checkout.close();
     void runExclusive('buying', (signal) => purchase(signal, payer, credit));
   }
 
-  const watchPayment = useAgreedPurchase(video, (credit) => startPurchase(currentUser()?.userId, credit));
+  const watchPayment = useAgreedPurchase(video, startPurchase);
 
   /** Offers the film in the checkout. @param payer the account that has pressed. @returns whether there is one. */
   const checkOut = (payer: string | undefined) =>
     checkout.open({
       onBuy: () => {
-        if (claimPurchase()) startPurchase(currentUser()?.userId);
+        if (claimPurchase()) startPurchase();
       },
       onPaid: () => {
         watchPayment();
         void reload();
       },
-      onUnavailable: () => startPurchase(payer),
+      onUnavailable: () => startPurchase(undefined, payer),
     });
 
   /** Buys, or offers the checkout when there are too few coins. A balance that does not suffice may be out of date. */
   async function buyOrCheckOut(signal: AbortSignal): Promise<void> {
-    const payer = currentUser()?.userId;
+    const user = currentUser();
+    const payer = user?.userId;
     if (isCheckoutOffered() && (user?.coins ?? 0) < price) {
       const { data: current } = await refetchVisitor();
       if (signal.aborted || (current && current.coins < price && checkOut(payer))) return;

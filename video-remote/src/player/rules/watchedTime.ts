@@ -8,7 +8,10 @@ export interface WatchedTime {
   readonly countedUntil: number | undefined;
 }
 
-/** Longest time between two updates that counts, in ms. While a film plays they are less than a second apart; a sleep of the device is longer. */
+/**
+ * Longest time between two updates that counts, in ms. While a film plays they are less than a second apart; a sleep of the
+ * device is longer.
+ */
 const MAX_STEP = 5000;
 
 /** The state before playback. */
