@@ -35,15 +35,12 @@ import { startVisit } from './visit/startVisit.ts';
 /** Longest wait of the first page for the registry, in ms; it is requested long before the application runs. */
 const REGISTRY_TIMEOUT = 400;
 
-/** The registry, or `undefined` when it is not there in time: the page then waits for it, reports a failure, and retries. */
-async function registryInTime(request: Promise<Registry>): Promise<Registry | undefined> {
-  try {
-    return await withTimeout(REGISTRY_TIMEOUT, request);
-  } catch {
-    // The registry store waits for the same request, and reports its error.
-    return undefined;
-  }
-}
+/**
+ * The registry, or `undefined` when it is not there in time or not readable: the registry store then waits for the same request,
+ * reports its failure, and retries.
+ */
+const registryInTime = (request: Promise<Registry>): Promise<Registry | undefined> =>
+  withTimeout(REGISTRY_TIMEOUT, request).catch(() => undefined);
 
 /** Replaced by the build. */
 declare const process: { readonly env: { readonly NODE_ENV: string } };

@@ -19,7 +19,7 @@ interface OrderPartProps {
 /** Loaded while the offer is fetched. */
 const LazyOrder = lazyPart<OrderPartProps>(() => import(/* webpackChunkName: "order" */ './Order.tsx'), {
   pending: OrderSkeleton,
-  failed: ({ order, reload }) => <OrderFailed order={order} busy={false} onRetry={reload} />,
+  failed: ({ order, busy, reload }) => <OrderFailed order={order} busy={busy} onRetry={reload} />,
 });
 
 /** The sheet with the item and its order. Closing it changes nothing. */

@@ -29,56 +29,61 @@ export function Packages({ packages, chosen, onChoose, children }: PackagesProps
   return (
     <div role="radiogroup" aria-label={text.offers}>
       {memberships.length > 0 && (
-        <section aria-label={text.vipHeading}>
-          <SectionHeader title={text.vipHeading} description={text.vipDescription} />
-          <div className={styles.vipGrid}>
-            {memberships.map((offered) => (
-              <PackageChoice key={packageKey(offered)} {...choice(offered)} className={styles.vip}>
-                <b className={styles.vipTitle}>{packageTitle(offered)}</b>
-                <span className={styles.vipPrice}>
-                  <small>¥</small>
-                  {formatShortYuan(offered.amountLevel)}
-                </span>
-                <span className={styles.vipDays}>{offered.description}</span>
-              </PackageChoice>
-            ))}
-          </div>
-        </section>
+        <PackageGroup title={text.vipHeading} description={text.vipDescription} grid={styles.vipGrid}>
+          {memberships.map((offered) => (
+            <PackageChoice key={packageKey(offered)} {...choice(offered)} className={styles.vip}>
+              <b className={styles.vipTitle}>{packageTitle(offered)}</b>
+              <span className={styles.vipPrice}>
+                <small>¥</small>
+                {formatShortYuan(offered.amountLevel)}
+              </span>
+              <span className={styles.vipDays}>{offered.description}</span>
+            </PackageChoice>
+          ))}
+        </PackageGroup>
       )}
       {children}
       {coins.length > 0 && (
-        <section aria-label={text.coinHeading}>
-          <SectionHeader title={text.coinHeading} description={text.coinDescription} />
-          <div className={styles.coinGrid}>
-            {coins.map((offered) => (
-              <PackageChoice key={packageKey(offered)} {...choice(offered)} className={styles.coin}>
-                <CoinTitle title={packageTitle(offered)} />
-                <span className={styles.coinFooter}>
-                  {offered.presentCount > 0 ? (
-                    <span className={styles.bonus}>
-                      <Icon glyph={gift} size="s" />
-                      {bonusLine(offered)}
-                    </span>
-                  ) : (
-                    <span className={styles.noBonus}>{bonusLine(offered)}</span>
-                  )}
-                  <span className={styles.coinPrice}>{text.price(formatYuan(offered.amountLevel))}</span>
-                </span>
-              </PackageChoice>
-            ))}
-          </div>
-        </section>
+        <PackageGroup title={text.coinHeading} description={text.coinDescription} grid={styles.coinGrid}>
+          {coins.map((offered) => (
+            <PackageChoice key={packageKey(offered)} {...choice(offered)} className={styles.coin}>
+              <CoinTitle title={packageTitle(offered)} />
+              <span className={styles.coinFooter}>
+                {offered.presentCount > 0 ? (
+                  <span className={styles.bonus}>
+                    <Icon glyph={gift} size="s" />
+                    {bonusLine(offered)}
+                  </span>
+                ) : (
+                  <span className={styles.noBonus}>{bonusLine(offered)}</span>
+                )}
+                <span className={styles.coinPrice}>{text.price(formatYuan(offered.amountLevel))}</span>
+              </span>
+            </PackageChoice>
+          ))}
+        </PackageGroup>
       )}
     </div>
   );
 }
 
-function SectionHeader({ title, description }: { title: string; description: string }) {
+interface PackageGroupProps {
+  title: string;
+  description: string;
+  /** Class of the packages' grid. */
+  grid: string | undefined;
+  children: ReactNode;
+}
+
+function PackageGroup({ title, description, grid, children }: PackageGroupProps) {
   return (
-    <div className={styles.header}>
-      <h2>{title}</h2>
-      <span>{description}</span>
-    </div>
+    <section aria-label={title}>
+      <div className={styles.header}>
+        <h2>{title}</h2>
+        <span>{description}</span>
+      </div>
+      <div className={grid}>{children}</div>
+    </section>
   );
 }
 

@@ -16,7 +16,7 @@ import { LazyRecentRecords } from '../accountRecords/LazyRecentRecords.tsx';
 import { messages } from '../messages.ts';
 import { returnPath } from '../pay/applyCall.ts';
 import { payMessages } from '../pay/payMessages.ts';
-import { type Package, packageKey } from '../pay/purchaseInfo.ts';
+import { packageKey } from '../pay/purchaseInfo.ts';
 import { LazyCookieBlocked } from '../session/LazyCookieBlocked.tsx';
 import { SessionNotice } from '../session/SessionNotice.tsx';
 import { LazySupportSheet } from '../support/LazySupportSheet.tsx';
@@ -34,14 +34,13 @@ import { usePay } from './usePay.ts';
 import { usePurchaseInfo } from './usePurchaseInfo.ts';
 import { Wallet } from './Wallet.tsx';
 
-const NO_PACKAGES: readonly Package[] = [];
-
 export default function PurchasePage() {
   const [query] = useSearchParams();
   const bookId = query.get('bookId') ?? '';
   const wanted = wantedItem(useLocation().state);
   const { user, info, failed, sessionFailure, busy, retry } = usePurchaseInfo();
-  const packages = info?.packages ?? NO_PACKAGES;
+  const isCookieRefused = sessionFailure?.kind === 'cookieRefused';
+  const packages = info?.packages ?? [];
   const [pickedKey, setPickedKey] = useState('');
   const [pickedChannel, setPickedChannel] = useState('');
   const channel = selectedChannel(info?.channels ?? [], pickedChannel);
@@ -64,7 +63,7 @@ export default function PurchasePage() {
           <IconButton glyph={headset} label={payMessages.supportLabel} onClick={() => setSupportOpen(true)} />
         }
       />
-      {!(sessionFailure?.kind === 'cookieRefused' && !info) && <SessionNotice />}
+      {(info || !isCookieRefused) && <SessionNotice />}
       <DelayedSkeleton loading={!info && !failed} label={payMessages.loading} skeleton={<PurchaseSkeleton />}>
         {user && info && chosen && (
           <>
@@ -106,21 +105,21 @@ export default function PurchasePage() {
         {info && !chosen && (
           <StatePanel picture={<LazyIllustration of="empty" />} title={payMessages.empty} />
         )}
-        {!info && failed && sessionFailure?.kind === 'cookieRefused' && (
-          <LazyCookieBlocked busy={busy} onRetry={retry} />
-        )}
-        {!info && failed && sessionFailure?.kind !== 'cookieRefused' && (
-          <StatePanel
-            picture={<LazyIllustration of="error" />}
-            title={payMessages.failed}
-            text={payMessages.congested}
-            actions={
-              <Button icon={refresh} busy={busy} onClick={retry}>
-                {payMessages.retry}
-              </Button>
-            }
-          />
-        )}
+        {!info &&
+          (isCookieRefused ? (
+            <LazyCookieBlocked busy={busy} onRetry={retry} />
+          ) : (
+            <StatePanel
+              picture={<LazyIllustration of="error" />}
+              title={payMessages.failed}
+              text={payMessages.congested}
+              actions={
+                <Button icon={refresh} busy={busy} onClick={retry}>
+                  {payMessages.retry}
+                </Button>
+              }
+            />
+          ))}
       </DelayedSkeleton>
       <LazySupportSheet open={isSupportOpen} onClose={() => setSupportOpen(false)} />
     </main>

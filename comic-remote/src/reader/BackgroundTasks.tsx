@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { type RefObject, useEffect } from 'react';
 import type { ChapterInfo } from '../chapters/chapter.ts';
 import type { ChapterAddress } from '../comicApi.ts';
 import { useRenewGrants } from '../saving/grantRenewal.ts';
@@ -27,8 +27,8 @@ export interface BackgroundTasksProps {
   continuous: boolean;
   /** Called with all chapters of the strip when one was added. Must be referentially stable. */
   onChapters: (chapters: readonly ChapterInfo[]) => void;
-  /** Receives the callback that scrolls to a chapter of the strip. */
-  onScrollTo: (scrollTo: (number: number) => boolean) => void;
+  /** Set to the callback that scrolls to a chapter of the strip. */
+  scrollToRef: RefObject<((number: number) => boolean) | null>;
   /** Called before the page is scrolled. Must be referentially stable. */
   prepareScroll: () => void;
 }
@@ -38,14 +38,15 @@ export interface BackgroundTasksProps {
  * is read for offline reading.
  */
 export default function BackgroundTasks(props: BackgroundTasksProps) {
-  const { chapters, read, readAddress, fetched, detail, tracker, continuous, onChapters, onScrollTo } = props;
+  const { chapters, read, readAddress, fetched, detail, tracker, continuous, onChapters, scrollToRef } =
+    props;
   useChapterInAddress(readAddress);
   useStorePosition(readAddress, tracker);
   useRecordRead(chapters[read], detail?.book);
   const scrollToChapter = useScrollToChapter(chapters, tracker, props.prepareScroll);
   useEffect(() => {
-    onScrollTo(scrollToChapter);
-  }, [onScrollTo, scrollToChapter]);
+    scrollToRef.current = scrollToChapter;
+  }, [scrollToRef, scrollToChapter]);
   useRenewGrants(chapters[read]);
   const next = useNextChapter(chapters, detail?.chapters, tracker, continuous);
   useEffect(() => {

@@ -75,30 +75,23 @@ function Reader({ address: openedAddress }: { address: ChapterAddress }) {
   const { settings } = useReaderSettings();
   const frame = useRef<HTMLDivElement>(null);
   const zoomed = useRef<HTMLDivElement>(null);
-  const zoom = useRef<Zoom>(undefined);
+  const zoomRef = useRef<Zoom>(null);
   const onTap = useTaps(
     menus.toggle,
-    useCallback(({ x, y }: Tap) => zoom.current?.doubleTap(x, y), []),
+    useCallback(({ x, y }: Tap) => zoomRef.current?.doubleTap(x, y), []),
   );
-
-  const onZoom = useCallback((attached: Zoom | undefined) => {
-    zoom.current = attached;
-  }, []);
 
   const { startProgrammaticScroll, show } = menus;
   const prepareScroll = useCallback(() => {
-    zoom.current?.reset();
+    zoomRef.current?.reset();
     startProgrammaticScroll();
   }, [startProgrammaticScroll]);
   const onTurn = useCallback(() => {
-    zoom.current?.reset();
+    zoomRef.current?.reset();
     show(false);
   }, [show]);
-  const scrollTo = useRef<(number: number) => boolean>(null);
-  const onScrollTo = useCallback((scroll: (number: number) => boolean) => {
-    scrollTo.current = scroll;
-  }, []);
-  const scrollToChapter = useCallback((number: number) => scrollTo.current?.(number) ?? false, []);
+  const scrollToRef = useRef<(number: number) => boolean>(null);
+  const scrollToChapter = useCallback((number: number) => scrollToRef.current?.(number) ?? false, []);
   const goToChapter = useGoToChapter(bookId, neighbours, scrollToChapter);
 
   usePageTitle(book && chapter && `${book.title} · ${chapterName(chapter)}`);
@@ -162,7 +155,7 @@ function Reader({ address: openedAddress }: { address: ChapterAddress }) {
           tracker={tracker}
           continuous={strip.continuous}
           onChapters={strip.onChapters}
-          onScrollTo={onScrollTo}
+          scrollToRef={scrollToRef}
           prepareScroll={prepareScroll}
         />
       )}
@@ -184,7 +177,7 @@ function Reader({ address: openedAddress }: { address: ChapterAddress }) {
               tracker={tracker}
               frame={frame}
               strip={zoomed}
-              onZoom={onZoom}
+              zoomRef={zoomRef}
             />
           )
         }

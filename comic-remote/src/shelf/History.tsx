@@ -15,6 +15,7 @@ import { memo, useMemo, useSyncExternalStore } from 'react';
 import { BookCover } from '../books/BookCover.tsx';
 import bookRow from '../books/bookRow.module.css';
 import rows from '../books/bookRows.module.css';
+import { subscribeToClock } from '../clock.ts';
 import { readsRemoved } from '../comicState.ts';
 import { messages } from '../messages.ts';
 import { CHUNK, type DayGroup, dayOf, historyChunks, timeOfDay } from './days.ts';
@@ -46,19 +47,6 @@ export function History({ history }: { history: readonly HistoryEntry[] }) {
 
 /** Unique within a chunk: only the first group can lack a label, when it continues the previous chunk's day. */
 const keyOf = (part: DayGroup) => part.label ?? '';
-
-/** Time between two checks of the clock, in ms: it may be changed, and timers pause while a phone sleeps. */
-const CLOCK_CHECK_INTERVAL = 60_000;
-
-/** Calls the listener when the tab is hidden or shown, and each minute. */
-function subscribeToClock(listener: () => void) {
-  const timer = setInterval(listener, CLOCK_CHECK_INTERVAL);
-  document.addEventListener('visibilitychange', listener);
-  return () => {
-    clearInterval(timer);
-    document.removeEventListener('visibilitychange', listener);
-  };
-}
 
 /** The current day: 今天 becomes 昨天 after midnight. */
 const today = () => dayOf(Date.now());

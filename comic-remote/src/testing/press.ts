@@ -5,9 +5,18 @@ import { FLING_STOP_TIMEOUT } from '../reader/zoom/taps.ts';
 
 /** Waits until the page has not scrolled for long enough that a touch counts as a tap. */
 export async function scrollSettled(): Promise<void> {
-  await twoFrames();
-  const start = performance.now();
-  await expect.poll(() => performance.now() - start, { interval: 20 }).toBeGreaterThan(FLING_STOP_TIMEOUT);
+  let lastScroll = performance.now();
+  const onScroll = () => {
+    lastScroll = performance.now();
+  };
+  window.addEventListener('scroll', onScroll);
+  const sinceScroll = async () => {
+    // On a busy machine, the event of a scroll comes late.
+    await twoFrames();
+    return performance.now() - lastScroll;
+  };
+  await expect.poll(sinceScroll, { interval: 20 }).toBeGreaterThan(FLING_STOP_TIMEOUT);
+  window.removeEventListener('scroll', onScroll);
 }
 
 /** Presses at the horizontal centre of the screen. Unlike a locator's click it does not scroll to a target. */

@@ -16,6 +16,7 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
 afterEach(() => {
+  vi.useRealTimers();
   vi.restoreAllMocks();
 });
 
@@ -34,6 +35,8 @@ test('what is pending is replaced by the part, both with the current props', asy
 });
 
 test('a failed load is logged and shown, and can be repeated', async () => {
+  // The load is not repeated by itself.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const load = vi.fn(loaded).mockImplementationOnce(refused);
   const Lazy = lazyPart(load, { failed: Failed });
   const screen = await render(<Lazy name="a" />);
@@ -63,4 +66,38 @@ test.each([
   await expect.element(screen.getByText('part a')).toBeVisible();
   window.dispatchEvent(new Event('online'));
   expect(load).toHaveBeenCalledTimes(3);
+});
+
+test('a part that cannot be loaded with a network is loaded again, after a time that grows', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const load = vi.fn(loaded).mockImplementation(refused);
+  const Lazy = lazyPart(load, { pending: Pending, failed: Failed });
+  const screen = await render(<Lazy name="a" />);
+  const failures = () => vi.mocked(console.warn).mock.calls.length;
+  for (const [failed, wait] of [1000, 4000, 16_000, 16_000].entries()) {
+    await expect.poll(failures).toBe(failed + 1);
+    // The failure stays in place while it is repeated.
+    await expect.element(screen.getByText('failed a')).toBeVisible();
+    vi.advanceTimersByTime(wait - 1);
+    expect(load).toHaveBeenCalledTimes(failed + 1);
+    vi.advanceTimersByTime(1);
+    await expect.poll(() => load.mock.calls.length).toBe(failed + 2);
+  }
+  await expect.poll(failures).toBe(5);
+  load.mockImplementation(loaded);
+  vi.advanceTimersByTime(16_000);
+  await expect.element(screen.getByText('part a')).toBeVisible();
+});
+
+test('a part that fails while the network returns is loaded once more', async () => {
+  let fail: (error: Error) => void = () => undefined;
+  const held = new Promise<never>((_, reject) => {
+    fail = reject;
+  });
+  const load = vi.fn(loaded).mockImplementationOnce(() => held);
+  const Lazy = lazyPart(load);
+  const screen = await render(<Lazy name="a" />);
+  window.dispatchEvent(new Event('online'));
+  fail(new Error('no network yet'));
+  await expect.element(screen.getByText('part a')).toBeVisible();
 });

@@ -1,44 +1,70 @@
 import { type ComponentType, type FunctionComponent, useEffect, useState } from 'react';
 
-interface LazyPartOptions<Props> {
-  /** Shown while the code is loading; nothing by default. */
-  pending?: FunctionComponent<Props>;
-  /** Shown when the code could not be loaded; `reload` loads it again. Like `pending` by default. */
-  failed?: FunctionComponent<Props & { readonly reload: () => void }>;
+/** In ms, doubled with each step up to the fifth: a failed load is repeated after 1 s, 4 s, and then every 16 s. */
+const RETRY_DELAY = 500;
+
+/** The failed load of a part. */
+interface FailedLoad {
+  /** Whether it is being repeated. */
+  readonly busy: boolean;
+  /** Repeats it at once. */
+  readonly reload: () => void;
 }
 
 /**
- * A part of a screen whose code is loaded after the screen. A failed load is logged, and repeated when the network is
- * back.
+ * Loads code while the component is mounted and `enabled`. A failed load is logged, and repeated: when the network is back,
+ * and after a time that grows, since a load may also fail while the network returns.
+ * @param load must be referentially stable.
+ * @returns the code, and its failed load until it is loaded.
  */
+export function useLazyCode<Code>(
+  load: () => Promise<Code>,
+  enabled = true,
+): [Code | undefined, FailedLoad | undefined] {
+  const [code, setCode] = useState<Code>();
+  /** Number of loads that have begun or failed: even during a load, odd after one that has failed. */
+  const [step, setStep] = useState(0);
+
+  useEffect(() => {
+    const next = () => setStep(step + 1);
+    if (step % 2) {
+      const timer = setTimeout(next, RETRY_DELAY * 2 ** Math.min(step, 5));
+      addEventListener('online', next);
+      return () => {
+        clearTimeout(timer);
+        removeEventListener('online', next);
+      };
+    }
+    if (enabled)
+      load().then(
+        (loaded) => setCode(() => loaded),
+        (error: unknown) => {
+          console.warn('Code could not be loaded', error);
+          next();
+        },
+      );
+    return undefined;
+  }, [step, enabled, load]);
+
+  return [code, step ? { busy: !(step % 2), reload: () => setStep(step + 1) } : undefined];
+}
+
+interface LazyPartOptions<Props> {
+  /** Shown while the code is loading; nothing by default. */
+  pending?: FunctionComponent<Props>;
+  /** Shown when the code could not be loaded. Like `pending` by default. */
+  failed?: FunctionComponent<Props & FailedLoad>;
+}
+
+/** A part of a screen whose code is loaded after the screen. */
 export function lazyPart<Props extends object>(
   load: () => Promise<{ readonly default: ComponentType<Props> }>,
   { pending: Pending, failed: Failed = Pending }: LazyPartOptions<Props> = {},
 ): ComponentType<Props> {
   return function LazyPart(props: Props) {
-    const [Loaded, setLoaded] = useState<ComponentType<Props>>();
-    const [hasFailed, setFailed] = useState(false);
-
-    useEffect(() => {
-      if (hasFailed) return;
-      load().then(
-        (module) => setLoaded(() => module.default),
-        (error: unknown) => {
-          console.warn('A part of the screen could not be loaded', error);
-          setFailed(true);
-        },
-      );
-    }, [hasFailed]);
-
-    useEffect(() => {
-      if (!hasFailed) return;
-      const reload = () => setFailed(false);
-      window.addEventListener('online', reload);
-      return () => window.removeEventListener('online', reload);
-    }, [hasFailed]);
-
-    if (Loaded) return <Loaded {...props} />;
-    if (hasFailed) return Failed && <Failed {...props} reload={() => setFailed(false)} />;
+    const [code, failedLoad] = useLazyCode(load);
+    if (code) return <code.default {...props} />;
+    if (failedLoad) return Failed && <Failed {...props} {...failedLoad} />;
     return Pending && <Pending {...props} />;
   };
 }

@@ -26,7 +26,7 @@ import styles from './VideoStage.module.css';
 /** Code that only a film needs whose preview is over. */
 const LockedStage = lazyPart<LockedStageProps>(
   () => import(/* webpackChunkName: "locked-stage" */ './LockedStage.tsx'),
-  { failed: ({ reload }) => <LoadFailed busy={false} onReload={reload} /> },
+  { failed: ({ busy, reload }) => <LoadFailed busy={busy} onReload={reload} /> },
 );
 
 interface VideoStageProps {

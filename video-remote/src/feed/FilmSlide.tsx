@@ -19,9 +19,9 @@ const FilmView = lazyPart(
     return { default: module.FilmView };
   },
   {
-    failed: ({ reload }) => (
+    failed: ({ busy, reload }) => (
       <div className={styles.message}>
-        <LoadFailure problem={CODE_MISSING} busy={false} onReload={reload} />
+        <LoadFailure problem={CODE_MISSING} busy={busy} onReload={reload} />
       </div>
     ),
   },

@@ -127,6 +127,8 @@ test('a desktop window has balance and account, and the ranking beside the shelv
   const left = (name: string) => screen.getByRole('heading', { name }).element().getBoundingClientRect().left;
   await expect.element(screen.getByRole('link', { name: '下载应用' })).toBeVisible();
   await expect.element(screen.getByRole('region', { name: '最近阅读' })).toBeVisible();
+  // The skeleton may stay longer than the extras need.
+  await expect.element(screen.getByRole('heading', { name: '人气排行' })).toBeVisible();
   expect(screen.getByRole('link', { name: /^金币余额/ }).query()).toBeNull();
   expect(left('人气排行')).toBe(left('编辑推荐'));
 

@@ -35,13 +35,13 @@ export interface ChapterToolsProps {
   /** The zoom's clipping frame, and the strip inside it. */
   frame: RefObject<HTMLElement | null>;
   strip: RefObject<HTMLElement | null>;
-  /** Called with the zoom of the strip while there is one. Must be referentially stable. */
-  onZoom: (zoom: Zoom | undefined) => void;
+  /** Set to the zoom of the strip while there is one. */
+  zoomRef: RefObject<Zoom | null>;
 }
 
 /** The row above the reader's bottom bar, and the invisible tools: keyboard, zoom, wake lock. */
 export function ChapterTools(props: ChapterToolsProps) {
-  const { chapter, goToChapter, menus, tracker, frame, strip, onZoom } = props;
+  const { chapter, goToChapter, menus, tracker, frame, strip, zoomRef } = props;
   const { settings } = useReaderSettings();
   const source = useMemo(
     () => ({
@@ -58,21 +58,17 @@ export function ChapterTools(props: ChapterToolsProps) {
   const { shown, show, startProgrammaticScroll } = menus;
   const count = chapter.pages.length;
   const hasPages = count > 0;
-  /** The zoom of the strip, for the other tools. */
-  const zoom = useRef<Zoom>(undefined);
-  const unzoom = useCallback(() => zoom.current?.reset() ?? false, []);
+  const unzoom = useCallback(() => zoomRef.current?.reset() ?? false, [zoomRef]);
 
   useEffect(() => {
     if (!hasPages || !frame.current || !strip.current) return;
     const attached = attachZoom(frame.current, strip.current);
-    zoom.current = attached;
-    onZoom(attached);
+    zoomRef.current = attached;
     return () => {
-      zoom.current = undefined;
-      onZoom(undefined);
+      zoomRef.current = null;
       attached.detach();
     };
-  }, [hasPages, frame, strip, onZoom]);
+  }, [hasPages, frame, strip, zoomRef]);
 
   useWakeLock(settings.awake && hasPages);
 
