@@ -23,7 +23,7 @@ import { pressRepeatedly } from '../harness/touch.ts';
 const PAUSES = [0, 60, 120, 180, 250, 320] as const;
 /** Delays of the answers of the provider, in ms. */
 const DELAYS = [0, 400] as const;
-const SEED = 20_261_122;
+const SEED = 77_120_331;
 const COINS = 1000;
 
 /** Values of the path parameters, and queries of the pages that need one. */

@@ -31,6 +31,7 @@ const answerOf = (records: unknown[], { totalPage = 1, months = [] as unknown[] 
 
 beforeEach(() => localStorage.clear());
 afterEach(() => {
+  vi.useRealTimers();
   vi.restoreAllMocks();
 });
 
@@ -144,3 +145,15 @@ test('unreadable records are left out', async () => {
   await expect.element(screen.getByText('其他')).toBeVisible();
   expect(screen.getByRole('listitem').elements()).toHaveLength(1);
 });
+
+test.each([
+  ['2026-12-31T15:59:00Z', '11月'],
+  ['2026-12-31T16:00:00Z', '2026年11月'],
+])(
+  'at %s, the month 2026-11 is called %s: the year begins in the time zone of the provider',
+  async (now, title) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) });
+    const { screen } = await open(answerOf([chapter]));
+    await expect.element(screen.getByRole('heading', { name: title, exact: true })).toBeVisible();
+  },
+);

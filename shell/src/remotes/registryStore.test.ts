@@ -1,6 +1,6 @@
 import type { Registry } from '@manying/platform/registry';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { createRegistryStore } from './registryStore.ts';
+import { createRegistryStore, REGISTRY_TTL } from './registryStore.ts';
 
 const registry = (name: string): Registry => ({ remotes: {}, broken: {}, sources: { [name]: {} } });
 const first = registry('first');
@@ -68,4 +68,19 @@ test('the listeners are called only when the refetched registry differs', async 
   other.subscribe(listener);
   await other.refresh();
   expect(listener).toHaveBeenCalledOnce();
+});
+
+test.each([
+  ['a minute later', REGISTRY_TTL + 1, 1],
+  ['sooner', REGISTRY_TTL - 1, 0],
+  ['after the clock was set back by a day', -24 * 3_600_000, 1],
+])('a visible page that looks %s refetches: %#', async (_, elapsed, times) => {
+  vi.stubGlobal('document', { visibilityState: 'visible' });
+  const now = vi.spyOn(Date, 'now').mockReturnValue(1_800_000_000_000);
+  const fetchRegistry = vi.fn<() => Promise<Registry>>(async () => fetched);
+  const store = createRegistryStore(first, fetchRegistry);
+  now.mockReturnValue(1_800_000_000_000 + elapsed);
+  store.refreshIfStale();
+  expect(fetchRegistry).toHaveBeenCalledTimes(times);
+  vi.unstubAllGlobals();
 });

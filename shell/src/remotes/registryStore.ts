@@ -76,7 +76,9 @@ export function createRegistryStore(
       await Promise.race([refresh(), new Promise((resolve) => setTimeout(resolve, REFRESH_TIMEOUT))]);
     },
     refreshIfStale() {
-      if (document.visibilityState === 'visible' && Date.now() - requestedAt > REGISTRY_TTL) void refresh();
+      // A request ahead of the clock shows that the clock was set back.
+      const isStale = Math.abs(Date.now() - requestedAt) > REGISTRY_TTL;
+      if (document.visibilityState === 'visible' && isStale) void refresh();
     },
     notify,
     subscribe: subscribers.subscribe,

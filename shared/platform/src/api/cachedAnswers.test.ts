@@ -86,9 +86,23 @@ test('restores responses only for the same builds and the same user', () => {
     NOW,
   );
   const text = JSON.stringify({ version: 'v1', userId: '7', ...persisted });
-  expect(parseAnswers(text, 'v1', '7')?.queries.home).toMatchObject({ data: { a: 1 } });
-  expect(parseAnswers(text, 'v2', '7')).toBeUndefined();
-  expect(parseAnswers(text, 'v1', '8')).toBeUndefined();
-  expect(parseAnswers('{ broken', 'v1', '7')).toBeUndefined();
-  expect(parseAnswers(null, 'v1', '7')).toBeUndefined();
+  expect(parseAnswers(text, 'v1', '7', NOW)?.queries.home).toMatchObject({ data: { a: 1 } });
+  expect(parseAnswers(text, 'v2', '7', NOW)).toBeUndefined();
+  expect(parseAnswers(text, 'v1', '8', NOW)).toBeUndefined();
+  expect(parseAnswers('{ broken', 'v1', '7', NOW)).toBeUndefined();
+  expect(parseAnswers(null, 'v1', '7', NOW)).toBeUndefined();
+});
+
+test.each([
+  ['a minute later', NOW + 60_000, true],
+  ['when they are too old', NOW + MAX_ANSWER_AGE, false],
+  ['after the clock was set back by a day', NOW - 86_400_000, false],
+])('responses are restored %s: %#', (_, now, isRestored) => {
+  const persisted = answersToPersist(
+    { queries: { home: cacheEntry('home', { a: 1 }) }, provided: { tags: {}, keys: {} } },
+    personal,
+    NOW,
+  );
+  const text = JSON.stringify({ version: 'v1', userId: '7', ...persisted });
+  expect('home' in (parseAnswers(text, 'v1', '7', now)?.queries ?? {})).toBe(isRestored);
 });

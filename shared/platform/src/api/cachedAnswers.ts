@@ -32,11 +32,15 @@ const cachedAnswersSchema = v.object({
 });
 /** The persisted responses. */
 export type CachedAnswers = v.InferOutput<typeof cachedAnswersSchema>;
-/** Parses persisted responses; `undefined` if invalid, of other builds, or of another user. */
+/**
+ * Parses persisted responses, without those that are too old; `undefined` if invalid, of other builds, or of another user.
+ * @param now ms since the epoch.
+ */
 export function parseAnswers(
   text: string | null,
   version: string,
   userId: string,
+  now: number,
 ): CachedAnswers | undefined {
   if (text === null) return undefined;
   let json: unknown;
@@ -49,17 +53,18 @@ export function parseAnswers(
   const parsed = v.safeParse(cachedAnswersSchema, json);
   if (!parsed.success || parsed.output.version !== version || parsed.output.userId !== userId)
     return undefined;
-  return parsed.output;
+  const queries = Object.entries(parsed.output.queries).filter(
+    // A time ahead is of a clock that was set back since.
+    ([, { fulfilledTimeStamp }]) => Math.abs(now - fulfilledTimeStamp) < MAX_ANSWER_AGE,
+  );
+  return { ...parsed.output, queries: Object.fromEntries(queries) };
 }
 
 /** Restores the responses that were persisted before a reload. */
 export function restoreAnswers(store: AppStore, version: string): void {
   const userId = selectUser(store.getState())?.userId ?? '';
-  const cached = parseAnswers(readSessionItem(CACHED_ANSWERS_KEY), version, userId);
+  const cached = parseAnswers(readSessionItem(CACHED_ANSWERS_KEY), version, userId, Date.now());
   if (!cached) return;
-  const oldest = Date.now() - MAX_ANSWER_AGE;
-  const queries = Object.fromEntries(
-    Object.entries(cached.queries).filter(([, { fulfilledTimeStamp }]) => fulfilledTimeStamp > oldest),
-  );
-  store.dispatch(answersRestored({ queries, mutations: {}, provided: cached.provided }));
+  const { queries, provided } = cached;
+  store.dispatch(answersRestored({ queries, mutations: {}, provided }));
 }

@@ -79,6 +79,7 @@ export function switchWithdrawn(store: AppStore, remotes: Remotes, loaders: Load
   /** The withdrawn page whose replacement is loading or loaded, by its remote and path. */
   let prepared = '';
   let isBusy = false;
+  /** In ms of `performance.now()`. */
   let retryAt = 0;
 
   const isIdle = () => {
@@ -112,13 +113,13 @@ export function switchWithdrawn(store: AppStore, remotes: Remotes, loaders: Load
       return;
     }
     waiting ??= setInterval(look, ACTIVITY_INTERVAL);
-    if (isBusy || document.hidden || Date.now() < retryAt) return;
+    if (isBusy || document.hidden || performance.now() < retryAt) return;
     isBusy = true;
     proceed(page)
       .catch((error: unknown) => {
         // The page continues with the withdrawn build.
         console.warn('A withdrawn page could not be replaced yet', error);
-        retryAt = Date.now() + REGISTRY_TTL;
+        retryAt = performance.now() + REGISTRY_TTL;
       })
       .finally(() => {
         isBusy = false;
