@@ -135,3 +135,20 @@ for (const [what, address] of Object.entries({
     await expect.poll(moved).toEqual([]);
   });
 }
+
+test('the code of the work after the first page is requested again when it could not be loaded', async ({
+  page,
+}) => {
+  // A repeated request has another query.
+  const LATER = /\/later\.[^/]*\.js/;
+  await page.route(LATER, (route) => route.abort(), { times: 1 });
+  await page.clock.install();
+  const failed = page.waitForEvent('console', (message) =>
+    message.text().startsWith('Work after the first page could not be loaded'),
+  );
+  await page.goto('/home');
+  await failed;
+  const loaded = page.waitForResponse(LATER);
+  await page.clock.fastForward(16_000);
+  expect((await loaded).status()).toBe(200);
+});

@@ -75,12 +75,18 @@ const loaders: Loaders = {
 const verifyEntry: Loaders['verifyEntry'] = async (registry, name) =>
   (await import(/* webpackChunkName: "signature" */ './trust/signedEntry.ts')).signedEntry(registry, name);
 
+/** Wait before the code of the later work is requested again, in ms: a request may fail on a bad line. */
+const LATER_RETRY_DELAY = 16_000;
+
 /** Schedules the work that can wait until the first page is shown. */
 function scheduleAfterFirstPage(...context: Parameters<typeof startAfterFirstPage>): void {
   const load = () =>
     import(/* webpackChunkName: "later" */ './afterFirstPage.ts').then(
       (later) => later.startAfterFirstPage(...context),
-      (error: unknown) => console.warn('Work after the first page could not be loaded', error),
+      (error: unknown) => {
+        console.warn('Work after the first page could not be loaded', error);
+        setTimeout(load, LATER_RETRY_DELAY);
+      },
     );
   if (document.readyState === 'complete') whenIdle(load);
   else window.addEventListener('load', () => whenIdle(load), { once: true });
