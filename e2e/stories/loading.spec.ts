@@ -144,7 +144,7 @@ test('the code of the work after the first page is requested again when it could
   await page.route(LATER, (route) => route.abort(), { times: 1 });
   await page.clock.install();
   const failed = page.waitForEvent('console', (message) =>
-    message.text().startsWith('Work after the first page could not be loaded'),
+    message.text().startsWith('Later code could not be loaded'),
   );
   await page.goto('/home');
   await failed;

@@ -84,7 +84,7 @@ function scheduleAfterFirstPage(...context: Parameters<typeof startAfterFirstPag
     import(/* webpackChunkName: "later" */ './afterFirstPage.ts').then(
       (later) => later.startAfterFirstPage(...context),
       (error: unknown) => {
-        console.warn('Work after the first page could not be loaded', error);
+        console.warn('Later code could not be loaded', error);
         setTimeout(load, LATER_RETRY_DELAY);
       },
     );

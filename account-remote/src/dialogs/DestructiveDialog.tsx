@@ -19,7 +19,7 @@ interface DestructiveDialogProps {
   children?: ReactNode;
 }
 
-/** Confirmation of an action that cannot be undone. */
+/** Confirmation of an action that cannot be undone. While it is pending it can no longer be dismissed. */
 export function DestructiveDialog({
   open,
   title,
@@ -29,14 +29,17 @@ export function DestructiveDialog({
   failure,
   children,
 }: DestructiveDialogProps) {
+  const isPending = destructive.busy ?? false;
   return (
     <Dialog
       open={open}
       picture={<DialogIcon glyph={alert} kind="warning" />}
       title={title}
       cancel={destructive}
-      confirm={safe}
-      onDismiss={safe.onPress}
+      confirm={{ ...safe, disabled: isPending }}
+      onDismiss={() => {
+        if (!isPending) safe.onPress();
+      }}
     >
       {texts.map((text) => (
         <p key={text} className={styles.text}>

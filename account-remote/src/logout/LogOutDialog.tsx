@@ -30,7 +30,7 @@ export function LogOutDialog({ open, user, onClose }: LogOutDialogProps) {
       if (error) return setFailure(text.failed);
       onClose();
       showToast(text.done, 'success');
-      dispatch(loggedOut());
+      dispatch(loggedOut(user.userId));
     });
   }
 

@@ -6,8 +6,8 @@ import { ChapterFailed, ChapterLoading } from './panels.tsx';
 /** What is shown in place of a panel. */
 const states = {
   pending: ChapterLoading,
-  failed: ({ busy, reload }: { busy: boolean; reload: () => void }) => (
-    <ChapterFailed retry={{ label: messages.retry, busy, onPress: reload }} />
+  failed: ({ reload }: { reload: () => void }) => (
+    <ChapterFailed retry={{ label: messages.retry, onPress: reload }} />
   ),
 };
 

@@ -24,10 +24,14 @@ async function lookUp(address: ChapterAddress, user: User | null): Promise<Found
   }
 }
 
-/** The chapter saved on this device, looked up when the request failed without a network. */
+/**
+ * The chapter saved on this device, looked up when the provider cannot be reached: also when something else answers for it,
+ * such as the login page of a network.
+ */
 export function useOfflineChapter({ bookId, number }: ChapterAddress, error: unknown): OfflineChapterLookup {
   const user = useAppSelector(selectUser);
-  const unreachable = (error as CallError | undefined)?.kind === 'transport';
+  const kind = (error as CallError | undefined)?.kind;
+  const unreachable = kind === 'transport' || kind === 'malformed';
   const [found, setFound] = useState<OfflineChapterLookup>('pending');
   useEffect(() => {
     if (!unreachable) return;

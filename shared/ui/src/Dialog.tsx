@@ -42,7 +42,12 @@ export function Dialog({
               {cancel.label}
             </Button>
           )}
-          <Button variant="primary" busy={confirm.busy ?? false} onClick={confirm.onPress}>
+          <Button
+            variant="primary"
+            busy={confirm.busy ?? false}
+            disabled={confirm.disabled}
+            onClick={confirm.onPress}
+          >
             {confirm.label}
           </Button>
         </div>

@@ -17,15 +17,23 @@ function copyBySelection(text: string): boolean {
   field.setAttribute('aria-hidden', 'true');
   // Invisible but selectable. iOS zooms in on inputs with a small font.
   field.style.cssText = 'position:fixed;top:0;left:0;width:1px;height:1px;opacity:0;font-size:16px';
-  document.body.append(field);
+  // Outside of an open modal dialog nothing can be selected.
+  (focused?.closest('dialog') ?? document.querySelector('dialog:modal') ?? document.body).append(field);
   field.select();
   field.setSelectionRange(0, text.length);
+  // `execCommand` also returns true when nothing was selected.
+  let isCopied = false;
+  const onCopy = () => {
+    isCopied = document.activeElement === field;
+  };
+  document.addEventListener('copy', onCopy, { once: true });
   try {
-    return document.execCommand('copy');
+    return document.execCommand('copy') && isCopied;
   } catch {
     // Some web views throw instead of returning false.
     return false;
   } finally {
+    document.removeEventListener('copy', onCopy);
     field.remove();
     if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
   }

@@ -52,15 +52,20 @@ function readBuilds(registry: string): readonly string[] {
   return buildFolders(registry);
 }
 
-/** The cached page or document: this build's, else the one of an earlier build. */
-async function cachedDocument(key: string): Promise<Response | undefined> {
-  const cache = await caches.open(SHELL_CACHE);
-  return (await cache.match(key, anyHeaders)) ?? caches.match(key, anyHeaders);
+/** A cached response: this build's, else that of any other cache. `undefined` where the cache cannot be read. */
+async function cachedResponse(key: string): Promise<Response | undefined> {
+  try {
+    const cache = await caches.open(SHELL_CACHE);
+    return (await cache.match(key, anyHeaders)) ?? (await caches.match(key, anyHeaders));
+  } catch (error) {
+    console.warn('The cache cannot be read', error);
+    return undefined;
+  }
 }
 
 async function buildsInUse(): Promise<readonly string[]> {
   if (builds) return builds;
-  const registry = await cachedDocument(REGISTRY);
+  const registry = await cachedResponse(REGISTRY);
   const text = registry ? await registry.text() : '';
   builds ??= readBuilds(text);
   return builds;
@@ -109,12 +114,10 @@ async function cacheResponse(key: string, response: Response): Promise<void> {
   if (key === REGISTRY) await adoptBuilds(text);
 }
 
-/**
- * Whether to give the network's response to the page; otherwise the cached one is used. Any page of the network except a
- * server error is current. A document has to be usable.
- */
+/** Whether the network's response is used. Any page except a server error is current. A document has to be usable. */
 async function isWanted(key: string, response: Response): Promise<boolean> {
-  if (key === INDEX) return response.status < 500;
+  // With 511 the network demands a login, on this page.
+  if (key === INDEX) return response.status < 500 || response.status === 511;
   return response.ok && isUsable(key, await response.clone().text());
 }
 
@@ -140,7 +143,7 @@ async function networkFirst(event: FetchEvent, key: string): Promise<Response> {
   const response = await Promise.race([wanted, timeout]).catch(() => undefined);
   if (response) return response;
   unansweredAt = Date.now();
-  return (await cachedDocument(key)) ?? network;
+  return (await cachedResponse(key)) ?? network;
 }
 
 /** Hash that a file must have. @param requestIntegrity the integrity that the page's request demands. */
@@ -150,12 +153,21 @@ function hashOf(url: string, requestIntegrity: string): string | undefined {
   return [requestIntegrity, hashInName(pathname), buildHash].find(isHash);
 }
 
+/** Caches a file. On a full disk the page continues without the cached file. */
+async function cacheFile(name: string, url: string, response: Response): Promise<void> {
+  try {
+    await (await caches.open(name)).put(url, response);
+  } catch (error) {
+    console.warn('A file cannot be cached', error);
+  }
+}
+
 /**
  * The cached file, else the network's, which is then cached: code only with a hash, which the browser checks.
  * Files of other origins are requested with CORS, so that the responses are not opaque.
  */
 async function cacheFirst(url: string, requestIntegrity: string): Promise<Response> {
-  const cached = await caches.match(url, anyHeaders);
+  const cached = await cachedResponse(url);
   if (cached) return cached;
   const isShellFile = new URL(url).origin === location.origin;
   const integrity = hashOf(url, requestIntegrity);
@@ -165,8 +177,7 @@ async function cacheFirst(url: string, requestIntegrity: string): Promise<Respon
     ...(integrity ? { integrity } : {}),
   });
   if (response.ok && (integrity || !CODE_FILE.test(new URL(url).pathname))) {
-    const cache = await caches.open(isShellFile ? SHELL_CACHE : REMOTES_CACHE);
-    await cache.put(url, response.clone());
+    await cacheFile(isShellFile ? SHELL_CACHE : REMOTES_CACHE, url, response.clone());
   }
   return response;
 }
@@ -188,9 +199,8 @@ async function install(): Promise<void> {
 }
 
 async function activate(): Promise<void> {
-  const oldCaches = (await caches.keys()).filter(
-    (name) => name.startsWith(SHELL_CACHE_PREFIX) && name !== SHELL_CACHE,
-  );
+  const names = await caches.keys();
+  const oldCaches = names.filter((name) => name.startsWith(SHELL_CACHE_PREFIX) && name !== SHELL_CACHE);
   for (const name of oldCaches.slice(0, Math.max(0, oldCaches.length - (MAX_SHELL_CACHES - 1))))
     await caches.delete(name);
   await worker.clients.claim();

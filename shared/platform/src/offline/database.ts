@@ -41,25 +41,38 @@ interface OfflineSchema extends DBSchema {
 type StoreName = StoreNames<OfflineSchema>;
 type Transaction<Mode extends IDBTransactionMode> = IDBPTransaction<OfflineSchema, StoreName[], Mode>;
 
+/** Longest wait for the database, in ms: some browsers do not answer (Safari 14, until the page is reloaded). */
+export const OPEN_TIMEOUT = 10_000;
+
+/** Rejects after {@link OPEN_TIMEOUT}. */
+const openTimeout = () =>
+  new Promise<never>((_, reject) => {
+    const error = new DOMException('The database does not open', 'TimeoutError');
+    setTimeout(() => reject(error), OPEN_TIMEOUT);
+  });
+
 let connection: Promise<IDBPDatabase<OfflineSchema>> | undefined;
 
 function openDatabase(): Promise<IDBPDatabase<OfflineSchema>> {
   const dropConnection = () => {
     connection = undefined;
   };
-  connection ??= openDB<OfflineSchema>(OFFLINE_DATABASE, 1, {
-    upgrade(database) {
-      database.createObjectStore(CHAPTERS, { keyPath: ['bookId', 'number'] });
-      database.createObjectStore(CONTENTS);
-      database.createObjectStore(PICTURES, { keyPath: 'address' });
-    },
-    // Closed for an upgrade in another tab or by clearing site data; the next use opens it again.
-    blocking(_, __, event) {
-      (event.target as IDBDatabase).close();
-      dropConnection();
-    },
-    terminated: dropConnection,
-  });
+  connection ??= Promise.race([
+    openTimeout(),
+    openDB<OfflineSchema>(OFFLINE_DATABASE, 1, {
+      upgrade(database) {
+        database.createObjectStore(CHAPTERS, { keyPath: ['bookId', 'number'] });
+        database.createObjectStore(CONTENTS);
+        database.createObjectStore(PICTURES, { keyPath: 'address' });
+      },
+      // Closed for an upgrade in another tab or by clearing site data; the next use opens it again.
+      blocking(_, __, event) {
+        (event.target as IDBDatabase).close();
+        dropConnection();
+      },
+      terminated: dropConnection,
+    }),
+  ]);
   connection.catch(dropConnection);
   return connection;
 }

@@ -9,7 +9,7 @@ import {
   type StoredChapter,
 } from '@manying/platform/offline/database';
 import { downloadPictures, type SaveResult } from '@manying/platform/offline/downloadPictures';
-import type { ChapterKey } from '@manying/platform/offline/rules';
+import { type ChapterKey, isSameChapter } from '@manying/platform/offline/rules';
 
 /**
  * Saves a complete chapter. If this fails or is cancelled, the previous state is restored.
@@ -39,10 +39,13 @@ export async function saveChapter(
   return result;
 }
 
-/** Removes a chapter that could not be saved, unless it was on the device before. */
+/** Removes a chapter that could not be saved, unless it was on the device before, or another tab has saved it. */
 async function rollBack(key: ChapterKey, previous: StoredChapter | undefined): Promise<void> {
   try {
-    if (!previous) await deleteChapters(() => [key]);
+    if (!previous)
+      await deleteChapters((chapters) =>
+        chapters.filter((chapter) => isSameChapter(chapter, key) && !chapter.saved),
+      );
   } catch (error) {
     console.warn('An incompletely saved chapter cannot be removed.', error);
   }

@@ -96,8 +96,10 @@ export const accountSlice = createSlice({
     },
     /**
      * The visitor has logged out: the account is removed from this device, and the next visitor is a new one.
+     * The payload names the account: another one, that has logged in meanwhile, stays.
      */
-    loggedOut(state) {
+    loggedOut(state, { payload: userId }: PayloadAction<string | undefined>) {
+      if (userId !== undefined && state.user?.userId !== userId) return;
       state.user = null;
       state.sessionFault = null;
     },

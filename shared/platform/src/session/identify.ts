@@ -15,6 +15,7 @@ import {
   sessionEnded,
 } from '@manying/platform/session/failure';
 import type { User } from '@manying/platform/session/user';
+import { hasStorageFailed } from '@manying/platform/storage';
 import * as v from 'valibot';
 
 /** Registers a new account (spec §7). */
@@ -55,6 +56,8 @@ function userIdOf(data: unknown): string | undefined {
  * The calls that identify a visitor (spec §4). Only a device without a stored user registers one. For a
  * stored user the user info is fetched. If the session has ended or belongs to another user, the stored
  * account logs in once, and a second info call checks whether the browser has accepted the session cookie.
+ * A device that cannot store an account keeps it in the session cookie only: that session is continued, since
+ * coins may have been paid for it.
  * @param fault result of the previous identification: a login that would fail again is not repeated
  *   automatically, since providers limit the attempts.
  */
@@ -65,6 +68,8 @@ export async function identify(
   fault: SessionFault | null = null,
 ): Promise<IdentifyResult> {
   if (!user) {
+    const session = hasStorageFailed() && (await send(infoCall));
+    if (session && userIdOf(session.data)) return { answer: session };
     const answer = await send(registerCall(host));
     return { answer, isNewSession: !answer.error };
   }

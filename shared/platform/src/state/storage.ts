@@ -17,6 +17,9 @@ export function onStorageFailed(listener: () => void): () => void {
   return subscribe(listener);
 }
 
+/** Whether a write has failed in this visit. */
+export const hasStorageFailed = (): boolean => failed;
+
 function reportFailure(error: unknown): void {
   if (failed) return;
   failed = true;
