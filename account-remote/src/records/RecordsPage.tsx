@@ -62,6 +62,7 @@ export default function RecordsPage() {
             {months?.length === 0 && (
               <StatePanel
                 picture={<LazyIllustration of="empty" />}
+                role="status"
                 title={text.empty}
                 actions={
                   <Link to={paths.home} className={buttonClass('soft')}>

@@ -60,7 +60,7 @@ function BookHome({ id }: { id: string }) {
         }
       />
       {failed ? (
-        <FailedPanel error={error} busy={isFetching} onRetry={refetch} />
+        <FailedPanel level={1} error={error} busy={isFetching} onRetry={refetch} />
       ) : (
         <>
           <Hero book={detail?.book} />

@@ -115,6 +115,7 @@ function Catalogue({ bookId, book, isBookLoading, chapters, order, canKeep }: Ca
     return (
       <StatePanel
         picture={<EmptyIllustration />}
+        role="status"
         title={messages.empty}
         text={catalogMessages.emptyCatalogue}
         actions={

@@ -54,6 +54,7 @@ export function FilteredBooks({ id, filter, options, filtersLoading, onShowAll }
       return (
         <StatePanel
           picture={<EmptyIllustration />}
+          role="status"
           title={messages.empty}
           text={discoveryMessages.emptyCategory}
           actions={

@@ -17,18 +17,22 @@ export interface FailedPanelProps {
   empty?: boolean;
   busy: boolean;
   onRetry: () => void;
+  /** Heading level: 1 if the page has no other title. */
+  level?: 1 | 2;
 }
 
 /**
  * Shown instead of content that failed to load, with a link to the support. Without a network it says so and links to
  * offline reading instead. Retries automatically when the network is back.
  */
-export function FailedPanel({ error, empty = false, busy, onRetry }: FailedPanelProps) {
+export function FailedPanel({ error, empty = false, busy, onRetry, level = 2 }: FailedPanelProps) {
   const online = useOnline();
   useNetworkBack(onRetry);
   return (
     <StatePanel
+      level={level}
       picture={empty ? <EmptyIllustration /> : online ? <ErrorIllustration /> : <OfflineIllustration />}
+      role={empty ? 'status' : 'alert'}
       title={empty ? messages.empty : online ? messages.failed : offlineMessages.noNetwork}
       text={empty ? undefined : online ? failureText(error) : offlineMessages.noNetworkHint}
       actions={

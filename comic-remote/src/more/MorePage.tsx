@@ -79,6 +79,7 @@ function Pages({ list, pages, query }: PagesProps) {
       {empty && !query.hasNextPage ? (
         <StatePanel
           picture={<EmptyIllustration />}
+          role="status"
           title={messages.empty}
           text={discoveryMessages.emptyMore}
           actions={

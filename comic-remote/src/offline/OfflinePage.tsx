@@ -59,6 +59,7 @@ export default function OfflinePage() {
       {Array.isArray(offlineChapters) && books.length === 0 && (
         <StatePanel
           picture={<EmptyIllustration />}
+          role="status"
           title={messages.empty}
           text={offlineMessages.empty}
           actions={

@@ -17,6 +17,8 @@ export default function NoChapter({ bookId }: NoChapterProps) {
   return (
     <Panel>
       <StatePanel
+        // The header of the reader names the book that there is.
+        level={bookId === undefined ? 1 : 2}
         picture={<EmptyIllustration />}
         title={bookId === undefined ? readingMessages.noBook : readingMessages.noMoreChapters}
         actions={

@@ -28,6 +28,7 @@ export function Results({ keyword, onChoose }: ResultsProps) {
         <>
           <StatePanel
             picture={<EmptyIllustration />}
+            role="status"
             title={messages.empty}
             text={discoveryMessages.noResults}
           />

@@ -13,6 +13,7 @@ export function EmptyShelf({ text }: { text: string }) {
     <div className={styles.empty}>
       <StatePanel
         picture={<EmptyIllustration />}
+        role="status"
         title={messages.empty}
         text={text}
         actions={

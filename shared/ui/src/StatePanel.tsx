@@ -15,9 +15,11 @@ interface StatePanelProps {
   card?: boolean;
   /** Heading level: 1 if the page has no other title. */
   level?: 1 | 2;
+  /** How screen readers announce it: `status` waits for what they are saying, for an empty result. */
+  role?: 'alert' | 'status';
 }
 
-/** Explains why there is no content: empty, failed, unavailable or offline. */
+/** Explains why there is no content: empty, failed, unavailable or offline. Takes the place of content, so it is announced. */
 export function StatePanel({
   picture,
   title,
@@ -26,13 +28,17 @@ export function StatePanel({
   note,
   card = false,
   level = 2,
+  role = 'alert',
 }: StatePanelProps) {
   const Title = level === 1 ? 'h1' : 'h2';
   return (
     <section className={cx(styles.panel, card && styles.card)} aria-label={title}>
       <div className={styles.picture}>{picture}</div>
-      <Title className={styles.title}>{title}</Title>
-      {text && <p className={styles.text}>{text}</p>}
+      {/* Not the whole panel: its note counts seconds. */}
+      <div role={role}>
+        <Title>{title}</Title>
+        {text && <p>{text}</p>}
+      </div>
       {actions && <div className={styles.actions}>{actions}</div>}
       {note && <p className={styles.note}>{note}</p>}
     </section>

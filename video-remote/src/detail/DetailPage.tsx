@@ -32,7 +32,7 @@ function Detail({ vodId }: { vodId: string }) {
         ) : (
           problem && (
             <div className={styles.failed}>
-              <LoadFailure problem={problem} busy={isFetching} onReload={() => void reload()} />
+              <LoadFailure level={1} problem={problem} busy={isFetching} onReload={() => void reload()} />
             </div>
           )
         )}

@@ -30,6 +30,7 @@ export function FeedEndPanel({ end, isEmpty, isBusy, offset, onReload }: FeedEnd
       ) : (
         <StatePanel
           picture={end === 'failed' ? <ErrorIllustration /> : <EmptyIllustration />}
+          role={end === 'failed' ? 'alert' : 'status'}
           title={end === 'failed' ? messages.loadFailed : isEmpty ? messages.empty : messages.listEnd}
           actions={
             <>

@@ -94,6 +94,24 @@ export default function FeedPage() {
     <main className={styles.page} data-mode="video">
       <h1 className={styles.hidden}>{messages.homeView.feed}</h1>
       <section ref={stageRef} className={styles.stage} aria-label={messages.homeView.feed} {...swipe}>
+        {/* Before the film, as on the screen: so does the focus move. */}
+        <header className={styles.top}>
+          <HomeViewSwitch current="feed" className={styles.switch} />
+          {film && <SoundButton muted={muted} onToggle={toggleSound} />}
+        </header>
+        {isSettled && settled.plays && !hasSwiped && <SoundHint isMuted={muted} onUnmute={toggleSound} />}
+        <div className={styles.steps}>
+          {feed.canStep(-1) && (
+            <button type="button" className={styles.step} onClick={() => step(-1)}>
+              {feedMessages.previous}
+            </button>
+          )}
+          {feed.canStep(1) && (
+            <button type="button" className={styles.step} onClick={() => step(1)}>
+              {feedMessages.next}
+            </button>
+          )}
+        </div>
         <div ref={trackRef} className={styles.track}>
           {[index - 1, index, index + 1].filter(isShown).map((at) => {
             const card = films[at];
@@ -123,26 +141,9 @@ export default function FeedPage() {
             );
           })}
         </div>
-        {isSettled && settled.plays && !hasSwiped && <SoundHint isMuted={muted} onUnmute={toggleSound} />}
-        <header className={styles.top}>
-          <HomeViewSwitch current="feed" className={styles.switch} />
-          {film && <SoundButton muted={muted} onToggle={toggleSound} />}
-        </header>
         <p className={styles.hidden} role="status">
           {film?.name}
         </p>
-        <div className={styles.steps}>
-          {feed.canStep(-1) && (
-            <button type="button" className={styles.step} onClick={() => step(-1)}>
-              {feedMessages.previous}
-            </button>
-          )}
-          {feed.canStep(1) && (
-            <button type="button" className={styles.step} onClick={() => step(1)}>
-              {feedMessages.next}
-            </button>
-          )}
-        </div>
       </section>
       {hasRoom && <FeedList films={films} index={index} onShow={feed.show} />}
     </main>

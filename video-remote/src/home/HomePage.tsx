@@ -106,6 +106,7 @@ function Shelves({ filter, hasHeading, onShowAll }: ShelvesProps) {
       ) : (
         <StatePanel
           picture={data ? <EmptyIllustration /> : <ErrorIllustration />}
+          role={data ? 'status' : 'alert'}
           title={data ? messages.empty : messages.loadFailed}
           actions={
             <>

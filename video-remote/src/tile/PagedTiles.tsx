@@ -74,6 +74,7 @@ export function PagedTiles({ videos, query, emptyText }: PagedTilesProps) {
         <div className={styles.state}>
           <StatePanel
             picture={<EmptyIllustration />}
+            role="status"
             title={messages.empty}
             text={emptyText}
             actions={

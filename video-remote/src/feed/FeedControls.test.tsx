@@ -1,0 +1,113 @@
+/** The controls of the feed: in a window of 320×256 px (a desktop zoomed to 400 %) all can be pressed, and Tab goes through them as they stand. */
+import { status } from '@manying/testing/network';
+import { afterEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { currentFilm, feedAnswers, plays, press, setUpFeed, shows, swipe } from '../testing/feed.ts';
+import { network, storeWithCoins, visit } from '../testing/harness.tsx';
+import FeedPage from './FeedPage.tsx';
+
+setUpFeed();
+
+const [WIDTH, HEIGHT] = [innerWidth, innerHeight];
+
+afterEach(() => page.viewport(WIDTH, HEIGHT));
+
+const nameOf = (control: Element) => control.getAttribute('aria-label') ?? control.textContent?.trim() ?? '';
+
+/** The controls of the feed that are on the screen now, in their order. */
+const controls = () =>
+  [...document.querySelectorAll<HTMLElement>('main :is(a, button, input)')].filter(
+    (control) => !control.closest('[inert], dialog, [hidden]') && control.getBoundingClientRect().width > 1,
+  );
+
+/** Names of the controls that are out of view, or behind something else, when they have the focus. */
+function unreachable(): string[] {
+  const stage = document.querySelector('main > section')?.getBoundingClientRect();
+  return controls()
+    .filter((control) => {
+      control.focus();
+      const { left, right, top, bottom } = control.getBoundingClientRect();
+      const isInView =
+        left >= 0 && right <= innerWidth && top >= (stage?.top ?? 0) && bottom <= (stage?.bottom ?? 0) + 1;
+      const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+      return !isInView || !(hit && control.contains(hit));
+    })
+    .map(nameOf);
+}
+
+const playlist = [1, 2, 3].map((number) => ({ name: `第${number}集`, source: `${number}.mp4` }));
+const FILMS: readonly [name: string, fields: Record<string, unknown>, sign: string][] = [
+  ['a free film', {}, '免费'],
+  ['a series', { playlist, comments: [] }, '选集'],
+  ['a preview', { vodPointsPlay: 18, comments: [] }, '18币购买'],
+  ['a locked film', { vodPointsPlay: 5, canTryWatch: false }, '5币购买'],
+  ['a film for members', { vipOnly: true, vodPointsPlay: 0, canTryWatch: false }, '视频详情'],
+];
+
+test.each(FILMS)('in a low window every control of %s can be pressed', async (_, fields, sign) => {
+  network(feedAnswers(2, { 1: fields }));
+  await page.viewport(320, 256);
+  const screen = await visit(FeedPage, '/vod/feed', storeWithCoins(6));
+  await shows('视频1');
+  await expect.element(screen.getByRole('article', { name: '视频1' }).getByText(sign).first()).toBeVisible();
+  await expect.poll(unreachable).toEqual([]);
+});
+
+test('in a low window every control of a paused film can be pressed', async () => {
+  network(feedAnswers(2, { 1: { vodPointsPlay: 18, comments: [] } }));
+  await page.viewport(320, 256);
+  const screen = await visit(FeedPage, '/vod/feed', storeWithCoins(6));
+  await plays();
+  await press(' ');
+  await expect.element(screen.getByRole('slider', { name: '播放进度' })).toBeVisible();
+  expect(currentFilm()?.paused).toBe(true);
+  await expect.poll(unreachable).toEqual([]);
+});
+
+test('in a low window every control of a film that could not be loaded, and of the end, can be pressed', async () => {
+  network({ ...feedAnswers(1), '/api/vod/detail/1': status(500) });
+  await page.viewport(320, 256);
+  const screen = await visit(FeedPage, '/vod/feed', storeWithCoins(6));
+  await expect.element(screen.getByRole('button', { name: '重新加载' })).toBeInTheDocument();
+  await expect.poll(unreachable).toEqual([]);
+  swipe(-300);
+  await expect.element(screen.getByRole('heading', { name: '暂时没有更多啦!' })).toBeInTheDocument();
+  await expect.poll(unreachable).toEqual([]);
+});
+
+/** The names of what gets the focus, from the start of the page on. */
+async function tabOrder(): Promise<string[]> {
+  const names: string[] = [];
+  (document.activeElement as HTMLElement | null)?.blur();
+  for (let count = 0; count < 30; count += 1) {
+    await userEvent.keyboard('{Tab}');
+    const focused = document.activeElement;
+    if (!focused || focused === document.body || !focused.closest('main')) break;
+    expect(focused.closest('[inert]')).toBeNull();
+    names.push(nameOf(focused));
+  }
+  return names;
+}
+
+test('Tab goes from the top of the screen to its foot, through the film on the screen alone', async () => {
+  network(feedAnswers(3, { 2: { vodPointsPlay: 18, comments: [] } }));
+  const screen = await visit(FeedPage, '/vod/feed?vodId=2', storeWithCoins(6));
+  await plays();
+  await press(' ');
+  await expect.element(screen.getByRole('slider', { name: '播放进度' })).toBeVisible();
+  expect(await tabOrder()).toEqual([
+    '短片',
+    '片库',
+    '打开声音',
+    '已静音，点这里开声音',
+    '上一部',
+    '下一部',
+    '播放',
+    '视频详情',
+    '收藏',
+    '弹幕',
+    '分享',
+    '18币购买',
+    '播放进度',
+  ]);
+});
