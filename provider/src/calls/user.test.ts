@@ -203,6 +203,20 @@ test('a contact is stored with the account that left it', async () => {
   expect(await shop.db.$count(contact, eq(contact.accountId, userId))).toBe(2);
 });
 
+test('contacts are limited for all addresses of an IPv6 customer together', async () => {
+  const contactFrom = async (host: number) => {
+    const response = await shop.app.request('/api/user/submit_contact', {
+      method: 'POST',
+      body: new URLSearchParams({ contactType: 'qq', contactPosition: '12345' }),
+      headers: { Origin: SHELL, 'X-Forwarded-For': `2001:db8:6:6::${host}` },
+    });
+    return ((await response.json()) as { code: number }).code;
+  };
+  const codes: number[] = [];
+  for (let host = 1; host <= 22; host += 1) codes.push(await contactFrom(host));
+  expect(codes.filter((code) => code === 200)).toHaveLength(20);
+});
+
 // spec: §5/server-side-validation
 test.each([
   ['fax', '12345'],

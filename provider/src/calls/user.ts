@@ -61,7 +61,10 @@ export function userCalls(deps: Deps): Hono {
         throw new Refusal(code.bad, messages.contactWrong);
       }
       const { visitorId, address } = visitorOf(c, deps);
-      await limitAttempts(db, deps.now(), { ...CONTACT_LIMIT, who: address || visitorId });
+      await limitAttempts(db, deps.now(), {
+        ...CONTACT_LIMIT,
+        who: rateLimitedNetwork(address) || visitorId,
+      });
       const caller = await callerOf(c, deps);
       const accountId = caller?.account.id ?? null;
       await db.insert(contact).values({ ...params, accountId, visitorId, madeAt: deps.now() });
