@@ -5,15 +5,13 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import { remoteReport } from './db/schema.ts';
 import type { Deps } from './deps.ts';
 import { routeOf } from './requestLog.ts';
-import { OUTCOMES } from './rules/loadReports.ts';
+import { MAX_NAMED_BUILDS, OUTCOMES } from './rules/loadReports.ts';
 import type { Metric } from './rules/measurements.ts';
 
 /** Time over which reports are counted, in ms. */
 const REPORT_TIME = 24 * 3_600_000;
 /** Time over which visits are counted, in ms: a network counts once in it. */
 const VISIT_TIME = 3_600_000;
-/** Anybody can report builds that do not exist: only the most frequent ones are named. */
-const MAX_BUILDS = 50;
 /** Limits of the histogram of answer times, in s. */
 const DURATIONS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
@@ -74,7 +72,7 @@ function watchBuilds(
           .where(and(gte(hour, new Date(now().getTime() - time)), rows))
           .groupBy(remote, version, outcome)
           .orderBy(desc(sum(count)))
-          .limit(MAX_BUILDS);
+          .limit(MAX_NAMED_BUILDS);
         for (const { total, ...labels } of totals)
           gauge.set({ ...labels, outcome: outcomes?.[labels.outcome] ?? labels.outcome }, total);
       } catch (error) {

@@ -1,6 +1,16 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { account, attempt, complaint, contact, ledger, remoteReport, session, watch } from './db/schema.ts';
+import {
+  account,
+  attempt,
+  complaint,
+  contact,
+  ledger,
+  remoteReport,
+  session,
+  sourceMark,
+  watch,
+} from './db/schema.ts';
 import { purge, purgeRegularly } from './purge.ts';
 import { DEFAULT_RETENTION_DAYS, RETAINED_KINDS } from './rules/retention.ts';
 import { emptyTables } from './testing/emptyTables.ts';
@@ -25,7 +35,7 @@ afterEach(async () => {
 });
 afterAll(() => store.close());
 
-const TABLES = { session, attempt, watch, report: remoteReport, complaint, contact };
+const TABLES = { session, attempt, watch, mark: sourceMark, report: remoteReport, complaint, contact };
 
 /**
  * Inserts rows of every kind: `count` rows a minute older than their retention time, and one a minute
@@ -49,6 +59,11 @@ async function fill(count: number): Promise<void> {
   );
   await db.insert(attempt).values(times(days.attempt).map((madeAt) => ({ what: 'login', who: 'w', madeAt })));
   await db.insert(watch).values(times(days.watch).map((madeAt) => ({ videoId: 1, visitorId: '', madeAt })));
+  await db.insert(sourceMark).values(
+    times(days.mark).map((madeAt, index) => ({
+      ...{ branchId: 1, visitorId: `visitor ${index}`, referUrl: '', madeAt },
+    })),
+  );
   await db
     .insert(complaint)
     .values(times(days.complaint).map((madeAt) => ({ content: 'c', contact: '', address: '', madeAt })));

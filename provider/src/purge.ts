@@ -3,7 +3,7 @@
  */
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from './db/db.ts';
-import { attempt, complaint, contact, remoteReport, session, watch } from './db/schema.ts';
+import { attempt, complaint, contact, remoteReport, session, sourceMark, watch } from './db/schema.ts';
 import type { Log } from './log.ts';
 import { RETAINED_KINDS, type RetainedKind, retentionCutoff } from './rules/retention.ts';
 
@@ -39,6 +39,9 @@ function deleteExpired(kind: RetainedKind, since: Date): SQL {
     case 'report':
       return sql`delete from ${remoteReport} where ctid = any(array(
         select ctid from ${remoteReport} where hour < ${before} limit ${BATCH}))`;
+    case 'mark':
+      return sql`delete from ${sourceMark} where ctid = any(array(
+        select ctid from ${sourceMark} where made_at < ${before} limit ${BATCH}))`;
     case 'attempt':
       return oldest(attempt);
     case 'watch':

@@ -23,22 +23,25 @@ export interface RateLimit {
 /**
  * Counts an attempt in a sliding window: the count of the previous window is weighted by the part of it that
  * is still inside. The database holds one row for each window, so several provider processes count together.
- * Refused attempts are not counted.
+ * Refused attempts are not counted. A limit of one has a fixed window: any share of an earlier attempt would
+ * refuse the next one, and so every second window.
  *
- * @throws Refusal 429 with `message` at more than `limit` within `windowMs`.
+ * @returns whether there were at most `limit` within `windowMs`.
  */
-export async function countAttempt(
+export async function isWithinLimit(
   db: Db,
   now: Date,
   { what, who, limit, windowMs }: RateLimit,
-  message: string = messages.tooManyRequests,
-): Promise<void> {
+): Promise<boolean> {
   const elapsed = now.getTime() % windowMs;
   const startsAt = new Date(now.getTime() - elapsed);
-  const [previous] = await db
-    .select({ count: tally.count })
-    .from(tally)
-    .where(rowOf(what, who, new Date(startsAt.getTime() - windowMs)));
+  const [previous] =
+    limit === 1
+      ? []
+      : await db
+          .select({ count: tally.count })
+          .from(tally)
+          .where(rowOf(what, who, new Date(startsAt.getTime() - windowMs)));
   const previousShare = (previous?.count ?? 0) * (1 - elapsed / windowMs);
   const [counted] = await db
     .insert(tally)
@@ -52,12 +55,27 @@ export async function countAttempt(
   if (!counted || counted.count + previousShare > limit) {
     // The insert of a window's first attempt has no condition, so it is undone here.
     if (counted) await uncountAttempt(db, now, { what, who, windowMs });
-    throw new Refusal(code.tooManyRequests, message);
+    return false;
   }
   if (counted.count === 1) {
     const expired = lt(tally.startsAt, new Date(startsAt.getTime() - windowMs));
     await db.delete(tally).where(and(eq(tally.what, what), expired));
   }
+  return true;
+}
+
+/**
+ * Counts an attempt as {@link isWithinLimit}.
+ *
+ * @throws Refusal 429 with `message` at more than `limit` within `windowMs`.
+ */
+export async function countAttempt(
+  db: Db,
+  now: Date,
+  attempted: RateLimit,
+  message: string = messages.tooManyRequests,
+): Promise<void> {
+  if (!(await isWithinLimit(db, now, attempted))) throw new Refusal(code.tooManyRequests, message);
 }
 
 /** Undoes a counted attempt that turned out not to be limited. */

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { and, eq, gt, inArray, ne, notInArray, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, ne, notInArray, type SQL } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { deleteCookie } from 'hono/cookie';
 import type { Db } from './db/db.ts';
@@ -17,6 +17,9 @@ import {
   tokenHashOf,
   visitorOf,
 } from './visitor.ts';
+
+/** Open sessions of an account at most: more devices than anybody has. Correct logins are not limited otherwise. */
+const MAX_OPEN_SESSIONS = 50;
 
 /**
  * Signs this browser in to an account with a new token and ends its previous session. Of two concurrent
@@ -41,6 +44,7 @@ export async function signIn(c: Context, deps: Deps, accountId: number): Promise
       endsAt,
     });
     if (caller) await endSessions(tx, deps, eq(session.id, caller.sessionId));
+    await endUnusedSessions(tx, deps, accountId);
   });
   setSessionCookie(c, deps, token, endsAt);
 }
@@ -95,6 +99,18 @@ export async function openSessions(deps: Deps, accountId: number) {
     .select()
     .from(session)
     .where(and(eq(session.accountId, accountId), gt(session.endsAt, deps.now())));
+}
+
+/** Ends the sessions above {@link MAX_OPEN_SESSIONS}: those that were not used for longest. */
+async function endUnusedSessions(tx: Db, deps: Deps, accountId: number): Promise<void> {
+  const ofAccount = eq(session.accountId, accountId);
+  const kept = tx
+    .select({ id: session.id })
+    .from(session)
+    .where(and(ofAccount, gt(session.endsAt, deps.now())))
+    .orderBy(desc(session.lastSeenAt), desc(session.id))
+    .limit(MAX_OPEN_SESSIONS);
+  await endSessions(tx, deps, and(ofAccount, notInArray(session.id, kept)));
 }
 
 /** Ends the matching open sessions. @returns the keys of their devices. */

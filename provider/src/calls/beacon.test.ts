@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { attempt, remoteReport } from '../db/schema.ts';
+import { MAX_NAMED_BUILDS } from '../rules/loadReports.ts';
 import { emptyTables, REPORT_TABLES } from '../testing/emptyTables.ts';
 import { openTestApp, SHELL, type TestApp } from '../testing/testApp.ts';
 
@@ -9,6 +10,7 @@ beforeAll(async () => {
   shop = await openTestApp();
 });
 beforeEach(() => emptyTables(shop.db, REPORT_TABLES));
+afterEach(() => vi.restoreAllMocks());
 afterAll(() => shop.close());
 
 /** Sends a report as the shell's `sendBeacon` does: as text, from its origin. */
@@ -126,4 +128,36 @@ test('a flood of reports fills no table, and is one of its network', async () =>
 test('a health query requires a remote', async () => {
   expect(await shop.browser().get('/api/beacon/health')).toMatchObject({ code: 400 });
   expect(await health('remote=nobody')).toMatchObject({ versions: [] });
+});
+
+test.each([
+  ['that the registry names', '0.1.0+aaa', SHELL, 1],
+  ['that the registry does not name', '9.9.9+forged', SHELL, 0],
+  ['from an origin that has no registry', '0.1.0+aaa', 'http://localhost:8090', 0],
+])('a report of a build %s is stored only where the build exists', async (_, version, Origin, stored) => {
+  const known = new Set(['comic 0.1.0+aaa']);
+  vi.spyOn(shop.deps, 'knownBuilds').mockImplementation(async (origin) =>
+    origin === SHELL ? known : new Set(),
+  );
+  const body = JSON.stringify({ remote: 'comic', version, phase: 'page', outcome: 'ok' });
+  expect(await send(body, { Origin })).toMatchObject({ code: 200 });
+  expect(await shop.db.$count(remoteReport)).toBe(stored);
+});
+
+test('many forged builds make no long answer, and hide no build that is used', async () => {
+  const forged = Array.from({ length: 1000 }, (_, number) => ({
+    remote: 'comic',
+    version: `9.9.9+${number}`,
+    phase: 'page',
+    outcome: 'ok',
+    hour: shop.deps.now(),
+    count: 1,
+    problem: '',
+  }));
+  await shop.db.insert(remoteReport).values(forged);
+  await report();
+  await report();
+  const { versions } = (await health()) as unknown as { versions: { version: string }[] };
+  expect(versions).toHaveLength(MAX_NAMED_BUILDS);
+  expect(versions).toContainEqual(expect.objectContaining({ version: '0.1.0+aaa', ok: 2, failed: 0 }));
 });

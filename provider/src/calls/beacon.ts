@@ -4,8 +4,9 @@ import * as v from 'valibot';
 import { code, ok, parameters, Refusal } from '../answer.ts';
 import { remoteReport } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
+import { buildKey } from '../knownBuilds.ts';
 import { messages } from '../messages.ts';
-import { OUTCOMES, type Outcome, PHASES } from '../rules/loadReports.ts';
+import { MAX_NAMED_BUILDS, OUTCOMES, type Outcome, PHASES } from '../rules/loadReports.ts';
 import { rateLimitedNetwork } from '../rules/proxies.ts';
 import { limitAttempts, visitorOf } from '../visitor.ts';
 import { visitCounter } from './visits.ts';
@@ -59,6 +60,19 @@ function reportOf(body: string): v.InferOutput<typeof reportSchema> {
   return report.output;
 }
 
+/**
+ * Whether a report is about a build that the registry of its origin names. While the registry cannot be read all reports
+ * of the store's own origins count: health is needed most when something is broken.
+ */
+async function isOfKnownBuild(
+  { knownBuilds, shellOrigins }: Deps,
+  origin: string,
+  { remote, version }: v.InferOutput<typeof reportSchema>,
+): Promise<boolean> {
+  const known = await knownBuilds(origin);
+  return known.size === 0 ? shellOrigins.includes(origin) : known.has(buildKey(remote, version));
+}
+
 /** Health of the remotes' builds: the shells report, the release commands query (ARCHITECTURE, Deployment). */
 export function beaconCalls(deps: Deps): Hono {
   const { db } = deps;
@@ -70,6 +84,7 @@ export function beaconCalls(deps: Deps): Hono {
       const body = await c.req.text();
       if (Buffer.byteLength(body) > MAX_REPORT_BYTES) throw new Refusal(code.bad, messages.tooLarge);
       const report = reportOf(body);
+      if (!(await isOfKnownBuild(deps, c.req.header('Origin') ?? '', report))) return ok(c, null);
       const now = deps.now().getTime();
       const hour = new Date(now - (now % HOUR_MS));
       await db
@@ -106,6 +121,15 @@ export function beaconCalls(deps: Deps): Hono {
         gte(hour, since),
         inArray(outcome, [...OUTCOMES]),
       );
+      // Those of an unreadable registry may be forged: only the most frequent ones are named.
+      const named = db
+        .select({ version })
+        .from(remoteReport)
+        .where(ofLoads)
+        .groupBy(version)
+        .orderBy(desc(sum(remoteReport.count)), version)
+        .limit(MAX_NAMED_BUILDS);
+      const ofNamed = and(ofLoads, inArray(version, named));
       const rows = await db
         .select({
           version,
@@ -116,13 +140,13 @@ export function beaconCalls(deps: Deps): Hono {
           last: max(hour),
         })
         .from(remoteReport)
-        .where(ofLoads)
+        .where(ofNamed)
         .groupBy(version, phase, outcome)
         .orderBy(desc(max(hour)), version, phase);
       const byHour = await db
         .select({ version, hour, outcome, count: sum(remoteReport.count).mapWith(Number) })
         .from(remoteReport)
-        .where(ofLoads)
+        .where(ofNamed)
         .groupBy(version, hour, outcome)
         .orderBy(hour);
       return ok(c, { remote: query.remote, hours, versions: versionsOf(rows, byHour) });
@@ -152,21 +176,29 @@ const countsOf = (rows: readonly Pick<Row, 'outcome' | 'count'>[]) => ({
   failed: countOf(rows, 'failed'),
 });
 
-/** Counts by hour, the earliest first. Hours without reports are missing. */
-function hourlyCounts(rows: readonly HourRow[]) {
-  const hours = [...new Set(rows.map(({ hour }) => hour.toISOString()))];
-  return hours.map((hour) => ({ hour, ...countsOf(rows.filter((row) => row.hour.toISOString() === hour)) }));
+/** Rows by a text of each, in the order of the first ones. */
+function grouped<T>(rows: readonly T[], textOf: (row: T) => string): Map<string, T[]> {
+  const groups = new Map<string, T[]>();
+  for (const row of rows) {
+    const group = groups.get(textOf(row));
+    if (group) group.push(row);
+    else groups.set(textOf(row), [row]);
+  }
+  return groups;
 }
+
+/** Counts by hour, the earliest first. Hours without reports are missing. */
+const hourlyCounts = (rows: readonly HourRow[]) =>
+  [...grouped(rows, ({ hour }) => hour.toISOString())].map(([hour, group]) => ({ hour, ...countsOf(group) }));
 
 /** Counts by version, in total and by hour; failures with their phase and latest problem. */
 function versionsOf(rows: readonly Row[], byHour: readonly HourRow[]) {
-  return [...new Set(rows.map(({ version }) => version))].map((version) => {
-    const versionRows = rows.filter((row) => row.version === version);
+  const hours = grouped(byHour, ({ version }) => version);
+  return [...grouped(rows, ({ version }) => version)].map(([version, versionRows]) => {
     const failures = versionRows
       .filter(({ outcome }) => outcome === 'failed')
       .map(({ phase, count: times, problem }) => ({ phase, count: times, problem }))
       .sort((a, b) => b.count - a.count);
-    const hourly = hourlyCounts(byHour.filter((row) => row.version === version));
-    return { version, ...countsOf(versionRows), failures, hourly };
+    return { version, ...countsOf(versionRows), failures, hourly: hourlyCounts(hours.get(version) ?? []) };
   });
 }

@@ -290,6 +290,26 @@ describe('the devices of an account', () => {
     expect(await devicesOf(owner)).toHaveLength(1);
   });
 
+  test('are fifty at most: a login ends those that were not used for longest', async () => {
+    const owner = shop.browser();
+    const { account: name, password, userId } = await owner.register();
+    const madeAt = new Date(shop.deps.now().getTime() - MINUTE);
+    const endsAt = new Date(shop.deps.now().getTime() + DAY);
+    const old = Array.from({ length: 60 }, (_, number) => ({
+      tokenHash: `old ${userId} ${number}`,
+      browser: `old ${number}`,
+      accountId: userId,
+      ...{ madeAt, lastSeenAt: madeAt, endsAt },
+    }));
+    await shop.db.insert(session).values(old);
+    const phone = shop.browser();
+    await login(phone, name, password);
+    const devices = await devicesOf(phone);
+    expect(devices).toHaveLength(50);
+    expect(devices[0]?.current).toBe(true);
+    expect((await owner.get('/api/user/info')).code).toBe(200);
+  });
+
   test('ending this one is logging out', async () => {
     const browser = shop.browser();
     await browser.register();

@@ -185,6 +185,30 @@ test('the source mark of one branch and trace id is stored once', async () => {
   expect(marks).toMatchObject([{ branchId: 7, referUrl: 'https://a.example.com/' }]);
 });
 
+test('source marks of a network are limited, and fill no table', async () => {
+  const windowMs = 10 * MINUTE;
+  const startsAt = new Date(shop.deps.now().getTime() - (shop.deps.now().getTime() % windowMs));
+  await shop.db.insert(tally).values({ what: 'mark', who: '2001:db8:7:7::/64', startsAt, count: 598 });
+  const before = await shop.db.$count(sourceMark);
+  const markFrom = async (address: string, visitor: number) => {
+    const response = await shop.app.request('/api/user/user_from_mark', {
+      method: 'POST',
+      body: new URLSearchParams({ referUrl: 'https://a.example.com/' }),
+      headers: {
+        Origin: SHELL,
+        'X-Forwarded-For': address,
+        'User-Trace-Id': visitor.toString(16).padStart(32, 'f'),
+      },
+    });
+    return ((await response.json()) as { code: number }).code;
+  };
+  const codes: number[] = [];
+  for (let host = 1; host <= 4; host += 1) codes.push(await markFrom(`2001:db8:7:7::${host}`, host));
+  expect(codes).toEqual([200, 200, 429, 429]);
+  expect(await markFrom('2001:db8:7:8::1', 5)).toBe(200);
+  expect(await shop.db.$count(sourceMark)).toBe(before + 3);
+});
+
 // spec: §7/post-user-submit-contact
 test('a contact is stored with the account that left it', async () => {
   const browser = shop.browser();
@@ -201,6 +225,20 @@ test('a contact is stored with the account that left it', async () => {
   ]);
   await browser.post('/api/user/submit_contact', { contactType: 'email', contactPosition: 'me@example.com' });
   expect(await shop.db.$count(contact, eq(contact.accountId, userId))).toBe(2);
+});
+
+test('contacts are limited for all addresses of an IPv6 customer together', async () => {
+  const contactFrom = async (host: number) => {
+    const response = await shop.app.request('/api/user/submit_contact', {
+      method: 'POST',
+      body: new URLSearchParams({ contactType: 'qq', contactPosition: '12345' }),
+      headers: { Origin: SHELL, 'X-Forwarded-For': `2001:db8:6:6::${host}` },
+    });
+    return ((await response.json()) as { code: number }).code;
+  };
+  const codes: number[] = [];
+  for (let host = 1; host <= 22; host += 1) codes.push(await contactFrom(host));
+  expect(codes.filter((code) => code === 200)).toHaveLength(20);
 });
 
 // spec: §5/server-side-validation

@@ -19,6 +19,8 @@ const CONTACT = { qq: /^[1-9]\d{4,11}$/, email: /^[^\s@]+@[^\s@]+\.[^\s@]+$/ } a
 const MINUTE_MS = 60 * 1000;
 const REGISTRATIONS = { what: 'register', windowMs: 10 * MINUTE_MS };
 const EVERYWHERE = 'everywhere';
+/** Marks of a network: as many as registrations by default, since each new visitor sends one. */
+const MARKS = { what: 'mark', limit: 600, windowMs: 10 * MINUTE_MS };
 const CONTACT_LIMIT = { what: 'contact', limit: 20, windowMs: 60 * MINUTE_MS };
 
 /** The user calls of spec §7 that need no password. */
@@ -27,7 +29,10 @@ export function userCalls(deps: Deps): Hono {
   return new Hono()
     .post('/user_from_mark', async (c) => {
       const { referUrl } = await parameters(c, v.object({ referUrl: text(2000) }));
-      const { branchId, visitorId } = visitorOf(c, deps);
+      const { branchId, visitorId, address } = visitorOf(c, deps);
+      const network = rateLimitedNetwork(address);
+      if (network !== '' && !isLoopback(address))
+        await countAttempt(db, deps.now(), { ...MARKS, who: network });
       await db
         .insert(sourceMark)
         .values({ branchId, visitorId, referUrl, madeAt: deps.now() })
@@ -61,7 +66,10 @@ export function userCalls(deps: Deps): Hono {
         throw new Refusal(code.bad, messages.contactWrong);
       }
       const { visitorId, address } = visitorOf(c, deps);
-      await limitAttempts(db, deps.now(), { ...CONTACT_LIMIT, who: address || visitorId });
+      await limitAttempts(db, deps.now(), {
+        ...CONTACT_LIMIT,
+        who: rateLimitedNetwork(address) || visitorId,
+      });
       const caller = await callerOf(c, deps);
       const accountId = caller?.account.id ?? null;
       await db.insert(contact).values({ ...params, accountId, visitorId, madeAt: deps.now() });

@@ -75,6 +75,16 @@ test('a flood from one address counts once per build and hour, and stores nothin
   expect((await visits()).versions[0]?.periods).toHaveLength(2);
 });
 
+test('a network that reports in each hour counts in each', async () => {
+  // From the middle of an hour, so that every time is clearly within one.
+  shop.advance(HOUR - (shop.deps.now().getTime() % HOUR) + HOUR / 2);
+  for (let hour = 0; hour < 4; hour += 1) {
+    await send(visit({ lcp: 1000 }));
+    shop.advance(HOUR);
+  }
+  expect((await visits()).versions[0]?.periods).toHaveLength(4);
+});
+
 test('a shell that does not start counts as a failed visit, once per network and hour', async () => {
   const start = (outcome: string, address: string, version = 'abc') =>
     shop.app.request('/api/beacon/remote', {

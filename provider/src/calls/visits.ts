@@ -6,7 +6,7 @@ import { remoteReport } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { buildKey } from '../knownBuilds.ts';
 import { messages } from '../messages.ts';
-import { countAttempt } from '../rateLimits.ts';
+import { isWithinLimit } from '../rateLimits.ts';
 import { METRICS, type Metric, PERIOD_MS, roundMeasurement } from '../rules/measurements.ts';
 import { rateLimitedNetwork } from '../rules/proxies.ts';
 import { visitorOf } from '../visitor.ts';
@@ -64,15 +64,9 @@ function visitOf(body: string): readonly MeasuredBuild[] {
 }
 
 /** Whether this is the first report of the caller's network about the build within an hour. */
-async function isFirstOfHour(c: Context, deps: Deps, build: string): Promise<boolean> {
+function isFirstOfHour(c: Context, deps: Deps, build: string): Promise<boolean> {
   const network = rateLimitedNetwork(visitorOf(c, deps).address);
-  try {
-    await countAttempt(deps.db, deps.now(), { ...ONCE, who: `${build} ${network}` });
-    return true;
-  } catch (error) {
-    if (error instanceof Refusal) return false;
-    throw error;
-  }
+  return isWithinLimit(deps.db, deps.now(), { ...ONCE, who: `${build} ${network}` });
 }
 
 /** Counts the measurements of a visit: of builds that exist, once per network, build and hour. */

@@ -8,11 +8,13 @@ import type { Deps } from '../deps.ts';
 import { messages } from '../messages.ts';
 import { buy, ownedItems } from '../money.ts';
 import type { Queue } from '../queue.ts';
+import { isWithinLimit } from '../rateLimits.ts';
 import { logPurchase } from '../requestLog.ts';
 import { mayWatch } from '../rules/entitlement.ts';
 import { type Grant, grantEnd, NO_ACCOUNT, type Scope, signFilmGrant } from '../rules/grant.ts';
 import { offsetOf, PAGE_SIZE, pagesFor } from '../rules/paging.ts';
 import { grantedAddress } from '../rules/playlist.ts';
+import { rateLimitedNetwork } from '../rules/proxies.ts';
 import { keyword, likePattern, MAX_KEYWORD_LENGTH } from '../rules/search.ts';
 import { isVip } from '../rules/vip.ts';
 import { type Caller, callerOf, mayHaveSession, requireBuyer, requireCaller, visitorOf } from '../visitor.ts';
@@ -20,6 +22,8 @@ import { type Caller, callerOf, mayHaveSession, requireBuyer, requireCaller, vis
 const SIMILAR_VIDEOS = 8;
 /** Popular search keywords: the names of the films that were watched most. */
 const HOT_WORDS = 10;
+/** Anybody can say that he watches: a network counts once per film and hour. */
+const WATCHES = { what: 'watch', limit: 1, windowMs: 60 * 60 * 1000 };
 
 /** The columns of a video tile (spec §3 Video shelf, docs/decisions/048). */
 export const videoTile = {
@@ -123,8 +127,10 @@ export function vodCalls(deps: Deps, answers: PublicAnswers, readers: Queue): Ho
       return readers.run(async () => {
         if ((await db.$count(video, eq(video.id, vodId))) === 0)
           throw new Refusal(code.notFound, messages.notFound);
+        const { visitorId, address } = visitorOf(c, deps);
+        const who = `${vodId} ${rateLimitedNetwork(address) || visitorId}`;
+        if (!(await isWithinLimit(db, deps.now(), { ...WATCHES, who }))) return ok(c, null);
         const caller = await callerOf(c, deps);
-        const { visitorId } = visitorOf(c, deps);
         const accountId = caller?.account.id ?? null;
         await db.insert(watch).values({ videoId: vodId, accountId, visitorId, madeAt: deps.now() });
         return ok(c, null);

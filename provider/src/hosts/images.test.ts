@@ -91,6 +91,14 @@ test('a matching entity tag is 304', async () => {
   expect(compressed.status).toBe(200);
 });
 
+test('the condition * matches any picture that exists, and no other', async () => {
+  const host = hostWith();
+  const conditional = (path: string) => host.request(path, { headers: { 'If-None-Match': '*' } });
+  expect((await conditional('/img/cover/1_180_0.img')).status).toBe(304);
+  const missing = await conditional('/img/nothing_180_0.img');
+  expect([missing.status, missing.headers.get('Cache-Control')]).toEqual([404, 'public, max-age=60']);
+});
+
 const accepting = (coding: string) => ({ headers: { 'Accept-Encoding': coding } });
 
 test('a picture is compressed where the caller accepts it, with an entity tag of its own', async () => {

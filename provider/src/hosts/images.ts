@@ -123,11 +123,11 @@ export function imageHost(deps: Deps): Hono {
     const digest = createHash('sha256').update(key).digest('base64url').slice(0, 22);
     const etag = coding ? `"${digest}-${coding}"` : `"${digest}"`;
     const caching = { ETag: etag, 'Cache-Control': cacheControl, Vary: 'Accept-Encoding' };
-    if (matchesTag(c.req.header('If-None-Match'), etag)) return c.body(null, 304, caching);
-
     const body = await (coding ? loadCompressed : loadText)(key, path, width, cipher);
     if (body === undefined) return c.body(null, 404, { 'Cache-Control': missing });
     if (body === 'empty') return c.body(null, 204, { 'Cache-Control': missing });
+    // `*` matches any picture, but none that does not exist.
+    if (matchesTag(c.req.header('If-None-Match'), etag)) return c.body(null, 304, caching);
     const headers = {
       ...caching,
       'Content-Type': 'text/plain',

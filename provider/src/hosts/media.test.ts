@@ -179,6 +179,8 @@ test('without a grant there is no film; an ad is open to everybody', async () =>
   }
   expect(await (await host.request('/media/ads/one.mp4')).text()).toBe('ad');
   expect((await host.request('/media/ads/..%2fsecret.mp4')).status).not.toBe(200);
+  // A name that is too long for the disk is one of no file.
+  expect((await host.request(`/media/ads/${'a'.repeat(252)}.mp4`)).status).toBe(404);
 });
 
 test('granted files are cacheable by this device until the grant ends', async () => {

@@ -42,6 +42,9 @@ export function memoryFile(bytes: Buffer, mtime: Date): MediaFile {
   };
 }
 
+/** Errors of a path where no file can be: none is there, a file is above it, its name is longer than names may be. */
+const MISSING: readonly unknown[] = ['ENOENT', 'ENOTDIR', 'ENAMETOOLONG'];
+
 async function openFile(path: string): Promise<FileHandle | undefined> {
   try {
     const handle = await open(path, 'r');
@@ -49,7 +52,7 @@ async function openFile(path: string): Promise<FileHandle | undefined> {
     await handle.close();
     return undefined;
   } catch (error) {
-    if (errorCode(error) === 'ENOENT' || errorCode(error) === 'ENOTDIR') return undefined;
+    if (MISSING.includes(errorCode(error))) return undefined;
     throw error;
   }
 }

@@ -97,3 +97,20 @@ test('another site’s page cannot send it, nor anybody more than ten an hour', 
   for (let sent = 0; sent < 10; sent++) expect((await browser.page('/h5/report', form)).status).toBe(200);
   expect((await browser.page('/h5/report', form)).status).toBe(429);
 });
+
+test('all addresses of an IPv6 customer together send ten an hour', async () => {
+  const form = { content: '很慢', contact: '', vueReturnUrl: BACK, serviceUrl: '' };
+  const sendFrom = (host: number) =>
+    shop.app.request('/h5/report', {
+      method: 'POST',
+      body: new URLSearchParams(form),
+      headers: {
+        Origin: shop.deps.publicOrigin(),
+        Accept: 'text/html',
+        'X-Forwarded-For': `2001:db8:6:6::${host}`,
+      },
+    });
+  const statuses: number[] = [];
+  for (let host = 1; host <= 12; host += 1) statuses.push((await sendFrom(host)).status);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(10);
+});

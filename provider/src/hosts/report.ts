@@ -8,6 +8,7 @@ import { originOf } from '../origin.ts';
 import { sendPage } from '../pages/document.ts';
 import { type ReportForm, reportPage, reportSentPage } from '../pages/report.ts';
 import { addressOfOrigin, supportChat, webAddress } from '../rules/address.ts';
+import { rateLimitedNetwork } from '../rules/proxies.ts';
 import { isTrustedPost } from '../rules/requestOrigin.ts';
 import { callerOf, limitAttempts, visitorOf } from '../visitor.ts';
 import { answerRefusals } from './refusals.ts';
@@ -40,7 +41,10 @@ export function reportHost(deps: Deps): Hono {
       return sendFormAgain(messages.complaintLong);
     }
     const { address, visitorId } = visitorOf(c, deps);
-    await limitAttempts(deps.db, deps.now(), { ...REPORT_LIMIT, who: address || visitorId });
+    await limitAttempts(deps.db, deps.now(), {
+      ...REPORT_LIMIT,
+      who: rateLimitedNetwork(address) || visitorId,
+    });
     const caller = await callerOf(c, deps);
     await deps.db
       .insert(complaint)

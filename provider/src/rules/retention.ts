@@ -1,15 +1,24 @@
 /** Kinds of rows with a retention time. */
-export const RETAINED_KINDS = ['session', 'attempt', 'watch', 'report', 'complaint', 'contact'] as const;
+export const RETAINED_KINDS = [
+  'session',
+  'attempt',
+  'watch',
+  'mark',
+  'report',
+  'complaint',
+  'contact',
+] as const;
 export type RetainedKind = (typeof RETAINED_KINDS)[number];
 
 /**
- * Default retention times, in days: of sessions from their end, of all others from their creation. `report`:
- * reports about remotes.
+ * Default retention times, in days: of sessions from their end, of all others from their creation. `mark`:
+ * where a visitor came from; `report`: reports about remotes.
  */
 export const DEFAULT_RETENTION_DAYS: Readonly<Record<RetainedKind, number>> = {
   session: 1,
   attempt: 7,
   watch: 90,
+  mark: 365,
   report: 30,
   complaint: 365,
   contact: 365,

@@ -15,6 +15,7 @@ import {
 import { createServer } from 'node:https';
 import type { TLSSocket } from 'node:tls';
 import { type GuardedConnections, guard, SERVER_LIMITS } from '@manying/build/guardedServer';
+import { HTTP1_LIMITS } from '@manying/build/http1Limits';
 
 /** A certificate chain and its private key, as PEM. */
 export interface Credentials {
@@ -32,7 +33,7 @@ export const HTTP2_LIMITS = {
   cancelBurst: 200,
   cancelsPerSecond: 20,
   /** Time without progress of a request or its response, in ms. */
-  streamTimeout: 20_000,
+  streamTimeout: HTTP1_LIMITS.sendTimeout,
 } as const;
 
 /** Timeout of the TLS handshake, in ms. */

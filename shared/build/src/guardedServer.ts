@@ -12,6 +12,7 @@ import {
 } from 'node:http';
 import { Server as NetServer, type Socket } from 'node:net';
 import { answer, answerStatus, REFUSALS, refuse } from '@manying/build/guardedAnswer';
+import { closeWaiting, HTTP1_LIMITS, limitSending, mayRespond } from '@manying/build/http1Limits';
 
 /** Time and size limits of requests. */
 export const SERVER_LIMITS = {
@@ -71,10 +72,17 @@ interface ServerState {
 const serverStates = new WeakMap<Server, ServerState>();
 const openServers = new Set<Server>();
 
-/** Creates a server. When the listener throws or rejects, it answers 500; for an invalid host or URL 400. */
-export function guardedServer(listener: RequestListener, limits: ServerOptions = SERVER_LIMITS): Server {
+/**
+ * Creates a server. When the listener throws or rejects, it answers 500; for an invalid host or URL 400.
+ * @param sendTimeout time without progress of sending after which a connection is destroyed, in ms.
+ */
+export function guardedServer(
+  listener: RequestListener,
+  limits: ServerOptions = SERVER_LIMITS,
+  sendTimeout: number = HTTP1_LIMITS.sendTimeout,
+): Server {
   const server = createServer({ ...limits });
-  guard(server, listener, 'connection');
+  guard(server, listener, 'connection', sendTimeout);
   return server;
 }
 
@@ -96,14 +104,19 @@ export function guard(
   server: Server,
   listener: RequestListener,
   connectionEvent: 'connection' | 'secureConnection',
+  sendTimeout: number = HTTP1_LIMITS.sendTimeout,
 ): GuardedConnections {
   const state: ServerState = { connections: new Map(), quietTime: 0, stopping: undefined };
   serverStates.set(server, state);
   const connections: GuardedConnections = {
     add(socket, end = () => socket.destroySoon()) {
       state.quietTime = 0;
-      state.connections.set(socket, { responses: [], idleTime: 0, end });
-      socket.once('close', () => state.connections.delete(socket));
+      const connection: Connection = { responses: [], idleTime: 0, end };
+      state.connections.set(socket, connection);
+      socket.once('close', () => {
+        state.connections.delete(socket);
+        closeWaiting(connection.responses.map(({ response }) => response));
+      });
     },
     answer(socket, request, response) {
       trackResponse(state, socket, response);
@@ -118,10 +131,21 @@ export function guard(
   server.on('listening', () => openServers.add(server));
   server.on('close', () => openServers.delete(server));
   server.on(connectionEvent, (socket: Socket) => connections.add(socket));
-  server.on('request', (request, response) => connections.answer(request.socket, request, response));
-  server.on('checkExpectation', (request, response) => connections.refuse(request.socket, response, 417));
+  const pendingOf = (socket: Socket) => state.connections.get(socket)?.responses ?? [];
+  limitSending(server, sendTimeout, (socket) => pendingOf(socket).length > 0);
+  server.on('request', (request, response) => {
+    const { socket } = request;
+    if (mayRespond(socket, pendingOf(socket).length, sendTimeout))
+      connections.answer(socket, request, response);
+  });
+  server.on('checkExpectation', ({ socket }, response) => {
+    if (mayRespond(socket, pendingOf(socket).length, sendTimeout)) connections.refuse(socket, response, 417);
+  });
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
-    const isAnswering = state.connections.get(socket)?.responses.some(({ response }) => response.headersSent);
+    // The client would take a refusal as the answer to a complete request before.
+    const isAnswering = pendingOf(socket).some(
+      ({ response }) => response.headersSent || response.req.complete,
+    );
     if (isAnswering || !socket.writable || error.code === 'ECONNRESET') socket.destroy();
     else refuse(socket, REFUSALS[error.code ?? ''] ?? 400);
   });

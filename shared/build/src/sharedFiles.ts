@@ -8,6 +8,7 @@ import { basename, join } from 'node:path';
 import type { BuildMode } from '@manying/build/app';
 import { acquireLock } from '@manying/build/folderLock';
 import { integrityOf } from '@manying/build/integrity';
+import { makePublicFolder, makeReadable } from '@manying/build/publicModes';
 import type { Configuration } from '@rspack/core';
 
 /** Folder of the files, beside the folders of the builds. */
@@ -137,7 +138,7 @@ const isIntact = (path: string, expected: string) =>
 export async function placeBuild(from: string, builds: string, id: string): Promise<void> {
   const own = join(from, FILES);
   const files = existsSync(own) ? readdirSync(own) : [];
-  if (files.length > 0) mkdirSync(join(builds, FILES), { recursive: true });
+  if (files.length > 0) makePublicFolder(join(builds, FILES));
   await exclusively(builds, () => {
     for (const file of files) {
       const to = join(builds, FILES, file);
@@ -152,12 +153,13 @@ export async function placeBuild(from: string, builds: string, id: string): Prom
 export async function restoreFiles(build: string, builds: string): Promise<void> {
   const missing = sharedFilesOf(build).filter((file) => !existsSync(join(builds, FILES, file)));
   if (missing.length === 0) return;
-  mkdirSync(join(builds, FILES), { recursive: true });
+  makePublicFolder(join(builds, FILES));
   await exclusively(builds, () => {
     for (const file of missing) {
       const temporary = join(builds, FILES, `.${file}.${process.pid}`);
       try {
         cpSync(join(build, '..', FILES, file), temporary, { preserveTimestamps: true });
+        makeReadable(temporary);
         renameSync(temporary, join(builds, FILES, file));
       } finally {
         rmSync(temporary, { force: true });

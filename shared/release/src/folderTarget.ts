@@ -5,6 +5,7 @@
 import { createHash } from 'node:crypto';
 import {
   accessSync,
+  chmodSync,
   constants,
   existsSync,
   linkSync,
@@ -18,6 +19,7 @@ import {
 } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import { acquireLock } from '@manying/build/folderLock';
+import { makePublicFolder, makeReadable, makeTreeReadable } from '@manying/build/publicModes';
 import { RELEASE_FILE, type ReleaseDescriptor } from '@manying/build/remote';
 import { copyBuild, FILES, placeBuild, restoreFiles } from '@manying/build/sharedFiles';
 import { removeUnfinishedFolders, unfinishedFolder } from '@manying/build/unfinishedFolders';
@@ -69,12 +71,24 @@ function readTagged(path: string): TaggedText | undefined {
   return stored && { ...stored, tag: tagOf(stored.text) };
 }
 
+/** Who may read a file: everybody, as a server does, or whom the umask allows. An existing file keeps its mode. */
+type Audience = 'public' | 'private';
+
+/** Makes the folder of a file. */
+function makeFolderOf(path: string, audience: Audience): void {
+  if (audience === 'public') makePublicFolder(dirname(path));
+  else mkdirSync(dirname(path), { recursive: true });
+}
+
 /** Writes a file atomically: a reader never sees a part of it. */
-function writeWhole(path: string, text: string): void {
-  mkdirSync(dirname(path), { recursive: true });
+function writeWhole(path: string, text: string, audience: Audience): void {
+  makeFolderOf(path, audience);
   const temporary = `${path}.${process.pid}.tmp`;
+  const replaced = statSync(path, { throwIfNoEntry: false });
   try {
     writeFileSync(temporary, text, { flush: true });
+    if (replaced) chmodSync(temporary, replaced.mode & 0o7777);
+    else if (audience === 'public') makeReadable(temporary);
     renameSync(temporary, path);
   } catch (error) {
     // A full disk leaves a part of it.
@@ -84,13 +98,18 @@ function writeWhole(path: string, text: string): void {
 }
 
 /** Writes a file atomically if it still has this tag. @returns whether it is written. */
-async function replaceWhole(path: string, text: string, tag: string | undefined): Promise<boolean> {
-  mkdirSync(dirname(path), { recursive: true });
+async function replaceWhole(
+  path: string,
+  text: string,
+  tag: string | undefined,
+  audience: Audience,
+): Promise<boolean> {
+  makeFolderOf(path, audience);
   const releaseLock = await acquireLock(`${path}.lock`);
   try {
     const stored = readIfPresent(path);
     if ((stored === undefined ? undefined : tagOf(stored)) !== tag) return false;
-    writeWhole(path, text);
+    writeWhole(path, text, audience);
     return true;
   } finally {
     releaseLock();
@@ -112,8 +131,9 @@ export function folderTarget(folder: string, origin: (remote: string) => string)
       for (const path of [sitePath(folder), historyFolder(folder), join(folder, 'releases')])
         rejectUnwritable(path);
     },
-    replace: (document, text, tag) => replaceWhole(documentPath(document), text, tag),
+    replace: (document, text, tag) => replaceWhole(documentPath(document), text, tag, 'public'),
     async upload(remote, buildId, from) {
+      makePublicFolder(releasesFolder(folder, remote));
       keepBallast(ballastPath(folder));
       const to = buildFolder(remote, buildId);
       if (existsSync(to)) return restoreFiles(from, releasesFolder(folder, remote));
@@ -121,6 +141,7 @@ export function folderTarget(folder: string, origin: (remote: string) => string)
       rmSync(temporary, { recursive: true, force: true });
       try {
         copyBuild(from, temporary);
+        makeTreeReadable(temporary);
         await placeBuild(temporary, releasesFolder(folder, remote), buildId);
       } catch (error) {
         rmSync(temporary, { recursive: true, force: true });
@@ -139,6 +160,7 @@ export function folderTarget(folder: string, origin: (remote: string) => string)
       const temporary = `${to}.${process.pid}.tmp`;
       writeFileSync(temporary, text, { flush: true });
       try {
+        makeReadable(temporary);
         // link() fails for an existing file; rename() would replace it.
         linkSync(temporary, to);
       } catch (error) {
@@ -178,6 +200,7 @@ export function folderTarget(folder: string, origin: (remote: string) => string)
     },
     async putRecord(id, text) {
       const records = historyFolder(folder);
+      makePublicFolder(folder);
       mkdirSync(records, { recursive: true });
       const path = join(records, `${id}.json`);
       try {
@@ -189,9 +212,9 @@ export function folderTarget(folder: string, origin: (remote: string) => string)
       }
     },
     record: async (id) => readStored(join(historyFolder(folder), `${id}.json`)),
-    putNote: async (name, text) => writeWhole(notePath(name), text),
+    putNote: async (name, text) => writeWhole(notePath(name), text, 'private'),
     note: async (name) => readTagged(notePath(name)),
-    replaceNote: (name, text, tag) => replaceWhole(notePath(name), text, tag),
+    replaceNote: (name, text, tag) => replaceWhole(notePath(name), text, tag, 'private'),
     makeRoom: async () => dropBallast(ballastPath(folder)),
     keepRoom: async () => keepBallast(ballastPath(folder)),
     async removeBuild(app, buildId) {
