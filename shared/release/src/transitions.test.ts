@@ -169,4 +169,9 @@ describe('an address', () => {
     expect(addressClashes(entries, 'account', ['/book/*', '/bookshop'])).toHaveLength(1);
     expect(addressClashes(entries, 'account', ['/*'])).toHaveLength(4);
   });
+
+  it('is still compared where the entries of other remotes are broken', () => {
+    const broken = { a: { current: 5 }, b: null, c: { addresses: 'x' }, d: { addresses: [5, '/d'] } };
+    expect(addressClashes({ ...broken, ...entries }, 'novel', ['/index', '/d'])).toHaveLength(2);
+  });
 });

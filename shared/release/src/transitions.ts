@@ -171,9 +171,15 @@ export function applyRollback(
   });
 }
 
+/** The addresses of an entry that its team, an older command or a hand may have written in another form. */
+function ownedAddresses(entry: unknown): readonly string[] {
+  const { addresses } = (entry ?? {}) as { readonly addresses?: unknown };
+  return Array.isArray(addresses) ? addresses.filter((address) => typeof address === 'string') : [];
+}
+
 /** Conflicts between `addresses` and the entries of other remotes: `/book/*` and `/book/7` clash. */
 export function addressClashes(
-  entries: Readonly<Record<string, { readonly addresses: readonly string[] }>>,
+  entries: Readonly<Record<string, unknown>>,
   name: string,
   addresses: readonly string[],
 ): string[] {
@@ -186,7 +192,7 @@ export function addressClashes(
     owner === name
       ? []
       : addresses.flatMap((address) =>
-          entry.addresses
+          ownedAddresses(entry)
             .filter((ownedAddress) => covers(address, ownedAddress) || covers(ownedAddress, address))
             .map((ownedAddress) => `${address} is ${owner}’s (${ownedAddress})`),
         ),
