@@ -74,7 +74,8 @@ describe('a shell that was rolled back', () => {
     await deployShell(shellBuild(targets.root, 's1'), context);
     await canaryShell('next', 10, shellBuild(targets.root, 's2'), context);
     const publishFixedFiles = vi.fn(async () => undefined);
-    const front = target.front && { ...target.front, publishFixedFiles };
+    if (!target.front) throw new Error('A bucket has a front page.');
+    const front = { ...target.front, publishFixedFiles };
     await expect(rollbackShell('s2', { ...context, target: { ...target, front } })).rejects.toThrow(
       /s2 is the canary/,
     );
