@@ -11,6 +11,7 @@ import {
   UNKNOWN_ORIGIN,
 } from '@manying/release/history';
 import { readRegistry } from '@manying/release/registryDocument';
+import { reportUnblocked } from '@manying/release/reportUnblocked';
 import { contractProblems } from '@manying/release/staticChecks';
 import {
   addressClashes,
@@ -104,8 +105,11 @@ export async function canary(
     buildName === 'next'
       ? await buildAndUpload(remote, trust, context)
       : { build: await findSignedRelease(remote, buildName, trust, context), built: undefined };
-  const edit = (entry: RegistryEntry | undefined, all: RegistryDocument) =>
-    rejectConflicts(all, remote, applyCanary(entry, build, percent));
+  const edit = (entry: RegistryEntry | undefined, all: RegistryDocument) => {
+    // A build of the sources was reported before it was confirmed.
+    if (!built) reportUnblocked(build.version, entry?.blocked, context.log);
+    return rejectConflicts(all, remote, applyCanary(entry, build, percent));
+  };
   const change = recorded(`canary ${remote} ${build.version} ${percent}`, built);
   const registry = await changeSignedEntry(remote, trust, context, 'refuse', edit, change);
   return outcome(remote, registry, started, context);
@@ -154,7 +158,11 @@ export async function rollback(
   const { started, trust, since, recorded } = await beginCommand(remote, context);
   const name = buildName ?? (await earlierBuild(remote, context));
   const to = name === undefined ? undefined : await findSignedRelease(remote, name, trust, context);
-  const edit = (entry: RegistryEntry | undefined) => applyRollback(entry, since, to);
+  const edit = (entry: RegistryEntry | undefined) => {
+    const after = applyRollback(entry, since, to);
+    reportUnblocked(after.current.version, entry?.blocked, context.log);
+    return after;
+  };
   const change = recorded(['rollback', remote, ...(to ? [to.version] : [])].join(' '));
   const registry = await changeSignedEntry(remote, trust, context, 'refuse', edit, change);
   return outcome(remote, registry, started, context);

@@ -11,6 +11,7 @@ import { awaitPrune } from '@manying/release/completeBuilds';
 import { DOCUMENTS } from '@manying/release/documents';
 import { type RecordedBuild, SHELL, UNKNOWN_ORIGIN } from '@manying/release/history';
 import { readRegistry, switchShell } from '@manying/release/registryDocument';
+import { reportUnblocked } from '@manying/release/reportUnblocked';
 import { type CheckShell, verifyShell } from '@manying/release/shellCandidate';
 import { applyDeployment } from '@manying/release/shellTransitions';
 import { parseTrust, signatureOf, type Trust } from '@manying/release/trust';
@@ -94,7 +95,7 @@ export async function uploadShell(
  */
 export async function deployShell(deployment: ShellDeployment, context: Context): Promise<ShellOutcome> {
   const { site } = deployment;
-  const { target, now, origin = UNKNOWN_ORIGIN } = context;
+  const { target, now, log, origin = UNKNOWN_ORIGIN } = context;
   const started = now().getTime();
   const stored = await target.read(DOCUMENTS.site);
   if (site === undefined && !stored) {
@@ -115,7 +116,10 @@ export async function deployShell(deployment: ShellDeployment, context: Context)
   const since = now().toISOString();
   const { serial } = await switchShell(
     target,
-    (live) => applyDeployment(live, { buildId: shell, contract: CONTRACT, since }),
+    (live) => {
+      reportUnblocked(shell, live?.blocked, log);
+      return applyDeployment(live, { buildId: shell, contract: CONTRACT, since });
+    },
     { origin, at: since, command: 'deploy-shell', subject: SHELL, built },
   );
   return { shell, contract: CONTRACT, serial, took: now().getTime() - started };

@@ -1,7 +1,6 @@
 /** Health of a remote's builds: reports of visitors, counted by the site's beacon (ARCHITECTURE, Deployment). */
-import { parseSite } from '@manying/platform/site';
 import { CommandError } from '@manying/release/commandError';
-import { DOCUMENTS } from '@manying/release/documents';
+import { readSiteOf } from '@manying/release/readSiteOf';
 import type { Target } from '@manying/release/target';
 import * as v from 'valibot';
 
@@ -55,8 +54,7 @@ export function failureRate(counts: Counts): number {
  * @throws CommandError when site.json has none.
  */
 export async function readBeaconAddress(target: Target): Promise<string> {
-  const stored = await target.read(DOCUMENTS.site);
-  const beacon = stored && parseSite(JSON.parse(stored.text)).beacon;
+  const beacon = (await readSiteOf(target))?.beacon;
   if (!beacon)
     throw new CommandError(`The site.json of ${target.label} names no beacon, so nothing is reported.`);
   return beacon;

@@ -35,7 +35,11 @@ export async function readStatus(target: Target, log: (line: string) => void): P
   const uses = await readUses(target, registry, changed, now, MAX_RECORDS);
   const uploaded = uses.flatMap(({ builds }) => builds);
   const rollouts = openRollouts(await readRolloutsIfPossible(target, log), now);
-  return statusLines(registry, { health, trust: await readTrust(target), uploaded, rollouts });
+  const trust = await readTrust(target).catch((error: Error) => {
+    log(`The signatures are unknown: ${error.message}`);
+    return undefined;
+  });
+  return statusLines(registry, { health, trust, uploaded, rollouts });
 }
 
 /** Reads whether a service carries rollouts on. @param now in ms since the epoch. @param log receives what could not be read. */

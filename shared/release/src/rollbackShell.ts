@@ -5,6 +5,7 @@ import { CommandError } from '@manying/release/commandError';
 import type { ShellOutcome } from '@manying/release/deployShell';
 import { earlierVersion, recordsOf, SHELL, UNKNOWN_ORIGIN } from '@manying/release/history';
 import { readRegistry, switchShell } from '@manying/release/registryDocument';
+import { reportUnblocked } from '@manying/release/reportUnblocked';
 import { applyShellRollback, endShellCanary, remotesWithoutBuild } from '@manying/release/shellTransitions';
 import type { Target } from '@manying/release/target';
 
@@ -63,7 +64,7 @@ async function earlierShell(
  */
 export async function rollbackShell(
   name: string | undefined,
-  { target, now, origin = UNKNOWN_ORIGIN }: Pick<CommandContext, 'target' | 'now' | 'origin'>,
+  { target, now, log, origin = UNKNOWN_ORIGIN }: Pick<CommandContext, 'target' | 'now' | 'log' | 'origin'>,
   expected?: { readonly buildId: string; readonly command: string },
 ): Promise<ShellOutcome> {
   const started = now().getTime();
@@ -85,14 +86,17 @@ export async function rollbackShell(
   const problems = remotesWithoutBuild(registry, to.contract);
   if (problems.length > 0)
     throw new CommandError(`The shell ${to.buildId} is refused:\n  ${problems.join('\n  ')}`);
-  await target.front?.publishFixedFiles(to.buildId);
   const since = now().toISOString();
+  // Refused before its files replace those of the live one; checked again on the registry that is changed.
+  applyShellRollback(registry.shell, { ...to, since }, since);
+  await target.front?.publishFixedFiles(to.buildId);
   const { serial } = await switchShell(
     target,
     (live) => {
       if (!live) throw new CommandError('No shell is live, so there is nothing to return from.');
       if (expected && (live.canary || live.buildId !== expected.buildId))
         throw new CommandError(`The shell ${expected.buildId} is no longer the canary.`);
+      reportUnblocked(to.buildId, live.blocked, log);
       return applyShellRollback(live, { ...to, since }, since);
     },
     { origin, at: since, command: expected?.command ?? `rollback shell ${to.buildId}`, subject: SHELL },

@@ -5,6 +5,7 @@ import { CommandError } from '@manying/release/commandError';
 import { type ShellDeployment, type ShellOutcome, uploadShell } from '@manying/release/deployShell';
 import { type RecordedChange, SHELL, UNKNOWN_ORIGIN } from '@manying/release/history';
 import { readRegistry, switchShell } from '@manying/release/registryDocument';
+import { reportUnblocked } from '@manying/release/reportUnblocked';
 import { findShell, rollbackShell } from '@manying/release/rollbackShell';
 import {
   applyShellCanary,
@@ -56,12 +57,11 @@ export async function canaryShell(
     : { ...(await findShell(target, name)), since: at };
   if (next.buildId === live.buildId) throw new CommandError(`The shell ${next.buildId} is live already.`);
   const command = `canary shell ${next.buildId} ${percent}`;
-  return change(
-    (before) => applyShellCanary(before, next, percent),
-    { command, built, at },
-    started,
-    context,
-  );
+  const edit = (before: LiveShell | undefined) => {
+    reportUnblocked(next.buildId, before?.blocked, context.log);
+    return applyShellCanary(before, next, percent);
+  };
+  return change(edit, { command, built, at }, started, context);
 }
 
 /** Gives a canary of the shell another share. @throws CommandError when it is no longer the canary. */

@@ -126,6 +126,11 @@ describe('a canary of the shell', () => {
     expect(applyDeployment(canary, shell('d'))).toEqual({ ...shell('d'), previous: shell('b') });
     const back = applyShellRollback(canary, shell('a'), 'now');
     expect(back).toEqual({ ...shell('a'), since: 'now', blocked: ['b', 'c'] });
-    expect(applyShellRollback(canary, shell('c'), 'now')).toMatchObject({ buildId: 'c', blocked: ['b'] });
+  });
+
+  it('is no shell to roll back to, since everybody would get it', () => {
+    expect(() => applyShellRollback(canary, shell('c'), 'now')).toThrow(
+      /^c is the canary: 'rollback' without/,
+    );
   });
 });

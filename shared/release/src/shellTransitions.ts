@@ -2,7 +2,7 @@
 import { contractFits } from '@manying/platform/contract';
 import type { LiveShell, RegistryDocument, ShellBuild } from '@manying/platform/registryDocument';
 import { CommandError } from '@manying/release/commandError';
-import { rejectInvalidShare } from '@manying/release/transitions';
+import { rejectCanaryAsEarlierBuild, rejectInvalidShare } from '@manying/release/transitions';
 
 const without = (ids: readonly string[] = [], ...removed: readonly string[]) =>
   ids.filter((id) => !removed.includes(id));
@@ -71,10 +71,9 @@ export function endShellCanary(live: LiveShell | undefined, buildId: string): Li
 /** Returns to an earlier shell. The replaced one is blocked, so that no further rollback leads to it. A canary ends. */
 export function applyShellRollback(live: LiveShell, to: ShellBuild, since: string): LiveShell {
   if (to.buildId === live.buildId) throw new CommandError(`The shell ${to.buildId} is live already.`);
+  rejectCanaryAsEarlierBuild(to.buildId, live.canary?.buildId);
   const previous = live.previous?.buildId === to.buildId ? undefined : live.previous;
-  const replaced = [live.buildId, ...(live.canary ? [live.canary.buildId] : [])].filter(
-    (id) => id !== to.buildId,
-  );
+  const replaced = [live.buildId, ...(live.canary ? [live.canary.buildId] : [])];
   const blocked = [...without(live.blocked, to.buildId, ...replaced), ...replaced];
   return makeShell({ ...to, since }, { previous, blocked });
 }

@@ -119,6 +119,20 @@ describe('a rollback', () => {
     });
   });
 
+  it('to the canary is refused, since it would give it to everybody and block the current build', () => {
+    const entry = applyCanary(secondEntry, build('3'), 10);
+    expect(() => applyRollback(entry, NOW, build('3'))).toThrow(/^3 is the canary: 'rollback' without/);
+    // The previous build may be the canary, too.
+    const former = applyCanary(secondEntry, build('1'), 10);
+    expect(() => applyRollback(former, NOW, build('1'))).toThrow(/^1 is the canary/);
+  });
+
+  it('leads to no previous build that was the canary and is blocked since its end', () => {
+    const ended = applyRollback(applyCanary(secondEntry, build('1'), 10), NOW);
+    expect(ended).toMatchObject({ current: { version: '2' }, blocked: ['1'] });
+    expect(() => applyRollback(ended, NOW)).toThrow(/no previous build/);
+  });
+
   it('without a build to return to is refused', () => {
     expect(() => applyRollback(firstEntry, NOW)).toThrow(/no previous build/);
     expect(() => applyRollback(undefined, NOW)).toThrow(/Nothing is released/);
@@ -154,5 +168,10 @@ describe('an address', () => {
     expect(addressClashes(entries, 'video', ['/book/7'])).toHaveLength(1);
     expect(addressClashes(entries, 'account', ['/book/*', '/bookshop'])).toHaveLength(1);
     expect(addressClashes(entries, 'account', ['/*'])).toHaveLength(4);
+  });
+
+  it('is still compared where the entries of other remotes are broken', () => {
+    const broken = { a: { current: 5 }, b: null, c: { addresses: 'x' }, d: { addresses: [5, '/d'] } };
+    expect(addressClashes({ ...broken, ...entries }, 'novel', ['/index', '/d'])).toHaveLength(2);
   });
 });

@@ -123,6 +123,17 @@ export function applyPromotion(
 }
 
 /**
+ * @throws CommandError for a rollback to the canary: whoever names it wants to get rid of it, but everybody would get it, and
+ * the current build would be blocked.
+ */
+export function rejectCanaryAsEarlierBuild(version: string, canary: string | undefined): void {
+  if (version === canary)
+    throw new CommandError(
+      `${version} is the canary: 'rollback' without a version ends it, 'promote' makes it current.`,
+    );
+}
+
+/**
  * Rolls back. Without `to`: ends the canary, or returns to the previous build when there is no canary. The replaced builds
  * are blocked, so that open pages drop them too.
  * @param to build to return to instead.
@@ -138,17 +149,16 @@ export function applyRollback(
   if (!to && canary) {
     return makeEntry({
       current,
-      previous,
+      // Nobody gets it any more, so no rollback leads to it either.
+      previous: previous?.version === canary.version ? undefined : previous,
       blocked: [...withoutVersion(blocked, canary.version), canary.version],
     });
   }
   const target = to ?? previous;
   if (!target) throw new CommandError('There is no previous build: name the version to return to.');
   if (target.version === current.version) throw new CommandError(`${target.version} is current already.`);
-  const blockedVersions = [
-    current.version,
-    ...(canary && canary.version !== target.version ? [canary.version] : []),
-  ];
+  rejectCanaryAsEarlierBuild(target.version, canary?.version);
+  const blockedVersions = [current.version, ...(canary ? [canary.version] : [])];
   const remainingPrevious =
     previous && ![target.version, ...blockedVersions].includes(previous.version) ? previous : undefined;
   return makeEntry({
@@ -161,9 +171,15 @@ export function applyRollback(
   });
 }
 
+/** The addresses of an entry that its team, an older command or a hand may have written in another form. */
+function ownedAddresses(entry: unknown): readonly string[] {
+  const { addresses } = (entry ?? {}) as { readonly addresses?: unknown };
+  return Array.isArray(addresses) ? addresses.filter((address) => typeof address === 'string') : [];
+}
+
 /** Conflicts between `addresses` and the entries of other remotes: `/book/*` and `/book/7` clash. */
 export function addressClashes(
-  entries: Readonly<Record<string, { readonly addresses: readonly string[] }>>,
+  entries: Readonly<Record<string, unknown>>,
   name: string,
   addresses: readonly string[],
 ): string[] {
@@ -176,7 +192,7 @@ export function addressClashes(
     owner === name
       ? []
       : addresses.flatMap((address) =>
-          entry.addresses
+          ownedAddresses(entry)
             .filter((ownedAddress) => covers(address, ownedAddress) || covers(ownedAddress, address))
             .map((ownedAddress) => `${address} is ${owner}’s (${ownedAddress})`),
         ),

@@ -9,9 +9,9 @@ import {
   type ReleaseKey,
   releaseStatement,
 } from '@manying/platform/signedEntry';
-import { parseSite, type SiteConfig } from '@manying/platform/site';
+import type { SiteConfig } from '@manying/platform/site';
 import { CommandError } from '@manying/release/commandError';
-import { DOCUMENTS } from '@manying/release/documents';
+import { readSiteOf } from '@manying/release/readSiteOf';
 import { findSigningKey, isPublicKey, keyFingerprint, type Signer } from '@manying/release/signing';
 import type { Target } from '@manying/release/target';
 
@@ -44,8 +44,8 @@ export function parseTrust({ buildOrigins: origins, releaseKeys: keys }: SiteCon
 
 /** Trust settings of the deployment. @throws CommandError like {@link parseTrust}, Error for an invalid site.json. */
 export async function readTrust(target: Target): Promise<Trust> {
-  const stored = await target.read(DOCUMENTS.site);
-  return stored ? parseTrust(parseSite(JSON.parse(stored.text))) : { origins: undefined, keys: undefined };
+  const site = await readSiteOf(target);
+  return site ? parseTrust(site) : { origins: undefined, keys: undefined };
 }
 
 /** Keys of a remote's team; none for an unknown remote. */

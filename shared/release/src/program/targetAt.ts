@@ -6,6 +6,9 @@ import { folderTarget } from '@manying/release/folderTarget';
 import { resolveFromCaller } from '@manying/release/program/resolveFromCaller';
 import type { Target } from '@manying/release/target';
 
+/** The beginning of an address. */
+const SCHEME = /^[a-z][a-z0-9+.-]*:/i;
+
 /**
  * The deployment at a location.
  * @param location folder or `s3://bucket/prefix`. @param publicBase where browsers read it: `--public`, else `RELEASE_PUBLIC`.
@@ -18,6 +21,11 @@ export function targetAt(
   buildsOf?: (app: string) => string,
 ): Target {
   const isBucket = location.startsWith('s3:');
+  // As a path it would become a new local folder that nobody looks for.
+  if (!isBucket && SCHEME.test(location))
+    throw new CommandError(
+      `'${location}' is no deployment: name a folder, or a bucket as s3://bucket/prefix.`,
+    );
   if (publicBase) {
     if (isBucket) return bucketTarget({ location, publicBase });
     // `npm run serve` serves the builds there.
