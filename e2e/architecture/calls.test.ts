@@ -289,6 +289,11 @@ beforeEach(() => {
   for (const method of ['warn', 'error'] as const) {
     vi.spyOn(console, method).mockImplementation(() => undefined);
   }
+  const stored = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, text: string) => void stored.set(key, text),
+  });
   vi.stubGlobal('fetch', (request: Request) => {
     requests.push(request);
     return Promise.resolve(Response.json({ result: false, code: 400, msg: '', data: null }));

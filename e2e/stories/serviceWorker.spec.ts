@@ -2,7 +2,7 @@
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { failurePanel, tab, waitForTransition } from '../harness/phone.ts';
+import { activePage, failurePanel, tab, waitForTransition } from '../harness/phone.ts';
 import type { ShellServer } from '../harness/shellServer.ts';
 import { expect, test } from '../harness/test.ts';
 
@@ -66,6 +66,18 @@ for (const fault of [500, 404, 'reset', 'hang', 'html', 'cut'] as const) {
     expect(cached).toEqual(expect.objectContaining({ schema: 1 }));
   });
 }
+
+test('on a full disk, files that are not cached come from the network', async ({ page, context }) => {
+  await page.goto('/index');
+  await waitForWorker(page, /home\.[\w-]+\.js$/);
+  const session = await context.newCDPSession(page);
+  const { origin } = new URL(page.url());
+  await session.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1000 });
+  await page.goto('/user');
+  await expect(activePage(page).getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(failurePanel(page)).toHaveCount(0);
+  expect(await cachedFiles(page)).not.toContainEqual(expect.stringMatching(/centre\.[\w-]+\.js$/));
+});
 
 test('calls, pictures, media and static pages are never cached', async ({ page, store }) => {
   await page.goto('/index');

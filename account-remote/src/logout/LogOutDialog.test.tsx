@@ -1,7 +1,8 @@
-import { selectUser } from '@manying/platform/session';
+import { selectUser, sessionBegun } from '@manying/platform/session';
 import { type Answer, deferred, ok, status } from '@manying/testing/network';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { network, storedUser, visit } from '../testing/harness.tsx';
 import { LazyLogOutDialog } from './LazyLogOutDialog.tsx';
 
@@ -59,4 +60,26 @@ test('a failed call keeps the account and shows an error', async () => {
   await leave.click();
   await expect.element(dialog.getByRole('alert')).toHaveTextContent('退出失败，请稍后重试');
   expect(selectUser(screen.store.getState())).toEqual(storedUser);
+});
+
+test('while the call is pending it can no longer be cancelled, since the account is removed all the same', async () => {
+  const { answer, release } = deferred(ok(null));
+  const { screen, dialog, leave } = await open(answer);
+  await leave.click();
+  await expect.element(dialog.getByRole('button', { name: '暂不退出' })).toBeDisabled();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(dialog).toBeVisible();
+  release();
+  await expect.element(screen.getByText('已退出登录')).toBeVisible();
+});
+
+test('an answer that arrives after another account has logged in removes nothing', async () => {
+  const { answer, release } = deferred(ok(null));
+  const { screen, leave } = await open(answer);
+  await leave.click();
+  const other = { ...storedUser, userId: 'other', account: '880000008' };
+  screen.store.dispatch(sessionBegun(other));
+  release();
+  await expect.element(screen.getByText('已退出登录')).toBeVisible();
+  expect(selectUser(screen.store.getState())).toEqual(other);
 });

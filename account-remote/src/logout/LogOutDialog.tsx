@@ -1,5 +1,5 @@
-import { loggedOut, type User } from '@manying/platform/session';
-import { useAppDispatch } from '@manying/platform/store';
+import { loggedOut, selectUser, type User } from '@manying/platform/session';
+import { type AppDispatch, type RootState, useAppDispatch } from '@manying/platform/store';
 import { showToast } from '@manying/ui/Toast';
 import { useState } from 'react';
 import { useAccountLogOutMutation } from '../accountApi.ts';
@@ -16,6 +16,11 @@ export interface LogOutDialogProps {
   onClose: () => void;
 }
 
+/** Removes an account from this device; another one, that has logged in meanwhile in another tab, stays. */
+const removeAccount = (userId: string) => (dispatch: AppDispatch, getState: () => RootState) => {
+  if (selectUser(getState())?.userId === userId) dispatch(loggedOut());
+};
+
 /** Confirmation before the account is removed from this device. Shows its credentials to save. */
 export function LogOutDialog({ open, user, onClose }: LogOutDialogProps) {
   const [failure, setFailure] = useState('');
@@ -30,7 +35,7 @@ export function LogOutDialog({ open, user, onClose }: LogOutDialogProps) {
       if (error) return setFailure(text.failed);
       onClose();
       showToast(text.done, 'success');
-      dispatch(loggedOut(user.userId));
+      dispatch(removeAccount(user.userId));
     });
   }
 

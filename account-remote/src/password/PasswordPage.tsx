@@ -45,13 +45,7 @@ function Description() {
   );
 }
 
-/** A form for each account: what was typed for one is not sent for another, that another tab has logged in. */
 export default function PasswordPage() {
-  const userId = useAppSelector((state) => selectUser(state)?.userId);
-  return <PasswordForm key={userId} />;
-}
-
-function PasswordForm() {
   const { form, needsOld } = usePassword();
   const fields = needsOld ? [OLD_FIELD, ...NEW_FIELDS] : NEW_FIELDS;
   return (

@@ -1,5 +1,5 @@
 import { beginPayment, pendingPayment } from '@manying/platform/payment';
-import { payPageEntered, selectUser } from '@manying/platform/session';
+import { payPageEntered, selectUser, sessionBegun } from '@manying/platform/session';
 import { type Answer, deferred, inSequence, ok, status } from '@manying/testing/network';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Locator, userEvent } from 'vitest/browser';
@@ -180,6 +180,14 @@ describe('when the balance before the payment is known', () => {
     visibility.mockReturnValue('visible');
     document.dispatchEvent(new Event('visibilitychange'));
     await expect.element(arrived).toBeVisible();
+  });
+
+  test('an account that logs in meanwhile is not told what has arrived, but asked', async () => {
+    const { screen, arrived, question } = await open(credited, 'coin');
+    await expect.element(arrived).toBeVisible();
+    screen.store.dispatch(sessionBegun({ ...storedUser, userId: 'other', account: '880000008', coins: 0 }));
+    await expect.element(arrived).not.toBeInTheDocument();
+    await expect.element(question).toBeVisible();
   });
 
   test('asks about a payment of another account', async () => {

@@ -98,3 +98,20 @@ test('a chapter is not stored for another user who logs in while it is shown', a
   await expect.element(screen.getByRole('dialog', { name: '购买章节' })).toBeVisible();
   expect(await offlineChapters('2')).toEqual([]);
 });
+
+test.each([
+  ['the login page of the network', () => new Response('<!doctype html><title>Login</title>')],
+  ['nothing', () => new Response('')],
+  ['half of an answer', () => new Response('{"result":true,"data":{"bookId":1')],
+])('a saved chapter is shown when %s answers for the provider', async (_, portal) => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const store = newStore();
+  store.dispatch(userReceived({ ...storedUser, userId: '1' }));
+  await clearOfflineChapters();
+  await serveChapter(ok(chapter()));
+  await saveOpenedChapter(toChapterToSave(chapterInfo(), '', false), '1');
+  network({ '/api/*': portal });
+  const screen = await visit(ReaderPage, { ...route, store, keepOfflineChapters: true });
+  await expect.element(screen.getByRole('heading', { name: '第2话 · 薄荷糖的秘密' })).toBeVisible();
+  await expect.element(screen.getByRole('slider', { name: '跳到页' })).toBeInTheDocument();
+});

@@ -5,6 +5,7 @@ import {
   saveChapter,
   saveOpenedChapter,
 } from '@manying/platform/offline';
+import { markSaved } from '@manying/platform/offline/database';
 import {
   address,
   chapter,
@@ -153,4 +154,21 @@ test('saves a chapter with its own key, and refetches it when the key has change
   // Text that cannot be decrypted with the chapter's key is no picture.
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   expect(await saveChapter(keyed('another key 0123'), '7', signal, () => {})).toBe('failed');
+});
+
+test('a failure does not remove a chapter that another tab has saved meanwhile', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  let failPicture = () => {};
+  const held = new Promise<Response>((_, reject) => {
+    failPicture = () => reject(new TypeError('no network'));
+  });
+  vi.mocked(window.fetch).mockImplementation(async (input) =>
+    String(input) === address(6, 1) ? held : new Response(await encryptedText('a picture')),
+  );
+  const saving = saveChapter(chapter(6), '7', signal, () => {});
+  await expect.poll(() => storedCounts()).toEqual([[6, 1]]);
+  await markSaved({ bookId: chapter(6).bookId, number: 6 });
+  failPicture();
+  expect(await saving).toBe('failed');
+  expect((await offlineChapters('7')).map(({ number, saved }) => [number, saved])).toEqual([[6, true]]);
 });

@@ -96,10 +96,8 @@ export const accountSlice = createSlice({
     },
     /**
      * The visitor has logged out: the account is removed from this device, and the next visitor is a new one.
-     * The payload names the account: another one, that has logged in meanwhile, stays.
      */
-    loggedOut(state, { payload: userId }: PayloadAction<string | undefined>) {
-      if (userId !== undefined && state.user?.userId !== userId) return;
+    loggedOut(state) {
       state.user = null;
       state.sessionFault = null;
     },

@@ -1,7 +1,8 @@
 import type { Call } from '@manying/platform/api';
 import { identify, isTemporary, type SessionFault, type User } from '@manying/platform/session';
+import { writeItem } from '@manying/platform/storage';
 import { loginRefused, storedUser as user } from '@manying/testing/account';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 
 type Answer = Awaited<ReturnType<typeof identify>>['answer'];
 
@@ -30,11 +31,37 @@ const other: Answer = { data: { ...user, userId: '8' } };
 const malformed: Answer = { error: { kind: 'malformed', issue: 'no JSON' } };
 
 describe('identifying a visitor', () => {
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+  });
+
   // spec: §7/post-user-register
   it('registers a visitor without an account', async () => {
     const { calls, send } = provider({ data: user });
     expect(await identify(null, 'a.example', send)).toEqual({ answer: { data: user }, isNewSession: true });
     expect(calls).toEqual([REGISTER]);
+  });
+
+  it.each([
+    ['continues the session of the cookie', [{ data: user }], { answer: { data: user } }, [INFO]],
+    [
+      'registers where there is no session',
+      [refusedWith(101), { data: user }],
+      { answer: { data: user }, isNewSession: true },
+      [INFO, REGISTER],
+    ],
+  ])('on a device that cannot store the account, %s', async (_, answers, result, paths) => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    vi.stubGlobal('localStorage', {
+      setItem() {
+        throw new DOMException('full', 'QuotaExceededError');
+      },
+    });
+    writeItem('any', '');
+    const { calls, send } = provider(...answers);
+    expect(await identify(null, 'a.example', send)).toEqual(result);
+    expect(calls).toEqual(paths);
   });
 
   // spec: §7/get-user-info
