@@ -149,6 +149,6 @@ test('the code of the work after the first page is requested again when it could
   await page.goto('/home');
   await failed;
   const loaded = page.waitForResponse(LATER);
-  await page.clock.fastForward(16_000);
+  await page.clock.fastForward(10_000);
   expect((await loaded).status()).toBe(200);
 });

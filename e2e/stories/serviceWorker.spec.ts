@@ -2,7 +2,7 @@
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { activePage, failurePanel, tab, waitForTransition } from '../harness/phone.ts';
+import { activePage, expectPictureLoaded, failurePanel, tab, waitForTransition } from '../harness/phone.ts';
 import type { ShellServer } from '../harness/shellServer.ts';
 import { expect, test } from '../harness/test.ts';
 
@@ -77,6 +77,34 @@ test('on a full disk, files that are not cached come from the network', async ({
   await expect(activePage(page).getByRole('heading', { level: 1 })).toBeVisible();
   await expect(failurePanel(page)).toHaveCount(0);
   expect(await cachedFiles(page)).not.toContainEqual(expect.stringMatching(/centre\.[\w-]+\.js$/));
+});
+
+test('a chapter that was saved before the reader was ever opened is readable offline', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/book/1026/catalog');
+  await waitForWorker(page, /catalog\.[\w-]+\.js$/);
+  await activePage(page).getByRole('button', { name: '离线保存' }).tap();
+  await activePage(page)
+    .getByRole('button', { name: /^保存 第2话/ })
+    .tap();
+  const chapter = activePage(page)
+    .getByRole('listitem')
+    .filter({ hasText: /^第2话/ });
+  await expect(chapter.getByText('已保存')).toBeVisible();
+  await waitForWorker(page, /\/reader\.[\w-]+\.js$/);
+  await waitForWorker(page, /\/saved\.[\w-]+\.js$/);
+  await waitForWorker(page, /\/offline\.[\w-]+\.js$/);
+
+  await context.setOffline(true);
+  await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { get: () => false }));
+  await page.goto('/shelf/offline');
+  await activePage(page).getByRole('button', { name: '晚安小雪狐', exact: true }).tap();
+  await activePage(page)
+    .getByRole('link', { name: /^第2话/ })
+    .tap();
+  await expectPictureLoaded(activePage(page).getByRole('img', { name: '第 1 页', exact: true }));
 });
 
 test('calls, pictures, media and static pages are never cached', async ({ page, store }) => {

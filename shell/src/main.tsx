@@ -76,7 +76,7 @@ const verifyEntry: Loaders['verifyEntry'] = async (registry, name) =>
   (await import(/* webpackChunkName: "signature" */ './trust/signedEntry.ts')).signedEntry(registry, name);
 
 /** Wait before the code of the later work is requested again, in ms: a request may fail on a bad line. */
-const LATER_RETRY_DELAY = 16_000;
+const LATER_RETRY_DELAY = 10_000;
 
 /** Schedules the work that can wait until the first page is shown. */
 function scheduleAfterFirstPage(...context: Parameters<typeof startAfterFirstPage>): void {

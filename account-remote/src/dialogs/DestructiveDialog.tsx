@@ -36,7 +36,7 @@ export function DestructiveDialog({
       picture={<DialogIcon glyph={alert} kind="warning" />}
       title={title}
       cancel={destructive}
-      confirm={{ ...safe, disabled: isPending }}
+      confirm={{ ...safe, busy: isPending }}
       onDismiss={() => {
         if (!isPending) safe.onPress();
       }}

@@ -29,61 +29,56 @@ export function Packages({ packages, chosen, onChoose, children }: PackagesProps
   return (
     <div role="radiogroup" aria-label={text.offers}>
       {memberships.length > 0 && (
-        <PackageGroup title={text.vipHeading} description={text.vipDescription} grid={styles.vipGrid}>
-          {memberships.map((offered) => (
-            <PackageChoice key={packageKey(offered)} {...choice(offered)} className={styles.vip}>
-              <b className={styles.vipTitle}>{packageTitle(offered)}</b>
-              <span className={styles.vipPrice}>
-                <small>¥</small>
-                {formatShortYuan(offered.amountLevel)}
-              </span>
-              <span className={styles.vipDays}>{offered.description}</span>
-            </PackageChoice>
-          ))}
-        </PackageGroup>
+        <section aria-label={text.vipHeading}>
+          <SectionHeader title={text.vipHeading} description={text.vipDescription} />
+          <div className={styles.vipGrid}>
+            {memberships.map((offered) => (
+              <PackageChoice key={packageKey(offered)} {...choice(offered)} className={styles.vip}>
+                <b className={styles.vipTitle}>{packageTitle(offered)}</b>
+                <span className={styles.vipPrice}>
+                  <small>¥</small>
+                  {formatShortYuan(offered.amountLevel)}
+                </span>
+                <span className={styles.vipDays}>{offered.description}</span>
+              </PackageChoice>
+            ))}
+          </div>
+        </section>
       )}
       {children}
       {coins.length > 0 && (
-        <PackageGroup title={text.coinHeading} description={text.coinDescription} grid={styles.coinGrid}>
-          {coins.map((offered) => (
-            <PackageChoice key={packageKey(offered)} {...choice(offered)} className={styles.coin}>
-              <CoinTitle title={packageTitle(offered)} />
-              <span className={styles.coinFooter}>
-                {offered.presentCount > 0 ? (
-                  <span className={styles.bonus}>
-                    <Icon glyph={gift} size="s" />
-                    {bonusLine(offered)}
-                  </span>
-                ) : (
-                  <span className={styles.noBonus}>{bonusLine(offered)}</span>
-                )}
-                <span className={styles.coinPrice}>{text.price(formatYuan(offered.amountLevel))}</span>
-              </span>
-            </PackageChoice>
-          ))}
-        </PackageGroup>
+        <section aria-label={text.coinHeading}>
+          <SectionHeader title={text.coinHeading} description={text.coinDescription} />
+          <div className={styles.coinGrid}>
+            {coins.map((offered) => (
+              <PackageChoice key={packageKey(offered)} {...choice(offered)} className={styles.coin}>
+                <CoinTitle title={packageTitle(offered)} />
+                <span className={styles.coinFooter}>
+                  {offered.presentCount > 0 ? (
+                    <span className={styles.bonus}>
+                      <Icon glyph={gift} size="s" />
+                      {bonusLine(offered)}
+                    </span>
+                  ) : (
+                    <span className={styles.noBonus}>{bonusLine(offered)}</span>
+                  )}
+                  <span className={styles.coinPrice}>{text.price(formatYuan(offered.amountLevel))}</span>
+                </span>
+              </PackageChoice>
+            ))}
+          </div>
+        </section>
       )}
     </div>
   );
 }
 
-interface PackageGroupProps {
-  title: string;
-  description: string;
-  /** Class of the packages' grid. */
-  grid: string | undefined;
-  children: ReactNode;
-}
-
-function PackageGroup({ title, description, grid, children }: PackageGroupProps) {
+function SectionHeader({ title, description }: { title: string; description: string }) {
   return (
-    <section aria-label={title}>
-      <div className={styles.header}>
-        <h2>{title}</h2>
-        <span>{description}</span>
-      </div>
-      <div className={grid}>{children}</div>
-    </section>
+    <div className={styles.header}>
+      <h2>{title}</h2>
+      <span>{description}</span>
+    </div>
   );
 }
 

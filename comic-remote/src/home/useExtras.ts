@@ -5,5 +5,5 @@ const load = () => import(/* webpackChunkName: "home-extras" */ './extras/extras
 
 /** Loads the extras while `enabled`, once home has painted its main content. Home works without them. */
 export function useExtras(enabled: boolean): Extras | undefined {
-  return useLazyCode(load, enabled)[0]?.extras;
+  return useLazyCode(enabled ? load : undefined)[0]?.extras;
 }

@@ -22,7 +22,7 @@ export const LazyNoChapter = lazyPart(
 
 /** Panel of a saved chapter whose membership has ended. In the same chunk as the code that detects it. */
 export const LazyMembershipEnded = lazyPart(
-  () => import(/* webpackChunkName: "readerBackground" */ './MembershipEnded.tsx'),
+  () => import(/* webpackChunkName: "saved" */ './MembershipEnded.tsx'),
   states,
 );
 

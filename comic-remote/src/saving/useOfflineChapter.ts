@@ -14,13 +14,15 @@ type Found = Awaited<ReturnType<typeof readOfflineChapter>>;
 export type OfflineChapterLookup = Found | 'pending';
 
 /** Looks up a saved chapter. Its chunk was loaded when a chapter was saved; otherwise nothing is saved. */
-const lookUp = (address: ChapterAddress, user: User | null): Promise<Found> =>
-  import(/* webpackChunkName: "readerBackground" */ './readOfflineChapter.ts')
-    .then(({ readOfflineChapter }) => readOfflineChapter(address, user))
-    .catch((error: unknown) => {
-      console.warn('Saved chapters could not be read.', error);
-      return undefined;
-    });
+async function lookUp(address: ChapterAddress, user: User | null): Promise<Found> {
+  try {
+    const { readOfflineChapter } = await import(/* webpackChunkName: "saved" */ './readOfflineChapter.ts');
+    return await readOfflineChapter(address, user);
+  } catch (error) {
+    console.warn('Saved chapters could not be read.', error);
+    return undefined;
+  }
+}
 
 /**
  * The chapter saved on this device, looked up when the provider cannot be reached: also when something else answers for it,

@@ -27,7 +27,6 @@ export interface Action {
   label: string;
   onPress: () => void;
   busy?: boolean;
-  disabled?: boolean;
 }
 
 /** Class name that styles another element, such as a link, as a button. */

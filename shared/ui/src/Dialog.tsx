@@ -42,12 +42,7 @@ export function Dialog({
               {cancel.label}
             </Button>
           )}
-          <Button
-            variant="primary"
-            busy={confirm.busy ?? false}
-            disabled={confirm.disabled}
-            onClick={confirm.onPress}
-          >
+          <Button variant="primary" busy={confirm.busy ?? false} onClick={confirm.onPress}>
             {confirm.label}
           </Button>
         </div>

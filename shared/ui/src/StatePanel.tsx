@@ -13,7 +13,7 @@ interface StatePanelProps {
   note?: ReactNode;
   /** Styled as a card within a screen, instead of replacing the whole content. */
   card?: boolean;
-  /** Heading level: 1 if the page has no other title. */
+  /** Heading level: 1 if the page has no other title; 2 by default. */
   level?: 1 | 2;
   /** How screen readers announce it: `status` waits for what they are saying, for an empty result. */
   role?: 'alert' | 'status';
@@ -26,8 +26,8 @@ export function StatePanel({
   text,
   actions,
   note,
-  card = false,
-  level = 2,
+  card,
+  level,
   role = 'alert',
 }: StatePanelProps) {
   const Title = level === 1 ? 'h1' : 'h2';

@@ -1,7 +1,7 @@
 import { type ComponentType, type FunctionComponent, useEffect, useState } from 'react';
 
-/** In ms, doubled with each step up to the fifth: a failed load is repeated after 1 s, 4 s, and then every 16 s. */
-const RETRY_DELAY = 500;
+/** Time until a failed load is repeated, in ms. */
+const RETRY_DELAY = 5000;
 
 /** The failed load of a part. */
 interface FailedLoad {
@@ -12,15 +12,14 @@ interface FailedLoad {
 }
 
 /**
- * Loads code while the component is mounted and `enabled`. A failed load is logged, and repeated: when the network is back,
- * and after a time that grows, since a load may also fail while the network returns.
- * @param load must be referentially stable.
+ * Loads code while the component is mounted. A failed load is logged, and repeated: when the network is back,
+ * and after a while, since a load may also fail while the network returns.
+ * @param load must be referentially stable; `undefined` loads nothing yet.
  * @returns the code, and its failed load until it is loaded.
  */
 export function useLazyCode<Code>(
-  load: () => Promise<Code>,
-  enabled = true,
-): [Code | undefined, FailedLoad | undefined] {
+  load: (() => Promise<Code>) | undefined,
+): [code: Code | undefined, failedLoad: FailedLoad | undefined] {
   const [code, setCode] = useState<Code>();
   /** Number of loads that have begun or failed: even during a load, odd after one that has failed. */
   const [step, setStep] = useState(0);
@@ -28,23 +27,22 @@ export function useLazyCode<Code>(
   useEffect(() => {
     const next = () => setStep(step + 1);
     if (step % 2) {
-      const timer = setTimeout(next, RETRY_DELAY * 2 ** Math.min(step, 5));
+      const timer = setTimeout(next, RETRY_DELAY);
       addEventListener('online', next);
       return () => {
         clearTimeout(timer);
         removeEventListener('online', next);
       };
     }
-    if (enabled)
-      load().then(
-        (loaded) => setCode(() => loaded),
-        (error: unknown) => {
-          console.warn('Code could not be loaded', error);
-          next();
-        },
-      );
+    load?.().then(
+      (loaded) => setCode(() => loaded),
+      (error: unknown) => {
+        console.warn('Code could not be loaded', error);
+        next();
+      },
+    );
     return undefined;
-  }, [step, enabled, load]);
+  }, [step, load]);
 
   return [code, step ? { busy: !(step % 2), reload: () => setStep(step + 1) } : undefined];
 }

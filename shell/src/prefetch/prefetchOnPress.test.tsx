@@ -1,5 +1,6 @@
 import { createAppStore } from '@manying/platform/store';
 import { setTestSite } from '@manying/testing/site';
+import { preloadPage } from '@manying/ui/preloadPage';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CALL_DELAY, prefetchOnPress, UNUSED_LIFETIME } from './prefetchOnPress.ts';
 
@@ -191,4 +192,15 @@ test.each([
   vi.advanceTimersByTime(CALL_DELAY);
   expect(started).toEqual(['/book/:id']);
   expect(sent).toEqual([`${API}/api/book/detail/7`]);
+});
+
+test('a page that a remote asks for is loaded without its call, until the listeners are removed', () => {
+  preloadPage('/book/7');
+  expect(started).toEqual(['/book/:id']);
+  preloadPage('/nowhere/else');
+  vi.advanceTimersByTime(CALL_DELAY);
+  expect(sent).toEqual([]);
+  stop();
+  preloadPage('/shelf');
+  expect(started).toEqual(['/book/:id']);
 });

@@ -1,11 +1,12 @@
 /**
  * Prefetches the page of a link while the finger is still down: its code at once, and its first call when the press has not
- * become a scroll. Nothing for a visitor who saves data.
+ * become a scroll. Nothing for a visitor who saves data. The code of pages that a remote asks for is loaded in any case.
  */
 import { savesData } from '@manying/platform/saveData';
 import { selectBranchId, selectTraceId, selectUser } from '@manying/platform/session';
 import { site } from '@manying/platform/site';
 import type { AppStore } from '@manying/platform/store';
+import { onPreloadPage } from '@manying/ui/preloadPage';
 import { isGated } from '../age/gate.ts';
 import { prefetchCall } from '../client/prefetch/prefetchCall.ts';
 import { callToPrefetch } from '../client/prefetch/prefetchFor.ts';
@@ -81,8 +82,12 @@ export function prefetchOnPress(store: AppStore, remotes: LoadedRemotes): () => 
   document.addEventListener('pointerdown', onDown, options);
   document.addEventListener('pointerup', onUp, options);
   document.addEventListener('pointercancel', cancel, options);
+  const stopPreloading = onPreloadPage((path) => {
+    prefetch(store, remotes, new URL(path, location.href));
+  });
   return () => {
     cancel();
+    stopPreloading();
     controller.abort();
   };
 }
