@@ -6,8 +6,8 @@ import { filesIn, readSource } from './files.ts';
 const KEYS_FILE = 'shared/platform/src/state/storageKeys.ts';
 /** The prefix of all names; another literal with it is a name that the file lacks. */
 const PREFIX = /^manying[:.-]/;
-/** Literals with that prefix that name nothing stored: the event by which a toast is shown. */
-const OTHER_LITERALS = new Set(['manying:toast']);
+/** Literals with that prefix that name nothing stored: events that show a toast and load the code of a page. */
+const OTHER_LITERALS = new Set(['manying:toast', 'manying:preload']);
 
 const sources = ['shell', 'shared/platform', 'shared/ui', 'comic-remote', 'video-remote', 'account-remote']
   .flatMap((folder) => filesIn(`${folder}/src`, /\.(ts|tsx|html)$/))

@@ -72,7 +72,19 @@ export const STORY_CASES: readonly StoryCases[] = [
     // Every page in one setting.
     /light .*: (?:home|video home|video search)$|dark .*: (?:category|film)$|820 .*: (?:book|account)$|200 .*: (?:reader|book search)$/,
   ),
+  story(
+    'keyboardFocus',
+    /no bar of .+ covers what gets the focus/,
+    /of (?:home|category|video-detail) covers/,
+  ),
+  story('largeText', /is whole in a window of 320/, /(?:category|user) is whole/),
+  story('largeText', /the tabs of .+ have one line/, /of home have/),
   story('loading', /has the shape of the content/, /: (?:a list|book|home|video home)$/),
+  story(
+    'missingContent',
+    /has one title and is announced once/,
+    /\/index whose|\/vod\/detail\S+ whose|\/book\/404404, |\/book\/read, |\/shelf, /,
+  ),
   story('payFrame', /is refused with a message and never requested/, /javascript:/),
   story('reader', /\/book\/read\/\S+ shows that no chapter is loaded/, /%20\/1/),
   story('recharge', /(?:sheet of channels|notice|support) is accessible/, /notice/),
