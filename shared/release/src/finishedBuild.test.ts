@@ -146,6 +146,9 @@ describe('what is released', () => {
     [{ pages: [{}] }, /not complete: pages/],
     [{ files: { integrity: {} } }, /not complete: files/],
     [{ samples: undefined }, /not complete: samples/],
+    [{ samples: [] }, /No sample address opens the page \/novel\/aaa/],
+    [{ samples: ['/novel/other', '/novel/aaa/more?a=1'] }, /No sample address opens the page \/novel\/aaa/],
+    [{ addresses: ['/poems/*'] }, /The page \/novel\/aaa lies outside/],
   ])('is refused as %j', async (changes, message) => {
     expect(() => checkReleasable({ ...descriptorOf(build), ...changes } as ReleaseDescriptor)).toThrow(
       message,
@@ -202,7 +205,7 @@ describe('an uploaded build', () => {
     const target = folderTarget(join(root, 'deployment'), (remote) => `https://${remote}.test`);
     await release('novel', contextFor(target, build));
     const before = await readRegistry(target);
-    change({ samples: ['/novel/other'] });
+    change({ samples: ['/novel/aaa', '/novel/other'] });
     await expect(release('novel', contextFor(target, build))).rejects.toThrow(
       /has another build aaa of novel/,
     );

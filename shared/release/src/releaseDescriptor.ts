@@ -2,6 +2,7 @@
 import { posix } from 'node:path';
 import { RELEASE_FILE, type ReleaseDescriptor } from '@manying/build/remote';
 import { FILES, filesOf, isSharedFile } from '@manying/build/sharedFiles';
+import { matchPage, owns } from '@manying/platform/addresses';
 import { parseRemote } from '@manying/release/arguments';
 import { buildIdOf } from '@manying/release/buildNames';
 import { CommandError } from '@manying/release/commandError';
@@ -84,5 +85,17 @@ export function checkReleasable(descriptor: ReleaseDescriptor): string {
     throw new CommandError(
       `'${name}' is not the name of a remote: at most 40 small letters, digits and dashes.`,
     );
+  checkPages(descriptor);
   return name;
+}
+
+/** Each page must be one of the remote's own addresses, and must be opened by the check in the live shell. */
+function checkPages({ addresses, pages, samples }: ReleaseDescriptor): void {
+  const opened = samples.map((sample) => new URL(sample, 'https://store.invalid').pathname);
+  for (const page of pages) {
+    if (!addresses.some((address) => owns(address, page.path)))
+      throw new CommandError(`The page ${page.path} lies outside of the addresses of the remote.`);
+    if (!opened.some((pathname) => matchPage(page, pathname)))
+      throw new CommandError(`No sample address opens the page ${page.path}, so it could not be checked.`);
+  }
 }

@@ -53,7 +53,7 @@ export async function addressedBuild(
     files: { entry, exposed: [], integrity: hashes },
     assets,
     chunks: { home: [nameOf('home.js')] },
-    samples: [],
+    samples: [pageOf(name, buildId).path],
   };
   writeFileSync(join(output, 'release.json'), JSON.stringify(descriptor));
   await placeBuild(output, builds, buildId);
