@@ -1,3 +1,4 @@
+import { readBoard } from '@manying/release/board/readBoard';
 import { release, rollback } from '@manying/release/commands';
 import { DOCUMENTS } from '@manying/release/documents';
 import { readStatus } from '@manying/release/readStatus';
@@ -8,7 +9,7 @@ import { expect, it } from 'vitest';
 
 const targets = setUpTestTargets();
 
-it.each(['{', '', '{"beacon":5}'])('a site.json of %j is named, and the status goes on', async (text) => {
+it.each(['{', '', '{"beacon":5}'])('a site.json of %j is named, and status and board go on', async (text) => {
   const target = targets.open('folder');
   await release('comic', contextFor(target, builtFolder(targets.root, 'comic', 'aaa')));
   await target.replace(DOCUMENTS.site, text, undefined);
@@ -22,4 +23,5 @@ it.each(['{', '', '{"beacon":5}'])('a site.json of %j is named, and the status g
     expect.stringMatching(/^Health is unknown: site\.json of/),
     expect.stringMatching(/^The signatures are unknown: site\.json of/),
   ]);
+  expect((await readBoard(target, Date.now(), () => undefined)).site).toBe(target.label);
 });

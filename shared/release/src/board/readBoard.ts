@@ -1,5 +1,4 @@
 /** Reads what the release board shows from a deployment: registry, history, builds and beacon. */
-import { parseSite } from '@manying/platform/site';
 import {
   type BoardApp,
   boardApp,
@@ -11,9 +10,9 @@ import { MAX_HOURS } from '@manying/release/board/healthSeries';
 import { describeUploaded } from '@manying/release/buildDescription';
 import { type BuildDifference, buildDifference } from '@manying/release/buildDifference';
 import { buildIdOf } from '@manying/release/buildNames';
-import { DOCUMENTS } from '@manying/release/documents';
 import { type BuildHealth, fetchHealth, readBeaconAddress } from '@manying/release/health';
 import { type HistoryRecord, readHistory, SHELL } from '@manying/release/history';
+import { readSiteOf } from '@manying/release/readSiteOf';
 import { readRegistry } from '@manying/release/registryDocument';
 import { openRollouts, readRolloutsIfPossible, watchServiceState } from '@manying/release/rolloutNote';
 import type { Target } from '@manying/release/target';
@@ -36,10 +35,14 @@ export interface Board {
   readonly unwatched: readonly string[];
 }
 
-async function siteName(target: Target): Promise<string> {
-  const stored = await target.read(DOCUMENTS.site);
-  if (!stored) return target.label;
-  return new URL(parseSite(JSON.parse(stored.text)).permanentDomain).host;
+async function siteName(target: Target, log: (line: string) => void): Promise<string> {
+  try {
+    const site = await readSiteOf(target);
+    return site ? new URL(site.permanentDomain).host : target.label;
+  } catch (error) {
+    log(`The name of the store is unknown: ${(error as Error).message}`);
+    return target.label;
+  }
 }
 
 /** The difference between two uploaded builds; `undefined` when one of them is gone or unreadable. */
@@ -90,7 +93,7 @@ export async function readBoard(target: Target, now: number, log: (line: string)
   for (const name of names) apps.push(await readApp(name));
   const rollouts = await readRolloutsIfPossible(target, log);
   return {
-    ...{ site: await siteName(target), at: now, apps: orderApps(apps), problem },
+    ...{ site: await siteName(target, log), at: now, apps: orderApps(apps), problem },
     hasWatchService: watchServiceState(rollouts, now).isRunning,
     unwatched: Object.entries(openRollouts(rollouts, now)).flatMap(([app, { isWatched }]) =>
       isWatched ? [] : [app],
