@@ -16,8 +16,8 @@ export function toDay(timestamp: number): string {
   return day;
 }
 
-/** Day in Asia/Shanghai at a time in ms since 1970; '' for one that no date can have. */
-export const shanghaiDay = (time: number): string => toDay(time + SHANGHAI_OFFSET_MS);
+/** Day in Asia/Shanghai at a time in ms since 1970, now by default; '' for one that no date can have. */
+export const shanghaiDay = (time = Date.now()): string => toDay(time + SHANGHAI_OFFSET_MS);
 
 /** Adds days; a negative `count` subtracts. '' when there is no such day. */
 export const addDays = (day: string, count: number): string => toDay(toTimestamp(day) + count * DAY_MS);

@@ -11,7 +11,7 @@ import { searchErrorMessage } from './searchErrorMessage.ts';
 
 /** State of the account search and of the login with the found account. */
 export function useFindAccount() {
-  const [today] = useState(() => shanghaiDay(Date.now()));
+  const [today] = useState(() => shanghaiDay());
   const [day, setDay] = useState('');
   const [failure, setFailure] = useState('');
   const [found, setFound] = useState<FoundAccount>();

@@ -8,7 +8,7 @@ import styles from './Month.module.css';
 /** The records of one month, with its totals. Their times are those of the provider, in Asia/Shanghai. */
 export function Month({ month }: { month: RecordMonth }) {
   const headingId = useId();
-  const { title, totals } = monthLabels(month, shanghaiDay(Date.now()).slice(0, 4));
+  const { title, totals } = monthLabels(month, shanghaiDay().slice(0, 4));
   return (
     <section aria-labelledby={headingId}>
       <div className={styles.head}>
