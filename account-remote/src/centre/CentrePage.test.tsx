@@ -183,12 +183,10 @@ test('copying a hidden password copies the real one and shows a toast', async ()
 test('falls back to execCommand when the clipboard API refuses', async () => {
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('forbidden'));
   let selected = '';
-  vi.spyOn(document, 'execCommand').mockImplementation((command) => {
-    if (command === 'copy' && document.activeElement instanceof HTMLTextAreaElement) {
-      selected = document.activeElement.value;
-    }
-    return true;
-  });
+  const onCopy = () => {
+    if (document.activeElement instanceof HTMLTextAreaElement) selected = document.activeElement.value;
+  };
+  document.addEventListener('copy', onCopy, { once: true });
   const screen = await open(storeWithUser(storedUser));
   await screen.getByRole('button', { name: '复制账号' }).click();
   await expect.element(screen.getByText('复制成功')).toBeVisible();
