@@ -8,7 +8,7 @@ import { account, attempt, session } from './db/schema.ts';
 import type { Deps } from './deps.ts';
 import { messages } from './messages.ts';
 import { branchIdOf } from './rules/branch.ts';
-import { clientAddress, isTrustedProxy } from './rules/proxies.ts';
+import { clientAddress, isTrustedProxy, rateLimitedNetwork } from './rules/proxies.ts';
 import { DAY_MS, sessionEnd } from './rules/sessionEnd.ts';
 
 /** The cookie that holds the session token. */
@@ -44,6 +44,9 @@ export function visitorOf(c: Context, deps: Deps): Visitor {
     address: addressOf(c, deps),
   };
 }
+
+/** Whom rate limits count as one sender: his network, else the browser. */
+export const senderOf = ({ address, visitorId }: Visitor): string => rateLimitedNetwork(address) || visitorId;
 
 /** Whether the call has a session cookie, valid or not: its answer may be personal. */
 export function mayHaveSession(c: Context): boolean {

@@ -7,8 +7,7 @@ import type { Deps } from '../deps.ts';
 import { buildKey } from '../knownBuilds.ts';
 import { messages } from '../messages.ts';
 import { MAX_NAMED_BUILDS, OUTCOMES, type Outcome, PHASES } from '../rules/loadReports.ts';
-import { rateLimitedNetwork } from '../rules/proxies.ts';
-import { limitAttempts, visitorOf } from '../visitor.ts';
+import { limitAttempts, senderOf, visitorOf } from '../visitor.ts';
 import { visitCounter } from './visits.ts';
 
 const MAX_REPORT_BYTES = 8 * 1024;
@@ -79,8 +78,7 @@ export function beaconCalls(deps: Deps): Hono {
   const countVisit = visitCounter(deps);
   return new Hono()
     .post('/remote', async (c) => {
-      const { address, visitorId } = visitorOf(c, deps);
-      await limitAttempts(db, deps.now(), { ...REPORT_LIMIT, who: rateLimitedNetwork(address) || visitorId });
+      await limitAttempts(db, deps.now(), { ...REPORT_LIMIT, who: senderOf(visitorOf(c, deps)) });
       const body = await c.req.text();
       if (Buffer.byteLength(body) > MAX_REPORT_BYTES) throw new Refusal(code.bad, messages.tooLarge);
       const report = reportOf(body);

@@ -6,11 +6,11 @@ import { code, ok, parameters, Refusal, requiredText, text } from '../answer.ts'
 import { account, contact, sourceMark } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { messages } from '../messages.ts';
-import { countAttempt } from '../rateLimits.ts';
+import { countAttempt, type RateLimit } from '../rateLimits.ts';
 import { generatePassword, hashGenerated } from '../rules/passwords.ts';
 import { isLoopback, rateLimitedNetwork } from '../rules/proxies.ts';
 import { signIn } from '../sessions.ts';
-import { type Account, callerOf, limitAttempts, requireCaller, visitorOf } from '../visitor.ts';
+import { type Account, callerOf, limitAttempts, requireCaller, senderOf, visitorOf } from '../visitor.ts';
 import { userAnswer } from './userAnswer.ts';
 
 /** A second registration of the same browser within this time counts as a double tap, in ms. */
@@ -29,10 +29,8 @@ export function userCalls(deps: Deps): Hono {
   return new Hono()
     .post('/user_from_mark', async (c) => {
       const { referUrl } = await parameters(c, v.object({ referUrl: text(2000) }));
-      const { branchId, visitorId, address } = visitorOf(c, deps);
-      const network = rateLimitedNetwork(address);
-      if (network !== '' && !isLoopback(address))
-        await countAttempt(db, deps.now(), { ...MARKS, who: network });
+      const { branchId, visitorId } = visitorOf(c, deps);
+      await limitNetwork(c, deps, MARKS);
       await db
         .insert(sourceMark)
         .values({ branchId, visitorId, referUrl, madeAt: deps.now() })
@@ -65,11 +63,9 @@ export function userCalls(deps: Deps): Hono {
       if (!CONTACT[params.contactType].test(params.contactPosition)) {
         throw new Refusal(code.bad, messages.contactWrong);
       }
-      const { visitorId, address } = visitorOf(c, deps);
-      await limitAttempts(db, deps.now(), {
-        ...CONTACT_LIMIT,
-        who: rateLimitedNetwork(address) || visitorId,
-      });
+      const visitor = visitorOf(c, deps);
+      const { visitorId } = visitor;
+      await limitAttempts(db, deps.now(), { ...CONTACT_LIMIT, who: senderOf(visitor) });
       const caller = await callerOf(c, deps);
       const accountId = caller?.account.id ?? null;
       await db.insert(contact).values({ ...params, accountId, visitorId, madeAt: deps.now() });
@@ -79,16 +75,25 @@ export function userCalls(deps: Deps): Hono {
 
 /** @throws Refusal 429 after too many registrations from this network, or in total (README, Settings). */
 async function limitRegistrations(c: Context, deps: Deps): Promise<void> {
-  const { address } = visitorOf(c, deps);
   const { perAddress, all } = deps.registrations;
-  const now = deps.now();
-  const network = rateLimitedNetwork(address);
-  if (network !== '' && !isLoopback(address)) {
-    const limited = { ...REGISTRATIONS, who: network, limit: perAddress };
-    await countAttempt(deps.db, now, limited, messages.registrationsTooMany);
-  }
+  await limitNetwork(c, deps, { ...REGISTRATIONS, limit: perAddress }, messages.registrationsTooMany);
   const everywhere = { ...REGISTRATIONS, who: EVERYWHERE, limit: all };
-  await countAttempt(deps.db, now, everywhere, messages.registrationsTooMany);
+  await countAttempt(deps.db, deps.now(), everywhere, messages.registrationsTooMany);
+}
+
+/**
+ * Counts an attempt of the caller's network; none of this machine, or of an invalid address.
+ * @throws Refusal 429 with `message` above the limit.
+ */
+async function limitNetwork(
+  c: Context,
+  deps: Deps,
+  limit: Omit<RateLimit, 'who'>,
+  message?: string,
+): Promise<void> {
+  const { address } = visitorOf(c, deps);
+  const who = rateLimitedNetwork(address);
+  if (who !== '' && !isLoopback(address)) await countAttempt(deps.db, deps.now(), { ...limit, who }, message);
 }
 
 /**

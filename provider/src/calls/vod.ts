@@ -14,10 +14,17 @@ import { mayWatch } from '../rules/entitlement.ts';
 import { type Grant, grantEnd, NO_ACCOUNT, type Scope, signFilmGrant } from '../rules/grant.ts';
 import { offsetOf, PAGE_SIZE, pagesFor } from '../rules/paging.ts';
 import { grantedAddress } from '../rules/playlist.ts';
-import { rateLimitedNetwork } from '../rules/proxies.ts';
 import { keyword, likePattern, MAX_KEYWORD_LENGTH } from '../rules/search.ts';
 import { isVip } from '../rules/vip.ts';
-import { type Caller, callerOf, mayHaveSession, requireBuyer, requireCaller, visitorOf } from '../visitor.ts';
+import {
+  type Caller,
+  callerOf,
+  mayHaveSession,
+  requireBuyer,
+  requireCaller,
+  senderOf,
+  visitorOf,
+} from '../visitor.ts';
 
 const SIMILAR_VIDEOS = 8;
 /** Popular search keywords: the names of the films that were watched most. */
@@ -127,8 +134,9 @@ export function vodCalls(deps: Deps, answers: PublicAnswers, readers: Queue): Ho
       return readers.run(async () => {
         if ((await db.$count(video, eq(video.id, vodId))) === 0)
           throw new Refusal(code.notFound, messages.notFound);
-        const { visitorId, address } = visitorOf(c, deps);
-        const who = `${vodId} ${rateLimitedNetwork(address) || visitorId}`;
+        const visitor = visitorOf(c, deps);
+        const { visitorId } = visitor;
+        const who = `${vodId} ${senderOf(visitor)}`;
         if (!(await isWithinLimit(db, deps.now(), { ...WATCHES, who }))) return ok(c, null);
         const caller = await callerOf(c, deps);
         const accountId = caller?.account.id ?? null;

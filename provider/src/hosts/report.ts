@@ -8,9 +8,8 @@ import { originOf } from '../origin.ts';
 import { sendPage } from '../pages/document.ts';
 import { type ReportForm, reportPage, reportSentPage } from '../pages/report.ts';
 import { addressOfOrigin, supportChat, webAddress } from '../rules/address.ts';
-import { rateLimitedNetwork } from '../rules/proxies.ts';
 import { isTrustedPost } from '../rules/requestOrigin.ts';
-import { callerOf, limitAttempts, visitorOf } from '../visitor.ts';
+import { callerOf, limitAttempts, senderOf, visitorOf } from '../visitor.ts';
 import { answerRefusals } from './refusals.ts';
 
 const CONTENT_LENGTH = 1000;
@@ -40,15 +39,17 @@ export function reportHost(deps: Deps): Hono {
     if (lengthOf(values.content) > CONTENT_LENGTH || lengthOf(values.contact) > CONTACT_LENGTH) {
       return sendFormAgain(messages.complaintLong);
     }
-    const { address, visitorId } = visitorOf(c, deps);
-    await limitAttempts(deps.db, deps.now(), {
-      ...REPORT_LIMIT,
-      who: rateLimitedNetwork(address) || visitorId,
-    });
+    const visitor = visitorOf(c, deps);
+    await limitAttempts(deps.db, deps.now(), { ...REPORT_LIMIT, who: senderOf(visitor) });
     const caller = await callerOf(c, deps);
     await deps.db
       .insert(complaint)
-      .values({ ...values, accountId: caller?.account.id ?? null, address, madeAt: deps.now() });
+      .values({
+        ...values,
+        accountId: caller?.account.id ?? null,
+        address: visitor.address,
+        madeAt: deps.now(),
+      });
     return sendPage(c, deps, reportSentPage({ ...links, ...values }));
   });
   return host;

@@ -10,6 +10,7 @@ import {
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { pathOf, STATUS_HEADERS } from '@manying/build/guardedAnswer';
 import { BACKLOG, drain, drainAll, guardedServer, SERVER_LIMITS } from '@manying/build/guardedServer';
+import { openSocket, readAll } from '@manying/build/testing/rawAnswers';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 let server: Server | undefined;
@@ -40,21 +41,9 @@ async function serve(
 
 /** Opens a connection without reading from it. */
 async function open(port: number): Promise<Socket> {
-  const socket = connect(port, '127.0.0.1');
+  const socket = await openSocket({ port });
   sockets.push(socket);
-  socket.setEncoding('latin1').on('error', () => undefined);
-  await once(socket, 'connect');
   return socket;
-}
-
-/** Reads until the server closes the connection. */
-async function readAll(socket: Socket): Promise<string> {
-  let text = '';
-  socket.on('data', (chunk: string) => {
-    text += chunk;
-  });
-  await once(socket, 'close');
-  return text;
 }
 
 /** Sends bytes and reads until the server closes the connection. */

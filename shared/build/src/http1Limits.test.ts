@@ -1,8 +1,9 @@
 import { once } from 'node:events';
 import type { RequestListener, Server, ServerResponse } from 'node:http';
-import { type AddressInfo, connect, type Socket } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { drain, guardedServer, SERVER_LIMITS } from '@manying/build/guardedServer';
 import { HTTP1_LIMITS } from '@manying/build/http1Limits';
+import { openSocket, readAll } from '@manying/build/testing/rawAnswers';
 import { afterEach, describe, expect, test } from 'vitest';
 
 /** Time without progress of sending in these tests, in ms. */
@@ -21,23 +22,11 @@ afterEach(async () => {
 /** Starts a server, and opens a connection to it. */
 async function open(listener: RequestListener, sendTimeout?: number): Promise<Socket> {
   server = guardedServer(listener, SERVER_LIMITS, sendTimeout);
-  server.listen(0, '127.0.0.1');
+  server.listen(0, 'localhost');
   await once(server, 'listening');
-  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  const socket = await openSocket(server.address() as AddressInfo);
   sockets.push(socket);
-  socket.setEncoding('latin1').on('error', () => undefined);
-  await once(socket, 'connect');
   return socket;
-}
-
-/** What a connection receives until it is closed. */
-async function readAll(socket: Socket): Promise<string> {
-  let text = '';
-  socket.on('data', (chunk: string) => {
-    text += chunk;
-  });
-  await once(socket, 'close');
-  return text;
 }
 
 describe('pipelined requests', () => {

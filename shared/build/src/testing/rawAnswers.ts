@@ -54,17 +54,22 @@ export async function openSocket({ port, ca }: Connecting): Promise<Socket> {
   return socket;
 }
 
-/** Sends bytes, and returns the answers until the server closes the connection. */
-export async function exchange(to: Connecting, bytes: string): Promise<RawAnswer[]> {
-  const socket = await openSocket(to);
+/** What a connection of {@link openSocket} receives until the server closes it. */
+export async function readAll(socket: Socket): Promise<string> {
   let text = '';
   socket.on('data', (chunk: string) => {
     text += chunk;
   });
-  const closed = once(socket, 'close');
+  await once(socket, 'close');
+  return text;
+}
+
+/** Sends bytes, and returns the answers until the server closes the connection. */
+export async function exchange(to: Connecting, bytes: string): Promise<RawAnswer[]> {
+  const socket = await openSocket(to);
+  const received = readAll(socket);
   socket.write(bytes, 'latin1');
-  await closed;
-  return parseAnswers(text);
+  return parseAnswers(await received);
 }
 
 /** The answer to a request on an HTTP/2 connection. */
