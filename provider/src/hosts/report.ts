@@ -42,14 +42,12 @@ export function reportHost(deps: Deps): Hono {
     const visitor = visitorOf(c, deps);
     await limitAttempts(deps.db, deps.now(), { ...REPORT_LIMIT, who: senderOf(visitor) });
     const caller = await callerOf(c, deps);
-    await deps.db
-      .insert(complaint)
-      .values({
-        ...values,
-        accountId: caller?.account.id ?? null,
-        address: visitor.address,
-        madeAt: deps.now(),
-      });
+    await deps.db.insert(complaint).values({
+      ...values,
+      accountId: caller?.account.id ?? null,
+      address: visitor.address,
+      madeAt: deps.now(),
+    });
     return sendPage(c, deps, reportSentPage({ ...links, ...values }));
   });
   return host;
