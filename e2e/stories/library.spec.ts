@@ -46,6 +46,10 @@ test('favourites and read chapters are on the shelf, also after a reload, until 
   await activePage(page).getByRole('link', { name: '开始阅读' }).tap();
   await expect(page).toHaveURL(/\/book\/read\/1005\/1$/);
   await expect(page.getByRole('img', { name: '第 1 页' })).toBeVisible();
+  // The reader records the chapter when its first page is there.
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('manying:comic:history')))
+    .toContain('橘猫侦探社');
 
   await page.goto('/index');
   await tab(page, '收藏').tap();
