@@ -1,7 +1,9 @@
 import { domainApi } from '@manying/platform/api';
+import { describeDomain } from '@manying/platform/domain';
 import { selectUser, userReceived } from '@manying/platform/session';
-import { createAppStore } from '@manying/platform/store';
+import { createAppStore, createSlice } from '@manying/platform/store';
 import { setTestSite } from '@manying/testing/site';
+import * as v from 'valibot';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { refreshOnReturn } from './onReturn.ts';
 
@@ -56,4 +58,19 @@ test('a normal page load and a visitor without an account refetch nothing', asyn
   // A query that was already requested would not be sent again.
   await store.dispatch(api.endpoints.comicBought.initiate());
   expect(requested).toEqual(['/api/bought']);
+});
+
+test('a restored page shows what other pages have stored meanwhile', () => {
+  const store = createAppStore();
+  const persisted = { titles: { version: 1, schema: v.array(v.string()) } };
+  const slice = createSlice({
+    name: 'shelf',
+    initialState: { titles: ['before'] },
+    reducers: {},
+  });
+  store.injectDomain(describeDomain(slice, { stateVersion: 1, persisted }));
+  stop = refreshOnReturn(store);
+  localStorage.setItem('manying:shelf:titles', JSON.stringify({ v: 1, d: ['of another page'] }));
+  firePageShow(true);
+  expect(store.getState()).toMatchObject({ shelf: { titles: ['of another page'] } });
 });
