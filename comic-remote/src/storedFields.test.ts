@@ -5,6 +5,7 @@ import { MAX_SEARCHES } from '@manying/ui/search/searches';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { comicDomain } from './comicState.ts';
 import { limitsField } from './purchase/autoBuyLimit.ts';
+import { ownerField } from './purchase/autoBuyOwner.ts';
 import { defaultSettings, type ReaderSettings } from './reader/settings/settings.ts';
 import { pageSizesField, positionsField } from './reader/strip/readingStorage.ts';
 import { decodeSizes } from './reader/strip/sizeCodec.ts';
@@ -24,6 +25,7 @@ testCorruptions(
 );
 testCorruptions('the searches', persisted.searches, ['猫', '狐'], [], true);
 testCorruptions('the books bought without asking', persisted.autoBuy, ['1', '2'], [], true);
+testCorruptions('the account that auto-buy belongs to', ownerField, '7', [], false);
 testCorruptions(
   'the limits of auto-buy',
   limitsField,

@@ -2,7 +2,7 @@ import { GoBack, useBack } from '@manying/platform/navigation';
 import { usePageTitle } from '@manying/platform/page';
 import { paths } from '@manying/platform/paths';
 import { Link, useParams } from '@manying/platform/router';
-import { useAppDispatch, useAppSelector } from '@manying/platform/store';
+import { useAppSelector } from '@manying/platform/store';
 import { Button, buttonClass } from '@manying/ui/Button';
 import { cx } from '@manying/ui/cx';
 import { download, locate } from '@manying/ui/icons';
@@ -20,13 +20,13 @@ import { catalogMessages } from '../chapterList/catalogMessages.ts';
 import { type Order, sortChapters } from '../chapterList/order.ts';
 import type { Chapter } from '../chapters/chapter.ts';
 import { useComicBookQuery, useComicCatalogueQuery } from '../comicApi.ts';
-import { autoBuySet, selectAutoBuy, selectHistory } from '../comicState.ts';
+import { selectHistory } from '../comicState.ts';
 import { useMarkBookSeen } from '../favourites/useMarkBookSeen.ts';
 import { historyEntryOf } from '../history/history.ts';
 import { FailedPanel } from '../lists/FailedPanel.tsx';
 import { messages } from '../messages.ts';
-import { isAutoBuyOn } from '../purchase/autoBuy.ts';
 import { purchaseMessages } from '../purchase/purchaseMessages.ts';
+import { useAutoBuy } from '../purchase/useAutoBuy.ts';
 import { readingMessages } from '../readingMessages.ts';
 import { offlineMessages } from '../saving/offlineMessages.ts';
 import { useCanSaveChapters, useSavedNumbers } from '../saving/useOfflineChapters.ts';
@@ -185,18 +185,13 @@ function SavingHint() {
 
 /** Switch to turn off auto-buy, since the reader no longer shows the buy sheet. Stays visible once shown. */
 function AutoBuy({ bookId }: { bookId: string }) {
-  const dispatch = useAppDispatch();
-  const on = isAutoBuyOn(useAppSelector(selectAutoBuy), bookId);
+  const [on, set] = useAutoBuy(bookId);
   const [offered, setOffered] = useState(on);
   if (on && !offered) setOffered(true);
   if (!offered) return null;
   return (
     <div className={styles.auto}>
-      <Switch
-        label={purchaseMessages.autoBuy}
-        on={on}
-        onChange={(next) => dispatch(autoBuySet({ bookId, on: next }))}
-      />
+      <Switch label={purchaseMessages.autoBuy} on={on} onChange={set} />
     </div>
   );
 }

@@ -20,10 +20,9 @@ import { createSubscribers } from '@manying/platform/store';
 import { showToast } from '@manying/ui/Toast';
 import type { ChapterInfo } from '../chapters/chapter.ts';
 import { buyChapter } from '../comicApi.ts';
-import { autoBuySet, selectAutoBuy } from '../comicState.ts';
 import { readingMessages } from '../readingMessages.ts';
-import { isAutoBuyOn } from './autoBuy.ts';
 import { isWithinLimit, storeAutoBuyLimit, storedAutoBuyLimit } from './autoBuyLimit.ts';
+import { claimAutoBuy, isAutoBuyEnabled, setAutoBuy } from './autoBuyOwner.ts';
 import type { ChapterPurchase, PurchasePage, PurchaseState } from './chapterPurchaseTypes.ts';
 import { buyResult, IDLE, isRunning, type Purchase, type PurchaseEvent, purchaseAfter } from './purchase.ts';
 import { purchaseMessages } from './purchaseMessages.ts';
@@ -33,7 +32,7 @@ import { wantedChapter } from './rechargeState.ts';
 export function createChapterPurchase(dispatch: AppDispatch, bookId: string): ChapterPurchase {
   const select = <T>(selector: (state: RootState) => T): T => dispatch((_, getState) => selector(getState()));
   const userId = () => select(selectUser)?.userId;
-  const isEnabled = () => isAutoBuyOn(select(selectAutoBuy), bookId);
+  const isEnabled = () => isAutoBuyEnabled(dispatch, bookId);
   const { subscribe, notify } = createSubscribers();
   let state: PurchaseState = {
     purchase: IDLE,
@@ -134,7 +133,7 @@ export function createChapterPurchase(dispatch: AppDispatch, bookId: string): Ch
     const result = buyResult(envelope);
     if (result === 'bought') {
       // Stored only after a press on buy, as the switch is now: the switch alone must not buy the next chapter.
-      if (isPressed && state.auto) dispatch(autoBuySet({ bookId, on: true }));
+      if (isPressed && state.auto) setAutoBuy(dispatch, bookId, true);
       const isShown = credit && !isEnabled() && openReceipt(dispatch, wantedChapter(bought, bought), credit);
       if (!isEnabled() && !isShown) showToast(envelope?.msg || purchaseMessages.buyDone, 'success');
     } else if (result === 'failed') {
@@ -194,6 +193,7 @@ export function createChapterPurchase(dispatch: AppDispatch, bookId: string): Ch
       handledRefusal = refusal;
       firstRefusal ??= refusal;
       chapter = refusedChapter;
+      claimAutoBuy(dispatch);
       const auto = isEnabled();
       if (auto && !state.auto) update({ auto });
       const { number, price } = refusedChapter;
@@ -222,7 +222,7 @@ export function createChapterPurchase(dispatch: AppDispatch, bookId: string): Ch
     },
     chooseAuto(on) {
       update({ auto: on });
-      if (!on) dispatch(autoBuySet({ bookId, on }));
+      if (!on) setAutoBuy(dispatch, bookId, on);
     },
     chooseLimit(limit) {
       update({ limit });

@@ -155,3 +155,46 @@ test('auto-buy that is switched off during a purchase stays off', async () => {
   await expect.element(page).toBeVisible();
   expect(store.getState().comic?.autoBuy).toEqual([]);
 });
+
+test.each([
+  ['switched on by this account', '1', 1],
+  ['of a device whose owner an earlier build has not stored', undefined, 1],
+  ['switched on by another account', '2', 0],
+])('auto-buy %s buys an opened chapter for nobody else (owner %s)', async (_, owner, count) => {
+  if (owner) localStorage.setItem('manying:comic:autoBuyUser', JSON.stringify({ v: 1, d: owner }));
+  const bought = deferred(ok(chapter()));
+  const { page, sheet, buys } = await openChapter({
+    read: inSequence(locked(), count > 0 ? bought.answer : locked()),
+  });
+  bought.release();
+  await expect.element(count > 0 ? page : sheet).toBeVisible();
+  expect(buys()).toHaveLength(count);
+});
+
+test('auto-buy of one account spends no coins of the next one, which may switch it on itself', async () => {
+  /** Last chapter that has been bought. */
+  let sold = 1;
+  const { store, screen, page, buys } = await openChapter({
+    read: (address) => {
+      const number = Number(address.searchParams.get('number'));
+      return number <= sold ? ok(chapter({ number }))() : locked({ number })();
+    },
+    buy: () => {
+      sold += 1;
+      return ok(null)();
+    },
+  });
+  await expect.element(page).toBeVisible();
+  expect(buys()).toHaveLength(1);
+  await screen.unmount();
+  store.dispatch(userReceived(SECOND));
+  const next = await visit(ReaderPage, { ...route, address: '/book/read/1005/3', store });
+  const offer = next.getByRole('dialog', { name: '购买章节' });
+  await expect.element(offer).toBeVisible();
+  expect(buys()).toHaveLength(1);
+  await offer.getByRole('switch', { name: '自动购买本书后续章节' }).click();
+  await offer.getByRole('button', { name: '12 金币购买' }).click();
+  await expect.element(next.getByRole('img', { name: '第 1 页' })).toBeVisible();
+  expect(store.getState().comic?.autoBuy).toEqual(['1005']);
+  expect(localStorage.getItem('manying:comic:autoBuyUser')).toContain('"2"');
+});

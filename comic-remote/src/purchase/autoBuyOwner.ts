@@ -1,0 +1,47 @@
+/**
+ * The account whose coins auto-buy spends, stored on this device. The list of books belongs to the device (spec §3 local
+ * storage), the consent to the account that gave it (docs/decisions/080).
+ */
+import { fieldStorage, type PersistedField } from '@manying/platform/persistence';
+import { selectUser } from '@manying/platform/session';
+import type { AppDispatch } from '@manying/platform/store';
+import * as v from 'valibot';
+import { autoBuySet, selectAutoBuy } from '../comicState.ts';
+import { isAutoBuyOn } from './autoBuy.ts';
+
+/** Persisted format of the owner: its user id. */
+export const ownerField: PersistedField<string> = { version: 1, schema: v.pipe(v.string(), v.minLength(1)) };
+
+const ownerStorage = fieldStorage('comic', 'autoBuyUser', ownerField);
+
+/** Whether auto-buy of a book is on for this account. The list of a device without a stored owner belongs to anyone. */
+export function isAutoBuyOf(userId: string | undefined, list: readonly string[], bookId: string): boolean {
+  const owner = ownerStorage.read();
+  return isAutoBuyOn(list, bookId) && (owner === undefined || owner === userId);
+}
+
+/** Whether auto-buy of a book is on for the account of this device. */
+export const isAutoBuyEnabled = (dispatch: AppDispatch, bookId: string): boolean =>
+  dispatch((_, getState) => isAutoBuyOf(selectUser(getState())?.userId, selectAutoBuy(getState()), bookId));
+
+/** Makes the account of this device the owner of a list without one, which an earlier build has stored. */
+export function claimAutoBuy(dispatch: AppDispatch): void {
+  dispatch((_, getState) => {
+    const userId = selectUser(getState())?.userId;
+    if (userId !== undefined && selectAutoBuy(getState()).length > 0 && ownerStorage.read() === undefined)
+      ownerStorage.write(userId);
+  });
+}
+
+/** Switches auto-buy of a book on or off for the account of this device. Books of another account are switched off. */
+export function setAutoBuy(dispatch: AppDispatch, bookId: string, on: boolean): void {
+  claimAutoBuy(dispatch);
+  dispatch((_, getState) => {
+    const userId = selectUser(getState())?.userId;
+    if (on && userId !== undefined && ownerStorage.read() !== userId) {
+      for (const other of selectAutoBuy(getState())) dispatch(autoBuySet({ bookId: other, on: false }));
+      ownerStorage.write(userId);
+    }
+    dispatch(autoBuySet({ bookId, on }));
+  });
+}
