@@ -7,7 +7,8 @@ import { canary, promote, release, rollback } from '@manying/release/commands';
 import { deployShell } from '@manying/release/deployShell';
 import { DOCUMENTS } from '@manying/release/documents';
 import { folderTarget } from '@manying/release/folderTarget';
-import { historyText, readHistory, storeRecord } from '@manying/release/history';
+import { missingRecord, readHistory, storeRecord } from '@manying/release/history';
+import { historyText } from '@manying/release/historyText';
 import { readRegistry } from '@manying/release/registryDocument';
 import type { Target } from '@manying/release/target';
 import { ACCESS_KEY, type BucketServer, startBucketServer } from '@manying/release/testing/bucketServer';
@@ -130,10 +131,16 @@ describe('an unreadable history', () => {
     ['a record of another form', (file: string) => writeFileSync(file, '{"schema":1}')],
   ])('ends at %s, and commands continue', async (_, spoil) => {
     await release2();
-    spoil(join(folder(), 'history', recordFiles()[0] ?? ''));
+    const [first = '', second = ''] = recordFiles();
+    expect(await missingRecord(target(), await readRegistry(target()))).toBeUndefined();
+    spoil(join(folder(), 'history', first));
     expect((await records(target())).map(({ current }) => current)).toEqual(['0.1.0+bbb']);
+    expect(await missingRecord(target(), await readRegistry(target()))).toBe(first.replace('.json', ''));
+    spoil(join(folder(), 'history', second));
+    expect(await missingRecord(target(), await readRegistry(target()))).toBe(second.replace('.json', ''));
+    expect(await records(target())).toEqual([]);
     await release('comic', contextFor(target(), built('comic', 'ccc')));
-    expect(await records(target())).toHaveLength(2);
+    expect(await records(target())).toHaveLength(1);
   });
 
   it('is not read in a circle, and no name leads out of its folder', async () => {
@@ -177,5 +184,7 @@ describe('the text of the history', () => {
     expect(text).not.toContain('\u001B');
     expect(historyText(found, 4, true)).not.toContain('later changes');
     expect(historyText([], 0, false)).toBe('No command is recorded yet.');
+    expect(historyText(found, 4, false, 'x')).toMatch(/record x is missing or damaged[^\n]*$/);
+    expect(historyText([], 4, false, 'x')).toMatch(/^The record x is missing or damaged/);
   });
 });

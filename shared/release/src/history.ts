@@ -5,7 +5,6 @@
  */
 import { randomBytes } from 'node:crypto';
 import type { RegistryDocument } from '@manying/platform/registryDocument';
-import { kilobytes, printable } from '@manying/release/printable';
 import type { Target } from '@manying/release/target';
 import * as v from 'valibot';
 
@@ -156,6 +155,17 @@ export async function* recordsOf(...from: Parameters<typeof storedRecordsOf>): A
   for await (const { record } of storedRecordsOf(...from)) yield record;
 }
 
+/** The record that is named, but missing or unreadable: the history ends there. `undefined` where it is complete. */
+export async function missingRecord(target: Target, registry: RegistryDocument): Promise<string | undefined> {
+  let named = registry.history;
+  let count = 0;
+  for await (const { before } of recordsOf(target, registry)) {
+    named = before;
+    count += 1;
+  }
+  return count < MAX_RECORDS ? named : undefined;
+}
+
 /** The newest records, of one remote or of all. */
 export async function readHistory(
   target: Target,
@@ -189,11 +199,10 @@ export function versionsWithinReach(
   records: readonly Pick<HistoryRecord, 'subject' | 'current'>[],
 ): string[] {
   const entry = remotes[app];
-  const excluded = new Set(
-    app === SHELL
-      ? [shell?.buildId, ...(shell?.blocked ?? [])]
-      : [entry?.current.version, ...(entry?.blocked ?? [])],
-  );
+  const [current, blocked] =
+    app === SHELL ? [shell?.buildId, shell?.blocked] : [entry?.current?.version, entry?.blocked];
+  // `prune` reads the registry as it is stored, which may have been edited by hand.
+  const excluded = new Set([current, ...(Array.isArray(blocked) ? blocked : [])]);
   const versions = records.filter(({ subject }) => subject === app).map(({ current }) => current);
   return [...new Set(versions)].filter((version) => !excluded.has(version)).slice(0, MAX_ROLLBACKS);
 }
@@ -212,31 +221,4 @@ export async function earlierVersion(
     if (version !== undefined) return version;
   }
   return undefined;
-}
-
-function formatBuilt({ commit, dirty, files, bytes }: RecordedBuild): string {
-  const source = commit ? `commit ${commit.slice(0, 12)}${dirty ? ' with changes' : ''}, ` : '';
-  return `built     ${source}${files} files, ${kilobytes(bytes)}`;
-}
-
-/** Formats records as text. @param serial of the registry: a change by something else than a command has no record. */
-export function historyText(records: readonly HistoryRecord[], serial: number, isFiltered: boolean): string {
-  const [newest] = records;
-  if (!newest) return 'No command is recorded yet.';
-  const gap =
-    !isFiltered && newest.serial < serial
-      ? [`${serial - newest.serial} later changes of the registry were not made by these commands.`]
-      : [];
-  const blocks = records.map(({ serial: number, at, command, who, from, why, current, canary, built }) =>
-    [
-      `${number}  ${at}  ${command}`,
-      `by        ${who}, ${from}`,
-      ...(why ? [`why       ${why}`] : []),
-      `current   ${current}${canary ? `, canary ${canary.version} for ${canary.percent} %` : ''}`,
-      ...(built ? [formatBuilt(built)] : []),
-    ]
-      .map(printable)
-      .join('\n'),
-  );
-  return [...gap, ...blocks].join('\n\n');
 }

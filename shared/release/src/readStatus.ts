@@ -12,6 +12,7 @@ import {
 import { type Health, type StatusLine, statusLines } from '@manying/release/status';
 import type { Target } from '@manying/release/target';
 import { readTrust } from '@manying/release/trust';
+import { unusableParts, usableRegistry } from '@manying/release/usableRegistry';
 
 /**
  * Records of the history that are read: each takes a request. A build that only older records name counts as unused here;
@@ -22,6 +23,7 @@ const MAX_RECORDS = 100;
 /** The live builds with their health. @param log receives the reason when the health is unknown. */
 export async function readStatus(target: Target, log: (line: string) => void): Promise<StatusLine[]> {
   const { registry, changed } = await readStoredRegistry(target);
+  for (const problem of unusableParts(registry)) log(problem);
   const remotes = Object.keys(registry.remotes);
   if (remotes.length === 0) return [];
   const health: Record<string, Health[string]> = {};
@@ -39,7 +41,7 @@ export async function readStatus(target: Target, log: (line: string) => void): P
     log(`The signatures are unknown: ${error.message}`);
     return undefined;
   });
-  return statusLines(registry, { health, trust, uploaded, rollouts });
+  return statusLines(usableRegistry(registry), { health, trust, uploaded, rollouts });
 }
 
 /** Reads whether a service carries rollouts on. @param now in ms since the epoch. @param log receives what could not be read. */

@@ -1,16 +1,12 @@
 /** Reads and changes the registry document with compare-and-swap, so that no change overwrites another team's. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseRegistry } from '@manying/platform/registry';
-import type {
-  LiveShell,
-  RegistryDocument,
-  RegistryEntry,
-  RegistryRelease,
-} from '@manying/platform/registryDocument';
+import type { LiveShell, RegistryDocument, RegistryEntry } from '@manying/platform/registryDocument';
 import { awaitPrune, isPruning, newlyNamed, rejectIncompleteBuilds } from '@manying/release/completeBuilds';
 import { DOCUMENTS } from '@manying/release/documents';
 import { type RecordedChange, storeRecord } from '@manying/release/history';
 import type { Target } from '@manying/release/target';
+import { usableEntries, usableRegistry, usableShell } from '@manying/release/usableRegistry';
 
 /** Attempts when other teams change the registry at the same time, and the longest delay between two, in ms. */
 const MAX_ATTEMPTS = 50;
@@ -29,34 +25,13 @@ function parse(text: string, label: string): RegistryDocument {
   return { ...EMPTY_REGISTRY, ...(document as Partial<RegistryDocument>) };
 }
 
-/** A remote's entry, completed with fields that older commands did not write; `undefined` when it is invalid. */
-function readEntry(document: RegistryDocument, remote: string): RegistryEntry | undefined {
-  const raw = document.remotes[remote] as
-    | (Partial<RegistryEntry> & Pick<RegistryEntry, 'current'>)
-    | undefined;
-  if (!raw || !parseRegistry(document).remotes[remote]) return undefined;
-  const { addresses = [], blocked = [], current, previous, canary } = raw;
-  const withAddresses = <R extends RegistryRelease>(release: R): R => ({
-    ...release,
-    addresses: release.addresses ?? addresses,
-  });
-  return {
-    ...raw,
-    addresses,
-    blocked,
-    current: withAddresses(current),
-    previous: previous && withAddresses(previous),
-    canary: canary && withAddresses(canary),
-  };
-}
-
-/** Reads the current registry. @throws Error with one sentence when it cannot be read. */
+/** Reads what is usable of the current registry. @throws Error with one sentence when it cannot be read. */
 export async function readRegistry(target: Target): Promise<RegistryDocument> {
   const stored = await target.read(DOCUMENTS.remotes);
-  return stored ? parse(stored.text, target.label) : EMPTY_REGISTRY;
+  return stored ? usableRegistry(parse(stored.text, target.label)) : EMPTY_REGISTRY;
 }
 
-/** Reads the current registry with the time of its last change. */
+/** Reads the current registry as it is stored, with the time of its last change. */
 export async function readStoredRegistry(
   target: Target,
 ): Promise<{ readonly registry: RegistryDocument; readonly changed: Date }> {
@@ -143,7 +118,7 @@ export function changeEntry(
   change?: RecordedChange,
 ): Promise<RegistryDocument> {
   const editEntry = (before: RegistryDocument) => {
-    const entry = edit(readEntry(before, remote), before);
+    const entry = edit(usableEntries(before)[remote], before);
     const after = { ...before, remotes: { ...before.remotes, [remote]: entry } };
     if (parseRegistry(after).broken[remote]) {
       throw new Error(`The new entry of ${remote} would not be readable: nothing was changed.`);
@@ -159,5 +134,5 @@ export function switchShell(
   edit: (live: LiveShell | undefined) => LiveShell,
   change?: RecordedChange,
 ): Promise<RegistryDocument> {
-  return changeRegistry(target, (before) => ({ ...before, shell: edit(before.shell) }), change);
+  return changeRegistry(target, (before) => ({ ...before, shell: edit(usableShell(before)) }), change);
 }

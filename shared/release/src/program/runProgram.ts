@@ -11,7 +11,8 @@ import { canary, promote, release, rollback, signLiveEntry } from '@manying/rele
 import { deployShell, type ShellOutcome, shellOutcomeText } from '@manying/release/deployShell';
 import { describeNamed, type NamedBuild, showBuild, shownBuildText } from '@manying/release/findBuild';
 import { readFinishedBuild } from '@manying/release/finishedBuild';
-import { historyText, readHistory, SHELL } from '@manying/release/history';
+import { missingRecord, readHistory, SHELL } from '@manying/release/history';
+import { historyText } from '@manying/release/historyText';
 import { preview, previewedText } from '@manying/release/preview';
 import { printableLines } from '@manying/release/printable';
 import { readOrigin, readSources } from '@manying/release/program/commandOrigin';
@@ -157,8 +158,11 @@ async function execute(
     case 'history': {
       const { subject } = request;
       const registry = await readRegistry(target);
-      const records = await readHistory(target, registry, { subject, limit: json ? 1000 : 20 });
-      return json ? records : historyText(records, registry.serial, subject !== undefined);
+      const limit = json ? 1000 : 20;
+      const records = await readHistory(target, registry, { subject, limit });
+      if (json) return records;
+      const missing = records.length < limit ? await missingRecord(target, registry) : undefined;
+      return historyText(records, registry.serial, subject !== undefined, missing);
     }
     case 'show': {
       const shown = await showBuild(target, fromCaller(request.build));
