@@ -144,11 +144,16 @@ describe('npm run new', () => {
     [{ title: '' }, 'A screen needs: title'],
     [{ title: "'收藏'" }, "''收藏'' is no plain text: leave out quotes, brackets and line breaks"],
     [{ path: "/vod/it's" }, "'/vod/it's' is not the path of a page"],
+    [{ path: '/vod/..' }, "'/vod/..' is not the path of a page"],
+    [{ path: '/vod/./likes' }, "'/vod/./likes' is not the path of a page"],
+    [{ path: '/vod/category' }, 'video has a page at /vod/category'],
+    [{ remote: 'comic', path: '/book/:book' }, 'comic has a page at /book/:book'],
+    [{ name: 'constructor' }, "'constructor' is a name that every object has"],
     [{ ...SETTING, name: 'night' }, "The reader has a setting 'night'"],
     [{ ...PLUGIN, name: 'play' }, 'video-remote/src/player/plugins/PlayButton.ts exists'],
   ])('%j is refused and nothing is written', (part, message) => {
     const before = readFileSync(join(root, 'video-remote/src/pages.ts'), 'utf8');
-    expect(() => generate(root, { ...SCREEN, ...part })).toThrow(message);
+    expect(() => generate(root, { ...SCREEN, path: '/vod/other', ...part })).toThrow(message);
     expect(readFileSync(join(root, 'video-remote/src/pages.ts'), 'utf8')).toBe(before);
   });
 });

@@ -13,18 +13,22 @@ import { owns } from '@manying/platform/addresses';
 import { CONTRACT } from '@manying/platform/contract';
 import { ARGUMENTS, OPTIONAL, type Request, SETTINGS, type Step, stepsOf } from './generatedFiles.ts';
 import { checkNewRemote, freePortOf, registrationOf } from './newRemote.ts';
-import { addressesOf, readRemotes } from './workspaceRemotes.ts';
+import { addressesOf, pathsOf, readRemotes } from './workspaceRemotes.ts';
 
 /** Folder of the templates of a kind; those of a remote are also for projects outside of the repository. */
 const templatesOf = (kind: Request['kind']) =>
   kind === 'remote' ? join(REMOTE_TEMPLATES, kind) : join(import.meta.dirname, '../templates', kind);
 /** Half of the store to which the pages of a new remote belong. */
 const NEW_REMOTE_MODE = 'comic';
-const PATH = /^(\/[\w:.-]+)+$/;
+const PATH = /^(\/(?!\.+(?:\/|$))[\w:.-]+)+$/;
 
 function hasSetting(root: string, name: string): boolean {
   return new RegExp(`^  ${name}: \\{`, 'm').test(readFileSync(join(root, SETTINGS), 'utf8'));
 }
+
+/** Whether two paths are the same route; the names of parameters make no difference. */
+const sameRoute = (one: string, other: string) => withoutNames(one) === withoutNames(other);
+const withoutNames = (path: string) => path.replaceAll(/:[^/]+/g, ':');
 
 function check(root: string, request: Request): void {
   const { kind, remote, name, path, title = '', english = '' } = request;
@@ -37,10 +41,13 @@ function check(root: string, request: Request): void {
     throw new Error(`'${remote}' is no remote: ${[...remotes.keys()].join(', ')}`);
   if (kind === 'remote') checkNewRemote(root, name);
   if (!/^[a-z][a-zA-Z0-9]*$/.test(name)) throw new Error(`'${name}' is not a name in camel case`);
+  if (name in {}) throw new Error(`'${name}' is a name that every object has`);
   for (const text of [title, english]) if (text !== '') checkPlainText(text);
   if (path && !PATH.test(path)) throw new Error(`'${path}' is not the path of a page`);
   if (remote && path && !addressesOf(root, remote).some((address) => owns(address, path)))
     throw new Error(`${remote} does not own ${path}: add it to the addresses of its pages.ts`);
+  if (kind === 'screen' && remote && path && pathsOf(root, remote).some((other) => sameRoute(other, path)))
+    throw new Error(`${remote} has a page at ${path}`);
   if (kind === 'setting' && hasSetting(root, name)) throw new Error(`The reader has a setting '${name}'`);
 }
 

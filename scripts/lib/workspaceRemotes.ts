@@ -25,3 +25,9 @@ export function addressesOf(root: string, remote: string): readonly string[] {
   const [, list = ''] = /addresses = \[([\s\S]*?)\]/.exec(source) ?? [];
   return [...list.matchAll(/'([^']+)'/g)].map(([, address = '']) => address);
 }
+
+/** Paths of a remote's pages that its list of pages names itself. */
+export function pathsOf(root: string, remote: string): readonly string[] {
+  const source = readFileSync(join(root, `${remote}-remote/src/pages.ts`), 'utf8');
+  return [...source.matchAll(/\bpath: '([^']+)'/g)].map(([, path = '']) => path);
+}

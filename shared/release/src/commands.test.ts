@@ -87,6 +87,25 @@ describe('a release', () => {
     await expect(release('comic', contextFor(folder))).rejects.toThrow(/\/video\/7 is video’s/);
   });
 
+  it.each([
+    ...['/', '/*', '/h5/*', '/h5/pc', '/api/books', '/img/*', '/media', '/js/*', '/icons', '/releases/*'],
+    ...['/sw.js', '/robots.txt', '/sitemap.xml', '/site.json', '/comic/list.json', '/manifest.webmanifest'],
+  ])('is refused for the address %s, which the server answers itself', async (address) => {
+    const folder = built('comic', 'aaa', { addresses: ['/comic/*', address] });
+    await expect(release('comic', contextFor(folder))).rejects.toThrow(
+      `The address ${address} belongs to the server`,
+    );
+    expect(await target.builds('comic')).toEqual([]);
+  });
+
+  it.each(['/index', '/apis', '/jsonp/*', '/h5-games', '/sw', '/media-centre/*'])(
+    'may have the address %s',
+    async (address) => {
+      await release('comic', contextFor(built('comic', 'aaa', { addresses: [address] })));
+      expect((await entry())?.addresses).toEqual([address]);
+    },
+  );
+
   it('is refused with all problems of the browser check', async () => {
     const refused = release(
       'comic',

@@ -44,3 +44,15 @@ export function kindOf(pathname: string): FileKind {
   };
   return KIND_PATTERNS.find(([pattern]) => matches(pattern))?.[1] ?? 'index';
 }
+
+/** Folders of the shell's server, and those that a proxy in front of it passes to the provider. */
+const RESERVED_FOLDERS = /^\/(?:h5|api|img|media|js|css|assets|icons|releases)(?:\/|$)/;
+
+/**
+ * Whether no page can have an address, since the server answers it otherwise: with a file, a document or a redirect.
+ * @param address of a remote; a pattern ends with `/*`.
+ */
+export function isReservedAddress(address: string): boolean {
+  const path = address.replace(/\/\*$/, '');
+  return /^\/?$/.test(path) || RESERVED_FOLDERS.test(path) || kindOf(path) !== 'index';
+}

@@ -8,6 +8,7 @@ import type { ReleaseDescriptor } from '@manying/build/remote';
 import { CONTRACT, contractFits } from '@manying/platform/contract';
 import { hashInName } from '@manying/platform/integrity';
 import type { RegistryDocument } from '@manying/platform/registryDocument';
+import { isReservedAddress } from '@manying/release/fileKinds';
 import { addressClashes } from '@manying/release/transitions';
 
 const KB = 1024;
@@ -71,6 +72,9 @@ export function findStaticProblems(
   const problems = contractProblems(descriptor.contract, shell?.contract);
   problems.push(
     ...addressClashes(remotes, descriptor.name, descriptor.addresses).map((clash) => `The address ${clash}.`),
+    ...descriptor.addresses
+      .filter(isReservedAddress)
+      .map((address) => `The address ${address} belongs to the server: no page can be there.`),
   );
 
   const manifestPath = join(folder, descriptor.manifest);
