@@ -20,6 +20,9 @@ import { namedTarget } from './lib/namedTarget.ts';
 
 const USAGE = `Usage: npm run board -- [--out <file>] [--every <seconds>] [--limit <percent>] [--target <folder or bucket>] [--public <address>]`;
 
+/** Longest time between two boards, in ms: a day. */
+const MAX_INTERVAL = 86_400_000;
+
 function parseOptions() {
   try {
     return parseArgs({
@@ -42,7 +45,8 @@ async function run(): Promise<void> {
     values.out === undefined ? join(ROOT, '.cache/board/index.html') : resolveFromCaller(values.out);
   const limit = parseDecimal('--limit', values.limit ?? String(DEFAULT_WATCH.limit));
   const every = values.every === undefined ? undefined : parseDecimal('--every', values.every) * 1000;
-  if (every !== undefined && every < 1000) throw new CommandError('--every is at least 1 second.');
+  if (every !== undefined && (every < 1000 || every > MAX_INTERVAL))
+    throw new CommandError('--every takes 1 to 86400 seconds.');
   const publicBase =
     values.public === undefined
       ? publicFromEnvironment(process.env)

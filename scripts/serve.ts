@@ -1,5 +1,5 @@
 /** `npm run serve -- <folder>`: the production server of a deployment in a folder (README.md, serving). */
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import type { Credentials } from '@manying/build/guardedSecureServer';
 import { drainAll, ignoreOutputErrors } from '@manying/build/guardedServer';
@@ -7,6 +7,7 @@ import { deploymentListener } from '@manying/release/deploymentServer';
 import { sitePath } from '@manying/release/folderTarget';
 import { resolveFromCaller } from '@manying/release/program/resolveFromCaller';
 import { listen } from '@manying/release/serve';
+import { readCredentials } from './lib/credentials.ts';
 import { fail } from './lib/fail.ts';
 import { stopOnSignal } from './lib/processes.ts';
 
@@ -18,13 +19,10 @@ const USAGE = `Usage: npm run serve -- <folder> [options]
   --key <file>        its private key (PEM)
   --trust-proxy       believe X-Forwarded-Proto of a proxy in front`;
 
-function readCredentials(cert: string | undefined, key: string | undefined): Credentials | undefined {
+function credentialsOf(cert: string | undefined, key: string | undefined): Credentials | undefined {
   if (cert === undefined && key === undefined) return undefined;
   if (cert === undefined || key === undefined) throw new Error('--cert and --key belong together.');
-  return {
-    cert: readFileSync(resolveFromCaller(cert), 'utf8'),
-    key: readFileSync(resolveFromCaller(key), 'utf8'),
-  };
+  return readCredentials(resolveFromCaller(cert), resolveFromCaller(key));
 }
 
 ignoreOutputErrors();
@@ -47,11 +45,11 @@ try {
       `${folder} is no deployment: npm run release -- deploy-shell --target <folder> makes one.`,
     );
   }
-  const credentials = readCredentials(values.cert, values.key);
+  const credentials = credentialsOf(values.cert, values.key);
   const port = Number(values.port ?? (credentials ? 8443 : 8080));
   if (!Number.isInteger(port) || port < 1 || port > 65535) throw new Error(`'${values.port}' is not a port.`);
   const listener = deploymentListener(folder, { trustProxy: values['trust-proxy'] });
-  await listen('shell', listener, port, values.host, credentials);
+  await listen('the shell', listener, port, values.host, credentials, '--port');
   console.info(
     `${folder} is served at ${credentials ? 'https' : 'http'}://${values.host}:${port}. Ctrl-C stops it.`,
   );

@@ -276,6 +276,8 @@ test('no build is loaded without hashes in the registry, or from an origin that 
     });
     await expectRefused();
   }
+  // The panel of an open page would load the build before its origin is forbidden.
+  await page.goto('about:blank');
   shellServer.writeDocument('remotes.json', registry);
   const { buildOrigins, ...rest } = JSON.parse(site) as { buildOrigins: string[] };
   const others = buildOrigins.filter((origin) => origin !== server.origin);

@@ -30,7 +30,9 @@ it('npm run board writes the board of a deployment, and refuses what it does not
   expect(existsSync(`${out}.new`)).toBe(false);
 
   for (const [args, why] of [
-    [['--every', '0'], /at least 1 second/],
+    [['--every', '0'], /1 to 86400 seconds/],
+    // More than a timer can wait, which would fire at once.
+    [['--every', '2592000'], /1 to 86400 seconds/],
     [['--every', 'soon'], /--every/],
     [['--unknown'], /Usage: npm run board/],
   ] as const)

@@ -89,7 +89,15 @@ describe('a release', () => {
 
   it.each([
     ...['/', '/*', '/h5/*', '/h5/pc', '/api/books', '/img/*', '/media', '/js/*', '/icons', '/releases/*'],
-    ...['/sw.js', '/robots.txt', '/sitemap.xml', '/site.json', '/comic/list.json', '/manifest.webmanifest'],
+    ...[
+      '/sw.js',
+      '/index.html',
+      '/robots.txt',
+      '/sitemap.xml',
+      '/site.json',
+      '/comic/list.json',
+      '/manifest.webmanifest',
+    ],
   ])('is refused for the address %s, which the server answers itself', async (address) => {
     const folder = built('comic', 'aaa', { addresses: ['/comic/*', address] });
     await expect(release('comic', contextFor(folder))).rejects.toThrow(

@@ -54,5 +54,5 @@ const RESERVED_FOLDERS = /^\/(?:h5|api|img|media|js|css|assets|icons|releases)(?
  */
 export function isReservedAddress(address: string): boolean {
   const path = address.replace(/\/\*$/, '');
-  return /^\/?$/.test(path) || RESERVED_FOLDERS.test(path) || kindOf(path) !== 'index';
+  return /^\/?$|^\/index\.html$/.test(path) || RESERVED_FOLDERS.test(path) || kindOf(path) !== 'index';
 }

@@ -165,6 +165,13 @@ describe('an unreadable history', () => {
   });
 });
 
+it('of a remote that never was says so, since its name may be mistyped', async () => {
+  const target = TARGETS.folder?.() as Target;
+  await release('comic', contextFor(target, built('comic', 'aaa')));
+  await expect(records(target, 'comci')).rejects.toThrow(/has never had a remote 'comci'/);
+  expect(await records(target, 'shell')).toEqual([]);
+});
+
 describe('the text of the history', () => {
   it('has no control characters, and says which changes are not recorded', async () => {
     const target = TARGETS.folder?.() as Target;

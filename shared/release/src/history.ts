@@ -5,6 +5,7 @@
  */
 import { randomBytes } from 'node:crypto';
 import type { RegistryDocument } from '@manying/platform/registryDocument';
+import { CommandError } from '@manying/release/commandError';
 import type { Target } from '@manying/release/target';
 import * as v from 'valibot';
 
@@ -166,7 +167,7 @@ export async function missingRecord(target: Target, registry: RegistryDocument):
   return count < MAX_RECORDS ? named : undefined;
 }
 
-/** The newest records, of one remote or of all. */
+/** The newest records, of one remote or of all. @throws CommandError for a remote that is neither recorded nor in the registry. */
 export async function readHistory(
   target: Target,
   registry: RegistryDocument,
@@ -178,6 +179,12 @@ export async function readHistory(
     found.push(record);
     if (found.length >= limit) break;
   }
+  if (
+    found.length === 0 &&
+    subject !== undefined &&
+    ![SHELL, ...Object.keys(registry.remotes)].includes(subject)
+  )
+    throw new CommandError(`${target.label} has never had a remote '${subject}'.`);
   return found;
 }
 

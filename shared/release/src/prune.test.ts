@@ -288,3 +288,9 @@ describe('prune of a damaged folder', () => {
     expect((await target.storedFiles('comic')).map(({ name }) => name)).toContain('files/fresh.js');
   });
 });
+
+it.each(TARGET_KINDS)('in a %s that is no deployment removes and stores nothing', async (kind) => {
+  const target = targets.open(kind);
+  await expect(prune(contextFor(target))).rejects.toThrow(/is no deployment: it has no remotes\.json/);
+  expect(await target.note('clock')).toBeUndefined();
+});

@@ -10,6 +10,7 @@ import { type BuildUse, buildUses } from '@manying/release/buildUses';
 import type { CommandContext } from '@manying/release/commandContext';
 import { CommandError } from '@manying/release/commandError';
 import { isPruning } from '@manying/release/completeBuilds';
+import { DOCUMENTS } from '@manying/release/documents';
 import { SHELL, type StoredRecord, storedRecordsOf } from '@manying/release/history';
 import { isPreviewed } from '@manying/release/preview';
 import { kilobytes, printable } from '@manying/release/printable';
@@ -184,6 +185,8 @@ export async function prune(
   context: Pick<CommandContext, 'target' | 'now' | 'log' | 'confirm'>,
 ): Promise<PruneOutcome> {
   const { target, log, confirm } = context;
+  if ((await target.read(DOCUMENTS.remotes)) === undefined)
+    throw new CommandError(`${target.label} is no deployment: it has no ${DOCUMENTS.remotes}.`);
   await target.checkWrites?.();
   const found = await findUnusedBuilds(context);
   for (const name of listOf(found)) log(printable(`unused    ${name}`));

@@ -340,6 +340,9 @@ describe('a remote’s server', () => {
     await expect(listen('comic', remoteListener(folder), port, 'localhost')).rejects.toThrow(
       `Port ${port} for comic is in use: stop what uses it, or set COMIC_PORT to a free port.`,
     );
+    await expect(
+      listen('the shell', remoteListener(folder), port, 'localhost', undefined, '--port'),
+    ).rejects.toThrow('set --port to a free port');
   });
 });
 

@@ -209,6 +209,7 @@ function notFound(response: ServerResponse, https: boolean): void {
  * @param name name of the server, for messages.
  * @param host `localhost` listens on the loopback interface only, any other value on all interfaces.
  * @param credentials for https with HTTP/2; without them the server speaks HTTP/1.1.
+ * @param setting names the port, for messages.
  * @throws Error with one sentence when the port is in use or not allowed.
  */
 export async function listen(
@@ -217,19 +218,19 @@ export async function listen(
   port: number,
   host: string,
   credentials?: Credentials,
+  setting = `${name.toUpperCase()}_PORT`,
 ): Promise<Server> {
   const server = credentials ? guardedSecureServer(listener, credentials) : guardedServer(listener);
   const address = host === 'localhost' || host === '127.0.0.1' ? 'localhost' : '0.0.0.0';
   await new Promise<void>((resolve, reject) => {
     server.once('error', ({ code }: NodeJS.ErrnoException) => {
-      const variable = `${name.toUpperCase()}_PORT`;
       const what = `Port ${port} for ${name}`;
       if (code === 'EADDRINUSE') {
-        reject(new Error(`${what} is in use: stop what uses it, or set ${variable} to a free port.`));
+        reject(new Error(`${what} is in use: stop what uses it, or set ${setting} to a free port.`));
       } else if (code === 'EACCES') {
-        reject(new Error(`${what} may not be used: set ${variable} to a port above 1023.`));
+        reject(new Error(`${what} may not be used: set ${setting} to a port above 1023.`));
       } else {
-        reject(new Error(`${what} cannot be used (${code}): set ${variable} to another port.`));
+        reject(new Error(`${what} cannot be used (${code}): set ${setting} to another port.`));
       }
     });
     server.listen({ port, host: address, backlog: BACKLOG }, resolve);
