@@ -9,6 +9,7 @@ import { ownerField } from './purchase/autoBuyOwner.ts';
 import { defaultSettings, type ReaderSettings } from './reader/settings/settings.ts';
 import { pageSizesField, positionsField } from './reader/strip/readingStorage.ts';
 import { decodeSizes } from './reader/strip/sizeCodec.ts';
+import { lastSavedField } from './saving/readingCode.ts';
 
 beforeAll(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
@@ -26,6 +27,13 @@ testCorruptions(
 testCorruptions('the searches', persisted.searches, ['猫', '狐'], [], true);
 testCorruptions('the books bought without asking', persisted.autoBuy, ['1', '2'], [], true);
 testCorruptions('the account that auto-buy belongs to', ownerField, '7', [], false);
+testCorruptions(
+  'the chapter that was saved last',
+  lastSavedField,
+  { bookId: '1', number: 2 },
+  ['bookId', 'number'],
+  false,
+);
 testCorruptions(
   'the limits of auto-buy',
   limitsField,

@@ -14,6 +14,9 @@ async function waitForWorker(page: Page, file: RegExp): Promise<void> {
   await expect.poll(() => cachedFiles(page)).toContainEqual(expect.stringMatching(file));
 }
 
+/** Chunks that a saved chapter needs without a network. */
+const READING_CODE = ['reader', 'saved', 'offline'];
+
 /** Addresses of all cached files. */
 const cachedFiles = (page: Page) =>
   page.evaluate(async () => {
@@ -79,11 +82,13 @@ test('on a full disk, files that are not cached come from the network', async ({
   expect(await cachedFiles(page)).not.toContainEqual(expect.stringMatching(/centre\.[\w-]+\.js$/));
 });
 
-test('a chapter that was saved before the reader was ever opened is readable offline', async ({
+test('a chapter that was saved before the reader was ever opened is readable offline, also after a new build', async ({
   page,
   context,
+  shellServer,
 }) => {
-  await page.goto('/book/1026/catalog');
+  await shellServer.moveRemote('comic');
+  await page.goto(`${shellServer.origin}/book/1026/catalog`);
   await waitForWorker(page, /catalog\.[\w-]+\.js$/);
   await activePage(page).getByRole('button', { name: '离线保存' }).tap();
   await activePage(page)
@@ -93,13 +98,16 @@ test('a chapter that was saved before the reader was ever opened is readable off
     .getByRole('listitem')
     .filter({ hasText: /^第2话/ });
   await expect(chapter.getByText('已保存')).toBeVisible();
-  await waitForWorker(page, /\/reader\.[\w-]+\.js$/);
-  await waitForWorker(page, /\/saved\.[\w-]+\.js$/);
-  await waitForWorker(page, /\/offline\.[\w-]+\.js$/);
+  for (const name of READING_CODE) await waitForWorker(page, new RegExp(`/${name}\\.[\\w-]+\\.js$`));
+
+  const next = await shellServer.moveRemote('comic');
+  await page.goto(`${shellServer.origin}/index`);
+  for (const name of READING_CODE)
+    await waitForWorker(page, new RegExp(`^${next.origin}/.*/${name}\\.[\\w-]+\\.js$`));
 
   await context.setOffline(true);
   await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { get: () => false }));
-  await page.goto('/shelf/offline');
+  await page.goto(`${shellServer.origin}/shelf/offline`);
   await activePage(page).getByRole('button', { name: '晚安小雪狐', exact: true }).tap();
   await activePage(page)
     .getByRole('link', { name: /^第2话/ })

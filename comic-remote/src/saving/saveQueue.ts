@@ -1,14 +1,13 @@
 /** Queue that saves chapters of one user for offline reading, one after the other, across page changes. */
 import { renewGrants } from '@manying/platform/grants';
 import { onUserChanged, type SaveResult, saveChapter } from '@manying/platform/offline';
-import { paths } from '@manying/platform/paths';
 import { createSubscribers } from '@manying/platform/store';
-import { preloadPage } from '@manying/ui/preloadPage';
 import { showToast } from '@manying/ui/Toast';
 import type { ChapterInfo } from '../chapters/chapter.ts';
 import type { ChapterAddress } from '../comicApi.ts';
 import { toChapterToSave } from './chapterToSave.ts';
 import { offlineMessages } from './offlineMessages.ts';
+import { loadReadingCode } from './readingCode.ts';
 
 /** Request to save a chapter. */
 export interface SaveRequest extends ChapterAddress {
@@ -88,17 +87,6 @@ async function run(): Promise<void> {
     if (result === 'full') cancelWhere(() => true);
   }
   running = false;
-}
-
-/**
- * Loads the code that shows saved chapters, which the service worker then keeps: the visitor may never have opened the reader.
- */
-function loadReadingCode({ bookId, number }: ChapterAddress): void {
-  preloadPage(paths.reader(bookId, number));
-  preloadPage(paths.offline);
-  import(/* webpackChunkName: "saved" */ './readOfflineChapter.ts').catch((error: unknown) =>
-    console.warn('The code that reads saved chapters could not be loaded.', error),
-  );
 }
 
 /** Adds a chapter to the queue, unless it is queued already. */

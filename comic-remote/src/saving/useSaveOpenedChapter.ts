@@ -1,12 +1,14 @@
 import { onOfflineFull, saveOpenedChapter } from '@manying/platform/offline';
 import { isVip, selectUser } from '@manying/platform/session';
 import { useAppSelector } from '@manying/platform/store';
+import { savesData } from '@manying/ui/saveData';
 import { showToast } from '@manying/ui/Toast';
 import { useEffect, useState } from 'react';
 import type { ChapterInfo } from '../chapters/chapter.ts';
 import { toChapterToSave } from './chapterToSave.ts';
 import { isReadByMembership } from './membership.ts';
 import { offlineMessages } from './offlineMessages.ts';
+import { loadReadingCode } from './readingCode.ts';
 
 /**
  * Saves the shown chapter for the user it was fetched for, so that it can be read again without a network. Another user who
@@ -24,10 +26,10 @@ export function useSaveOpenedChapter(chapter: ChapterInfo | undefined, cover: st
   const isOwn = fetched.userId === userId;
   useEffect(() => {
     if (!chapter || !isOwn) return;
-    void saveOpenedChapter(
-      toChapterToSave(chapter, cover, isReadByMembership(chapter, bought, member)),
-      userId,
-    );
+    const toSave = toChapterToSave(chapter, cover, isReadByMembership(chapter, bought, member));
+    void saveOpenedChapter(toSave, userId).then(() => {
+      if (!savesData()) loadReadingCode(chapter);
+    });
   }, [chapter, isOwn, cover, bought, member, userId]);
   useEffect(() => onOfflineFull(() => showToast(offlineMessages.autoSaveStopped, 'error')), []);
 }

@@ -24,6 +24,7 @@ const registry = { remotes: { comic: entry }, broken: {} };
 let started: string[];
 let sent: string[];
 let signals: AbortSignal[];
+let start: () => void;
 let stop: () => void;
 
 beforeEach(() => {
@@ -43,11 +44,14 @@ beforeEach(() => {
     retry: () => {},
     start: () => void started.push(path),
   });
-  stop = prefetchOnPress(createAppStore(), {
-    registry: () => registry as never,
-    choose: () => release as never,
-    page: (_, path) => loadable(path),
-  });
+  start = () => {
+    stop = prefetchOnPress(createAppStore(), {
+      registry: () => registry as never,
+      choose: () => release as never,
+      page: (_, path) => loadable(path),
+    });
+  };
+  start();
 });
 
 afterEach(() => {
@@ -192,6 +196,17 @@ test.each([
   vi.advanceTimersByTime(CALL_DELAY);
   expect(started).toEqual(['/book/:id']);
   expect(sent).toEqual([`${API}/api/book/detail/7`]);
+});
+
+test('a page that was asked for before the shell listened is loaded once it does', () => {
+  stop();
+  preloadPage('/book/7');
+  expect(started).toEqual([]);
+  start();
+  expect(started).toEqual(['/book/:id']);
+  stop();
+  start();
+  expect(started).toEqual(['/book/:id']);
 });
 
 test('a page that a remote asks for is loaded without its call, until the listeners are removed', () => {

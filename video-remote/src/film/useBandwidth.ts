@@ -1,7 +1,7 @@
 import { useAppDispatch, useAppSelector } from '@manying/platform/store';
+import { savesData } from '@manying/ui/saveData';
 import { type ConnectionInfo, networkTypeOf } from '../player/rules/bandwidth.ts';
 import { bandwidthMeasured, selectBandwidth } from '../videoState.ts';
-import { savesData } from './saveData.ts';
 
 /** The type of the current network; on a server it is unknown. */
 function networkType(): string {
