@@ -16,8 +16,6 @@ import { expect, test } from '../harness/test.ts';
 const PAGES = /\/img\/page\//;
 const picture = (page: Page, number: number) =>
   page.getByRole('img', { name: `第 ${number} 页`, exact: true });
-const retryButton = (page: Page, number: number) =>
-  page.getByRole('button', { name: `重新加载 第 ${number} 页`, exact: true });
 
 /** Position and height of the mounted pages by index, in px of the document. */
 const pageBoxes = (page: Page) =>
@@ -211,15 +209,15 @@ test('a failed picture loads by itself when the network returns', async ({ page,
   await page.waitForLoadState('networkidle');
   await page.route(PAGES, (route) => route.abort());
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-  await expect.poll(() => activePage(page).locator('[data-at]').count()).toBeGreaterThan(0);
-  const last = await activePage(page)
-    .locator('[data-at]')
-    .evaluateAll((pages) => Math.max(...pages.map((element) => Number((element as HTMLElement).dataset.at))));
-  await expect(retryButton(page, last + 1).first()).toBeVisible();
+  const retries = activePage(page).getByRole('button', { name: /^重新加载 第 \d+ 页$/ });
+  await expect(retries.first()).toBeVisible();
   await page.unroute(PAGES);
   await context.setOffline(true);
   await context.setOffline(false);
-  await expectPictureLoaded(picture(page, last + 1));
+  await expect(retries).toHaveCount(0);
+  // Which pages are mounted depends on how far the strip had grown.
+  const pictures = activePage(page).locator('[data-at]').getByRole('img');
+  for (const loaded of await pictures.all()) await expectPictureLoaded(loaded);
 });
 
 test('leaving the reader aborts all pending picture requests', async ({ page }) => {
