@@ -120,3 +120,14 @@ test('the field has a numeric keyboard and autofill for phone numbers', async ()
   await expect.element(mobile).toHaveAttribute('inputmode', 'numeric');
   await expect.element(mobile).toHaveAttribute('autocomplete', 'tel-national');
 });
+
+test('a number that was typed for one account is not bound to another that has logged in', async () => {
+  const { screen, mobile, submit, forms } = await open({ '/api/user/bind_mobile': ok(null) });
+  await mobile.fill('13800138000');
+  // As by another tab.
+  screen.store.dispatch(sessionBegun({ ...storedUser, userId: '8', account: '880000008' }));
+  await expect.element(mobile).toHaveValue('');
+  await submit.click();
+  await expect.element(mobile).toHaveAccessibleDescription('请输入手机号');
+  expect(forms(BIND)).toEqual([]);
+});

@@ -18,6 +18,7 @@ export function useBind() {
 
   return useForm({
     initial: { mobile: '' },
+    userId,
     validate: ({ mobile }) => ({ mobile: mobileError(mobile) }),
     async send(values) {
       const mobile = normalizeTyped(values.mobile);

@@ -16,6 +16,8 @@ interface FormOptions<Values> {
   readonly validate: (values: Values) => FieldErrors<Values>;
   /** Sends valid values. Not called while another submission is pending. */
   readonly send: (values: Values) => Promise<SubmitResult<Values>>;
+  /** Id of the account that the values are for. The input for one account is never sent for the next one: it is removed. */
+  readonly userId?: string | undefined;
 }
 
 /** State and actions of a form. */
@@ -46,12 +48,23 @@ export function useForm<Values extends { readonly [Name in keyof Values]: string
   initial,
   validate,
   send,
+  userId,
 }: FormOptions<Values>): Form<Values> {
   const [values, setValues] = useState(initial);
   const [errors, setErrors] = useState<FieldErrors<Values>>({});
   const [failure, setFailure] = useState<string>();
   const [done, setDone] = useState(false);
   const { busy, run } = useSubmit();
+  const [owner, setOwner] = useState(userId);
+  if (owner !== userId && !busy) {
+    setOwner(userId);
+    // Without a user the visitor is being registered: the input is for the account that comes.
+    if (owner !== undefined) {
+      setValues(initial);
+      setErrors({});
+      setFailure(undefined);
+    }
+  }
 
   function change(changes: Partial<Values>): void {
     setValues((current) => ({ ...current, ...changes }));

@@ -1,4 +1,4 @@
-import { loggedOut, selectUser, sessionBegun } from '@manying/platform/session';
+import { loggedOut, selectUser, sessionBegun, type User } from '@manying/platform/session';
 import { createAppStore } from '@manying/platform/store';
 import { type AnswerTable, deferred, ok, refused, status } from '@manying/testing/network';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -158,4 +158,42 @@ test('a stored password that the provider refuses is requested, and the input is
   await submit.click();
   await expect.element(screen.getByRole('dialog', { name: '密码更新成功' })).toBeVisible();
   expect(forms(CHANGE).at(-1)).toEqual({ password: 'better-one', oldPassword: 'the right one' });
+});
+
+const other: User = { ...storedUser, userId: '8', account: '880000008', password: 'other-one' };
+
+test('a password that was typed for one account is not sent for another that has logged in', async () => {
+  const { screen, newPassword, confirmation, submit, forms } = await open({
+    '/api/user/modifyPwd': ok(null),
+  });
+  await newPassword.fill('better-one');
+  await confirmation.fill('better-one');
+  // As by another tab.
+  screen.store.dispatch(sessionBegun(other));
+  await expect.element(screen.getByText('截图保存')).toHaveTextContent('账号 880000008');
+  await submit.click();
+  await expect.element(newPassword).toHaveAccessibleDescription('请输入密码');
+  expect(forms(CHANGE)).toEqual([]);
+});
+
+test('a change that is pending when another account logs in reports its end, and leaves an empty form', async () => {
+  const { answer, release } = deferred(ok(null));
+  const { screen, newPassword, confirmation, submit } = await open({ '/api/user/modifyPwd': answer });
+  await newPassword.fill('better-one');
+  await confirmation.fill('better-one');
+  await submit.click();
+  screen.store.dispatch(sessionBegun(other));
+  release();
+  await expect.element(screen.getByRole('dialog', { name: '密码更新成功' })).toBeVisible();
+  expect(selectUser(screen.store.getState())?.password).toBe('other-one');
+  await expect.element(newPassword).toHaveValue('');
+});
+
+test('what is typed while the visitor is registered stays for the new account', async () => {
+  const { screen, newPassword } = await open({});
+  screen.store.dispatch(loggedOut());
+  await newPassword.fill('better-one');
+  screen.store.dispatch(sessionBegun(other));
+  await expect.element(screen.getByText('截图保存')).toHaveTextContent('账号 880000008');
+  await expect.element(newPassword).toHaveValue('better-one');
 });

@@ -27,6 +27,7 @@ export function usePassword() {
 
   const form = useForm<NewPassword>({
     initial: { oldPassword: '', newPassword: '', confirmation: '' },
+    userId: user?.userId,
     validate: (values) => newPasswordErrors(values, needsOld),
     async send({ oldPassword, newPassword: password }) {
       const { error } = await change({ password, oldPassword: needsOld ? oldPassword : storedPassword });

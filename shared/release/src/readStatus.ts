@@ -23,7 +23,7 @@ const MAX_RECORDS = 100;
 /** The live builds with their health. @param log receives the reason when the health is unknown. */
 export async function readStatus(target: Target, log: (line: string) => void): Promise<StatusLine[]> {
   const { registry, changed } = await readStoredRegistry(target);
-  for (const problem of unusableParts(registry)) log(problem);
+  for (const problem of unusableParts(registry)) log(printable(problem));
   const remotes = Object.keys(registry.remotes);
   if (remotes.length === 0) return [];
   const health: Record<string, Health[string]> = {};
