@@ -63,3 +63,34 @@ it('returns the text of a loaded picture', async () => {
   vi.stubGlobal('fetch', async () => new Response('text'));
   expect(await pictureText(address, new AbortController().signal)).toBe('text');
 });
+
+/** Answers of networks that demand a login, and of damaged hosts. */
+const NO_PICTURES: readonly (readonly [string, () => Response])[] = [
+  ['a page', () => new Response('<!doctype html><title>Wi-Fi</title>')],
+  ['a page after blanks', () => new Response('\r\n  <html></html>')],
+  ['JSON', () => new Response('{"result":false,"code":999}')],
+  ['nothing', () => new Response('')],
+  ['a page with status 511', () => new Response('<html></html>', { status: 511 })],
+  ['a refusal', () => new Response('no', { status: 403 })],
+  ['a failure', () => new Response('', { status: 500 })],
+];
+
+describe.each(NO_PICTURES)('%s in place of a picture', (_, answer) => {
+  const text = () => pictureText(address, new AbortController().signal);
+
+  it('is none: the stored one is shown', async () => {
+    vi.stubGlobal('fetch', async () => answer());
+    await expect(text()).rejects.toThrow(/The picture answered/);
+    setPictureStore({ save: () => undefined, read: async () => 'stored' });
+    expect(await text()).toBe('stored');
+  });
+});
+
+it.each([
+  [200, 'bWFueWluZw==', 'bWFueWluZw=='],
+  [200, 'bWFu\neWluZw==\n', 'bWFu\neWluZw==\n'],
+  [204, null, ''],
+])('the answer %d with %j is a picture', async (status, body, text) => {
+  vi.stubGlobal('fetch', async () => new Response(body, { status }));
+  expect(await pictureText(address, new AbortController().signal)).toBe(text);
+});

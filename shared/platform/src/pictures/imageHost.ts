@@ -147,13 +147,16 @@ export function storePicture(address: string, text: string): void {
 
 /**
  * Fetches the text of a picture; '' for status 204 (no such picture).
- * @throws for any status but 200 and 204.
+ * @throws for any status but 200 and 204, and for an answer that is no picture.
  */
 export async function fetchText(address: string, signal: AbortSignal): Promise<string> {
   const response = await fetchFromImageHost(address, signal);
-  if (response.status === 204) return '';
-  if (response.status !== 200) throw new Error(`The picture answered ${response.status}`);
-  return response.text();
+  const { status } = response;
+  if (status === 204) return '';
+  const text = await response.text();
+  // A network that demands a login answers with a page or JSON. A picture is base64.
+  if (status !== 200 || /^$|[<{]/.test(text)) throw new Error(`The picture answered ${status}`);
+  return text;
 }
 
 /**
