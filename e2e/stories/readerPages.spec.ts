@@ -211,13 +211,14 @@ test('a failed picture loads by itself when the network returns', async ({ page,
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
   const retries = activePage(page).getByRole('button', { name: /^重新加载 第 \d+ 页$/ });
   await expect(retries.first()).toBeVisible();
+  const failed = await retries.first().locator('xpath=ancestor::*[@data-at][1]').elementHandle();
   await page.unroute(PAGES);
   await context.setOffline(true);
   await context.setOffline(false);
   await expect(retries).toHaveCount(0);
-  // Which pages are mounted depends on how far the strip had grown.
-  const pictures = activePage(page).locator('[data-at]').getByRole('img');
-  for (const loaded of await pictures.all()) await expectPictureLoaded(loaded);
+  await expect
+    .poll(() => failed?.evaluate((element) => element.querySelector('img')?.naturalWidth ?? 0))
+    .toBeGreaterThan(0);
 });
 
 test('leaving the reader aborts all pending picture requests', async ({ page }) => {
