@@ -6,7 +6,7 @@ import type { ListedShells, RegistryDocument } from '@manying/platform/registryD
 export type ReadShellIndex = (build: string) => string | Uint8Array | undefined;
 
 /** A build's id, which becomes the name of a folder. */
-const BUILD_ID = /^\w+$/;
+export const SHELL_BUILD_ID = /^\w+$/;
 
 /** The shell's builds in a registry that is not validated. */
 export interface ShellIds {
@@ -18,7 +18,7 @@ export interface ShellIds {
 /** The ids in a parsed remotes.json; one that is no build's id is left out. */
 export function shellIds(registry: unknown): ShellIds {
   const { shell } = (registry ?? {}) as Partial<Pick<RegistryDocument, 'shell'>>;
-  const idOf = (id: unknown) => (typeof id === 'string' && BUILD_ID.test(id) ? id : undefined);
+  const idOf = (id: unknown) => (typeof id === 'string' && SHELL_BUILD_ID.test(id) ? id : undefined);
   const [live, previous] = [idOf(shell?.buildId), idOf(shell?.previous?.buildId)];
   const build = idOf(shell?.canary?.buildId);
   const percent = shell?.canary?.percent;

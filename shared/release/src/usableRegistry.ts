@@ -6,10 +6,11 @@ import type {
   RegistryEntry,
   RegistryRelease,
 } from '@manying/platform/registryDocument';
+import { SHELL_BUILD_ID } from '@manying/release/listedShells';
 import * as v from 'valibot';
 
 const shellBuildSchema = v.looseObject({
-  buildId: v.pipe(v.string(), v.regex(/^\w+$/)),
+  buildId: v.pipe(v.string(), v.regex(SHELL_BUILD_ID)),
   contract: v.fallback(v.string(), ''),
   since: v.fallback(v.string(), ''),
 });
