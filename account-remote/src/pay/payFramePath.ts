@@ -1,17 +1,4 @@
-/** Address of the page that embeds a payment page, and its allowlist (spec §2 /user/purchase/pay). */
-import { webAddress } from '@manying/platform/webAddress';
-
-/** Address of the page that embeds `goUrl`. */
+/** Address of the page that embeds the payment page `goUrl` (spec §2 /user/purchase/pay). */
 export function payFramePath(goUrl: string): string {
   return `/user/purchase/pay?goUrl=${encodeURIComponent(goUrl)}`;
-}
-
-/** `goUrl` when its origin is one of the site's payment origins, else `undefined`. */
-export function embeddableAddress(goUrl: string, payOrigins: readonly string[]): string | undefined {
-  const address = webAddress(goUrl);
-  if (address === undefined) return undefined;
-  const { origin } = new URL(address);
-  return payOrigins.some((allowed) => URL.canParse(allowed) && new URL(allowed).origin === origin)
-    ? address
-    : undefined;
 }

@@ -8,7 +8,7 @@ import { NoChannels } from './NoChannels.tsx';
 import { PaymentFailure } from './PaymentFailure.tsx';
 import { ListPrice, Price } from './Price.tsx';
 import { orderSummary } from './packages.ts';
-import type { PaymentFlow } from './usePay.ts';
+import type { PaymentFlow } from './paymentFlow.ts';
 
 const text = payMessages.channels;
 

@@ -3,7 +3,7 @@ import { Icon } from '@manying/ui/Icon';
 import { check, clock, coin, type Glyph, receipt } from '@manying/ui/icons';
 import { payMessages } from '../pay/payMessages.ts';
 import styles from './Notice.module.css';
-import type { PaymentFlow } from './usePay.ts';
+import type { PaymentFlow } from './paymentFlow.ts';
 
 const text = payMessages.notice;
 

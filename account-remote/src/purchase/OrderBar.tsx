@@ -11,8 +11,8 @@ import styles from './OrderBar.module.css';
 import { ListPrice, Price } from './Price.tsx';
 import page from './Purchase.module.css';
 import { receivedLabel, submitLabel } from './packages.ts';
+import type { PaymentFlow } from './paymentFlow.ts';
 import { Terms } from './Terms.tsx';
-import type { PaymentFlow } from './usePay.ts';
 
 /** The order, and what changes it. */
 export interface OrderProps {

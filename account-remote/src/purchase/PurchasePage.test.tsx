@@ -1,7 +1,7 @@
 import { claimPurchase, recordPress } from '@manying/platform/presses';
 import { createAppStore } from '@manying/platform/store';
-import { deferred, ok, refused } from '@manying/testing/network';
-import { describe, expect, test, vi } from 'vitest';
+import { type Answer, deferred, inSequence, ok, refused, status } from '@manying/testing/network';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { network, storedUserAnswer, visit } from '../testing/harness.tsx';
 import { APPLY, coins, offer, open, setUpPurchasePage, vip } from '../testing/purchasePage.ts';
 import PurchasePage from './PurchasePage.tsx';
@@ -128,15 +128,60 @@ describe('paying in the native app', () => {
     expect(screen.store.getState().account.payPageVisited).toBe(false);
   });
 
-  test('without a network, shows an error instead of opening the payment page', async () => {
-    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    const { screen, button, pick } = await open();
-    await pick('扫码支付');
-    await button('继续支付').click();
-    await expect.element(screen.getByRole('alert')).toHaveTextContent('网络异常，请稍后重试');
-    expect(screen.store.getState().account.payPageVisited).toBe(false);
-    await button('下一步').click();
-    await expect.element(button('继续支付')).toBeVisible();
+  describe('where the browser reports no network', () => {
+    /** The opened page identifies the visitor first. */
+    const afterOpening = (answer: Answer) => inSequence(ok(storedUserAnswer), answer);
+
+    beforeEach(() => {
+      vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    });
+
+    test.each<readonly [string, Answer]>([
+      ['cannot be reached', () => Promise.reject(new TypeError('Failed to fetch'))],
+      ['answers by another web page', () => new Response('<!doctype html>')],
+      ['is a failing gateway', status(502)],
+    ])('and the provider %s, an error is shown instead of the payment page', async (_, answer) => {
+      const { screen, button, pick } = await open({ '/api/user/info': afterOpening(answer) });
+      await pick('扫码支付');
+      await button('继续支付').click();
+      await expect.element(screen.getByRole('alert')).toHaveTextContent('网络异常，请稍后重试');
+      expect(screen.store.getState().account.payPageVisited).toBe(false);
+      await button('下一步').click();
+      await expect.element(button('继续支付')).toBeVisible();
+    });
+
+    test.each<readonly [string, Answer]>([
+      ['answers', ok(storedUserAnswer)],
+      ['refuses', refused(500, '系统维护')],
+    ])('but the provider %s, the order is opened', async (_, answer) => {
+      const wechat = vi.fn();
+      window.NativePay = { wechat };
+      const { screen, button, pick } = await open({
+        '/api/user/info': afterOpening(answer),
+        '/h5/pay/apply': ok(order),
+      });
+      await pick('微信支付');
+      await button('继续支付').click();
+      await expect.element(screen.getByLabelText('address')).toHaveTextContent('/user');
+      expect(wechat).toHaveBeenCalledExactlyOnceWith(order);
+    });
+
+    test('cancelling while the provider is asked opens no order', async () => {
+      window.NativePay = { wechat: vi.fn() };
+      const { answer, release } = deferred(ok(storedUserAnswer));
+      const { screen, notice, button, pick, countOf } = await open({
+        '/api/user/info': afterOpening(answer),
+        '/h5/pay/apply': ok(order),
+      });
+      await pick('微信支付');
+      await button('继续支付').click();
+      await expect.poll(() => countOf('GET /api/user/info')).toBe(2);
+      await button('取消').click();
+      release();
+      await expect.element(notice).not.toBeInTheDocument();
+      expect(countOf(APPLY)).toBe(0);
+      expect(screen.store.getState().account.payPageVisited).toBe(false);
+    });
   });
 
   test('cancelling while the order is opened hands nothing to the app', async () => {

@@ -6,7 +6,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderHook } from 'vitest-browser-react';
 import type { Channel, Package } from '../pay/purchaseInfo.ts';
 import { network, storeWithUser } from '../testing/harness.tsx';
-import { type PayStep, usePay } from './usePay.ts';
+import type { PayStep } from './paymentFlow.ts';
+import { usePay } from './usePay.ts';
 
 const chosen: Package = {
   type: 'coin',

@@ -4,12 +4,12 @@ import { beginPayment, endPayment, type WantedItem } from '@manying/platform/pay
 import { claimPurchase } from '@manying/platform/presses';
 import { useNavigate } from '@manying/platform/router';
 import {
+  identifyVisitor,
   payPageEntered,
   payReturnSettled,
   selectBranchId,
   selectOriginDomain,
   selectUser,
-  type User,
 } from '@manying/platform/session';
 import { site } from '@manying/platform/site';
 import { useAppDispatch, useAppSelector } from '@manying/platform/store';
@@ -22,24 +22,7 @@ import { payFramePath } from '../pay/payFramePath.ts';
 import { payMessages } from '../pay/payMessages.ts';
 import type { Channel, Package } from '../pay/purchaseInfo.ts';
 import { useSessionRecovery } from '../session/useSessionRecovery.ts';
-
-/** Step of a payment (spec §4 pay flow): choosing a channel, reading the notice, opening the payment page or app. */
-export type PayStep = 'idle' | 'channels' | 'notice' | 'opening';
-
-/** State and actions of the payment; one payment at a time. */
-export interface PaymentFlow {
-  readonly step: PayStep;
-  /** Error message of the last attempt; '' when there is none. */
-  readonly failure: string;
-  readonly start: () => void;
-  /** Chooses the channel; sets `failure` when this client does not support it. */
-  readonly chooseChannel: (channel: Channel) => void;
-  /** Pays by the chosen channel. A call while another is pending does nothing. */
-  readonly confirm: () => void;
-  /** Pays by this channel, without further steps. Like `confirm`. */
-  readonly pay: (channel: Channel) => void;
-  readonly cancel: () => void;
-}
+import type { PaymentFlow, PayStep } from './paymentFlow.ts';
 
 /** Whether this client can pay by a channel. */
 export function isSupported({ paysInBrowser, superiorCode }: Channel): boolean {
@@ -83,28 +66,26 @@ export function usePay(
     setFailure(failureMessage);
   }
 
+  /** Back to the choice of a channel, with a message; by default, that this client does not support the chosen one. */
+  function refuse(message: string = payMessages.channels.unsupported): void {
+    goTo('channels', message);
+  }
+
   useEffect(() => {
-    // A page restored from the back/forward cache still has the state of the finished attempt: this resets it.
-    const onShow = (event: PageTransitionEvent) => {
-      if (!event.persisted) return;
+    const reset = () => {
       attempt.current = undefined;
       setStep('idle');
     };
+    // A page restored from the back/forward cache still has the state of the finished attempt.
+    const onShow = ({ persisted }: PageTransitionEvent) => persisted && reset();
     window.addEventListener('pageshow', onShow);
     return () => {
       window.removeEventListener('pageshow', onShow);
       // A hidden or closed page must not open a payment.
       attempt.current?.abort();
-      attempt.current = undefined;
-      setStep('idle');
+      reset();
     };
   }, []);
-
-  /** Stores that a payment begins, with what its payer has now. */
-  function begin(payer: User, type: Package['type']): void {
-    beginPayment(payer, type, wanted, isAgreed && type === 'coin');
-    dispatch(payPageEntered());
-  }
 
   /** The payment has never begun: neither its result nor its credit is asked for. */
   function revoke(): void {
@@ -141,11 +122,7 @@ export function usePay(
     const pay = nativePay(superiorCode);
     if (error || !pay) {
       recoverSession(error);
-      goTo(
-        'channels',
-        error ? refusal(error)?.msg || payMessages.notice.refused : payMessages.channels.unsupported,
-      );
-      return;
+      return refuse(error && (refusal(error)?.msg || payMessages.notice.refused));
     }
     onHandOver();
     try {
@@ -153,21 +130,25 @@ export function usePay(
     } catch (cause) {
       console.error('The native payment interface failed', cause);
       revoke();
-      goTo('channels', payMessages.channels.unsupported);
-      return;
+      return refuse();
     }
     goTo('idle');
     if (onHandedOver) onHandedOver();
     else void navigate(returnPath({ wanted, bookId }));
   }
 
-  function pay(by: Channel) {
+  async function pay(by: Channel) {
     if (attempt.current || !chosen || !user || !claimPurchase()) return;
-    if (!isSupported(by)) return goTo('channels', payMessages.channels.unsupported);
-    if (!navigator.onLine) return goTo('channels', payMessages.unreachable);
+    if (!isSupported(by)) return refuse();
     goTo('opening');
     attempt.current = new AbortController();
     const { signal } = attempt.current;
+    if (!navigator.onLine) {
+      // Some browsers report this with a network, so a call decides.
+      const { error } = await dispatch(identifyVisitor());
+      if (signal.aborted) return;
+      if (error && !refusal(error)) return refuse(payMessages.unreachable);
+    }
     const call = applyCall({
       chosen,
       channel: by,
@@ -180,11 +161,16 @@ export function usePay(
       origin: window.location.origin,
       dynamicApi: site().dynamicApi,
     });
+    /** Stores that a payment begins, with what its payer has now. */
+    const begin = () => {
+      beginPayment(user, chosen.type, wanted, isAgreed && chosen.type === 'coin');
+      dispatch(payPageEntered());
+    };
     if (by.paysInBrowser) {
-      begin(user, chosen.type);
+      begin();
       openInBrowser(callAddress(call), signal);
     } else {
-      void payInApp(call, by.superiorCode, signal, () => begin(user, chosen.type));
+      void payInApp(call, by.superiorCode, signal, begin);
     }
   }
 
@@ -194,13 +180,13 @@ export function usePay(
     start: () => goTo('channels'),
     chooseChannel: (nextChannel) => {
       setChannel(nextChannel);
-      const supported = isSupported(nextChannel);
-      goTo(supported ? 'notice' : 'channels', supported ? '' : payMessages.channels.unsupported);
+      if (isSupported(nextChannel)) goTo('notice');
+      else refuse();
     },
     confirm: () => {
-      if (channel) pay(channel);
+      if (channel) void pay(channel);
     },
-    pay,
+    pay: (by) => void pay(by),
     cancel: () => goTo('idle'),
   };
 }
