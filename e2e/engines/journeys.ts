@@ -112,6 +112,14 @@ async function savedChapter({ open, press, expectText, waitFor }: Visitor): Prom
   await waitFor('the chapter', `return !!find('a', /^第2话/)`);
 }
 
+/** The browser takes the files from its caches. */
+async function repeatedVisits({ open, expectText }: Visitor): Promise<void> {
+  for (const path of ['/user', '/user', '/user', '/home', '/home', '/user']) {
+    await open(path);
+    await expectText(path === '/home' ? /编辑推荐/ : /充值/);
+  }
+}
+
 /** All of them, by name. */
 export const JOURNEYS: Readonly<Record<string, Journey>> = {
   home,
@@ -124,4 +132,5 @@ export const JOURNEYS: Readonly<Record<string, Journey>> = {
   'recharge and return': recharge,
   'back through the page stack': pageStack,
   'saved chapter': savedChapter,
+  'repeated visits': repeatedVisits,
 };

@@ -94,3 +94,30 @@ test('a fallback is in the same media query, after its rule', () => {
     '@media (min-width: 9px) { .a { height: 1dvh } @supports not (height: 1dvh) { .a { height: 1vh } } .b { color: red } }',
   );
 });
+
+const IF_LIGHT_DARK = '@supports (color: light-dark(red, red))';
+
+test.each<[string, string, string]>([
+  [
+    'of the sheet',
+    '@starting-style { .a { opacity: 0 } }',
+    `${IF_LIGHT_DARK}{ @starting-style { .a { opacity: 0 } } }`,
+  ],
+  [
+    'of a window size',
+    '@media (min-width: 720px) { @starting-style { .a { opacity: 0 } } }',
+    `@media (min-width: 720px) { ${IF_LIGHT_DARK}{ @starting-style { .a { opacity: 0 } } } }`,
+  ],
+  [
+    'inside a rule',
+    '.a { opacity: 1; @starting-style { opacity: 0 } }',
+    `.a { opacity: 1; ${IF_LIGHT_DARK}{ @starting-style { opacity: 0 } } }`,
+  ],
+  [
+    'twice',
+    '@starting-style { .a { opacity: 0 } } @starting-style { .b { opacity: 0 } }',
+    `${IF_LIGHT_DARK}{ @starting-style { .a { opacity: 0 } } } ${IF_LIGHT_DARK}{ @starting-style { .b { opacity: 0 } } }`,
+  ],
+])('a @starting-style %s is kept from the versions of Chromium that crash by it', (_, css, guarded) => {
+  expect(normalized(withFallbacks(css, 'test.css'))).toBe(normalized(guarded));
+});

@@ -154,6 +154,19 @@ function addFallbacks(rule: Rule): void {
   }
 }
 
+/** A feature of every browser with `@starting-style`, except of Chromium 117 to 122. */
+const LIGHT_DARK = '(color: light-dark(red, red))';
+
+/**
+ * Guards a `@starting-style` by a condition: Chromium 117 to 121 crash when a page applies one, outside of `@supports`, of a
+ * style sheet that the page before it has loaded.
+ */
+function guardStartingStyle(rule: AtRule): void {
+  const guard = postcss.atRule({ name: 'supports', params: LIGHT_DARK });
+  rule.replaceWith(guard);
+  guard.append(rule);
+}
+
 const fallbacks: Plugin = {
   postcssPlugin: 'fallbacks',
   Once(root) {
@@ -163,6 +176,11 @@ const fallbacks: Plugin = {
       if (!/keyframes$/.test(inside)) rules.push(rule);
     });
     rules.forEach(addFallbacks);
+    const startingStyles: AtRule[] = [];
+    root.walkAtRules('starting-style', (rule) => {
+      startingStyles.push(rule);
+    });
+    startingStyles.forEach(guardStartingStyle);
   },
 };
 
