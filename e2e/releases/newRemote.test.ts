@@ -82,6 +82,12 @@ describe('the first day of a new team', () => {
     expect(took).toBeLessThan(MAX_TIME);
   });
 
+  test('the next command creates a screen', { timeout: TIMEOUT }, async () => {
+    const screen = await run('npm run new -- screen novel shelf /novel/shelf 书架');
+    expect(screen.code, screen.output).toBe(0);
+    expect(screen.output).toMatch(/npm run dev -w novel-remote +from its next start, at \/novel\/shelf/);
+  });
+
   test.each([
     'npm test -w novel-remote',
     'npm run build -- novel',
