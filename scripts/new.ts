@@ -36,6 +36,12 @@ It is on the screen after   npm run dev -w ${name}-remote   at http://localhost:
 What to do then: docs/first-day.md and ${name}-remote/CONTRIBUTING.md
 `);
   }
+  if (kind === 'screen') {
+    const [remote = '', , path = ''] = values;
+    console.info(
+      `\nIt is in the store of   npm run dev -w ${remote}-remote   from its next start, at ${path}\n`,
+    );
+  }
 } catch (error) {
   fail((error as Error).message);
 }

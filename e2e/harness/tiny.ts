@@ -1,4 +1,4 @@
-/** The tiny remote on a shell server: its build from the sources in `e2e/tiny`, and variants of that build. */
+/** The tiny remote on a shell server: its build from created sources (tinySources.ts), and variants of that build. */
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,22 +6,25 @@ import { compile } from '@manying/build/compile';
 import { RELEASE_FILE, type ReleaseDescriptor } from '@manying/build/remote';
 import type { RegistryEntry, RegistryRelease } from '@manying/platform/registryDocument';
 import { toRegistryRelease } from '@manying/release/buildNames';
-import tiny from '../tiny/build.config.ts';
 import { anotherBuild, copyToBuilds } from './anotherBuild.ts';
 import { type RemoteServer, serveRemote } from './remoteServer.ts';
 import type { ShellServer } from './shellServer.ts';
+import { TITLE, tinyApp } from './tinySources.ts';
 
-/** Values in tiny/src/variant.ts that a build variant changes. */
+/** What a build variant changes. */
 export interface BuildFacts {
+  /** Second word of the title. */
   readonly edition?: string;
   readonly state?: number;
-  readonly contract?: string;
   readonly trouble?: 'none' | 'module' | 'activation' | 'page' | 'render' | 'empty';
 }
 
-const DEFAULT_FACTS: Required<BuildFacts> = { edition: 'one', state: 1, contract: '1.1.0', trouble: 'none' };
-const text = (facts: Required<BuildFacts>) =>
-  `edition=${facts.edition}&state=${facts.state}&contract=${facts.contract}&trouble=${facts.trouble}`;
+/** The texts of a build (tiny/src/variant.ts, and the title), with those of a variant. */
+const textsOf = ({ edition = 'one', state = 1, trouble = 'none' }: BuildFacts) =>
+  [
+    [TITLE, `Tiny ${edition}`],
+    ['state=1&trouble=none', `state=${state}&trouble=${trouble}`],
+  ] as const;
 
 /** The tiny remote of a shell server, with its own server. */
 export interface TinyRemote {
@@ -38,7 +41,7 @@ export interface TinyRemote {
 /** Starts the server of the tiny remote and adds its first build to the registry of a shell server. */
 export async function startTinyRemote(shellServer: ShellServer): Promise<TinyRemote> {
   const builds = join(shellServer.folder, 'tiny');
-  const { folder } = await compile(tiny);
+  const { folder } = await compile(await tinyApp());
   const home = copyToBuilds(folder, builds);
   const server = await serveRemote(builds);
   const named = (note: ReleaseDescriptor) =>
@@ -51,13 +54,8 @@ export async function startTinyRemote(shellServer: ShellServer): Promise<TinyRem
     server,
     first: named(JSON.parse(readFileSync(join(home, RELEASE_FILE), 'utf8')) as ReleaseDescriptor),
     build(id, facts, ownFiles) {
-      const contract = facts.contract ?? DEFAULT_FACTS.contract;
       return named(
-        anotherBuild(home, join(builds, id), {
-          texts: [[text(DEFAULT_FACTS), text({ ...DEFAULT_FACTS, ...facts })]],
-          ...(ownFiles ? { ownFiles } : {}),
-          descriptor: { contract },
-        }),
+        anotherBuild(home, join(builds, id), { texts: textsOf(facts), ...(ownFiles ? { ownFiles } : {}) }),
       );
     },
     setEntry(entry) {

@@ -2,7 +2,7 @@
  * The first day of a new team, in a copy of the repository: its commands create a remote, show it, check it and build it, and
  * nothing is edited by hand. It takes minutes, so it runs in `npm run test:releases`.
  */
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findChromium } from '@manying/build/chromium';
@@ -56,6 +56,7 @@ describe('the first day of a new team', () => {
       SERVERS.map((name, index) => [`${name}_PORT`, String(ports[index])]),
     );
     const store = start('npm run dev -w novel-remote', { ...variables, MANYING_DATA: join(root, '.data') });
+    let took = MAX_TIME;
     const browser = await chromium.launch({ ...findChromium(), args: ['--no-sandbox'] });
     try {
       await store.waitForOutput(/novel live is open at/);
@@ -63,14 +64,28 @@ describe('the first day of a new team', () => {
       await page.goto(`http://localhost:${ports[0]}/novel`);
       await page.getByRole('heading', { name: '小说' }).waitFor();
       await page.getByRole('button', { name: '冒险' }).tap();
-      await page.getByRole('button', { name: '冒险', pressed: true }).waitFor();
+      const chosen = page.getByRole('button', { name: '冒险', pressed: true });
+      await chosen.waitFor();
+      took = Date.now() - started;
+
+      const messages = join(root, 'novel-remote/src/messages.ts');
+      const texts = readFileSync(messages, 'utf8');
+      writeFileSync(messages, texts.replace("title: '小说'", "title: '小说二'"));
+      await page.getByRole('heading', { name: '小说二' }).waitFor();
+      expect(await chosen.count(), 'the choice, after a text has changed').toBe(1);
+      writeFileSync(messages, texts);
     } finally {
       await browser.close();
       await store.stop();
     }
-    const took = Date.now() - started;
     console.info(`A new remote was on the screen after ${Math.round(took / 1000)} s; 0 files edited by hand`);
     expect(took).toBeLessThan(MAX_TIME);
+  });
+
+  test('the next command creates a screen', { timeout: TIMEOUT }, async () => {
+    const screen = await run('npm run new -- screen novel shelf /novel/shelf 书架');
+    expect(screen.code, screen.output).toBe(0);
+    expect(screen.output).toMatch(/npm run dev -w novel-remote +from its next start, at \/novel\/shelf/);
   });
 
   test.each([

@@ -94,7 +94,7 @@ test('a missing file that both builds need shows the failure panel, and the page
   const tiny = await startTinyRemote(shellServer);
   try {
     tiny.setEntry({ current: tiny.build('second000000', { edition: 'two' }), previous: tiny.first });
-    tiny.server.setFault(404, /\/files\/page\.[\w-]+\.css/);
+    tiny.server.setFault(404, /\/files\/home\.[\w-]+\.css/);
     await page.goto(`${shellServer.origin}/tiny`);
     await expect(failurePanel(page)).toBeVisible();
     // An attempt begins with the registry. If the file appeared in the middle of one, the previous build would be shown.

@@ -73,6 +73,11 @@ describe('npm run new -- remote', () => {
     for (const file of newRemote('fourth')) expect(read(file)).not.toMatch(/\{\{\w+\}\}/);
   });
 
+  test('only screens import the texts, so that an open page shows a changed one and keeps its state', () => {
+    const importers = newRemote('fourth').filter((file) => /from '[./]+messages\.ts'/.test(read(file)));
+    expect(importers).toEqual(['fourth-remote/src/home/HomePage.tsx']);
+  });
+
   test('has its name as title when none is given', () => {
     newRemote('fourth', '');
     expect(read('fourth-remote/src/messages.ts')).toContain("title: 'Fourth'");

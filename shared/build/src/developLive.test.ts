@@ -1,8 +1,9 @@
-/** `manying-remote dev`: what open pages are told of each change, and what they can load. */
+/** `manying-remote dev` of a new remote: what open pages are told of each change, and what they can load. */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '@manying/build/app';
+import { createRemote } from '@manying/build/createRemote';
 import { freePort } from '@manying/build/freePort';
 import type { LocalBuilds } from '@manying/platform/localBuilds';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -44,17 +45,17 @@ async function codeOf({ manifest, files }: Release): Promise<string> {
   return (await Promise.all(texts)).join('\n');
 }
 
-const VARIANT = 'src/variant.ts';
+const MESSAGES = 'src/messages.ts';
 let source: string;
-const write = (text: string) => writeFileSync(join(folder, VARIANT), text);
+const write = (text: string) => writeFileSync(join(folder, MESSAGES), text);
 let command: ChildProcess;
 
 beforeEach(async () => {
   mkdirSync(join(ROOT, '.cache'), { recursive: true });
   folder = mkdtempSync(join(ROOT, '.cache/develop-live-'));
-  for (const part of ['package.json', 'build.config.ts', 'src'])
-    cpSync(join(ROOT, 'e2e/tiny', part), join(folder, part), { recursive: true });
-  source = readFileSync(join(folder, VARIANT), 'utf8');
+  writeFileSync(join(folder, 'package.json'), JSON.stringify({ name: 'created-remote', version: '0.1.0' }));
+  createRemote(folder, 'created', 'Title one');
+  source = readFileSync(join(folder, MESSAGES), 'utf8');
   // The compiler's loaders are TypeScript, so it needs a process of its own.
   command = spawn(
     process.execPath,
@@ -67,7 +68,7 @@ beforeEach(async () => {
   let output = '';
   for await (const part of command.stdout ?? []) {
     output += part;
-    const [, found] = /^Open a store with {2}\/tiny\?remote\.tiny=(http\S+)\/$/m.exec(output) ?? [];
+    const [, found] = /^Open a store with {2}\/created\?remote\.created=(http\S+)\/$/m.exec(output) ?? [];
     if (found === undefined) continue;
     origin = found;
     break;
@@ -83,11 +84,11 @@ afterEach(async () => {
 
 it('announces each change, the changes undone as the first build, and what does not compile', async () => {
   const first = await next();
-  expect(await codeOf(first.release)).toContain('edition=one');
-  write(source.replace('edition=one', 'edition=two'));
+  expect(await codeOf(first.release)).toContain('Title one');
+  write(source.replace('Title one', 'Title two'));
   const second = await next();
   expect(second.release.version).not.toBe(first.release.version);
-  expect(await codeOf(second.release)).toContain('edition=two');
+  expect(await codeOf(second.release)).toContain('Title two');
   const shared = Object.keys(second.release.files.integrity).filter(
     (file) => file in first.release.files.integrity,
   );
@@ -96,11 +97,11 @@ it('announces each change, the changes undone as the first build, and what does 
   write(`${source}const broken = ;\n`);
   const broken = await next();
   expect(broken.release.version).toBe(second.release.version);
-  expect(broken.errors.join()).toMatch(/variant\.ts[\s\S]*Expression expected/);
+  expect(broken.errors.join()).toMatch(/messages\.ts[\s\S]*Expression expected/);
 
   write(source);
   const repaired = await next();
   expect(repaired.errors).toEqual([]);
   expect(repaired.release.version).toBe(first.release.version);
-  expect(await codeOf(repaired.release)).toContain('edition=one');
+  expect(await codeOf(repaired.release)).toContain('Title one');
 });
