@@ -1,7 +1,7 @@
 /** Scrolling comments in the player (spec §3, §5, §9), on a film with comments. */
 import type { Page } from '@playwright/test';
 import { evaluateFilm, expectFilmAt, film, pressControl, startFilm } from '../harness/film.ts';
-import { activePage } from '../harness/phone.ts';
+import { activePage, waitForScrollEnd } from '../harness/phone.ts';
 import { expect, test } from '../harness/test.ts';
 
 const FILM = '/vod/detail?vodId=2002';
@@ -112,6 +112,8 @@ test('comments are switched off and on', async ({ page }) => {
   await evaluateFilm(page, (media) => media.pause());
   await activePage(page).getByRole('button', { name: '关闭弹幕' }).tap();
   await expect.poll(() => visibleComments(page)).toEqual([]);
+  // A press that comes sooner belongs to the one before.
+  await waitForScrollEnd(page, 400);
   await activePage(page).getByRole('button', { name: '打开弹幕' }).tap();
   await expect.poll(() => visibleComments(page)).toEqual(expect.arrayContaining(['开头', '也在']));
 });

@@ -43,7 +43,7 @@ export function bootScripts(json: string): BootScripts {
     !isStringList(signature) ||
     !isListed(modules)
   ) {
-    throw new Error('The boot scripts must be lists of addresses');
+    throw new Error('The boot scripts must have addresses');
   }
   const hashes = (integrity ?? {}) as BootScripts['integrity'];
   const ofModules = Object.values(modules).flat();

@@ -6,7 +6,17 @@ const BOX = { left: 80, top: 80, right: 124, bottom: 124 };
 
 /** A press on a control whose rectangle contains the point. */
 function press(time: number, control: string | undefined, fields: Partial<Press> = {}): Press {
-  return { time, x: 100, y: 100, control, isLink: false, surface: 'page', rect: BOX, ...fields };
+  return {
+    time,
+    x: 100,
+    y: 100,
+    control,
+    isLink: false,
+    meaning: '<button>on</button>',
+    surface: 'page',
+    rect: BOX,
+    ...fields,
+  };
 }
 
 const first = press(1000, 'buy');
@@ -40,6 +50,12 @@ test.each<[name: string, second: Press, ghost: boolean, key?: boolean]>([
   ['the same control, which has moved', press(soon, 'buy', { rect: { ...BOX, top: 90 } }), false],
   ['the same link', press(soon, 'buy', { isLink: true }), true],
   ['the same link, after the burst', press(first.time + BURST_INTERVAL, 'buy', { isLink: true }), false],
+  ['the same button with another label', press(soon, 'buy', { meaning: '<button>off</button>' }), true],
+  [
+    'the same button with another label, after the burst',
+    press(first.time + BURST_INTERVAL, 'buy', { meaning: '<button>off</button>' }),
+    false,
+  ],
   ['no control', press(soon, undefined, { surface: 'dialog' }), false],
   ['the same page by a key', press(soon, 'other'), false, true],
   ['another page by a key', press(soon, 'other', { surface: 'next' }), true, true],

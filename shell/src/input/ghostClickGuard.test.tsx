@@ -3,7 +3,7 @@ import { claimPurchase } from '@manying/platform/presses';
 import { BrowserRouter, Link, PageRoute, useLocation, useNavigate } from '@manying/platform/router';
 import { Dialog } from '@manying/ui/Dialog';
 import { Sheet } from '@manying/ui/Sheet';
-import { StrictMode, useState } from 'react';
+import { type ComponentProps, StrictMode, useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import '@manying/ui/tokens.css';
@@ -229,6 +229,45 @@ test.each([0, 60, 120])('a control that does not move can be pressed every %i ms
   for (const point of [...labels, ...labels]) tap(point, time);
   await shows('3 true vip');
 });
+
+/** Buttons whose second press would undo the first one: what a press changes about them. */
+const TOGGLES: readonly (readonly [name: string, button: (on: boolean) => ComponentProps<'button'>])[] = [
+  ['a label', (on) => ({ children: on ? 'remove' : 'add' })],
+  ['a spoken label', (on) => ({ 'aria-label': on ? 'stop' : 'start' })],
+  ['an icon in it', (on) => ({ children: <span>{on ? '■' : '▶'}</span> })],
+  ['whether it is pressed', (on) => ({ 'aria-pressed': on })],
+  ['whether it is switched on', (on) => ({ role: 'switch', 'aria-checked': on })],
+  ['whether it has opened something', (on) => ({ 'aria-expanded': on })],
+];
+
+for (const [name, propsOf] of TOGGLES) {
+  test.each(TIMES)(
+    `two taps %i ms apart on a button change ${name} once; a later tap changes it back`,
+    async (delay) => {
+      function Toggle() {
+        const [on, setOn] = useState(false);
+        return (
+          <div data-page="only" data-on={on}>
+            <button type="button" {...propsOf(on)} onClick={() => setOn(!on)} />
+          </div>
+        );
+      }
+      await render(<Toggle />);
+      const state = () => document.querySelector<HTMLElement>('[data-on]')?.dataset.on;
+      const toggle = document.querySelector('[data-on] button');
+      if (!toggle) throw new Error('there is no button');
+      const point = center(toggle);
+      const time = nextTime();
+      tap(point, time);
+      await expect.poll(state).toBe('true');
+      tap(point, time + delay);
+      await rendered();
+      expect(state()).toBe('true');
+      tap(point, time + delay + BURST_INTERVAL);
+      await expect.poll(state).toBe('false');
+    },
+  );
+}
 
 test('a control that moves under the finger is not pressed by the second tap', async () => {
   function Rows() {

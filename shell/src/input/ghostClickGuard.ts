@@ -25,6 +25,8 @@ export interface Press {
   readonly control: unknown;
   /** Whether the control is a link. */
   readonly isLink: boolean;
+  /** The label and state of a pressed button. */
+  readonly meaning?: string | undefined;
   /** The page or dialog that contains the press, if any. */
   readonly surface: unknown;
   /** Rectangle of the control, in px of the viewport. */
@@ -34,7 +36,8 @@ export interface Press {
 /**
  * Whether `press` was meant for the content that `lastPress` has replaced. It follows closely at the same
  * position, and a page or dialog has opened or closed, or another control is there now; or it presses the
- * same link again. For a key press (`isKey`) the position is ignored, because the focus can move by itself.
+ * same link again, or the same button, which now means something else. For a key press (`isKey`) the position
+ * is ignored, because the focus can move by itself.
  */
 export function isGhost(lastPress: Press | undefined, press: Press, isKey: boolean): boolean {
   if (!lastPress || !press.control || press.time - lastPress.time >= BURST_INTERVAL) return false;
@@ -43,8 +46,8 @@ export function isGhost(lastPress: Press | undefined, press: Press, isKey: boole
   if (isKey) return isOtherSurface && !!surface;
   if (Math.hypot(x - lastPress.x, y - lastPress.y) > MAX_BURST_DISTANCE) return false;
   if (isOtherSurface) return true;
-  // Buttons such as steppers and switches may be pressed quickly. A link must navigate only once.
-  if (press.control === lastPress.control) return press.isLink;
+  // A stepper may be pressed quickly. A link must navigate only once, and a switch must not go back.
+  if (press.control === lastPress.control) return press.meaning !== lastPress.meaning || press.isLink;
   const { rect } = lastPress;
   return (
     !rect ||
@@ -67,6 +70,7 @@ function pressOf(event: MouseEvent): Press {
     y,
     control,
     isLink: control?.localName === 'a',
+    meaning: target.closest?.('button')?.outerHTML,
     surface: target.closest?.('dialog,[data-page]'),
     rect: (label ?? control)?.getBoundingClientRect(),
   };

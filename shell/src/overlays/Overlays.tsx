@@ -8,7 +8,7 @@ import { requestedOverlay } from './requestedOverlay.ts';
 /** Loaded only when an overlay is requested. */
 const Overlay = lazy(() =>
   import(/* webpackChunkName: "overlay" */ './Overlay.tsx').catch((error: unknown) => {
-    console.warn('No overlay is shown', error);
+    console.warn('No overlay', error);
     return { default: () => null };
   }),
 );

@@ -18,7 +18,7 @@ export const identityMiddleware: Middleware = (store) => (next) => (action) => {
     import(/* webpackChunkName: "platform-offline" */ '@manying/platform/offline').then(
       ({ removeOtherUsersChapters }) => removeOtherUsersChapters(currentUserId ?? ''),
       // Chapters of the previous user stay on the device, but no other user can open them.
-      (error: unknown) => console.warn('Saved chapters of another user stay', error),
+      (error: unknown) => console.warn('Chapters of another user stay', error),
     );
   }
   return result;

@@ -66,7 +66,7 @@ async function refreshVisitor(
 async function withRegisterLock<T>(register: () => Promise<T>): Promise<T> {
   const lock = await import(
     /* webpackChunkName: "platform-tabLock" */ '@manying/platform/session/tabLock'
-  ).catch((error: unknown) => console.warn('The tab lock cannot be loaded', error));
+  ).catch((error: unknown) => console.warn('Tab lock could not be loaded', error));
   return lock ? lock.withTabLock('register', register) : register();
 }
 
