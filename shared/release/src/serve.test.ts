@@ -77,7 +77,7 @@ describe('the shell’s server', () => {
 });
 
 describe('an address whose id no book has', () => {
-  // The application opens it as a page, and goes back (spec §2).
+  // The application opens it as the page of an unknown book.
   it.each([
     '/book/1001%2F..%2F1002',
     '/book/1001%2f..%2f1002',
