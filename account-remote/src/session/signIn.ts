@@ -31,14 +31,16 @@ export function useSignIn(): (credentials: Credentials) => Promise<string | unde
   const dispatch = useAppDispatch();
   const [signIn] = useAccountSignInMutation();
   const shownSignal = useShownSignal();
-  return async ({ account, password }) => {
+  return async ({ account: typed, password }) => {
     const signal = shownSignal();
-    const request = signIn({ account: normalizeTyped(account), password });
+    const account = normalizeTyped(typed);
+    const request = signIn({ account, password });
     signal.addEventListener('abort', () => request.abort());
     const { data, error } = await request;
     if (signal.aborted) return undefined;
     if (!data) return signInErrorMessage(error);
-    dispatch(sessionBegun({ ...data, password }));
+    // Without an account in the answer the typed one logs in again.
+    dispatch(sessionBegun({ ...data, account: data.account || account, password }));
     return '';
   };
 }
