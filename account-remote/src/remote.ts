@@ -21,7 +21,7 @@ const overlayLoaders: Record<(typeof overlays)[number]['name'], RemoteOverlay['l
 };
 
 export default {
-  contract: '1.7.0',
+  contract: '1.8.0',
   pages: pages.map((page) => ({ ...page, load: loaders[page.path] })),
   overlays: overlays.map((overlay) => ({ ...overlay, load: overlayLoaders[overlay.name] })),
 } satisfies RemoteModule;

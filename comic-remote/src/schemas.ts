@@ -1,5 +1,15 @@
 /** Schemas that map responses about a book and its chapters to the client's types (spec §3, §7). */
-import { amount, answer, flag, identifier, list, listAnswer, numeric, text } from '@manying/platform/schema';
+import {
+  amount,
+  answer,
+  count,
+  flag,
+  identifier,
+  list,
+  listAnswer,
+  numeric,
+  text,
+} from '@manying/platform/schema';
 import * as v from 'valibot';
 import type { Book } from './books/book.ts';
 import { bookList, bookSchema } from './books/bookSchema.ts';
@@ -72,7 +82,7 @@ export const chapterInfoSchema = answer(
       picKey: text,
       price: amount,
       title: text,
-      totalNumber: amount,
+      totalNumber: count,
     }),
     v.transform(
       ({

@@ -6,6 +6,7 @@ import type { Page } from '@manying/platform/paging';
 import {
   amount,
   answer,
+  count,
   flag,
   identifier,
   list,
@@ -114,7 +115,7 @@ export const hotWordsSchema = answer<readonly string[]>(
 /** Answer of `/api/vod/page/{typeId}/{page}`. */
 export const videoPageSchema = answer<Page<VideoCard>>(
   v.pipe(
-    v.object({ list: cards, totalCount: amount, totalPage: amount }),
+    v.object({ list: cards, totalCount: count, totalPage: count }),
     v.transform(
       ({ list, totalCount, totalPage }): Page<VideoCard> => ({
         items: list,

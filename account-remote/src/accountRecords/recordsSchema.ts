@@ -1,6 +1,6 @@
 /** Schema of the provider's records (docs/decisions/043). */
 import type { Page } from '@manying/platform/paging';
-import { amount, answer, identifier, list, listOrNull, numeric, text } from '@manying/platform/schema';
+import { amount, answer, count, identifier, list, listOrNull, numeric, text } from '@manying/platform/schema';
 import * as v from 'valibot';
 
 /** A purchase or a payment of the account. */
@@ -55,7 +55,6 @@ const minute = v.pipe(
 );
 
 const optionalId = v.fallback(identifier, '');
-const whole = v.pipe(amount, v.transform(Math.floor));
 
 const recordSchema = v.pipe(
   v.object({
@@ -66,11 +65,11 @@ const recordSchema = v.pipe(
     picture: text,
     coins: v.fallback(v.pipe(numeric, v.safeInteger()), 0),
     balance: amount,
-    vipDays: amount,
+    vipDays: count,
     bookId: optionalId,
-    chapterNumber: whole,
+    chapterNumber: count,
     vodId: optionalId,
-    presentCount: whole,
+    presentCount: count,
     payChannel: text,
     amount,
     fullAmount: amount,
@@ -111,8 +110,8 @@ export const recordPageSchema = answer<RecordPage>(
         list(recordSchema, ({ id }) => id),
       ),
       months: list(monthSchema, ({ month }) => month),
-      totalCount: amount,
-      totalPage: amount,
+      totalCount: count,
+      totalPage: count,
     }),
     v.transform(
       ({ list: items, months, totalCount, totalPage }): RecordPage => ({

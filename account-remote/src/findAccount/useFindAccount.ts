@@ -61,8 +61,8 @@ export function useFindAccount() {
       setSignInFailure('');
       signingIn.run(async () => {
         const failureMessage = await signIn(found);
-        if (failureMessage) setSignInFailure(failureMessage);
-        else setSignedIn(true);
+        if (failureMessage === '') setSignedIn(true);
+        else setSignInFailure(failureMessage ?? '');
       });
     },
   };

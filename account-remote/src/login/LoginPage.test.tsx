@@ -86,6 +86,24 @@ test('a login replaces stored user and password, shows a dialog, and opens the a
   await expect.element(screen.getByLabelText('address')).toHaveTextContent('/user');
 });
 
+test.each([[{}], [{ account: '' }], [{ account: null }], [{ account: { name: 'x' } }]])(
+  'an answer with a user whose account is %j keeps the typed one, which logs in again',
+  async (fields) => {
+    const { screen, account, password, submit } = await open({
+      '/api/user/login': ok({ userId: 9, ...fields }),
+    });
+    await account.fill(' 13800138000 ');
+    await password.fill('right');
+    await submit.click();
+    await expect.element(screen.getByText('当前账号：13800138000')).toBeVisible();
+    expect(selectUser(screen.store.getState())).toMatchObject({
+      userId: '9',
+      account: '13800138000',
+      password: 'right',
+    });
+  },
+);
+
 test('a double tap sends once, and the button is busy meanwhile', async () => {
   const { answer, release } = deferred(ok(other));
   const { screen, account, password, submit, forms } = await open({ '/api/user/login': answer });

@@ -15,7 +15,7 @@ export function useLogin() {
     validate: loginErrors,
     async send(credentials) {
       const failure = await signIn(credentials);
-      return failure ? { errors: { password: failure } } : 'done';
+      return failure === '' ? 'done' : { errors: { password: failure } };
     },
   });
 }

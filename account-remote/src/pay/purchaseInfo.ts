@@ -1,5 +1,5 @@
 /** Offer of the recharge centre (spec §3 pay config, pay sub-type, purchase info), parsed into the client's types. */
-import { amount, answer, flag, identifier, list, numeric, text } from '@manying/platform/schema';
+import { answer, count, flag, identifier, list, numeric, text } from '@manying/platform/schema';
 import { type User, userSchema } from '@manying/platform/session';
 import * as v from 'valibot';
 
@@ -50,7 +50,6 @@ export function packageKey({ type, amountLevel }: Pick<Package, 'type' | 'amount
   return `${type} ${amountLevel}`;
 }
 
-const wholeAmount = v.pipe(amount, v.transform(Math.floor));
 // The library's own action would be a function more in the chunk.
 const trimmed = v.pipe(
   text,
@@ -61,8 +60,8 @@ const packageSchema = v.pipe(
   v.object({
     type: v.picklist(['coin', 'vip']),
     amountLevel: v.pipe(numeric, v.safeInteger(), v.minValue(1)),
-    itemCount: wholeAmount,
-    presentCount: wholeAmount,
+    itemCount: count,
+    presentCount: count,
     title: trimmed,
     configDesc: trimmed,
     isDefault: flag,

@@ -5,6 +5,7 @@ import { useAppDispatch } from '@manying/platform/store';
 import { normalizeTyped } from '@manying/ui/visibleText';
 import { useAccountSignInMutation } from '../accountApi.ts';
 import { messages } from '../messages.ts';
+import { useShownSignal } from './useShownSignal.ts';
 
 /** Login form: account name or bound phone number, and password. */
 export interface Credentials {
@@ -22,14 +23,24 @@ export function signInErrorMessage(error: unknown): string {
   return (refused.code === TOO_MANY_REQUESTS && refused.msg) || messages.login.failed;
 }
 
-/** Returns a function that logs in and stores user and password. It resolves to an error message, '' on success. */
-export function useSignIn(): (credentials: Credentials) => Promise<string> {
+/**
+ * Returns a function that logs in and stores user and password. It resolves to an error message, '' on success, and
+ * `undefined` when the page was left meanwhile: the account of this device stays then.
+ */
+export function useSignIn(): (credentials: Credentials) => Promise<string | undefined> {
   const dispatch = useAppDispatch();
   const [signIn] = useAccountSignInMutation();
-  return async ({ account, password }) => {
-    const { data, error } = await signIn({ account: normalizeTyped(account), password });
+  const shownSignal = useShownSignal();
+  return async ({ account: typed, password }) => {
+    const signal = shownSignal();
+    const account = normalizeTyped(typed);
+    const request = signIn({ account, password });
+    signal.addEventListener('abort', () => request.abort());
+    const { data, error } = await request;
+    if (signal.aborted) return undefined;
     if (!data) return signInErrorMessage(error);
-    dispatch(sessionBegun({ ...data, password }));
+    // Without an account in the answer the typed one logs in again.
+    dispatch(sessionBegun({ ...data, account: data.account || account, password }));
     return '';
   };
 }

@@ -1,5 +1,5 @@
 /** Schema that maps a book of a provider response to the client's type (spec §3 Book). */
-import { amount, flag, identifier, list, listAnswer, text } from '@manying/platform/schema';
+import { amount, count, flag, identifier, list, listAnswer, text } from '@manying/platform/schema';
 import * as v from 'valibot';
 import { messages } from '../messages.ts';
 import type { Book } from './book.ts';
@@ -14,8 +14,8 @@ export const bookSchema = v.pipe(
     categoryName: text,
     publishStatus: text,
     recommend: amount,
-    readCount: amount,
-    chapterCount: amount,
+    readCount: count,
+    chapterCount: count,
     showPop: flag,
     popText: text,
   }),

@@ -7,9 +7,8 @@ const YI = 100_000_000;
 /** 412900 -> '41.3万': counts from 10 000 on in 万, from 100 million on in 亿, with one decimal at most. */
 export function formatCount(count: number): string {
   const oneDecimal = (value: number) => String(Math.round(value * 10) / 10);
-  // 99 999 999 would round to 10000万.
-  if (Math.round(count / (WAN / 10)) >= YI / (WAN / 10))
-    return oneDecimal(count / YI) + messages.hundredMillions;
+  // 99 999 500 would round to 10000万.
+  if (count >= YI - 500) return oneDecimal(count / YI) + messages.hundredMillions;
   if (count >= WAN) return oneDecimal(count / WAN) + messages.tenThousands;
   return oneDecimal(count);
 }

@@ -1,6 +1,6 @@
 /** Schemas that map responses about lists of books to the client's types (spec §3, §7). */
 import type { Page } from '@manying/platform/paging';
-import { amount, answer, identifier, list, text } from '@manying/platform/schema';
+import { answer, count, identifier, list, text } from '@manying/platform/schema';
 import * as v from 'valibot';
 import type { Ad } from '../ads/ad.ts';
 import { adSchema } from '../ads/adSchema.ts';
@@ -25,7 +25,7 @@ export interface BookPage extends Page<Book> {
 
 export const bookPageSchema = answer(
   v.pipe(
-    v.object({ bookList, adList: list(adSchema), totalPage: amount, totalItem: amount }),
+    v.object({ bookList, adList: list(adSchema), totalPage: count, totalItem: count }),
     v.transform(({ bookList, adList, ...totals }): BookPage => ({ items: bookList, ads: adList, ...totals })),
   ),
 );

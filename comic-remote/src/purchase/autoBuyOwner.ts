@@ -13,10 +13,19 @@ import { isAutoBuyOn } from './autoBuy.ts';
 export const ownerField: PersistedField<string> = { version: 1, schema: v.pipe(v.string(), v.minLength(1)) };
 
 const ownerStorage = fieldStorage('comic', 'autoBuyUser', ownerField);
+/** The owner while storage does not take it: it is full or forbidden. */
+let unstoredOwner: string | undefined;
+
+const ownerOf = () => unstoredOwner ?? ownerStorage.read();
+
+function setOwner(userId: string): void {
+  ownerStorage.write(userId);
+  unstoredOwner = ownerStorage.read() === userId ? undefined : userId;
+}
 
 /** Whether auto-buy of a book is on for this account. The list of a device without a stored owner belongs to anyone. */
 export function isAutoBuyOf(userId: string | undefined, list: readonly string[], bookId: string): boolean {
-  const owner = ownerStorage.read();
+  const owner = ownerOf();
   return isAutoBuyOn(list, bookId) && (owner === undefined || owner === userId);
 }
 
@@ -28,8 +37,8 @@ export const isAutoBuyEnabled = (dispatch: AppDispatch, bookId: string): boolean
 export function claimAutoBuy(dispatch: AppDispatch): void {
   dispatch((_, getState) => {
     const userId = selectUser(getState())?.userId;
-    if (userId !== undefined && selectAutoBuy(getState()).length > 0 && ownerStorage.read() === undefined)
-      ownerStorage.write(userId);
+    if (userId !== undefined && selectAutoBuy(getState()).length > 0 && ownerOf() === undefined)
+      setOwner(userId);
   });
 }
 
@@ -38,9 +47,9 @@ export function setAutoBuy(dispatch: AppDispatch, bookId: string, on: boolean): 
   claimAutoBuy(dispatch);
   dispatch((_, getState) => {
     const userId = selectUser(getState())?.userId;
-    if (on && userId !== undefined && ownerStorage.read() !== userId) {
+    if (on && userId !== undefined && ownerOf() !== userId) {
       for (const other of selectAutoBuy(getState())) dispatch(autoBuySet({ bookId: other, on: false }));
-      ownerStorage.write(userId);
+      setOwner(userId);
     }
     dispatch(autoBuySet({ bookId, on }));
   });

@@ -76,6 +76,40 @@ describe('the shell’s server', () => {
   });
 });
 
+describe('an address whose id no book has', () => {
+  // The application opens it as the page of an unknown book.
+  it.each([
+    '/book/1001%2F..%2F1002',
+    '/book/1001%2f..%2f1002',
+    '/book/..%2F1002',
+    '/book/%2E%2E%2F1002',
+    '/book/%2F',
+    '/book/%2F.env',
+    '/book/%E0%A4%A',
+    '/book/%E0%A4%A%2F..%2F1002',
+    '/book/%',
+    '/book/%20',
+    '/book/%252F..%252F1002',
+    '/book/%e6%bc%ab',
+    '/vod/detail?vodId=..%2F..%2Fsecret%00',
+  ])('%s is the application’s page', async (address) => {
+    const answer = await fetchFromShell(address);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toMatch(/^text\/html/);
+  });
+
+  // Other servers read such a path differently, so none of this store answers it (guardedServer.test.ts).
+  it.each([
+    ['/book/1001%00', 400],
+    ['/book/1001%0d%0aX:1', 400],
+    ['/book/..%5c1002', 400],
+    ['/book/.env', 404],
+    ['/.git%2Fconfig', 404],
+  ])('%s answers %d', async (address, status) => {
+    expect((await fetchFromShell(address)).status).toBe(status);
+  });
+});
+
 describe('the page’s entity tag', () => {
   const SECRET = '{"dynamicApi":"https://api.test"}';
   const fetchPage = async (headers: Record<string, string> = {}) => {

@@ -107,18 +107,25 @@ function refuseMethod(response: ServerResponse, https: boolean): void {
 const pathOf = ({ url }: IncomingMessage): string =>
   decodeURIComponent(new URL(`http://shell${url}`).pathname);
 
-/** The path of a page. A link that a chat has cut off is answered as any other address of no page. */
-function pagePathOf(request: IncomingMessage): string {
+/**
+ * The path of a page. An encoded slash stays, since it belongs to an id and separates no folders. A link that a chat has cut
+ * off is answered as any other address of no page.
+ */
+function pagePathOf({ url }: IncomingMessage): string {
+  const { pathname } = new URL(`http://shell${url}`);
   try {
-    return pathOf(request);
+    return decodeURIComponent(pathname.replace(/%(?=2f)/gi, '%25'));
   } catch (error) {
     if (!(error instanceof URIError)) throw error;
-    return new URL(`http://shell${request.url}`).pathname;
+    return pathname;
   }
 }
 
-/** A path with a file that is never published: source maps, compressed copies, and what begins with a dot. */
-const UNPUBLISHED = /\.(?:map|br|gz)\/*$|\/\./;
+/**
+ * A path with a file that is never published: source maps, compressed copies, and what begins with a dot. Two dots begin no
+ * file, but an unknown id.
+ */
+const UNPUBLISHED = /\.(?:map|br|gz)\/*$|\/\.(?!\.)/;
 
 const STATIC_FILE = /^\/(?:(?:js|css|assets|icons|h5)\/|sw\.js$|manifest\.webmanifest$)/;
 

@@ -1,4 +1,4 @@
-import { amount, flag, identifier, list, listAnswer, numeric, text } from '@manying/platform/schema';
+import { amount, count, flag, identifier, list, listAnswer, numeric, text } from '@manying/platform/schema';
 import { mutationsOf, planName } from '@manying/testing/mutations';
 import * as v from 'valibot';
 import { afterEach, describe, expect, test, vi } from 'vitest';
@@ -58,13 +58,41 @@ test.each([
   expect(read(amount, sent)).toBe(number);
 });
 
+// What cannot be divided is shown whole: '共2话', not '共2.7话'. A score and an amount of coins keep their decimals.
+test.each([
+  [1.5, 1],
+  ['2.7', 2],
+  [0.9, 0],
+  [-0.5, 0],
+  ['1.25万', 12_500],
+  ['1.23456万', 12_345],
+  [12, 12],
+  [1e308, Number.MAX_SAFE_INTEGER],
+  ['many', 0],
+  [null, 0],
+  [undefined, 0],
+])('count: %j is %d', (sent, number) => {
+  expect(read(count, sent)).toBe(number);
+});
+
 test.each([null, undefined, '', ' ', 'x', [], {}, true, Number.NaN, '1e999'])('numeric: %j fails', (sent) => {
   expect(v.is(numeric, sent)).toBe(false);
 });
 
-test.each([12, '12', 'a/b', '云', '👩‍👩‍👧', 0, -1])('identifier: %j becomes text', (sent) => {
-  expect(read(identifier, sent)).toBe(String(sent));
-});
+test.each([12, '12', 'a/b', '../b', '..b', 'a%2Fb', 'a?b#c', '云', '👩‍👩‍👧', 0, -1])(
+  'identifier: %j becomes text',
+  (sent) => {
+    expect(read(identifier, sent)).toBe(String(sent));
+  },
+);
+
+// An id is encoded once in a path. Servers refuse control characters and backslashes even so.
+test.each(['..\\x', 'a\\b', 'a\0', '7\n', 'a\tb', 'a\r\nX: 1', '\x7f', '\x85'])(
+  'identifier: %j cannot stand in an address',
+  (sent) => {
+    expect(v.is(identifier, sent)).toBe(false);
+  },
+);
 
 test.each([null, undefined, '', ' \n', [], {}, true, Number.NaN, '.', '..', '\ud83d', 'a\udc00b'])(
   'identifier: %j fails',

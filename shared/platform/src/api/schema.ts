@@ -28,19 +28,23 @@ export const numeric = v.pipe(v.unknown(), v.transform(toNumber), v.finite());
 
 /**
  * An identifier: number or text, converted to text. It must be usable in a URL path: not blank, not `.` or
- * `..`, and without lone surrogates, which cannot be encoded.
+ * `..`, without lone surrogates, which cannot be encoded, and without backslashes and control characters, which
+ * servers refuse.
  */
 export const identifier = v.pipe(
   v.unknown(),
   v.transform(toText),
-  v.regex(/^(?!\s*$|\.\.?$)[^\ud800-\udfff]*$/u),
+  v.regex(/^(?!\s*$|\.\.?$)[^\\\p{Cc}\p{Cs}]*$/u),
 );
 
 /** Text, also from a number; anything else becomes ''. Lone surrogates become U+FFFD. */
-export const text = lenient((sent) => toText(sent).replace(/[\ud800-\udfff]/gu, '\ufffd'));
+export const text = lenient((sent) => toText(sent).replace(/\p{Cs}/gu, '\ufffd'));
 
 /** A count or amount from 0 to the largest safe integer; anything else becomes 0. */
-export const amount = lenient((sent) => Math.min(Math.max(toNumber(sent) || 0, 0), Number.MAX_SAFE_INTEGER));
+export const amount = lenient((sent) => Math.min(Math.max(toNumber(sent) || 0, 0), 2 ** 53 - 1));
+
+/** A count of things: the whole part of an {@link amount}. Since contract 1.8. */
+export const count = v.pipe(amount, v.transform(Math.floor));
 
 /** A flag sent as true, 1, 'true', 'Y' or '1'; anything else becomes false. */
 export const flag = lenient((sent) => ([true, 1, 'true', 'Y', '1'] as unknown[]).includes(sent));
@@ -64,8 +68,7 @@ export function list<Item extends v.GenericSchema>(
         if (!entries.has(entryKey)) entries.set(entryKey, output);
       }
     }
-    if (problems.length > 0)
-      console.warn(`${problems.length} unreadable entries of a list are left out, ${problems[0]}`);
+    if (problems.length > 0) console.warn(`${problems.length} entries skipped, ${problems[0]}`);
     return [...entries.values()];
   });
 }

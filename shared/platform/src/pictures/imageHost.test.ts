@@ -1,4 +1,5 @@
-import { PICTURE_TIMEOUT, pictureText, setPictureStore } from '@manying/platform/imageHost';
+import { PICTURE_TIMEOUT, pictureAddress, pictureText, setPictureStore } from '@manying/platform/imageHost';
+import { setTestSite } from '@manying/testing/site';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 const address = 'https://image.test/page_500_0.img';
@@ -94,3 +95,47 @@ it.each([
   vi.stubGlobal('fetch', async () => new Response(body, { status }));
   expect(await pictureText(address, new AbortController().signal)).toBe(text);
 });
+
+describe.each(['https://image.test/img', 'https://image.test/a/img', 'https://image.test'])(
+  'the picture host %s',
+  (imageHost) => {
+    beforeEach(() => setTestSite('https://api.test', { imageHost }));
+
+    it.each([
+      ['cover/1', '/cover/1_500_0.img'],
+      ['/cover/1', '/cover/1_500_0.img'],
+      ['//cover/1', '/cover/1_500_0.img'],
+      ['./cover/1.2', '/./cover/1.2_500_0.img'],
+      ['cover/a..b', '/cover/a..b_500_0.img'],
+      ['page/1~grant.with..dots#key', '/page/1~grant.with..dots_500_0.img#key'],
+      ['page/1#..%2Fkey', '/page/1_500_0.img#..%2Fkey'],
+      ['', '/_500_0.img'],
+    ])('has the picture %j at %j', (path, expected) => {
+      expect(pictureAddress(path, 500)).toBe(imageHost + expected);
+    });
+
+    const DOTS = ['..', '.%2e', '%2E.', '%2e%2E', '.\t.', '.\n%2e\r', '...', '....'];
+    const SEPARATORS = ['/', '\\', '?', '%2f', '%5C', '\t/'];
+    const paths = DOTS.flatMap((dots) =>
+      SEPARATORS.flatMap((separator) => {
+        const parent = dots + separator;
+        return [
+          parent,
+          `${parent}api/user/logout`,
+          `/${parent}api/user/logout`,
+          `${parent}${parent}${parent}api`,
+          `cover/${parent}${parent}${parent}api?x=`,
+          `.${parent}.${parent}api`,
+          `%2${parent}e.${parent}api`,
+          `\\${parent}api`,
+        ];
+      }),
+    );
+    it.each(paths)('is not left by the path %j', (path) => {
+      const address = pictureAddress(path, 500);
+      // As a browser reads it, and as a server that decodes it first.
+      for (const read of [address, decodeURIComponent(address.replace(/%(?![\da-f]{2})/gi, '%25'))])
+        expect(new URL(read).href.startsWith(`${imageHost}/`), new URL(read).href).toBe(true);
+    });
+  },
+);

@@ -8,12 +8,18 @@ import { site } from '@manying/platform/site';
 export type PictureWidth = 180 | 200 | 500;
 
 /**
+ * What becomes one slash in a path: `..` with its separator in each spelling that browsers and servers resolve, also before a
+ * query, and the slashes at the start.
+ */
+const SLASHES = /((\.|%2e)\s*){2,}([\\/?]|%2f|%5c)|^\/*/gi;
+
+/**
  * The URL of a picture in a width; complete URLs stay unchanged. A decryption key after `#` in the path
- * becomes the fragment of the URL, which browsers do not send.
+ * becomes the fragment of the URL, which browsers do not send. No path leaves the base of the image host.
  */
 export function pictureAddress(path: string, width: PictureWidth): string {
   if (/^(https?:|data:|blob:)/.test(path)) return path;
-  return `${site().imageHost}/${path.replace(/^\/+/, '').replace(/(#.*)?$/, `_${width}_0.img$1`)}`;
+  return site().imageHost + path.replace(/[^#]*/, (name) => `${name.replace(SLASHES, '/')}_${width}_0.img`);
 }
 
 /**
@@ -34,7 +40,7 @@ export function pictureCipher(address: string): ImageCipher {
   return key ? { ...imageCipher, key: decodeURIComponent(key) } : imageCipher;
 }
 
-/** Waits for an event, at most `ms` milliseconds. @throws the signal's reason when aborted. */
+/** Waits for an event, at most `ms` milliseconds if given, and not 0. @throws the signal's reason when aborted. */
 export function waitForEvent(
   target: EventTarget,
   event: string,
@@ -49,7 +55,7 @@ export function waitForEvent(
       settle();
     };
     const onEvent = settleWith(resolve);
-    const timer = ms === undefined ? undefined : setTimeout(onEvent, ms);
+    const timer = ms && setTimeout(onEvent, ms);
     target.addEventListener(event, onEvent, { signal: cleanup.signal });
     signal.addEventListener(
       'abort',

@@ -33,9 +33,7 @@ const MAX_HEADER_LENGTH = 256;
 export function headerValue(text: string): string {
   if (text.length > MAX_HEADER_LENGTH) return '';
   // `%` is encoded too, so that the encoding is unambiguous. A lone surrogate cannot be encoded.
-  const value = /^[!-$&-~]*$/.test(text)
-    ? text
-    : encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\ufffd'));
+  const value = /^[!-$&-~]*$/.test(text) ? text : encodeURIComponent(text.replace(/\p{Cs}/gu, '\ufffd'));
   return value.length > MAX_HEADER_LENGTH ? '' : value;
 }
 

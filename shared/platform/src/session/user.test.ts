@@ -1,8 +1,15 @@
 import { isVip, userSchema } from '@manying/platform/session';
+import { persistedUserSchema } from '@manying/platform/session/user';
 import { storedUser } from '@manying/testing/account';
 import { mutationsOf, planName } from '@manying/testing/mutations';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
+
+// Such a user can never log in, and would keep the device from getting another one.
+it.each(['', ' ', '..', 'a\\b', 'a\0', 7, null])('a stored user with the id %j is none', (userId) => {
+  expect(v.is(persistedUserSchema, { ...storedUser, userId })).toBe(false);
+  expect(v.is(persistedUserSchema, storedUser)).toBe(true);
+});
 
 describe('a user in a response', () => {
   // spec: §3/user

@@ -70,7 +70,7 @@ const persistedText = v.fallback(v.string(), '');
 /** Schema of the user on this device. Only id and account are required; the next refresh fills in the other fields. */
 export const persistedUserSchema = v.nullable(
   v.object({
-    userId: v.string(),
+    userId: v.pipe(v.string(), identifier as v.GenericSchema<string>),
     account: v.string(),
     password: persistedText,
     visitorId: persistedText,

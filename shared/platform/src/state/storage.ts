@@ -63,6 +63,6 @@ export function writeSessionItem(key: string, text: string): void {
   try {
     sessionStorage.setItem(key, text);
   } catch (error) {
-    console.warn(`${key} cannot be written for a reload`, error);
+    console.warn(`${key} cannot be written`, error);
   }
 }
