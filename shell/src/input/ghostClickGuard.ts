@@ -25,7 +25,7 @@ export interface Press {
   readonly control: unknown;
   /** Whether the control is a link. */
   readonly isLink: boolean;
-  /** The label and state of a pressed button. */
+  /** The label and state of the control. */
   readonly meaning?: string | undefined;
   /** The page or dialog that contains the press, if any. */
   readonly surface: unknown;
@@ -70,7 +70,7 @@ function pressOf(event: MouseEvent): Press {
     y,
     control,
     isLink: control?.localName === 'a',
-    meaning: target.closest?.('button')?.outerHTML,
+    meaning: control?.outerHTML,
     surface: target.closest?.('dialog,[data-page]'),
     rect: (label ?? control)?.getBoundingClientRect(),
   };
