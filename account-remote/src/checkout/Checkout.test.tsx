@@ -159,12 +159,16 @@ test.each([
 });
 
 test('a channel that this client does not support, and a lost network, say so without an order', async () => {
-  const { sheet, countOf } = await open({ '/api/user/recharge': ok(short({ subTypes: [WECHAT_APP] })) });
+  const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+  const { sheet, countOf } = await open({
+    '/api/user/recharge': ok(short({ subTypes: [WECHAT_APP] })),
+    '/api/user/info': (address) => (navigator.onLine ? ok(storedUserAnswer)(address) : Response.error()),
+  });
   const button = sheet.getByRole('button', { name: '支付 ¥30 并阅读' });
   await button.click();
   await expect.element(sheet.getByText('当前环境不支持该支付方式，请选择其他支付方式')).toBeVisible();
   nativeApp();
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  isOnline.mockReturnValue(false);
   await button.click();
   await expect.element(sheet.getByText('网络异常，请稍后重试')).toBeVisible();
   expect(countOf(APPLY)).toBe(0);

@@ -23,8 +23,9 @@ export function around(Created: ComponentType): ComponentType {
     return (
       <div className={styles.around}>
         <button type="button" onClick={() => dispatch(pressed())}>
-          Pressed {presses}
+          Press
         </button>
+        <output>Pressed {presses}</output>
         <button type="button" onClick={loadExtra}>
           More
         </button>
