@@ -230,7 +230,7 @@ describe('addresses in links and redirects', () => {
   /** Source of the address in each such file: the common check of addresses, or a source that is not data. */
   const SOURCES_OF: Readonly<Record<string, 'checked' | string>> = {
     'account-remote/src/link.tsx': 'the facade of links; its callers take support.ts, which checks',
-    'account-remote/src/payFrame/PayFramePage.tsx': 'pay/payFramePath.ts, which checks',
+    'account-remote/src/payFrame/PayFramePage.tsx': 'payFrame/embeddableAddress.ts, which checks',
     'account-remote/src/purchase/usePay.ts': 'the payment host of the site configuration, which is checked',
     'comic-remote/src/ads/AdCarousel.tsx': 'ads/ad.ts, which checks',
     'comic-remote/src/home/extras/AppLink.tsx': 'support.ts, which checks',
@@ -253,7 +253,7 @@ describe('addresses in links and redirects', () => {
     'video-remote/src/support/HelpLink.tsx': 'support.ts, which checks',
   };
   const CHECKS = [
-    'account-remote/src/pay/payFramePath.ts',
+    'account-remote/src/payFrame/embeddableAddress.ts',
     'comic-remote/src/ads/ad.ts',
     'shared/platform/src/site/site.ts',
     'shared/platform/src/site/support.ts',
