@@ -1,5 +1,5 @@
 /**
- * `npm run test:engines [-- names]`: runs eleven journeys in old Chromium builds, Firefox ESR and WebKitGTK, and checks the
+ * `npm run test:engines [-- names]`: runs twelve journeys in old Chromium builds, Firefox ESR and WebKitGTK, and checks the
  * notice in unsupported versions. `-- --quick` opens home in the oldest supported build only. Chromium builds are
  * installed into .cache/engines, the others by apt-get.
  */

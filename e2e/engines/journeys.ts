@@ -120,6 +120,24 @@ async function repeatedVisits({ open, expectText }: Visitor): Promise<void> {
   }
 }
 
+/** Before 96, Chromium has no `media` property of a `<meta>`, by which the boot script finds the colour of a theme. */
+async function chosenTheme({ open, expectText, waitFor }: Visitor): Promise<void> {
+  await open('/home');
+  await expectText(/编辑推荐/);
+  for (const theme of ['dark', 'light']) {
+    await waitFor('the choice', `localStorage.setItem('manying:theme', '${theme}'); return true`);
+    await open('/home');
+    await expectText(/编辑推荐/);
+    await waitFor(
+      'the colours of the theme',
+      `var metas = Array.from(document.querySelectorAll('meta[name=theme-color]'));
+      var colour = document.querySelector('meta[media*=${theme}]').content;
+      return document.documentElement.getAttribute('data-theme') === '${theme}'
+        && metas.length === 2 && metas.every(function (meta) { return meta.content === colour })`,
+    );
+  }
+}
+
 /** All of them, by name. */
 export const JOURNEYS: Readonly<Record<string, Journey>> = {
   home,
@@ -133,4 +151,5 @@ export const JOURNEYS: Readonly<Record<string, Journey>> = {
   'back through the page stack': pageStack,
   'saved chapter': savedChapter,
   'repeated visits': repeatedVisits,
+  'chosen theme': chosenTheme,
 };

@@ -12,7 +12,8 @@ declare global {
 export function applyThemeColor(chosenTheme: Theme | undefined): void {
   if (!chosenTheme) return;
   const metas = document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]');
-  const chosen = [...metas].find(({ media }) => media.includes(chosenTheme))?.content;
+  // The attribute: Chromium before 96 and Firefox before 106 have no `media` property of a `<meta>`.
+  const chosen = document.querySelector<HTMLMetaElement>(`meta[media*=${chosenTheme}]`)?.content;
   if (chosen) for (const meta of metas) meta.content = chosen;
 }
 
