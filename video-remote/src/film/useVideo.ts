@@ -4,6 +4,7 @@ import { useAppSelector } from '@manying/platform/store';
 import type { VideoDetail } from '../schemas.ts';
 import { useVisitor } from '../useVisitor.ts';
 import { useVideoDetailQuery } from '../videoApi.ts';
+import { useRefetchAfterLogin } from './useRefetchAfterLogin.ts';
 
 /** Why a video could not be loaded. */
 export interface LoadProblem {
@@ -38,6 +39,7 @@ export function useVideo(vodId: string, skip = false): LoadedVideo {
   const visitor = useVisitor();
   const { currentData, error, isError, isFetching, refetch } = useVideoDetailQuery(vodId, { skip });
   const fault = useAppSelector(selectSessionFault);
+  useRefetchAfterLogin(isFetching || skip, refetch);
   const congested = refusal(error)?.code === CODE.congested;
   return {
     video: currentData,
