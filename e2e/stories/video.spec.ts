@@ -1,6 +1,12 @@
 /** The video screens (spec §2): home, category, search, purchased videos, tile, and their empty states. */
 import { creditAccount, registerUser } from '../harness/account.ts';
-import { activePage, expectPictureLoaded, tab, waitForTransition } from '../harness/phone.ts';
+import {
+  activePage,
+  expectPictureLoaded,
+  tab,
+  waitForScrollEnd,
+  waitForTransition,
+} from '../harness/phone.ts';
 import { configureSite } from '../harness/shellServer.ts';
 import { expect, test } from '../harness/test.ts';
 
@@ -31,6 +37,8 @@ test('home has a shelf per type, and shows and hides the categories', async ({ p
   await expect(categories).toHaveCount(0);
   await page.getByRole('button', { name: '全部分类' }).tap();
   await expect(categories.getByRole('link')).toHaveText(TITLES);
+  // A press that comes sooner belongs to the one before.
+  await waitForScrollEnd(page, 400);
   await page.getByRole('button', { name: '收起分类' }).tap();
   await expect(categories).toHaveCount(0);
 });
