@@ -5,7 +5,7 @@ import { useAppDispatch } from '@manying/platform/store';
 import { normalizeTyped } from '@manying/ui/visibleText';
 import { useAccountSignInMutation } from '../accountApi.ts';
 import { messages } from '../messages.ts';
-import { useShownSignal } from './useShownSignal.ts';
+import { useWhileShown } from './useWhileShown.ts';
 
 /** Login form: account name or bound phone number, and password. */
 export interface Credentials {
@@ -30,14 +30,12 @@ export function signInErrorMessage(error: unknown): string {
 export function useSignIn(): (credentials: Credentials) => Promise<string | undefined> {
   const dispatch = useAppDispatch();
   const [signIn] = useAccountSignInMutation();
-  const shownSignal = useShownSignal();
+  const whileShown = useWhileShown();
   return async ({ account: typed, password }) => {
-    const signal = shownSignal();
     const account = normalizeTyped(typed);
-    const request = signIn({ account, password });
-    signal.addEventListener('abort', () => request.abort());
-    const { data, error } = await request;
-    if (signal.aborted) return undefined;
+    const answer = await whileShown(signIn({ account, password }));
+    if (!answer) return undefined;
+    const { data, error } = answer;
     if (!data) return signInErrorMessage(error);
     // Without an account in the answer the typed one logs in again.
     dispatch(sessionBegun({ ...data, account: data.account || account, password }));

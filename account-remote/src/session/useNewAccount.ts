@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useAccountRegisterMutation } from '../accountApi.ts';
 import { useSubmit } from '../forms/useSubmit.ts';
 import { messages } from '../messages.ts';
-import { useShownSignal } from './useShownSignal.ts';
+import { useWhileShown } from './useWhileShown.ts';
 
 /**
  * Replaces the stored account with a new one. The stored one stays until the registration has succeeded, and when the page is
@@ -21,20 +21,17 @@ export function useNewAccount(onDone: () => void): {
   const host = useAppSelector(selectOriginDomain);
   const dispatch = useAppDispatch();
   const [register] = useAccountRegisterMutation();
-  const shownSignal = useShownSignal();
+  const whileShown = useWhileShown();
   return {
     busy,
     failure,
     start() {
       setFailure('');
       run(async () => {
-        const signal = shownSignal();
-        const request = register(host);
-        signal.addEventListener('abort', () => request.abort());
-        const { data } = await request;
-        if (signal.aborted) return;
-        if (!data) return setFailure(messages.session.newFailed);
-        dispatch(sessionBegun(data));
+        const answer = await whileShown(register(host));
+        if (!answer) return;
+        if (!answer.data) return setFailure(messages.session.newFailed);
+        dispatch(sessionBegun(answer.data));
         onDone();
       });
     },
