@@ -100,6 +100,16 @@ async function pauseFilm(page: Page): Promise<void> {
   await waitForScrollEnd(page, 400);
 }
 
+/** A menu of the paused film, opened by a button. */
+const playerMenu = (name: string, button: string | RegExp): Scene => ({
+  name,
+  address: '/vod/detail?vodId=2003',
+  async prepare(page) {
+    await pauseFilm(page);
+    await pressing(button)(page);
+  },
+});
+
 /** Opens the settings of the reader. @param mode chooses this way of reading, and closes them. */
 async function openSettings(page: Page, mode?: string): Promise<void> {
   await page.getByRole('button', { name: '阅读设置' }).tap();
@@ -135,22 +145,8 @@ const EXTRA_SCENES: readonly Scene[] = [
   },
   { name: 'feed in a desktop window', address: '/vod/feed', prepare: inWindow(1440, 900) },
   { name: 'paused film', address: '/vod/detail?vodId=2003', prepare: pauseFilm },
-  {
-    name: 'picture menu of the player',
-    address: '/vod/detail?vodId=2003',
-    prepare: async (page) => {
-      await pauseFilm(page);
-      await pressing('画面')(page);
-    },
-  },
-  {
-    name: 'speed menu of the player',
-    address: '/vod/detail?vodId=2003',
-    prepare: async (page) => {
-      await pauseFilm(page);
-      await pressing(/^倍速/)(page);
-    },
-  },
+  playerMenu('picture menu of the player', '画面'),
+  playerMenu('speed menu of the player', /^倍速/),
   { name: 'saving chapters', address: '/book/1026/catalog', prepare: pressing('离线保存') },
   { name: 'saved chapters', address: '/shelf/offline', prepare: saveChapter },
   { name: 'shelf with favourites', address: '/shelf', prepare: fillShelf },

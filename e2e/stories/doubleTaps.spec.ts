@@ -103,9 +103,10 @@ const allKeys = () =>
  */
 const storedChoices = () =>
   JSON.stringify(
-    Object.entries(localStorage).filter(([key]) =>
-      /:(favourites|reading|autoBuy|homeView|feedSound|hasSwiped)$/.test(key),
-    ),
+    Object.entries(localStorage)
+      .filter(([key]) => /:(favourites|reading|autoBuy\w*|homeView|feedSound|hasSwiped)$/.test(key))
+      // The owner of auto-buy is another visitor in each case.
+      .map(([key, value]) => [key, key.endsWith(':autoBuyUser') ? 'account' : value]),
   ).replace(/\d{13}/g, 'time');
 
 /** Label and state of the control that was pressed, unless it has gone. */
