@@ -10,6 +10,7 @@ import {
   previewReducer,
 } from '../rules/previewLimit.ts';
 import { createElement, glyphIcon, playerButton } from './dom.ts';
+import { addHint } from './hintStack.ts';
 import { mediaOf } from './media.ts';
 import { PlayerPlugin } from './PlayerPlugin.ts';
 import { lockPlayback, unlockPlayback } from './playbackLock.ts';
@@ -87,7 +88,7 @@ export class PreviewLimit extends PlayerPlugin<{ seconds: number }> {
       glyphIcon(close),
     );
     this.tip = createElement('div', styles.tip, text, closeButton);
-    this.player.root?.append(this.tip);
+    addHint(this.player, this.tip);
   }
 
   private showLayer() {

@@ -7,6 +7,7 @@ import { formatTime } from '../rules/formatTime.ts';
 import { RESUME_HINT_DURATION, resumeOffer } from '../rules/resume.ts';
 import { createElement, glyphIcon, playerButton } from './dom.ts';
 import { RESUME_OFFER_CHANGE } from './events.ts';
+import { addHint } from './hintStack.ts';
 import { PlayerPlugin } from './PlayerPlugin.ts';
 import { isPlaybackLocked, PLAYBACK_LOCK_CHANGE } from './playbackLock.ts';
 
@@ -52,7 +53,8 @@ export class ResumeHint extends PlayerPlugin<{ resumeAt: number; previewSeconds:
         createElement('b', '', texts.resume),
       ),
     );
-    this.addToPlayer(this.hint);
+    addHint(player, this.hint);
+    this.onDestroy(() => this.hint?.remove());
     player.emit(RESUME_OFFER_CHANGE, true);
     // Ads cover the offer, so its timer starts when playback is unlocked.
     this.on(PLAYBACK_LOCK_CHANGE, () => this.startTimer());
