@@ -180,8 +180,11 @@ export class PressVisitor {
     await waitForIdle();
     const isInStore = new URL(page.url()).origin === from;
     const outcome = {
-      // Each visit opens an order of its own.
-      address: page.url().replace(/(?<=\/cashier\/)\w+$/, 'order'),
+      // Each visit opens an order of its own, by an account of its own.
+      address: page
+        .url()
+        .replace(/(?<=\/cashier\/)\w+$/, 'order')
+        .replace(/(?<=account(?:=|%3D))\d{9}\b/, 'account'),
       entries: (await page.evaluate(() => history.length)) - length,
       windows: await page.evaluate(() => (window as unknown as { windows?: number }).windows ?? 0),
       dialogs: await page.evaluate(() =>

@@ -105,8 +105,9 @@ export async function pressRepeatedly(page: Page, point: Point, delays: readonly
     async ({ x, y, times }) => {
       const start = performance.now();
       for (const time of times) {
-        const wait = start + time - performance.now();
-        if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
+        // Each press of a finger is a task of its own, also where the page is late.
+        const wait = Math.max(0, start + time - performance.now());
+        await new Promise((resolve) => setTimeout(resolve, wait));
         const send = (name: string, Kind: typeof PointerEvent | typeof MouseEvent, detail: number) => {
           const init = { bubbles: true, cancelable: true, composed: true, clientX: x, clientY: y };
           const event = new Kind(name, { ...init, detail, isPrimary: true, pointerType: 'touch' });
