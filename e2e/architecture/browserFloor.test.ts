@@ -83,7 +83,7 @@ const GUARDED: Readonly<Record<string, string>> = {
 
 /** CSS features with a fallback by the build: shared/build/src/cssFallbacks.ts, and prefixes by the minifier. */
 const CSS_BUILD_FALLBACKS =
-  /^css: (?:aspect-ratio|color-mix\(\)|[dls]v[hw]|overflow: clip|overflow-wrap: anywhere|:where|:is|:has|:fullscreen|justify-content: safe|appearance|backdrop-filter|text-size-adjust|user-select|(?:width|height): fit-content)$/;
+  /^css: (?:aspect-ratio|color-mix\(\)|[dls]v[hw]|overflow: clip|overflow-wrap: anywhere|:where|:is|:has|:fullscreen|justify-content: safe|appearance|backdrop-filter|text-size-adjust|user-select|width: fit-content)$/;
 
 /** CSS features that degrade gracefully: colours of controls, scrolling, hints for the engine. */
 const CSS_ENHANCEMENTS =
