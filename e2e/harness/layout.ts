@@ -2,8 +2,8 @@
 import { expect, type Page } from '@playwright/test';
 
 /**
- * Layout errors of the open dialog, else of the active page: it is wider than the window, a text is cut, texts or controls
- * overlap, a control is out of view, or content leaves its column.
+ * Layout errors of the open dialog, else of the active page: it is wider than the window, a text is cut or leaves its frame,
+ * texts or controls overlap, a control is out of view, or content leaves its column.
  */
 function layoutErrors(): string[] {
   const errors = new Set<string>();
@@ -38,6 +38,10 @@ function layoutErrors(): string[] {
     (textOverflow === 'ellipsis' && display !== 'inline') || /^\d/.test(webkitLineClamp);
   const isPositioned = ({ position }: CSSStyleDeclaration) =>
     position !== 'static' && position !== 'relative';
+  /** Whether the edge of a box can be seen. */
+  const isFramed = ({ display, borderTopWidth, borderLeftWidth, backgroundColor }: CSSStyleDeclaration) =>
+    display !== 'contents' &&
+    ((borderTopWidth !== '0px' && borderLeftWidth !== '0px') || !/ 0\)$/.test(backgroundColor));
   const quote = (element: Element) =>
     `“${(element.getAttribute('aria-label') ?? element.textContent?.trim() ?? '').slice(0, 20)}”`;
 
@@ -87,6 +91,13 @@ function layoutErrors(): string[] {
     const box = element.getBoundingClientRect();
     const isRolling = ancestors.some((ancestor) => ancestor.hasAttribute('data-rolling'));
     if (isRolling) continue;
+    const frame = nearest(element, isFramed)?.getBoundingClientRect();
+    const leaves = ({ top, bottom, left, right, height }: DOMRect) =>
+      frame !== undefined &&
+      (Math.min(bottom, frame.bottom) - Math.max(top, frame.top) < height * 0.75 ||
+        left < frame.left - 2 ||
+        right > frame.right + 2);
+    if (lines.some(leaves)) errors.add(`${quote(element)} leaves its frame`);
     for (const line of lines) {
       for (const ancestor of ancestors) {
         const { overflowX, overflowY } = styleOf(ancestor);

@@ -116,6 +116,10 @@ const BROKEN: readonly [html: string, error: string][] = [
     '<p style="white-space: nowrap; position: fixed; left: 300px">beyond the edge</p>',
     '“beyond the edge” touches the edge',
   ],
+  [
+    '<p><span style="display: inline-grid; width: 8px; height: 8px; border: 1px solid">frame</span></p>',
+    '“frame” leaves its frame',
+  ],
   ['<p>one</p><p style="margin-top: -28px">two</p>', '“one” and “two” overlap'],
   ['<button>under</button><button style="margin-left: -40px">over</button>', '“under” and “over” overlap'],
   ['<button style="position: fixed; bottom: -20px">low</button>', '“low” is out of view'],
