@@ -18,7 +18,7 @@ const MAX_ATTEMPTS = 3;
 async function fetchValidText(address: string, signal: AbortSignal): Promise<string> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      const text = await withPictureTimeout(signal, (timeoutSignal) => fetchText(address, timeoutSignal));
+      const text = await withPictureTimeout(signal, (...control) => fetchText(address, ...control));
       // A captive portal answers each request with its login page. '' means that there is no such picture.
       if (text !== '') await decryptPicture(text, pictureCipher(address));
       return text;

@@ -60,6 +60,45 @@ describe.each(['headers', 'body'] as const)('a picture whose %s never arrive', (
   });
 });
 
+describe.each([2, 5, 20])('a picture of %d parts on a slow line', (parts) => {
+  /** The parts come one after the other, each shortly before the time-out. */
+  function trickle(count: number, ending: 'complete' | 'silence'): void {
+    vi.stubGlobal('fetch', async (_: string, { signal }: { signal: AbortSignal }) => {
+      let sent = 0;
+      const aborted = new Promise<void>((_, reject) =>
+        signal.addEventListener('abort', () => reject(signal.reason)),
+      );
+      const pull = async (controller: ReadableStreamDefaultController<Uint8Array>) => {
+        if (sent === count && ending === 'complete') return controller.close();
+        const next = new Promise<void>((resolve) => {
+          if (sent < count) setTimeout(resolve, PICTURE_TIMEOUT - 1);
+        });
+        await Promise.race([next, aborted]);
+        sent += 1;
+        controller.enqueue(new TextEncoder().encode(`part${sent} `));
+      };
+      return new Response(new ReadableStream({ pull }, { highWaterMark: 0 }));
+    });
+  }
+
+  it('arrives as long as its parts do', async () => {
+    trickle(parts, 'complete');
+    const text = pictureText(address, new AbortController().signal);
+    await vi.advanceTimersByTimeAsync(parts * PICTURE_TIMEOUT);
+    expect(await text).toBe(Array.from({ length: parts }, (_, index) => `part${index + 1} `).join(''));
+  });
+
+  it('times out when no more of them arrive', async () => {
+    trickle(parts, 'silence');
+    const ended = vi.fn();
+    pictureText(address, new AbortController().signal).catch(ended);
+    await vi.advanceTimersByTimeAsync((parts + 1) * (PICTURE_TIMEOUT - 1));
+    expect(ended).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(ended).toHaveBeenCalledOnce();
+  });
+});
+
 it('returns the text of a loaded picture', async () => {
   vi.stubGlobal('fetch', async () => new Response('text'));
   expect(await pictureText(address, new AbortController().signal)).toBe('text');

@@ -65,10 +65,7 @@ export function waitForEvent(
   });
 }
 
-/**
- * Time-out of a picture including its body, in ms. Longer than that of a call, for large pictures on slow
- * networks.
- */
+/** Time-out of a picture of which nothing more arrives, in ms. Longer than that of a call, for slow networks. */
 export const PICTURE_TIMEOUT = 2 * CALL_TIMEOUT;
 
 /** Waits until the page is visible: a hidden tab loads no pictures. A server has no page. @throws when aborted. */
@@ -78,22 +75,28 @@ async function whenVisible(signal: AbortSignal): Promise<void> {
 }
 
 /**
- * Runs a request to the image host, with the body of its response, within {@link PICTURE_TIMEOUT}. A request
- * that hangs would block the queue of pictures.
+ * Runs a request to the image host, with the body of its response. It ends after {@link PICTURE_TIMEOUT} without
+ * progress: a request that hangs would block the queue of pictures.
+ * @param work calls `onProgress` when a part of the body has arrived.
  * @throws when aborted or timed out, or as `work` does.
  */
 export async function withPictureTimeout<T>(
   signal: AbortSignal,
-  work: (timeoutSignal: AbortSignal) => Promise<T>,
+  work: (timeoutSignal: AbortSignal, onProgress: () => void) => Promise<T>,
 ): Promise<T> {
   await whenVisible(signal);
   const controller = new AbortController();
   const abort = () => controller.abort(signal.reason);
   if (signal.aborted) abort();
   signal.addEventListener('abort', abort);
-  const timer = setTimeout(abort, PICTURE_TIMEOUT);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const restart = () => {
+    clearTimeout(timer);
+    timer = setTimeout(abort, PICTURE_TIMEOUT);
+  };
+  restart();
   try {
-    return await work(controller.signal);
+    return await work(controller.signal, restart);
   } finally {
     clearTimeout(timer);
     signal.removeEventListener('abort', abort);
@@ -108,15 +111,10 @@ export function setGrantedFetch(next: typeof grantedFetch): void {
   grantedFetch = next;
 }
 
-/** Sends a request to the image host once the page is visible. @throws when aborted or unreachable. */
-export async function fetchFromImageHost(
-  address: string,
-  signal: AbortSignal,
-  range?: string,
-): Promise<Response> {
-  await whenVisible(signal);
+/** Sends a request to the image host, within {@link withPictureTimeout}. @throws when aborted or unreachable. */
+export function fetchFromImageHost(address: string, signal: AbortSignal, range?: string): Promise<Response> {
   return grantedFetch(address, (currentAddress) =>
-    fetch(currentAddress, range ? { signal, cache: 'no-store', headers: { Range: range } } : { signal }),
+    fetch(currentAddress, { signal, ...(range && { cache: 'no-store', headers: { Range: range } }) }),
   );
 }
 
@@ -153,13 +151,25 @@ export function storePicture(address: string, text: string): void {
 
 /**
  * Fetches the text of a picture; '' for status 204 (no such picture).
+ * @param onProgress called with each part of the text.
  * @throws for any status but 200 and 204, and for an answer that is no picture.
  */
-export async function fetchText(address: string, signal: AbortSignal): Promise<string> {
-  const response = await fetchFromImageHost(address, signal);
-  const { status } = response;
+export async function fetchText(
+  address: string,
+  signal: AbortSignal,
+  onProgress: () => void,
+): Promise<string> {
+  const { status, body } = await fetchFromImageHost(address, signal);
   if (status === 204) return '';
-  const text = await response.text();
+  const reader = body?.getReader();
+  let text = '';
+  let part: Uint8Array | undefined;
+  do {
+    part = (await reader?.read())?.value;
+    onProgress();
+    // Base64 is ASCII, so no character is split.
+    text += new TextDecoder().decode(part);
+  } while (part);
   // A network that demands a login answers with a page or JSON. A picture is base64.
   if (status !== 200 || /^$|[<{]/.test(text)) throw new Error(`The picture answered ${status}`);
   return text;
@@ -172,7 +182,7 @@ export async function fetchText(address: string, signal: AbortSignal): Promise<s
  */
 export async function pictureText(address: string, signal: AbortSignal): Promise<string> {
   try {
-    return await withPictureTimeout(signal, (timeoutSignal) => fetchText(address, timeoutSignal));
+    return await withPictureTimeout(signal, (...control) => fetchText(address, ...control));
   } catch (error) {
     const saved = signal.aborted ? undefined : await pictureStore?.read(address);
     if (saved === undefined) throw error;

@@ -32,12 +32,15 @@ function schedulerOf(element: Element, isOnScreen: boolean): PictureScheduler {
   return (job, signal) => queue.run(picture, signal, job);
 }
 
+/** `Node.DOCUMENT_POSITION_FOLLOWING`. */
+const FOLLOWING = 4;
+
 const listeners = new WeakMap<Element, (schedule: PictureScheduler) => void>();
 
 function onEntries(entries: IntersectionObserverEntry[]): void {
   // Browsers report the pictures of a page in any order.
   const inDocumentOrder = entries.sort((a, b) =>
-    a.target.compareDocumentPosition(b.target) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
+    a.target.compareDocumentPosition(b.target) & FOLLOWING ? -1 : 1,
   );
   for (const { target, isIntersecting, intersectionRect } of inDocumentOrder) {
     const { top, bottom, width } = intersectionRect;

@@ -1,5 +1,6 @@
 import {
   createPictureQueue,
+  MAX_CONCURRENT,
   MAX_FIRST_WAIT,
   MAX_OFF_SCREEN_WAIT,
   type PictureOrder,
@@ -97,6 +98,19 @@ describe('the pictures of a page', () => {
     expect(started).toEqual(['+hangs', '+a']);
     await vi.advanceTimersByTimeAsync(MAX_FIRST_WAIT);
     expect(started).toEqual(['+hangs', '+a', '-b']);
+  });
+
+  test.each([
+    ['of the first screen', '+'],
+    ['after it', '-'],
+  ])('%s load a few at a time, however slow the line is', async (_, place) => {
+    const names = Array.from({ length: 12 }, (_, index) => `${place}${index}`);
+    const { started, end } = await pageWith(...names);
+    for (const [index, name] of names.entries()) {
+      await vi.advanceTimersByTimeAsync(20 * MAX_FIRST_WAIT);
+      expect(started).toEqual(names.slice(0, index + MAX_CONCURRENT));
+      await end(name);
+    }
   });
 
   test('continue with the next when one fails, and try the failed one again in its turn', async () => {

@@ -11,13 +11,16 @@ export const MAX_FIRST_WAIT = 1500;
  */
 export const MAX_OFF_SCREEN_WAIT = 2000;
 
+/** Maximum number of pictures of a page that load concurrently. */
+export const MAX_CONCURRENT = 4;
+
 /** What a queue knows about its pictures. It is read each time a picture is chosen. */
 export interface PictureOrder<Picture> {
   /** Lowest number first; pictures with the same number in the order in which they were queued. */
   priorityOf(picture: Picture): number;
   /** Whether a picture belongs to the first screen. It is over when none runs and only others are queued. */
   isFirst(picture: Picture): boolean;
-  /** Maximum number of pictures that load concurrently after the first screen. */
+  /** Maximum number of pictures that load concurrently: on a slow line each needs a share to arrive at all. */
   readonly maxConcurrent: number;
 }
 
@@ -45,7 +48,7 @@ export const pageOrder: PictureOrder<PagePicture> = {
   priorityOf: ({ isOnScreen, queuedAt }) =>
     isOnScreen || performance.now() - queuedAt > MAX_OFF_SCREEN_WAIT ? 0 : 1,
   isFirst: ({ isOnScreen }) => isOnScreen,
-  maxConcurrent: Number.POSITIVE_INFINITY,
+  maxConcurrent: MAX_CONCURRENT,
 };
 
 interface Queued<Picture> {
@@ -61,6 +64,8 @@ export function createPictureQueue<Picture>({
 }: PictureOrder<Picture>): PictureQueue<Picture> {
   const queued = new Set<Queued<Picture>>();
   let running = 0;
+  /** Running pictures that no longer delay those after them. */
+  let late = 0;
   let isFirstScreen = true;
   let onFirstEnded: () => void;
   const firstEnded = new Promise<void>((resolve) => {
@@ -68,9 +73,9 @@ export function createPictureQueue<Picture>({
   });
 
   function startNext() {
-    if (queued.size > 0 && running === 0)
+    if (queued.size > 0 && running === late)
       isFirstScreen &&= [...queued].some(({ picture }) => isFirst(picture));
-    while (queued.size > 0 && running < (isFirstScreen ? 1 : maxConcurrent)) {
+    while (running < maxConcurrent && (!isFirstScreen || running === late)) {
       const [next] = [...queued].sort((a, b) => priorityOf(a.picture) - priorityOf(b.picture));
       if (!next) return;
       queued.delete(next);
@@ -86,30 +91,27 @@ export function createPictureQueue<Picture>({
       await new Promise<void>((start, reject) => {
         const entry = { picture, start };
         queued.add(entry);
-        signal.addEventListener(
-          'abort',
-          () => {
-            if (queued.delete(entry)) reject(signal.reason);
-          },
-          { once: true },
-        );
+        signal.addEventListener('abort', () => {
+          if (queued.delete(entry)) reject(signal.reason);
+        });
         // Deferred, so that all pictures that are shown together are queued before the first is chosen.
         queueMicrotask(startNext);
       });
-      let isCounted = true;
-      const onEnd = () => {
-        clearTimeout(timer);
-        if (!isCounted) return;
-        isCounted = false;
-        running -= 1;
+      let lateness = 0;
+      const timer = setTimeout(() => {
+        lateness = 1;
+        late += 1;
         onFirstEnded();
         startNext();
-      };
-      const timer = isFirstScreen ? setTimeout(onEnd, MAX_FIRST_WAIT) : undefined;
+      }, MAX_FIRST_WAIT);
       try {
         return await job();
       } finally {
-        onEnd();
+        clearTimeout(timer);
+        running -= 1;
+        late -= lateness;
+        onFirstEnded();
+        startNext();
       }
     },
   };

@@ -75,7 +75,7 @@ async function fetchWithRetries(
     } catch (error) {
       if (signal.aborted) throw error;
       // The `online` event ends the delay early.
-      await waitForEvent(window, 'online', signal, delay * (1 + JITTER * (2 * Math.random() - 1)));
+      await waitForEvent(window, 'online', signal, delay * (1 - JITTER + 2 * JITTER * Math.random()));
     }
   }
   return attempt();
@@ -97,21 +97,12 @@ function release(key: string, picture: CachedPicture): void {
   if (!picture.settled) picture.abortController.abort();
   // The key may already belong to a newer entry.
   if (cache.get(key) !== picture) return;
-  if (picture.settled?.status !== 'shown') {
-    cache.delete(key);
-    return;
-  }
-  // Moves the picture to the end, then evicts the least recently used idle pictures.
+  // A shown picture moves to the end, then the least recently used idle pictures are evicted.
   cache.delete(key);
+  if (picture.settled?.status !== 'shown') return;
   cache.set(key, picture);
-  let idle = 0;
-  for (const entry of cache.values()) if (entry.refCount === 0) idle += 1;
-  for (const [oldestKey, entry] of cache) {
-    if (idle <= MAX_IDLE_PICTURES) break;
-    if (entry.refCount > 0) continue;
-    evict(oldestKey, entry);
-    idle -= 1;
-  }
+  const idle = [...cache].filter(([, { refCount }]) => refCount === 0);
+  for (const [oldestKey, oldest] of idle.slice(0, -MAX_IDLE_PICTURES)) evict(oldestKey, oldest);
 }
 
 function evict(key: string, picture: CachedPicture): void {
