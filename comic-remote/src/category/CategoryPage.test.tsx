@@ -1,4 +1,4 @@
-import { type Answer, network, ok, status } from '@manying/testing/network';
+import { type Answer, deferred, network, ok, status } from '@manying/testing/network';
 import { twoFrames } from '@manying/testing/twoFrames';
 import { afterEach, expect, test, vi } from 'vitest';
 import { bookAnswer, visit } from '../testing/harness.tsx';
@@ -102,13 +102,10 @@ test('the filter is preserved when returning from a book', async () => {
 });
 
 test('while the books of a new filter load, the previous ones stay', async () => {
-  let send: (() => void) | undefined;
+  const filtered = deferred(books);
   network({
     ...choices,
-    '/api/book/query/all/3/1': (address) =>
-      new Promise((resolve) => {
-        send = () => resolve(books(address));
-      }),
+    '/api/book/query/all/3/1': filtered.answer,
     '/api/book/query/*': books,
   });
   const screen = await visit(CategoryPage, route());
@@ -118,7 +115,7 @@ test('while the books of a new filter load, the previous ones stay', async () =>
   await expect.element(list).toHaveAttribute('aria-busy', 'true');
   await expect.element(screen.getByRole('link', { name: 'all-0-1', exact: true })).toBeVisible();
   await expect.element(screen.getByText('共 40 部')).not.toBeInTheDocument();
-  send?.();
+  filtered.release();
   await expect.element(screen.getByRole('link', { name: 'all-3-1', exact: true })).toBeVisible();
   await expect.element(list).toHaveAttribute('aria-busy', 'false');
 });
@@ -162,19 +159,13 @@ test('全部 is added in front of the categories when the provider does not send
 });
 
 test('books that load before the filters wait for them, without a layout shift', async () => {
-  let send: (() => void) | undefined;
-  const { paths } = network({
-    ...calls,
-    '/api/book/category': (address) =>
-      new Promise((resolve) => {
-        send = () => resolve(ok(options)(address));
-      }),
-  });
+  const filters = deferred(ok(options));
+  const { paths } = network({ ...calls, '/api/book/category': filters.answer });
   const screen = await visit(CategoryPage, route());
   await expect.poll(() => queries(paths)).toEqual(['/api/book/query/all/0/1']);
   await expect.element(screen.getByRole('tabpanel').getByRole('status')).toBeInTheDocument();
   await expect.element(screen.getByRole('link', { name: 'all-0-1', exact: true })).not.toBeInTheDocument();
-  send?.();
+  filters.release();
   await expect.element(screen.getByRole('link', { name: 'all-0-1', exact: true })).toBeVisible();
   await expect.element(screen.getByRole('button', { name: '冒险' })).toBeVisible();
 });

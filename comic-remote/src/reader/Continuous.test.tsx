@@ -7,7 +7,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { page as browserPage } from 'vitest/browser';
 import { autoBuySet, readingSet } from '../comicState.ts';
 import { bookAnswer, newStore, visit } from '../testing/harness.tsx';
-import { press, scrollSettled } from '../testing/press.ts';
+import { pressTwice, scrollSettled } from '../testing/press.ts';
 import { chapter, route, setUpReaderPage } from '../testing/readerPage.ts';
 import ReaderPage from './ReaderPage.tsx';
 import { storedPosition, storePosition } from './strip/readingStorage.ts';
@@ -342,18 +342,8 @@ test('a zoomed strip stays zoomed in the next chapter', async () => {
   await expect.element(screen.getByRole('slider', { name: '跳到页' })).toBeInTheDocument();
   await scrollSettled();
   const isMagnified = () => document.querySelector('[data-magnified]') !== null;
-  // On a busy machine the two presses may be too far apart for a double tap.
-  await expect
-    .poll(
-      () => {
-        if (isMagnified()) return true;
-        press(10);
-        press(10);
-        return isMagnified();
-      },
-      { interval: 500 },
-    )
-    .toBe(true);
+  pressTwice(10);
+  expect(isMagnified()).toBe(true);
   scrollToBeginning(3, -400);
   await expect.poll(title).toBe('第3话 · 标题3');
   await twoFrames();

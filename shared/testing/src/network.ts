@@ -4,9 +4,15 @@ import { vi } from 'vitest';
 import { setTestSite } from './site.ts';
 
 const HOST = 'https://provider.test';
+const isProvider = (address: string) => /(^|\.)provider\.test$/.test(new URL(address).hostname);
 /** Number of networks so far. */
 let networks = 0;
 const realFetch = window.fetch.bind(window);
+// Outside of a network there is no provider: a late call of a test must not wait for the real network.
+window.fetch = async (input, init) => {
+  if (isProvider(new Request(input, init).url)) throw new TypeError('No provider outside of a network');
+  return realFetch(input, init);
+};
 /** Aborts the requests of the running test. */
 let testEnd = new AbortController();
 

@@ -1,7 +1,7 @@
 import { CALL_TIMEOUT } from '@manying/platform/callTimeout';
 import { claimPurchase, recordPress } from '@manying/platform/presses';
 import { FAULTS, HIDDEN_MESSAGE } from '@manying/testing/faults';
-import { inSequence, ok, refused, status } from '@manying/testing/network';
+import { deferred, inSequence, ok, refused, status } from '@manying/testing/network';
 import { expect, test, vi } from 'vitest';
 import { PREVIEW_SECONDS } from '../film/access.ts';
 import { CONFIRM_DELAYS } from '../film/purchase.ts';
@@ -146,13 +146,10 @@ test('code 999 shows its message and leads to the recharge centre a second later
 });
 
 test('buying before the account of a first visit has loaded waits for the account', async () => {
-  let register: (() => void) | undefined;
+  const register = deferred(ok(userAnswer(6)));
   const { countOf } = network({
     ...visitor(6),
-    '/api/user/register': () =>
-      new Promise<Response>((resolve) => {
-        register = () => resolve(Response.json({ result: true, code: 200, msg: '', data: userAnswer(6) }));
-      }),
+    '/api/user/register': register.answer,
     [DETAIL]: ok(detail()),
     '/api/vod/buy': refused(999, '金币不足'),
   });
@@ -161,7 +158,7 @@ test('buying before the account of a first visit has loaded waits for the accoun
   await button.click();
   await expect.element(button).toHaveAttribute('aria-busy');
   expect(countOf('POST /api/vod/buy')).toBe(0);
-  register?.();
+  register.release();
   await expect.element(screen.getByText('金币不足')).toBeVisible();
   expect(countOf('POST /api/user/register')).toBe(1);
   await expect.element(screen.getByLabelText('address')).toHaveTextContent('/purchase');

@@ -108,7 +108,7 @@ test.each(Object.entries(failures))(
     const opened = await open(true, failure.answer, WHOLE_FILM);
     const { media, events } = opened;
     await failure.reach(opened);
-    if (failure.stalls) await passStallTimeout();
+    if (failure.stalls) await pollWithTimers(opened.film.loads, 2);
     await expectAt(media, failure.time);
     await expect.poll(() => media.currentTime).toBeGreaterThan(failure.time + 0.3);
     expect(media.paused).toBe(false);
@@ -123,7 +123,7 @@ test.each(seekingOrFailing)('%s: a paused film recovers and stays paused', async
   const opened = await open(false, failure.answer, WHOLE_FILM);
   const { media, events } = opened;
   await failure.reach(opened);
-  if (failure.stalls) await passStallTimeout();
+  if (failure.stalls) await pollWithTimers(opened.film.loads, 2);
   await expect.poll(() => film?.loads()).toBe(2);
   await expect.poll(() => media.readyState).toBeGreaterThan(1);
   await expect.poll(() => media.seeking).toBe(false);
@@ -146,7 +146,7 @@ test('a film paused during a stall is not reloaded until it should play again', 
   // The button in the middle and the one in the bar.
   await expect.poll(() => play.elements().length).toBe(2);
   await play.first().click();
-  await passStallTimeout();
+  await pollWithTimers(opened.film.loads, 2);
   await expect.poll(() => media.currentTime).toBeGreaterThan(2.2);
   expect(film?.loads()).toBe(2);
 });
@@ -156,11 +156,15 @@ test.each([
   ['paused', false],
 ])('after two failures in a row a film that was %s is so again', async (_how, plays) => {
   const silent = { seconds: 1, ending: 'silence' } as const;
-  const { media } = await open(plays, silent, { seconds: 'none', ending: 'silence' }, WHOLE_FILM);
+  const { media, film: served } = await open(
+    plays,
+    silent,
+    { seconds: 'none', ending: 'silence' },
+    WHOLE_FILM,
+  );
   await expect.poll(() => media.readyState).toBeGreaterThan(1);
   media.currentTime = 2.5;
-  await passStallTimeout();
-  await expect.poll(() => film?.loads()).toBe(2);
+  await pollWithTimers(served.loads, 2);
   // The network also comes back while it loads: it loads once more before it can play.
   window.dispatchEvent(new Event('online'));
   await expect.poll(() => film?.loads()).toBe(3);
@@ -171,14 +175,14 @@ test.each([
 });
 
 test('a pause during a reload is kept', async () => {
-  const { media } = await open(
+  const { media, film: served } = await open(
     true,
     { seconds: 2, ending: 'silence' },
     { seconds: 'none', ending: 'silence' },
     WHOLE_FILM,
   );
   await expect.poll(() => media.currentTime > 1.5 && lacksData(media)).toBe(true);
-  await passStallTimeout();
+  await pollWithTimers(served.loads, 2);
   await expect.element(reconnecting()).toBeVisible();
   const paused = new Promise((resolve) => media.addEventListener('pause', resolve, { once: true }));
   media.pause();

@@ -10,6 +10,7 @@ import { scrollSettled } from '../../testing/press.ts';
 import { chapter, route, setUpReaderPage } from '../../testing/readerPage.ts';
 import ReaderPage from '../ReaderPage.tsx';
 import { storedPosition, storePosition } from '../strip/readingStorage.ts';
+import { FLING_STOP_TIMEOUT } from '../zoom/taps.ts';
 
 setUpReaderPage();
 beforeEach(() => vi.spyOn(console, 'error').mockImplementation(() => {}));
@@ -81,13 +82,15 @@ test('the card shows the next chapter, and its link replaces this chapter at the
 test('a tap that stops a fling opens nothing', async () => {
   const { screen } = await openEnd({ next: {} });
   const link = screen.getByRole('link', { name: '下一话' }).element();
-  const tap = () => {
-    for (const type of ['pointerdown', 'click'])
-      link.dispatchEvent(new MouseEvent(type, { bubbles: true, cancelable: true, detail: 1 }));
+  const tap = (timeStamp = performance.now()) => {
+    for (const type of ['pointerdown', 'click']) {
+      const event = new MouseEvent(type, { bubbles: true, cancelable: true, detail: 1 });
+      link.dispatchEvent(Object.defineProperty(event, 'timeStamp', { value: timeStamp }));
+    }
   };
-  // In the event of the scroll: on a busy machine a later frame may be too late.
+  // A touch has the time of the finger, and a scroll that of the move: on a busy machine their events are dispatched later.
   const tapped = new Promise<void>((resolve) => {
-    const onScroll = () => resolve(tap());
+    const onScroll = ({ timeStamp }: Event) => resolve(tap(timeStamp + FLING_STOP_TIMEOUT - 1));
     window.addEventListener('scroll', onScroll, { once: true });
   });
   window.scrollBy(0, -20);
