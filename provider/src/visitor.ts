@@ -109,12 +109,12 @@ export async function requireCaller(c: Context, deps: Deps): Promise<Caller> {
 }
 
 /**
- * The caller of a call that spends coins. When the header names another account than the session, the account of this
- * device has changed since its visitor pressed: nothing is spent. Without the header the session counts.
+ * The caller of a call that spends coins, or changes password or phone. When the header names another account than the session,
+ * the account of this device has changed since its visitor pressed: nothing is done. Without the header the session counts.
  *
  * @throws Refusal 101, after which the client refreshes its user.
  */
-export async function requireBuyer(c: Context, deps: Deps): Promise<Caller> {
+export async function requireNamedCaller(c: Context, deps: Deps): Promise<Caller> {
   const caller = await requireCaller(c, deps);
   const named = c.req.header('User-Id') ?? '';
   if (named !== '' && named !== String(caller.account.id))

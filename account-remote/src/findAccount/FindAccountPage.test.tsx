@@ -183,3 +183,46 @@ test('a message without a place to break does not widen the page', async () => {
   await expect.element(screen.getByRole('alert')).toHaveTextContent(long);
   expect(document.documentElement.scrollWidth).toBe(document.documentElement.clientWidth);
 });
+
+test.each([
+  ['its refusal', refused(404, ''), '对不起，您的充值账号未找到'],
+  ['its refusal with a message', refused(500, '请稍后再试'), '请稍后再试'],
+  ['its failure', status(500), '网络异常，请稍后重试'],
+])(
+  'the search of a day that is no longer picked: %s is not shown for the other day',
+  async (_, late, text) => {
+    const { answer, release } = deferred(late);
+    const { screen, day, search, forms } = await open({ '/api/user/find_account': answer });
+    await day('2025年3月14日').click();
+    await search.click();
+    await day('2025年3月15日').click();
+    release();
+    await expect.element(search).not.toHaveAttribute('aria-busy');
+    expect(screen.getByRole('alert').element().textContent).toBe('');
+    await search.click();
+    await expect.element(screen.getByRole('alert')).toHaveTextContent(text);
+    expect(forms(FIND)).toEqual([{ chargeTime: '2025-03-14' }, { chargeTime: '2025-03-15' }]);
+  },
+);
+
+test('the account of a day that is no longer picked is shown once, and not as that of the other day', async () => {
+  const { answer, release } = deferred(ok(found));
+  const other = { account: '900000010', password: 'another-one' };
+  let answers = 0;
+  const { screen, day, search, forms } = await open({
+    '/api/user/find_account': (address) => {
+      answers += 1;
+      return answers === 1 ? answer(address) : ok(other)();
+    },
+  });
+  await day('2025年3月14日').click();
+  await search.click();
+  await day('2025年3月15日').click();
+  release();
+  // Its new password is shown nowhere else.
+  await expect.element(screen.getByText('900000009')).toBeVisible();
+  await screen.getByRole('button', { name: '关闭' }).click();
+  await search.click();
+  await expect.element(screen.getByText('900000010')).toBeVisible();
+  expect(forms(FIND)).toEqual([{ chargeTime: '2025-03-14' }, { chargeTime: '2025-03-15' }]);
+});

@@ -13,8 +13,9 @@ import { searchErrorMessage } from './searchErrorMessage.ts';
 export function useFindAccount() {
   const [today] = useState(() => shanghaiDay());
   const [day, setDay] = useState('');
-  const [failure, setFailure] = useState('');
-  const [found, setFound] = useState<FoundAccount>();
+  // Both are of a search, whose answer may arrive after another day was picked.
+  const [failure, setFailure] = useState({ day, message: '' });
+  const [found, setFound] = useState<FoundAccount & { readonly day: string }>();
   const [isOpen, setIsOpen] = useState(false);
   const [signInFailure, setSignInFailure] = useState('');
   const [signedIn, setSignedIn] = useState(false);
@@ -27,8 +28,8 @@ export function useFindAccount() {
   return {
     today,
     day,
-    /** Error message of the search, '' when there is none. */
-    failure,
+    /** Error message of the search for this day, '' when there is none. */
+    failure: failure.day === day ? failure.message : '',
     found,
     /** The dialog with the result is open. */
     isOpen: isOpen && !signedIn,
@@ -38,19 +39,19 @@ export function useFindAccount() {
     signedIn,
     pick(picked: string) {
       setDay(picked);
-      setFailure('');
+      setFailure({ day: picked, message: '' });
       if (picked !== day) setFound(undefined);
     },
     search() {
-      setFailure('');
-      if (day === '') return setFailure(messages.findAccount.dayEmpty);
+      setFailure({ day, message: day === '' ? messages.findAccount.dayEmpty : '' });
+      if (day === '') return;
       // Each search sets a new password, so the result for the same day is reused.
-      if (found) return setIsOpen(true);
+      if (found?.day === day) return setIsOpen(true);
       searching.run(async () => {
         const { data, error } = await find(day);
-        if (!data) return setFailure(searchErrorMessage(error));
+        if (!data) return setFailure({ day, message: searchErrorMessage(error) });
         dispatch(passwordReplaced(data.account, data.password));
-        setFound(data);
+        setFound({ ...data, day });
         setSignInFailure('');
         setIsOpen(true);
       });

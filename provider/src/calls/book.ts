@@ -16,7 +16,7 @@ import { chapterSubject, type Grant, grantEnd, grantedPath, signGrant } from '..
 import { keyword, likePattern } from '../rules/search.ts';
 import { isVip } from '../rules/vip.ts';
 import type { Reader, SessionCache } from '../sessionCache.ts';
-import { callerOf, mayHaveSession, requireBuyer, requireCaller, visitorOf } from '../visitor.ts';
+import { callerOf, mayHaveSession, requireCaller, requireNamedCaller, visitorOf } from '../visitor.ts';
 import { chapterAnswer, selectBooks } from './bookAnswers.ts';
 
 /** Number of similar books on a book's page. */
@@ -172,7 +172,7 @@ export function bookCalls(deps: Deps, answers: PublicAnswers, readers: Queue, se
 
     .post('/chapter/buy', async (c) => {
       const { chapterId } = await parameters(c, v.object({ chapterId: wholeNumber() }));
-      const caller = await requireBuyer(c, deps);
+      const caller = await requireNamedCaller(c, deps);
       const [found] = await db
         .select({ price: chapter.price, vipFree: book.vipFree })
         .from(chapter)

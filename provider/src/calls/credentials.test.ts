@@ -114,6 +114,51 @@ describe('a new password', () => {
     expect((await login(shop.browser(), name, password)).result).toBe(true);
   });
 
+  test.each([
+    ['/api/user/modifyPwd', '/api/user/modifyPwd'],
+    ['/api/user/modifyPwd', '/api/user/bind_mobile'],
+    ['/api/user/bind_mobile', '/api/user/bind_mobile'],
+  ])('of those of %s and %s at once only the one that is set is confirmed', async (...paths) => {
+    const browser = shop.browser();
+    const { account: name, password: oldPassword } = await browser.register();
+    const passwords = ['better-one', 'better-two'];
+    const answers = await Promise.all(
+      paths.map((path, index) =>
+        browser.post(path, { mobile: '13900000010', password: passwords[index] ?? '', oldPassword }),
+      ),
+    );
+    expect(answers.map(({ code }) => code).sort()).toEqual([200, 403]);
+    for (const [index, { code, msg }] of answers.entries()) {
+      if (code === 403) expect(msg).toBe(messages.oldPasswordWrong);
+      const answer = await login(shop.browser(), name, passwords[index] ?? '');
+      expect(answer.result).toBe(code === 200);
+    }
+  });
+
+  test('one that is set during a recovery does not replace the recovered one', async () => {
+    const { browser, name, password: oldPassword } = await chargedAccount();
+    const [change, found] = await Promise.all([
+      browser.post('/api/user/modifyPwd', { password: 'better-one', oldPassword }),
+      find(browser),
+    ]);
+    expect(found.code).toBe(200);
+    const recovered = await login(shop.browser(), name, found.data.password);
+    const changed = await login(shop.browser(), name, 'better-one');
+    expect([recovered.result, changed.result]).toEqual([change.code === 403, change.code === 200]);
+  });
+
+  test.each([
+    ['', '请输入密码'],
+    ['12345', '密码长度为6到64位'],
+    ['x'.repeat(65), '密码长度为6到64位'],
+    ['x'.repeat(10_000), '密码长度为6到64位'],
+  ])('of a wrong length is refused with its reason: %j', async (password, msg) => {
+    const browser = shop.browser();
+    const { password: oldPassword } = await browser.register();
+    const answer = await browser.post('/api/user/modifyPwd', { password, oldPassword });
+    expect(answer).toMatchObject({ code: 400, msg });
+  });
+
   test('the old one cannot be guessed from a stolen session', async () => {
     const browser = shop.browser();
     const { password } = await browser.register();

@@ -13,7 +13,7 @@ import { generatePassword, hashGenerated, PASSWORD_MAX, weaknessOf } from '../ru
 import { rateLimitedNetwork } from '../rules/proxies.ts';
 import { parsePickedDay } from '../rules/shanghai.ts';
 import { endOtherSessions } from '../sessions.ts';
-import { type Account, type Caller, callerOf, requireCaller, visitorOf } from '../visitor.ts';
+import { type Account, type Caller, callerOf, requireNamedCaller, visitorOf } from '../visitor.ts';
 import { userAnswer } from './userAnswer.ts';
 
 const MOBILE = /^1\d{10}$/;
@@ -43,17 +43,20 @@ export function credentialCalls(deps: Deps): Hono {
         smsCode: smsCodeField,
       });
       const { mobile, password, oldPassword, smsCode } = await parameters(c, schema);
-      const caller = await requireCaller(c, deps);
+      const caller = await requireNamedCaller(c, deps);
       const { id } = caller.account;
       await limitByNetwork(c, deps, BIND_NETWORK_LIMIT);
       await countAttempt(db, deps.now(), { ...BIND_LIMIT, who: String(id) });
       const passwordChange =
-        password === '' ? {} : await checkNewPassword(deps, caller, { password, oldPassword }, [mobile]);
+        password === ''
+          ? undefined
+          : await checkNewPassword(deps, caller, { password, oldPassword }, [mobile]);
       if (deps.verifyPhone && !(await deps.verifyPhone.isCode(mobile, smsCode))) {
         throw new Refusal(code.forbidden, messages.smsCodeWrong);
       }
       await db.transaction(async (tx) => {
-        await bindMobile(tx, id, { mobile, ...passwordChange });
+        await bindMobile(tx, id, mobile);
+        if (passwordChange) await setPassword(tx, caller.account, passwordChange);
         await endOtherSessions(tx, deps, id, { caller, keys: deviceKeys(c, deps, caller) });
       });
       return ok(c, await userAnswer(deps, { ...caller.account, mobile }));
@@ -61,15 +64,15 @@ export function credentialCalls(deps: Deps): Hono {
 
     .post('/modifyPwd', async (c) => {
       const schema = v.object({
-        password: requiredText(1000, messages.passwordEmpty),
+        password: v.pipe(text(1000, messages.passwordLength), v.minLength(1, messages.passwordEmpty)),
         oldPassword: oldPasswordField,
       });
       const params = await parameters(c, schema);
-      const caller = await requireCaller(c, deps);
+      const caller = await requireNamedCaller(c, deps);
       const { id } = caller.account;
       const passwordChange = await checkNewPassword(deps, caller, params);
       await db.transaction(async (tx) => {
-        await tx.update(account).set(passwordChange).where(eq(account.id, id));
+        await setPassword(tx, caller.account, passwordChange);
         await endOtherSessions(tx, deps, id, { caller, keys: deviceKeys(c, deps, caller) });
       });
       deps.log.security('password changed', { account: id, ...requestFields(c, deps) });
@@ -116,21 +119,35 @@ export function credentialCalls(deps: Deps): Hono {
 }
 
 /** @throws Refusal 403 when the number is bound to another account. */
-async function bindMobile(
-  tx: Db,
-  id: number,
-  change: { mobile: string; passwordHash?: string },
-): Promise<void> {
+async function bindMobile(tx: Db, id: number, mobile: string): Promise<void> {
   // Serialises concurrent calls that bind the same number, so that the second one finds it taken.
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${change.mobile}))`);
-  const boundElsewhere = and(eq(account.mobile, change.mobile), ne(account.id, id));
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${mobile}))`);
+  const boundElsewhere = and(eq(account.mobile, mobile), ne(account.id, id));
   if ((await tx.$count(account, boundElsewhere)) > 0)
     throw new Refusal(code.forbidden, messages.mobileRefused);
-  await tx.update(account).set(change).where(eq(account.id, id));
+  await tx.update(account).set({ mobile }).where(eq(account.id, id));
 }
 
 async function limitByNetwork(c: Context, deps: Deps, limit: typeof BIND_NETWORK_LIMIT): Promise<void> {
   await countAttempt(deps.db, deps.now(), { ...limit, who: rateLimitedNetwork(visitorOf(c, deps).address) });
+}
+
+/** A password that was checked. */
+interface PasswordChange {
+  readonly passwordHash: string;
+  readonly recoveredAt: null;
+}
+
+/**
+ * Sets a checked password. Of two calls at once only the first one succeeds: the client of the other one would keep a password
+ * that opens nothing.
+ *
+ * @throws Refusal 403 when another password was set since the old one was checked.
+ */
+async function setPassword(tx: Db, { id, passwordHash }: Account, change: PasswordChange): Promise<void> {
+  const unchanged = and(eq(account.id, id), eq(account.passwordHash, passwordHash));
+  const changed = await tx.update(account).set(change).where(unchanged).returning({ id: account.id });
+  if (changed.length === 0) throw new Refusal(code.forbidden, messages.oldPasswordWrong);
 }
 
 /**
@@ -143,7 +160,7 @@ async function checkNewPassword(
   caller: Caller,
   params: { password: string; oldPassword: string },
   names: readonly string[] = [],
-): Promise<{ passwordHash: string; recoveredAt: null }> {
+): Promise<PasswordChange> {
   const { name, mobile } = caller.account;
   const weakness = weaknessOf(params.password, deps.passwords.common, [name, mobile ?? '', ...names]);
   if (weakness === 'length') throw new Refusal(code.bad, messages.passwordLength);

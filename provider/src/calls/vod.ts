@@ -20,8 +20,8 @@ import {
   type Caller,
   callerOf,
   mayHaveSession,
-  requireBuyer,
   requireCaller,
+  requireNamedCaller,
   senderOf,
   visitorOf,
 } from '../visitor.ts';
@@ -166,7 +166,7 @@ export function vodCalls(deps: Deps, answers: PublicAnswers, readers: Queue): Ho
 
     .post('/buy', async (c) => {
       const { vodId } = await parameters(c, v.object({ vodId: wholeNumber() }));
-      const caller = await requireBuyer(c, deps);
+      const caller = await requireNamedCaller(c, deps);
       const [found] = await db.select().from(video).where(eq(video.id, vodId));
       if (!found) throw new Refusal(code.notFound, messages.notFound);
       const accountId = caller.account.id;

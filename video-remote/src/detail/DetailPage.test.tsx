@@ -206,6 +206,26 @@ test('comments can be written below the player', async () => {
   await expect.poll(() => document.querySelector<HTMLElement>('[data-own]')?.checkVisibility()).toBe(false);
 });
 
+test('what was written stays when the page is left and shown again: the typed comment and the sent ones', async () => {
+  const comments = [{ mode: 1, text: '来了', stime: 50_000, size: 25, color: 0xffffff }];
+  network({ ...visitor(6), [DETAIL]: ok(detail({ bought: true, comments })) });
+  const screen = await visit(DetailPage, ADDRESS, storeWithCoins(6));
+  const box = screen.getByRole('textbox', { name: '输入弹幕' });
+  const overFilm = () => screen.getByText('第一次来').elements().length;
+  await box.fill('第一次来');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(overFilm).toBe(1);
+  await box.fill('还没发');
+  await screen.setShown(false);
+  await expect.poll(() => film()).toBeNull();
+  await screen.setShown(true);
+  await expect.element(box).toHaveValue('还没发');
+  await plays();
+  const restored = film();
+  if (restored) restored.currentTime = 0;
+  await expect.poll(overFilm).toBe(1);
+});
+
 test.each(['/vod/detail', '/vod/detail?vodId=', '/vod/detail?vodId=%20'])(
   '%s has no video id and goes back',
   async (address) => {

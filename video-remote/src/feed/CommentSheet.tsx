@@ -14,10 +14,17 @@ interface CommentSheetProps {
 /** Shows or hides the comments, and writes one. */
 export function CommentSheet({ open, boxId, onClose }: CommentSheetProps) {
   const ref = useRef<HTMLDivElement>(null);
-  // The player has created the box, and removes it with itself.
+  // A player creates its box, perhaps after this sheet was opened, and removes it with itself: the next one brings another.
   useEffect(() => {
-    const box = document.getElementById(boxId)?.firstElementChild;
-    if (open && box) ref.current?.replaceChildren(box);
+    const host = document.getElementById(boxId);
+    if (!open || !host) return;
+    const showBox = () => {
+      if (host.firstElementChild) ref.current?.replaceChildren(host.firstElementChild);
+    };
+    showBox();
+    const observer = new MutationObserver(showBox);
+    observer.observe(host, { childList: true });
+    return () => observer.disconnect();
   }, [open, boxId]);
   return (
     <Sheet open={open} title={feedMessages.comments} closeLabel={messages.closePanel} onClose={onClose}>

@@ -47,6 +47,15 @@ export class CommentBox {
     signal.addEventListener('abort', () => form.remove());
   }
 
+  /** The text that is not sent yet. */
+  get typed(): string {
+    return this.input.value;
+  }
+
+  set typed(text: string) {
+    this.input.value = text;
+  }
+
   /** Updates the toggle. Its name says what a press does, so that it has no pressed state. */
   setShown(shown: boolean): void {
     this.switchButton.classList.toggle(styles.on ?? '', shown);

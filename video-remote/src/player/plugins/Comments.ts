@@ -26,15 +26,27 @@ interface CommentsConfig {
   readonly onComments?: PlayerOptions['onComments'];
 }
 
+/** What a viewer has written at a send target. */
+interface Written {
+  /** The unsent text of the box. */
+  readonly typed: string;
+  readonly sent: readonly Comment[];
+}
+/** It outlives the player, which is replaced while the page stays: after a purchase, a new address, a return to the page. */
+const writtenAt = new WeakMap<Element, Written>();
+
 /** Scrolling comments over the film, and the comment box (spec §3, §5, §9). */
 export class Comments extends PlayerPlugin<CommentsConfig> {
-  private comments = validComments(this.config.comments);
   private readonly stage = new CommentStage(() => this.clock(), fontFamilyOf(this.player.root));
   private readonly sendTarget = sendElement(
     this.config.sendEl,
     (value) => value instanceof Element,
     (selector) => document.querySelector(selector),
   );
+  private readonly targetElement = this.sendTarget instanceof Element ? this.sendTarget : undefined;
+  private readonly written = this.targetElement && writtenAt.get(this.targetElement);
+  private sent = this.written?.sent ?? [];
+  private comments = this.sent.reduce(insertComment, validComments(this.config.comments));
   private box: CommentBox | undefined;
   /** Number of comments that the film has passed, as last reported. */
   private passedComments = 0;
@@ -72,6 +84,9 @@ export class Comments extends PlayerPlugin<CommentsConfig> {
     this.onDestroy(() => {
       resizeObserver.disconnect();
       stage.destroy();
+      if (this.targetElement && this.box) {
+        writtenAt.set(this.targetElement, { typed: this.box.typed, sent: this.sent });
+      }
     });
   }
 
@@ -106,6 +121,7 @@ export class Comments extends PlayerPlugin<CommentsConfig> {
       shown,
       signal,
     );
+    this.box.typed = this.written?.typed ?? '';
     const { form } = this.box;
     // The bar stays visible while the viewer types; the player ignores keys and taps in the box.
     form.addEventListener('focusin', () => this.holdBar(), { signal });
@@ -125,6 +141,7 @@ export class Comments extends PlayerPlugin<CommentsConfig> {
   private send(typed: string, choice: Parameters<typeof createComment>[2]) {
     const comment = createComment(typed, mediaOf(this.player).currentTime * 1000, choice, Math.random);
     if (!comment) return;
+    this.sent = [...this.sent, comment];
     this.comments = insertComment(this.comments, comment);
     this.stage.send(comment, this.comments);
     this.config.onComments?.(this.comments, comment.stime);
