@@ -38,10 +38,12 @@ function layoutErrors(): string[] {
     (textOverflow === 'ellipsis' && display !== 'inline') || /^\d/.test(webkitLineClamp);
   const isPositioned = ({ position }: CSSStyleDeclaration) =>
     position !== 'static' && position !== 'relative';
-  /** Whether the edge of a box can be seen. */
-  const isFramed = ({ display, borderTopWidth, borderLeftWidth, backgroundColor }: CSSStyleDeclaration) =>
-    display !== 'contents' &&
-    ((borderTopWidth !== '0px' && borderLeftWidth !== '0px') || !/ 0\)$/.test(backgroundColor));
+  /** Whether the edge of a box can be seen, or cuts what it contains. */
+  const isFramed = (style: CSSStyleDeclaration) =>
+    style.display !== 'contents' &&
+    ((style.borderTopWidth !== '0px' && style.borderLeftWidth !== '0px') ||
+      !/ 0\)$/.test(style.backgroundColor) ||
+      style.overflow !== 'visible');
   const quote = (element: Element) =>
     `“${(element.getAttribute('aria-label') ?? element.textContent?.trim() ?? '').slice(0, 20)}”`;
 
@@ -91,7 +93,9 @@ function layoutErrors(): string[] {
     const box = element.getBoundingClientRect();
     const isRolling = ancestors.some((ancestor) => ancestor.hasAttribute('data-rolling'));
     if (isRolling) continue;
-    const frame = nearest(element, isFramed)?.getBoundingClientRect();
+    const framed = nearest(element, isFramed);
+    const frame =
+      framed && styleOf(framed).overflow === 'visible' ? framed.getBoundingClientRect() : undefined;
     const leaves = ({ top, bottom, left, right, height }: DOMRect) =>
       frame !== undefined &&
       (Math.min(bottom, frame.bottom) - Math.max(top, frame.top) < height * 0.75 ||
