@@ -179,7 +179,7 @@ export class PressVisitor {
     await pressRepeatedly(page, point, pauses);
     await waitForIdle();
     const isInStore = new URL(page.url()).origin === from;
-    const outcome = {
+    const measure = async (): Promise<Outcome> => ({
       // Each visit opens an order of its own, by an account of its own.
       address: page
         .url()
@@ -195,7 +195,15 @@ export class PressVisitor {
       coins: isInStore ? (await storedUser(page)).coins : 0,
       choices: isInStore ? await page.evaluate(storedChoices) : choicesBefore,
       control: await page.evaluate(stateOfPressed),
-    };
+    });
+    // An effect may need a step after the page was idle, such as code that a sheet needs.
+    let outcome = await measure();
+    await expect(async () => {
+      const before = outcome;
+      await waitForIdle();
+      outcome = await measure();
+      expect(outcome).toEqual(before);
+    }).toPass();
     // The preparation may have stored something, too.
     this.isUnchanged =
       !scene.prepare && outcome.calls.length === 0 && isInStore && outcome.choices === choicesBefore;
@@ -214,11 +222,13 @@ const isIdle = (page: Page) =>
         element.checkVisibility(),
       );
       if (visible.length === 0) return document.readyState === 'complete';
-      // A dialog ignores presses while it opens.
-      const opening = [...document.querySelectorAll('dialog:modal')].some(
-        (dialog) => getComputedStyle(dialog).pointerEvents === 'none',
+      // A dialog ignores presses while it opens, and is seen while it closes.
+      const isChanging = [...document.querySelectorAll('dialog')].some((dialog) =>
+        dialog.matches(':modal')
+          ? getComputedStyle(dialog).pointerEvents === 'none'
+          : !dialog.open && dialog.checkVisibility(),
       );
-      if (opening) return false;
+      if (isChanging) return false;
       const [only] = visible;
       return (
         only !== undefined &&
