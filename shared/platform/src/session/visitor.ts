@@ -94,8 +94,8 @@ const MAX_SESSIONS = 4;
 
 /**
  * Refreshes the user each time a call is refused with code 101 (spec §8), since the session may have ended.
- * If this starts a new session or changes the user, the call is made again, in {@link MAX_SESSIONS} sessions at
- * most, since a session may end as soon as it begins.
+ * If this starts a new session or changes the user, the call is made again, in 4 sessions at most
+ * (docs/decisions/012).
  * @param refused the latest result of the call is that refusal.
  * @param refetch repeats the call.
  */
