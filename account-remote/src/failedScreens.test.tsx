@@ -1,5 +1,5 @@
 import { createAppStore } from '@manying/platform/store';
-import { ok, status } from '@manying/testing/network';
+import { type Answer, ok, refused, status } from '@manying/testing/network';
 import type { ComponentType } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import CentrePage from './centre/CentrePage.tsx';
@@ -60,3 +60,40 @@ test.each(SCREENS)(
       .toHaveAttribute('href', expect.stringContaining('uin=800000000'));
   },
 );
+
+const CONGESTED = '网络拥堵，请重新加载本页面哦 ^_^';
+const GONE = '内容不存在或已下架';
+const UNREACHABLE = '网络连接失败，请检查网络后重试';
+const OTHER = '服务暂时不可用，请稍后重试';
+const page =
+  (body: string): Answer =>
+  () =>
+    new Response(body, { headers: { 'Content-Type': 'text/html' } });
+
+const FAILURES: readonly (readonly [what: string, answer: Answer, text: string])[] = [
+  ['code 101', refused(101), CONGESTED],
+  ['code 404', refused(404), GONE],
+  ['status 404', status(404), GONE],
+  ['no connection', () => Promise.reject(new TypeError('Failed to fetch')), UNREACHABLE],
+  ...[400, 429, 500, 503, 999, 1000].map((code) => [`code ${code}`, refused(code), OTHER] as const),
+  ...[204, 500, 503].map((code) => [`status ${code}`, status(code), OTHER] as const),
+  ['no code', () => Response.json({ data: null }), OTHER],
+  ['no JSON', page('<html>login</html>'), OTHER],
+  ['an empty body', page(''), OTHER],
+];
+/** After any other failure the records show the sample of the specification (docs/decisions/043). */
+const FAILURES_OF_RECORDS = /^(code (101|429|5\d\d)|status (204|5\d\d)|no connection)$/;
+
+test.each(
+  SCREENS.flatMap((screen) =>
+    FAILURES.filter(([what]) => screen.Page !== RecordsPage || FAILURES_OF_RECORDS.test(what)).map(
+      ([what, answer, text]) => ({ ...screen, what, answer, text }),
+    ),
+  ),
+)('$address says why $what failed', async ({ Page, address, isNewVisitor, call, answer, text }) => {
+  network({ [call]: answer });
+  const screen = await visit(Page, address, isNewVisitor ? createAppStore() : storeWithUser());
+  await expect.element(screen.getByText(text, { exact: true })).toBeVisible();
+  for (const other of [CONGESTED, GONE, UNREACHABLE, OTHER].filter((candidate) => candidate !== text))
+    expect(screen.getByText(other, { exact: true }).query()).toBeNull();
+});

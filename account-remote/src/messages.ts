@@ -15,7 +15,6 @@ export const messages = {
     siteName: '漫影',
     loading: '加载中',
     failed: '加载失败',
-    congested: '网络拥堵，请重新加载本页面哦 ^_^ ',
     retry: '重新加载',
     stale: '未能更新，显示的是上次的内容',
     guest: '游客账号',

@@ -85,6 +85,16 @@ test('the chapter count defaults to the length of the catalogue', () => {
   ).toBe(86);
 });
 
+test.each([0, 1, -3, '1', '12话', null, {}, 1e-7])(
+  'a chapter count of %j is no lower than the listed chapters',
+  (chapterCount) => {
+    const chapterList = [{ number: 1 }, { number: 2 }, { number: 2 }, { number: -1 }];
+    expect(
+      v.parse(bookDetailSchema, { book: { ...book, chapterCount }, chapterList }).book.chapterCount,
+    ).toBe(2);
+  },
+);
+
 // spec: §3/reading-chapter
 test('missing and zero neighbours are the ends of a book', () => {
   const chapter = v.parse(chapterInfoSchema, {

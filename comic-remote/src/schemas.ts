@@ -43,7 +43,8 @@ export const bookDetailSchema = answer(
     v.object({ book: bookSchema, chapterList, recommendList: bookList }),
     v.transform(
       ({ book, chapterList, recommendList }): BookDetail => ({
-        book: { ...book, chapterCount: book.chapterCount || chapterList.length },
+        // Never fewer than the listed ones (docs/decisions/003).
+        book: { ...book, chapterCount: Math.max(book.chapterCount, chapterList.length) },
         chapters: chapterList,
         similar: recommendList,
       }),

@@ -35,7 +35,7 @@ const Head = () => (
 );
 
 export default function CentrePage() {
-  const { user, info, loading, failed, refusalMessage, sessionFailure, busy, retry } = useCentre();
+  const { user, info, loading, failed, failureMessage, sessionFailure, busy, retry } = useCentre();
   const isTablet = useMediaQuery(TABLET);
   // The tab bar of a desktop window shows the books itself.
   const isDesktop = useMediaQuery(DESKTOP);
@@ -85,7 +85,7 @@ export default function CentrePage() {
               <StatePanel
                 picture={<LazyIllustration of="error" />}
                 title={text.failed}
-                text={refusalMessage || text.congested}
+                text={failureMessage}
                 actions={
                   <>
                     <Button variant="soft" onClick={() => setSupportOpen(true)}>

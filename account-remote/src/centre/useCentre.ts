@@ -9,6 +9,7 @@ import {
 } from '@manying/platform/session';
 import { useAppDispatch, useAppSelector } from '@manying/platform/store';
 import { type CommonInfo, useCommonInfo } from '@manying/platform/support';
+import { failureText } from '../failureText.ts';
 
 /** Provider code for too many registrations. */
 const TOO_MANY_REQUESTS = 429;
@@ -22,8 +23,8 @@ export interface Centre {
   readonly loading: boolean;
   /** The registration or refresh failed. */
   readonly failed: boolean;
-  /** The provider's message when it limits registrations; else ''. */
-  readonly refusalMessage: string;
+  /** Why it failed; the provider's message when it limits registrations. */
+  readonly failureMessage: string;
   /** Why the stored user has no session; `null` when the refresh failed for another reason. */
   readonly sessionFailure: SessionFault | null;
   /** A registration or refresh is pending. */
@@ -43,7 +44,7 @@ export function useCentre(): Centre {
     info: common.info,
     loading: user === null && visitor.isFetching && visitor.error === undefined,
     failed: visitor.error !== undefined,
-    refusalMessage: refused?.code === TOO_MANY_REQUESTS ? refused.msg : '',
+    failureMessage: (refused?.code === TOO_MANY_REQUESTS && refused.msg) || failureText(visitor.error),
     sessionFailure: useAppSelector(selectSessionFault),
     busy: visitor.isFetching,
     retry: () => {

@@ -236,6 +236,7 @@ test.each([
 test('an offer that cannot be loaded can be reloaded, and the recharge centre stays reachable', async () => {
   const { screen, sheet, order } = await open({ '/api/user/recharge': inSequence(status(502), ok(short())) });
   await expect.element(sheet.getByRole('link', { name: '充值中心' })).toBeVisible();
+  await expect.element(sheet.getByText('服务暂时不可用，请稍后重试')).toBeVisible();
   await sheet.getByRole('button', { name: '重新加载' }).click();
   await expect.element(sheet.getByRole('button', { name: '支付 ¥28.50 并阅读' })).toBeVisible();
   await sheet.getByRole('link', { name: '充值中心' }).click();

@@ -40,10 +40,14 @@ interface OrderProps {
 
 /** The order, once its offer is there. */
 export default function Order({ order, offer, onSupport }: OrderProps) {
-  const { user, info, failed, busy, retry } = offer;
+  const { user, info, failed, error, busy, retry } = offer;
   if (user && info) return <OrderForm order={order} user={user} info={info} onSupport={onSupport} />;
   // After a logout the offer is another visitor's.
-  return failed || info ? <OrderFailed order={order} busy={busy} onRetry={retry} /> : <OrderSkeleton />;
+  return failed || info ? (
+    <OrderFailed order={order} error={error} busy={busy} onRetry={retry} />
+  ) : (
+    <OrderSkeleton />
+  );
 }
 
 interface OrderFormProps {

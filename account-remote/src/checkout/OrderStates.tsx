@@ -5,6 +5,7 @@ import { Link } from '@manying/platform/router';
 import { Button } from '@manying/ui/Button';
 import { refresh } from '@manying/ui/icons';
 import { DelayedSkeleton, Skeleton } from '@manying/ui/Skeleton';
+import { failureText } from '../failureText.ts';
 import { payMessages } from '../pay/payMessages.ts';
 import styles from './Checkout.module.css';
 import { checkoutMessages as text } from './checkoutMessages.ts';
@@ -43,15 +44,17 @@ export function OrderSkeleton() {
 
 interface OrderFailedProps {
   order: CheckoutOrder;
+  /** Why the offer could not be loaded; `undefined` when its code could not. */
+  error?: unknown;
   busy: boolean;
   onRetry: () => void;
 }
 
 /** The offer could not be loaded: a retry, and the way to the recharge centre. */
-export function OrderFailed({ order, busy, onRetry }: OrderFailedProps) {
+export function OrderFailed({ order, error, busy, onRetry }: OrderFailedProps) {
   return (
     <div className={styles.failed} role="alert">
-      <p>{payMessages.congested}</p>
+      <p>{failureText(error)}</p>
       <Button icon={refresh} busy={busy} onClick={onRetry}>
         {payMessages.retry}
       </Button>

@@ -88,6 +88,27 @@ test('after the session has ended, logs in again and refetches the list', async 
   expect(sessions).toBe(1);
 });
 
+test('sessions that end as soon as they begin are renewed a few times only', async () => {
+  let renewed = true;
+  const { screen, countOf } = await open(refused(101), {
+    // The info call before each login finds no session, the one after it does.
+    '/api/user/info': (address) => {
+      renewed = !renewed;
+      return (renewed ? ok({ userId: 7 }) : refused(101))(address);
+    },
+    '/api/user/login': ok({ userId: 7, account: '880000007' }),
+  });
+  const retry = screen.getByRole('button', { name: '重新加载' });
+  // A loop goes on while the buttons are waited for and pressed.
+  for (let press = 1; press <= 3; press += 1) {
+    await expect.element(retry).not.toHaveAttribute('aria-busy', 'true');
+    await retry.click();
+  }
+  await expect.element(screen.getByText('加载失败')).toBeVisible();
+  // The first call, three renewals, and the presses.
+  expect(countOf('GET /api/user/devices')).toBeLessThanOrEqual(7);
+});
+
 test('an account that logs in never sees the devices of the former one', async () => {
   const gate = deferred(ok([here]));
   const { screen } = await open(inSequence(ok([here, there]), gate.answer));
@@ -99,7 +120,7 @@ test('an account that logs in never sees the devices of the former one', async (
   await expect.element(screen.getByText('没有其他设备登录')).toBeVisible();
 });
 
-test.each([{}, 'none', { list: [] }, 0, true])(
+test.each([{}, 'none', { list: [] }, 0, true, null, [], [{}], [{ id: null }, { id: '' }]])(
   'the answer %j is a failure, not an account without devices',
   async (data) => {
     const { screen } = await open(ok(data));

@@ -8,6 +8,7 @@ import { LazyIllustration } from '@manying/ui/LazyIllustration';
 import { StatePanel } from '@manying/ui/StatePanel';
 import { Tag } from '@manying/ui/Tag';
 import { TopBar } from '@manying/ui/TopBar';
+import { failureText } from '../failureText.ts';
 import { messages } from '../messages.ts';
 import { Row, Rows } from '../Rows.tsx';
 import { SessionNotice } from '../session/SessionNotice.tsx';
@@ -19,7 +20,7 @@ import { useDevices } from './useDevices.ts';
 const text = messages.devices;
 
 export default function DevicesPage() {
-  const { devices, failed, isFetching, ending, retry, end } = useDevices();
+  const { devices, failed, error, isFetching, ending, retry, end } = useDevices();
   const back = useBack(paths.user);
   return (
     <main className={styles.page}>
@@ -67,6 +68,7 @@ export default function DevicesPage() {
         <StatePanel
           picture={devices ? null : <LazyIllustration of="error" />}
           title={messages.centre.failed}
+          text={failureText(error)}
           actions={
             <>
               <SupportButton />

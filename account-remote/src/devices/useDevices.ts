@@ -23,10 +23,14 @@ export function useDevices() {
   const sessionEnded = refusal(list.error)?.code === CODE.congested;
   useRenewedSession(sessionEnded && !list.isFetching, list.refetch);
 
+  const error = list.error ?? visitor.error;
+  const isUnreadable = list.currentData?.length === 0;
   const isFetching = visitor.isFetching || list.isFetching;
   return {
-    devices: list.currentData,
-    failed: !isFetching && (list.error ?? visitor.error) !== undefined,
+    // This device is one of them: without any, it must not look as if there were no other.
+    devices: isUnreadable ? undefined : list.currentData,
+    failed: !isFetching && (isUnreadable || error !== undefined),
+    error,
     isFetching,
     /** Id of the device whose session is being ended; '' when none is. */
     ending: busy ? endingId : '',

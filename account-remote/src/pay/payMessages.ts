@@ -6,7 +6,6 @@ export const payMessages = {
   loading: '加载中',
   retry: '重新加载',
   failed: '加载失败',
-  congested: '网络拥堵，请重新加载本页面哦 ^_^ ',
   unreachable: '网络异常，请稍后重试',
   empty: '暂时没有记录',
   supportLabel: '在线客服',

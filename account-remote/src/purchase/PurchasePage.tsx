@@ -23,6 +23,7 @@ import { LazySupportSheet } from '../support/LazySupportSheet.tsx';
 import { LazyVipBenefits } from '../vip/LazyVipBenefits.tsx';
 import { AgreeToBuy } from './AgreeToBuy.tsx';
 import { selectedChannel } from './channels.ts';
+import { LazyFailureReason } from './LazyFailureReason.tsx';
 import { LazyOrderPane } from './LazyOrderPane.tsx';
 import { NoticeDialog } from './NoticeDialog.tsx';
 import { OrderBar } from './OrderBar.tsx';
@@ -38,7 +39,7 @@ export default function PurchasePage() {
   const [query] = useSearchParams();
   const bookId = query.get('bookId') ?? '';
   const wanted = wantedItem(useLocation().state);
-  const { user, info, failed, sessionFailure, busy, retry } = usePurchaseInfo();
+  const { user, info, failed, error, sessionFailure, busy, retry } = usePurchaseInfo();
   const isCookieRefused = sessionFailure?.kind === 'cookieRefused';
   const packages = info?.packages ?? [];
   const [pickedKey, setPickedKey] = useState('');
@@ -112,7 +113,7 @@ export default function PurchasePage() {
             <StatePanel
               picture={<LazyIllustration of="error" />}
               title={payMessages.failed}
-              text={payMessages.congested}
+              text={<LazyFailureReason error={error} />}
               actions={
                 <Button icon={refresh} busy={busy} onClick={retry}>
                   {payMessages.retry}

@@ -19,6 +19,8 @@ export interface Offer {
   /** `undefined` until it is loaded. */
   readonly info: PurchaseInfo | undefined;
   readonly failed: boolean;
+  /** The last error. */
+  readonly error: unknown;
   /** Why the visitor has no session; `null` when there is a session or the reason is unknown. */
   readonly sessionFailure: SessionFault | null;
   /** A call is pending. */
@@ -35,7 +37,7 @@ export function usePurchaseInfo(): Offer {
     skip: !visitor.data,
     refetchOnMountOrArgChange: true,
   });
-  const { error } = offer;
+  const error = offer.error ?? visitor.error;
 
   async function identifyAndRefetch(): Promise<void> {
     const { data } = await visitor.refetch();
@@ -44,20 +46,21 @@ export function usePurchaseInfo(): Offer {
   }
 
   const hasRetried = useRef(false);
-  const sessionEnded = refusal(error)?.code === CODE.congested;
+  const sessionEnded = refusal(offer.error)?.code === CODE.congested;
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per response
   useEffect(() => {
     if (!sessionEnded || hasRetried.current) return;
     hasRetried.current = true;
     void identifyAndRefetch();
-  }, [error]);
+  }, [offer.error]);
 
   const busy = visitor.isFetching || offer.isFetching;
   return {
     user,
     info: offer.data,
     sessionFailure: useAppSelector(selectSessionFault),
-    failed: !busy && (error ?? visitor.error) !== undefined,
+    failed: !busy && error !== undefined,
+    error,
     busy,
     retry: () => {
       dispatch(sessionRetried());

@@ -14,6 +14,7 @@ import type { RecordKind } from '../accountRecords/months.ts';
 import { kindInAddress } from '../accountRecords/recordsAddress.ts';
 import { recordsMessages as text } from '../accountRecords/recordsMessages.ts';
 import { useRecords } from '../accountRecords/useRecords.ts';
+import { failureText } from '../failureText.ts';
 import { messages } from '../messages.ts';
 import { SessionNotice } from '../session/SessionNotice.tsx';
 import { SupportButton } from '../support/SupportButton.tsx';
@@ -80,6 +81,7 @@ export default function RecordsPage() {
               <StatePanel
                 picture={<LazyIllustration of="error" />}
                 title={text.failed}
+                text={failureText(records.error)}
                 actions={
                   <>
                     <SupportButton />

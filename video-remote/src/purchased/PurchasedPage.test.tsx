@@ -80,6 +80,28 @@ test.each([
   await expect.element(screen.getByRole('link', { name: '视频2' })).toBeVisible();
 });
 
+test('a session that ended after the visitor was identified is renewed, and the videos appear', async () => {
+  let session = true;
+  const { countOf } = network({
+    '/api/user/info': (address) => (session ? ok(userAnswer(20)) : refused(101))(address),
+    '/api/user/login': (address) => {
+      session = true;
+      return ok(userAnswer(20))(address);
+    },
+    [LIST]: inSequence(
+      (address) => {
+        session = false;
+        return refused(101)(address);
+      },
+      ok(vodPage(1, 2, 2)),
+    ),
+  });
+  const screen = await visit(PurchasedPage, '/shelf-vod', storeWithCoins(20));
+  await expect.element(screen.getByRole('link', { name: '视频2' })).toBeVisible();
+  expect(countOf('POST /api/user/login')).toBe(1);
+  expect(countOf(`GET ${LIST}`)).toBe(2);
+});
+
 test('重新加载 renews a session that ended while scrolling, and the list continues', async () => {
   const { countOf } = network({
     ...visitor,

@@ -1,4 +1,5 @@
-import { selectUser } from '@manying/platform/session';
+import { CODE, refusal } from '@manying/platform/envelope';
+import { selectUser, useRenewedSession } from '@manying/platform/session';
 import { useAppSelector } from '@manying/platform/store';
 import { PagedTiles } from '../tile/PagedTiles.tsx';
 import { uniqueVideos } from '../tile/tiles.ts';
@@ -15,6 +16,8 @@ export function PurchasedVideos() {
   const isRegistered = visitor.data !== undefined && userId !== '';
   const query = useVideoPurchasedInfiniteQuery(userId, { skip: !isRegistered });
   const pages = query.currentData?.pages;
+  const sessionEnded = !pages && refusal(query.error)?.code === CODE.congested;
+  useRenewedSession(sessionEnded && !query.isFetching, query.refetch);
   const videos = pages && uniqueVideos(pages.map(({ items }) => items));
   // At least the number of loaded videos, because the provider may omit the total.
   const count = videos && Math.max(pages.at(-1)?.totalItem ?? 0, videos.length);

@@ -150,7 +150,7 @@ async function callQuery(call: Call, queryApi: BaseQueryApi): Promise<CallResult
 
 /** Logs an answer that is no answer of its call. @param name Of the call, for the log. */
 function malformed(name: string, issue: string): CallError {
-  console.error(`${name} answered something unreadable: ${issue}`);
+  console.error(`${name} is unreadable: ${issue}`);
   return { kind: 'malformed', issue };
 }
 

@@ -53,7 +53,7 @@ async function refreshVisitor(
   const user = v.safeParse(userSchema, answer.data);
   if (!user.success) {
     const issue = v.summarize(user.issues);
-    console.error(`The user is unreadable: ${issue}`);
+    console.error(`user is unreadable: ${issue}`);
     return { error: { kind: 'malformed', issue } };
   }
   // The response of a login has no password.
@@ -66,7 +66,7 @@ async function refreshVisitor(
 async function withRegisterLock<T>(register: () => Promise<T>): Promise<T> {
   const lock = await import(
     /* webpackChunkName: "platform-tabLock" */ '@manying/platform/session/tabLock'
-  ).catch((error: unknown) => console.warn('Tab lock could not be loaded', error));
+  ).catch((error: unknown) => console.warn('no lock', error));
   return lock ? lock.withTabLock('register', register) : register();
 }
 
@@ -89,9 +89,13 @@ export const { useAccountVisitorQuery } = accountApi;
 export const identifyVisitor = () =>
   accountApi.endpoints.accountVisitor.initiate(undefined, { forceRefetch: true, subscribe: false });
 
+/** Sessions in which a page makes a refused call by itself, with the first one. */
+const MAX_SESSIONS = 4;
+
 /**
  * Refreshes the user each time a call is refused with code 101 (spec §8), since the session may have ended.
- * If this starts a new session or changes the user, the call is made again.
+ * If this starts a new session or changes the user, the call is made again, in 4 sessions at most
+ * (docs/decisions/012).
  * @param refused the latest result of the call is that refusal.
  * @param refetch repeats the call.
  */
@@ -100,10 +104,9 @@ export function useRenewedSession(refused: boolean, refetch: () => unknown): voi
   const session = useSelector(
     (state: WithAccount) => `${selectSessionCount(state)} ${selectUser(state)?.userId}`,
   );
-  const lastSession = useRef(session);
+  const sessions = useRef([session]);
   useEffect(() => {
-    if (!refused || lastSession.current === session) return;
-    lastSession.current = session;
-    refetch();
+    const known = sessions.current;
+    if (refused && !known.includes(session) && known.push(session) <= MAX_SESSIONS) refetch();
   }, [refused, session, refetch]);
 }
