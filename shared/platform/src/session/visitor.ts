@@ -66,7 +66,7 @@ async function refreshVisitor(
 async function withRegisterLock<T>(register: () => Promise<T>): Promise<T> {
   const lock = await import(
     /* webpackChunkName: "platform-tabLock" */ '@manying/platform/session/tabLock'
-  ).catch((error: unknown) => console.warn('no lock', error));
+  ).catch((error: unknown) => console.warn('no tab lock', error));
   return lock ? lock.withTabLock('register', register) : register();
 }
 
