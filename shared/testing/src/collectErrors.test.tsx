@@ -5,7 +5,7 @@ const errors = collectErrors();
 
 test('collects what is logged as an error, but no reports of unreadable answers', () => {
   console.error('a render', 'went wrong');
-  console.error('GET /api answered something unreadable');
+  console.error('GET /api is unreadable');
   expect(errors()).toEqual(['a render went wrong']);
 });
 

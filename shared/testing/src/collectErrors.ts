@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, vi } from 'vitest';
 
 /** The calls log answers that they cannot parse (spec §7); these messages are expected. */
-const LOGGED = /unreadable|failed: /;
+const LOGGED = /is unreadable|failed: /;
 
 /**
  * Collects, in every test of the file, uncaught errors and what is logged as an error, except the reports of unreadable
