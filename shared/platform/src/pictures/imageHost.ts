@@ -65,8 +65,8 @@ export function waitForEvent(
   });
 }
 
-/** Time-out of a picture of which nothing more arrives, in ms. Longer than that of a call, for slow networks. */
-export const PICTURE_TIMEOUT = 2 * CALL_TIMEOUT;
+/** Time-out of a picture of which nothing more arrives, in ms. */
+export const PICTURE_TIMEOUT = CALL_TIMEOUT;
 
 /** Waits until the page is visible: a hidden tab loads no pictures. A server has no page. @throws when aborted. */
 async function whenVisible(signal: AbortSignal): Promise<void> {

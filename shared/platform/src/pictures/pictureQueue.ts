@@ -11,8 +11,8 @@ export const MAX_FIRST_WAIT = 1500;
  */
 export const MAX_OFF_SCREEN_WAIT = 2000;
 
-/** Maximum number of pictures of a page that load concurrently. */
-export const MAX_CONCURRENT = 4;
+/** Maximum number of pictures of a page that load concurrently: as many as HTTP/1.1 allows. */
+export const MAX_CONCURRENT = 6;
 
 /** What a queue knows about its pictures. It is read each time a picture is chosen. */
 export interface PictureOrder<Picture> {

@@ -3,10 +3,10 @@
  * set of builds and one site configuration (shared/release/src/firstScreen).
  */
 
+import { CALL_TIMEOUT } from '@manying/platform/callTimeout';
 import { checkRemoteModule, type Mode, type RemoteModule } from '@manying/platform/contract';
 import { documentTitle } from '@manying/platform/documentTitle';
 import { renderScreen } from '@manying/platform/firstScreen';
-import { PICTURE_TIMEOUT } from '@manying/platform/imageHost';
 import { removeStorage } from '@manying/platform/noStorage';
 import * as pageModule from '@manying/platform/page';
 import * as pictures from '@manying/platform/pictures';
@@ -31,7 +31,9 @@ const TAKEOVER_CAP = 3000;
 const PICTURE_CAP = 500;
 const script = `(${takeover.toString()})(${JSON.stringify(SCROLL_POSITIONS_KEY)},${TAKEOVER_CAP},${PICTURE_CAP})`;
 const end = `dispatchEvent(new Event('rendered'))`;
-const endWithPicture = `${end};(${showPicture.toString()})(${PICTURE_TIMEOUT})`;
+/** Longest time of the first picture, in ms: longer than that of a call, for a slow network. */
+const FIRST_PICTURE_TIMEOUT = 2 * CALL_TIMEOUT;
+const endWithPicture = `${end};(${showPicture.toString()})(${FIRST_PICTURE_TIMEOUT})`;
 
 /** What the server inserts into index.html (shared/release/src/firstScreen/renderedScreen.ts). */
 export interface Rendered {
