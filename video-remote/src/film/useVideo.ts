@@ -1,6 +1,7 @@
-import { type CallError, CODE, refusal } from '@manying/platform/envelope';
+import { CODE } from '@manying/platform/envelope';
 import { type SessionFault, selectSessionFault } from '@manying/platform/session';
 import { useAppSelector } from '@manying/platform/store';
+import { failureReason } from '@manying/ui/failureReason';
 import type { VideoDetail } from '../schemas.ts';
 import { useVisitor } from '../useVisitor.ts';
 import { useVideoDetailQuery } from '../videoApi.ts';
@@ -27,23 +28,19 @@ export interface LoadedVideo {
   readonly reload: () => Promise<VideoDetail | undefined>;
 }
 
-/** Whether the provider reports that the video does not exist. */
-function isGone(error: unknown): boolean {
-  const callError = error as Partial<CallError> | undefined;
-  const status = callError?.kind === 'transport' ? callError.status : refusal(error)?.code;
-  return status === CODE.notFound;
-}
-
 /** Loads a video for the visitor. @param skip `true`: not yet. */
 export function useVideo(vodId: string, skip = false): LoadedVideo {
   const visitor = useVisitor();
   const { currentData, error, isError, isFetching, refetch } = useVideoDetailQuery(vodId, { skip });
   const fault = useAppSelector(selectSessionFault);
   useRefetchAfterLogin(isFetching || skip, refetch);
-  const congested = refusal(error)?.code === CODE.congested;
+  const reason = failureReason(error, CODE);
+  const congested = reason === 'congested';
   return {
     video: currentData,
-    problem: isError ? { congested, gone: isGone(error), sessionFault: congested ? fault : null } : undefined,
+    problem: isError
+      ? { congested, gone: reason === 'gone', sessionFault: congested ? fault : null }
+      : undefined,
     isFetching,
     async reload() {
       try {
