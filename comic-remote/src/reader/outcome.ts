@@ -66,7 +66,8 @@ export function chapterOutcome(
         output.number === requested.number &&
         output.chapterId &&
         output.price > 0;
-      return { kind: 'buy', chapter: isForSale ? output : undefined };
+      // Pictures of a chapter that is not bought are never shown, so they do not count as its pages.
+      return { kind: 'buy', chapter: isForSale ? { ...output, pages: [] } : undefined };
     }
     case CODE.end:
       return { kind: 'end' };

@@ -71,6 +71,14 @@ test('code 999 must be bought, with the chapter data of the response', () => {
   });
 });
 
+test('a chapter that must be bought has no pages, whatever the refusal lists', () => {
+  const data = { bookId: 1005, chapterId: 77, number: 13, price: 12, bookPics: [['p/1'], ['p/2']] };
+  expect(chapterOutcome({ bookId: '1005', number: 13 }, undefined, refused(999, data))).toMatchObject({
+    kind: 'buy',
+    chapter: { chapterId: '77', pages: [] },
+  });
+});
+
 test('code 999 without valid data must still be bought', () => {
   expect(chapterOutcome({ bookId: '1005', number: 13 }, undefined, refused(999))).toEqual({
     kind: 'buy',

@@ -98,3 +98,12 @@ test('common info is the default branch where a branch has none of its own', asy
   expect((await get('/api/common/info/v2/-2')).data).toMatchObject(info);
   expect((await get('/api/common/info/v2/7')).data).toMatchObject(info);
 });
+
+// The branch ids that a client takes from a link (docs/decisions/012).
+test.each(['spring', 'a.b_c-d', '-', '..x', '1e9', '0x10', '9999999999', '%E6%98%A5', '%'])(
+  'common info of the branch %s is that of the default branch',
+  async (branchId) => {
+    const { data } = await get('/api/common/info/v2/-2');
+    expect(await get(`/api/common/info/v2/${branchId}`)).toMatchObject({ code: 200, data });
+  },
+);

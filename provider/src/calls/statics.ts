@@ -122,7 +122,7 @@ export function staticCalls(deps: Deps, answers: PublicAnswers): Hono {
 
   return (
     new Hono()
-      .get('/common/info/v2/:branchId{-?[0-9]+}', (c) => {
+      .get('/common/info/v2/:branchId', (c) => {
         const branchId = branchIdOf(c.req.param('branchId'));
         return sendCached(c, `info/${branchId}`, () => commonInfoOf(branchId));
       })

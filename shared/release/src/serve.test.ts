@@ -71,7 +71,8 @@ describe('the shell’s server', () => {
     const main = await fetchFromShell('/js/main.1234.js');
     expect(main.headers.get('cache-control')).toMatch(/immutable/);
     const port = portOf(server);
-    expect(await (await fetch(`http://localhost:${port}/h5/pc?to=%2Fhome`)).text()).toBe('pc page');
+    for (const page of ['/h5/pc', '/h5/pc?to=%2Fhome', '/h5/pc/', '/h5/pc//?to=%2Fhome'])
+      expect(await (await fetch(`http://localhost:${port}${page}`)).text(), page).toBe('pc page');
     expect((await fetch(`http://localhost:${port}/js/gone.js`)).status).toBe(404);
   });
 });

@@ -6,6 +6,7 @@ import { matchesTag } from '@manying/build/entityTag';
 import { abortResponse, answerStatus } from '@manying/build/guardedAnswer';
 import { type Credentials, guardedSecureServer } from '@manying/build/guardedSecureServer';
 import { BACKLOG, guardedServer } from '@manying/build/guardedServer';
+import { withoutTrailingSlashes } from '@manying/platform/addresses';
 import { answerText, type CompressedText, type TextResponse } from '@manying/release/compressedText';
 import { documentReader } from '@manying/release/documentReader';
 import { DOCUMENTS } from '@manying/release/documents';
@@ -189,7 +190,7 @@ export function shellListener(
       const document = readDocument(https);
       return document ? send(response, answerText(document, request.headers)) : notFound(response, https);
     }
-    const staticPage = STATIC_PAGES[pathname];
+    const staticPage = STATIC_PAGES[withoutTrailingSlashes(pathname)];
     if (staticPage) request.url = staticPage;
     if (staticPage || UNPUBLISHED.test(pathname) || STATIC_FILE.test(pathname))
       return files(request, response);
