@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import type { BrowserCommand, ToMatchScreenshotOptions } from 'vitest/node';
+import { cacheModules } from './scripts/lib/cacheModules.ts';
 import { TEST_FOLDERS } from './scripts/lib/testFolders.ts';
 import { sharedTests } from './scripts/lib/testKinds.ts';
 import { findChromium } from './shared/build/src/chromium.mjs';
@@ -76,6 +77,7 @@ export default defineConfig({
       },
       {
         oxc: { jsx: { runtime: 'automatic' } },
+        plugins: [cacheModules()],
         optimizeDeps: {
           include: [
             'react',
