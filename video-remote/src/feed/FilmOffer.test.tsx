@@ -146,6 +146,23 @@ test('an episode that begins during a long press is as fast as the one before', 
   await expect.poll(() => currentFilm()?.playbackRate).toBe(1);
 });
 
+test('comments run below the switch of the views and above the title', async () => {
+  const comments = [1, 4, 5].map((mode) => ({ mode, text: '来了', stime: 100, size: 25, color: 0xffffff }));
+  network(feedAnswers(1, { 1: { comments } }));
+  const screen = await openFeed();
+  await plays();
+  const boxOf = (element: Element | undefined) => element?.getBoundingClientRect();
+  const shown = () => screen.getByText('来了').elements();
+  await expect.poll(() => shown().length).toBe(comments.length);
+  const switchBottom =
+    boxOf(screen.getByRole('navigation', { name: '视频浏览方式' }).element())?.bottom ?? Number.NaN;
+  const titleTop = boxOf(screen.getByRole('heading', { name: '视频1' }).element())?.top ?? Number.NaN;
+  for (const comment of shown()) {
+    expect(boxOf(comment)?.top).toBeGreaterThanOrEqual(switchBottom);
+    expect(boxOf(comment)?.bottom).toBeLessThanOrEqual(titleTop);
+  }
+});
+
 test('comments run over the film, and are written in a sheet', async () => {
   const comments = [{ mode: 1, text: '来了', stime: 100, size: 25, color: 0xffffff }];
   network(feedAnswers(1, { 1: { comments } }));
