@@ -1,5 +1,6 @@
 /** The price up to which auto-buy buys a chapter without asking, per book, stored on this device (docs/decisions/045). */
 import { fieldStorage, type PersistedField, persistedList } from '@manying/platform/persistence';
+import { createSubscribers } from '@manying/platform/store';
 import * as v from 'valibot';
 
 /** Coins for one chapter. */
@@ -27,6 +28,17 @@ export const limitsField: PersistedField<readonly StoredLimit[]> = {
 };
 
 const limitStorage = fieldStorage('comic', 'autoBuyLimits', limitsField);
+const { subscribe, notify } = createSubscribers();
+
+/** Adds a listener for limits that are chosen, here or in another tab. Returns a function that removes it. */
+export function onLimitChosen(listener: () => void): () => void {
+  const unsubscribe = subscribe(listener);
+  window.addEventListener('storage', listener);
+  return () => {
+    unsubscribe();
+    window.removeEventListener('storage', listener);
+  };
+}
 
 /** The limit of a book. */
 export function storedAutoBuyLimit(bookId: string): AutoBuyLimit {
@@ -37,6 +49,7 @@ export function storedAutoBuyLimit(bookId: string): AutoBuyLimit {
 export function storeAutoBuyLimit(bookId: string, limit: AutoBuyLimit): void {
   const others = (limitStorage.read() ?? []).filter((entry) => entry.bookId !== bookId);
   limitStorage.write([{ bookId, limit }, ...others].slice(0, MAX_STORED_LIMITS));
+  notify();
 }
 
 /** Whether auto-buy buys a chapter of this price, in coins, without asking. */

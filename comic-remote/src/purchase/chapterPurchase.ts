@@ -21,7 +21,7 @@ import { showToast } from '@manying/ui/Toast';
 import type { ChapterInfo } from '../chapters/chapter.ts';
 import { buyChapter } from '../comicApi.ts';
 import { readingMessages } from '../readingMessages.ts';
-import { isWithinLimit, storeAutoBuyLimit, storedAutoBuyLimit } from './autoBuyLimit.ts';
+import { isWithinLimit, storedAutoBuyLimit } from './autoBuyLimit.ts';
 import { claimAutoBuy, isAutoBuyEnabled, setAutoBuy } from './autoBuyOwner.ts';
 import type { ChapterPurchase, PurchasePage, PurchaseState } from './chapterPurchaseTypes.ts';
 import { buyResult, IDLE, isRunning, type Purchase, type PurchaseEvent, purchaseAfter } from './purchase.ts';
@@ -36,8 +36,7 @@ export function createChapterPurchase(dispatch: AppDispatch, bookId: string): Ch
   const { subscribe, notify } = createSubscribers();
   let state: PurchaseState = {
     purchase: IDLE,
-    auto: isEnabled(),
-    limit: storedAutoBuyLimit(bookId),
+    wantsAuto: false,
     isOffering: false,
     hasCheckout: isCheckoutOffered(),
   };
@@ -132,8 +131,12 @@ export function createChapterPurchase(dispatch: AppDispatch, bookId: string): Ch
       : undefined;
     const result = buyResult(envelope);
     if (result === 'bought') {
-      // Stored only after a press on buy, as the switch is now: the switch alone must not buy the next chapter.
-      if (isPressed && state.auto) setAutoBuy(dispatch, bookId, true);
+      // Stored only after a press on buy, as the switch is now: the switch alone must not buy the next chapter. From then
+      // on what is stored counts, which another tab may change.
+      if (isPressed && state.wantsAuto) {
+        setAutoBuy(dispatch, bookId, true);
+        update({ wantsAuto: false });
+      }
       const isShown = credit && !isEnabled() && openReceipt(dispatch, wantedChapter(bought, bought), credit);
       if (!isEnabled() && !isShown) showToast(envelope?.msg || purchaseMessages.buyDone, 'success');
     } else if (result === 'failed') {
@@ -194,13 +197,14 @@ export function createChapterPurchase(dispatch: AppDispatch, bookId: string): Ch
       firstRefusal ??= refusal;
       chapter = refusedChapter;
       claimAutoBuy(dispatch);
-      const auto = isEnabled();
-      if (auto && !state.auto) update({ auto });
       const { number, price } = refusedChapter;
       if (isPurchaseAgreed(paths.reader(bookId, number), price)) awaitAgreed(refusedChapter);
       else {
         const mayBuy =
-          isOpening && refusal === firstRefusal && auto && isWithinLimit(price, storedAutoBuyLimit(bookId));
+          isOpening &&
+          refusal === firstRefusal &&
+          isEnabled() &&
+          isWithinLimit(price, storedAutoBuyLimit(bookId));
         transition({ type: 'refused', auto: mayBuy });
       }
     },
@@ -213,7 +217,7 @@ export function createChapterPurchase(dispatch: AppDispatch, bookId: string): Ch
       isLeft = false;
       page = offeredOn;
       chapter = offered;
-      update({ auto: isEnabled(), limit: storedAutoBuyLimit(bookId), isOffering: true });
+      update({ wantsAuto: false, isOffering: true });
       const needsCoins = await isShort(offered);
       update({ isOffering: false });
       if (isLeft) return;
@@ -221,12 +225,8 @@ export function createChapterPurchase(dispatch: AppDispatch, bookId: string): Ch
       if (needsCoins) transition({ type: 'recharge' });
     },
     chooseAuto(on) {
-      update({ auto: on });
+      update({ wantsAuto: on });
       if (!on) setAutoBuy(dispatch, bookId, on);
-    },
-    chooseLimit(limit) {
-      update({ limit });
-      storeAutoBuyLimit(bookId, limit);
     },
     buy() {
       decide();

@@ -1,15 +1,12 @@
 /** What the purchase of one chapter shows, needs and does. */
 import type { ChapterInfo } from '../chapters/chapter.ts';
-import type { AutoBuyLimit } from './autoBuyLimit.ts';
 import type { Purchase } from './purchase.ts';
 
 /** What the sheets show. */
 export interface PurchaseState {
   readonly purchase: Purchase;
-  /** Whether auto-buy is chosen for the book. */
-  readonly auto: boolean;
-  /** The price up to which auto-buy does not ask. */
-  readonly limit: AutoBuyLimit;
+  /** Whether auto-buy was switched on in the sheet: it is stored when the chapter is bought. */
+  readonly wantsAuto: boolean;
   /** The balance is being fetched before the chapter is offered. */
   readonly isOffering: boolean;
   /** Whether the visitor can recharge in the checkout, over the chapter. */
@@ -41,7 +38,6 @@ export interface ChapterPurchase {
   /** Offers a chapter after a press; with too few coins, in the checkout where there is one. It is bought by another press. */
   readonly offer: (chapter: ChapterInfo, page: PurchasePage) => Promise<void>;
   readonly chooseAuto: (on: boolean) => void;
-  readonly chooseLimit: (limit: AutoBuyLimit) => void;
   /** Buys the chapter; with too few coins, in the checkout where there is one. */
   readonly buy: () => void;
   /** Opens the checkout. */

@@ -1,19 +1,32 @@
 import { useAppDispatch } from '@manying/platform/store';
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import type { ChapterInfo } from '../chapters/chapter.ts';
+import { type AutoBuyLimit, onLimitChosen, storeAutoBuyLimit, storedAutoBuyLimit } from './autoBuyLimit.ts';
 import { createChapterPurchase } from './chapterPurchase.ts';
 import type { ChapterPurchase, PurchasePage, PurchaseState } from './chapterPurchaseTypes.ts';
+import { useAutoBuy } from './useAutoBuy.ts';
 
 /** State and actions of the purchase of one chapter. */
 export type Buying = PurchaseState &
-  Pick<ChapterPurchase, 'chooseAuto' | 'chooseLimit' | 'buy' | 'recharge' | 'cancel' | 'reopen'>;
+  Pick<ChapterPurchase, 'chooseAuto' | 'buy' | 'recharge' | 'cancel' | 'reopen'> & {
+    /** Whether auto-buy is on for the book, or will be when the chapter is bought. */
+    readonly auto: boolean;
+    /** The price up to which auto-buy does not ask. */
+    readonly limit: AutoBuyLimit;
+    readonly chooseLimit: (limit: AutoBuyLimit) => void;
+  };
 
 function useChapterPurchase(bookId: string): readonly [ChapterPurchase, Buying] {
   const dispatch = useAppDispatch();
   const [purchase] = useState(() => createChapterPurchase(dispatch, bookId));
   const state = useSyncExternalStore(purchase.subscribe, purchase.state, purchase.state);
+  // As they are stored: another tab may change them while the sheet is open.
+  const [isAutoOn] = useAutoBuy(bookId);
+  const storedLimit = () => storedAutoBuyLimit(bookId);
+  const limit = useSyncExternalStore(onLimitChosen, storedLimit, storedLimit);
+  const chooseLimit = (chosen: AutoBuyLimit) => storeAutoBuyLimit(bookId, chosen);
   useEffect(() => purchase.leave, [purchase]);
-  return [purchase, { ...state, ...purchase }];
+  return [purchase, { ...state, ...purchase, auto: state.wantsAuto || isAutoOn, limit, chooseLimit }];
 }
 
 /**

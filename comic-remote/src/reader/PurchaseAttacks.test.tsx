@@ -156,6 +156,29 @@ test('auto-buy that is switched off during a purchase stays off', async () => {
   expect(store.getState().comic?.autoBuy).toEqual([]);
 });
 
+/** What another tab stores; the shell syncs the store on the event. */
+function storeInAnotherTab(store: ReturnType<typeof newStore>, field: string, value: unknown): void {
+  localStorage.setItem(`manying:comic:${field}`, JSON.stringify({ v: 1, d: value }));
+  store.syncTabs();
+  window.dispatchEvent(new StorageEvent('storage'));
+}
+
+test('an open sheet shows auto-buy and its limit as another tab sets them, and buying leaves both so', async () => {
+  const { store, sheet, page, buys } = await openChapter({
+    read: inSequence(locked({ price: 21 }), ok(chapter())),
+  });
+  const auto = sheet.getByRole('switch', { name: '自动购买本书后续章节' });
+  await expect.element(auto).toBeChecked();
+  storeInAnotherTab(store, 'autoBuyLimits', [{ bookId: '1005', limit: 'any' }]);
+  await expect.element(sheet.getByRole('button', { name: '不限' })).toHaveAttribute('aria-pressed', 'true');
+  storeInAnotherTab(store, 'autoBuy', []);
+  await expect.element(auto).not.toBeChecked();
+  await sheet.getByRole('button', { name: '21 金币购买' }).click();
+  await expect.element(page).toBeVisible();
+  expect(buys()).toHaveLength(1);
+  expect(localStorage.getItem('manying:comic:autoBuy')).toBe('{"v":1,"d":[]}');
+});
+
 test.each([
   ['switched on by this account', '1', 1],
   ['of a device whose owner an earlier build has not stored', undefined, 1],

@@ -1,7 +1,7 @@
 import { cx } from '@manying/ui/cx';
-import { type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { memo, type RefObject, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { messages } from '../messages.ts';
-import { commentLines } from '../player/rules/comments.ts';
+import { commentLines, currentLine } from '../player/rules/comments.ts';
 import { formatTime } from '../player/rules/formatTime.ts';
 import type { Comment, PlayerOptions } from '../player/types.ts';
 import styles from './CommentList.module.css';
@@ -11,6 +11,16 @@ export interface CommentListProps {
   /** Is set to what the player calls when the film has reached another comment. */
   readonly listenerRef: RefObject<PlayerOptions['onComments']>;
 }
+
+/** A comment of the list; memoized, since a film may have thousands and reaches another one several times a second. */
+const Line = memo(function Line({ comment, isCurrent }: { comment: Comment; isCurrent: boolean }) {
+  return (
+    <li className={cx(styles.line, isCurrent && styles.current)} aria-current={isCurrent || undefined}>
+      <span className={styles.time}>{formatTime(comment.stime / 1000)}</span>
+      <span className={styles.text}>{comment.text}</span>
+    </li>
+  );
+});
 
 /** The film's comments with their times, beside it: the list follows the film unless a pointer is over it. */
 export default function CommentList({ comments, listenerRef }: CommentListProps) {
@@ -24,7 +34,8 @@ export default function CommentList({ comments, listenerRef }: CommentListProps)
   }, [listenerRef]);
   const id = useId();
   const listRef = useRef<HTMLOListElement>(null);
-  const { lines, current } = commentLines(reached.comments, reached.time);
+  const lines = useMemo(() => commentLines(reached.comments), [reached.comments]);
+  const current = currentLine(lines, reached.time);
 
   useEffect(() => {
     const list = listRef.current;
@@ -40,16 +51,9 @@ export default function CommentList({ comments, listenerRef }: CommentListProps)
       </h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard */}
       <ol ref={listRef} className={styles.list} aria-labelledby={id} tabIndex={0}>
-        {lines.map(({ text, stime }, index) => (
-          <li
-            // biome-ignore lint/suspicious/noArrayIndexKey: two comments may be equal
-            key={index}
-            className={cx(styles.line, index === current && styles.current)}
-            aria-current={index === current || undefined}
-          >
-            <span className={styles.time}>{formatTime(stime / 1000)}</span>
-            <span className={styles.text}>{text}</span>
-          </li>
+        {lines.map((line, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two comments may be equal
+          <Line key={index} comment={line} isCurrent={index === current} />
         ))}
       </ol>
     </section>

@@ -33,6 +33,14 @@ describe('optional fields of a wrong type become their default', () => {
 });
 
 test.each([
+  ['\u202e云', '云'],
+  ['\u2068a\u2069\u2066\u2067b\u202a\u202b\u202c\u202d', 'ab'],
+  ['\u200f12\u061c', '12'],
+])('text: %j is %j, which turns no text beside it around', (sent, expected) => {
+  expect(read(text, sent)).toBe(expected);
+});
+
+test.each([
   ['云', '云'],
   [12, '12'],
   ['👩‍👩‍👧', '👩‍👩‍👧'],

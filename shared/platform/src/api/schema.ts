@@ -19,7 +19,7 @@ const UNITS: Readonly<Record<string, number>> = { 万: 1e4, 亿: 1e8 };
 
 /** Parses a number, also from text: '12', '12,000', '8.8万'. NaN for anything else. */
 function toNumber(sent: unknown): number {
-  const [, digits = '', unit = ''] = /^\s*([-+.,\de]+)\s*([万亿]?)\s*$/i.exec(toText(sent)) ?? [];
+  const [, digits, unit = ''] = /^\s*([-+.,\de]+)\s*([万亿]?)\s*$/i.exec(toText(sent)) ?? [];
   return digits ? Number(digits.replace(/,/g, '')) * (UNITS[unit] ?? 1) : Number.NaN;
 }
 
@@ -37,8 +37,12 @@ export const identifier = v.pipe(
   v.regex(/^(?!\s*$|\.\.?$)[^\\\p{Cc}\p{Cs}]*$/u),
 );
 
-/** Text, also from a number; anything else becomes ''. Lone surrogates become U+FFFD. */
-export const text = lenient((sent) => toText(sent).replace(/\p{Cs}/gu, '\ufffd'));
+/** Text without marks of direction, also from a number; anything else becomes ''. Lone surrogates become U+FFFD. */
+export const text = lenient((sent) =>
+  toText(sent)
+    .replace(/\p{Cs}/gu, '\ufffd')
+    .replace(/\p{Bidi_C}/gu, ''),
+);
 
 /** A count or amount from 0 to the largest safe integer; anything else becomes 0. */
 export const amount = lenient((sent) => Math.min(Math.max(toNumber(sent) || 0, 0), 2 ** 53 - 1));
@@ -62,7 +66,7 @@ export function list<Item extends v.GenericSchema>(
     const problems: string[] = [];
     for (const [index, entry] of (Array.isArray(sent) ? sent : []).entries()) {
       const { success, output, issues } = v.safeParse(item, entry);
-      if (!success) problems.push(`entry ${index}: ${issues[0].message.slice(0, 200)}`);
+      if (!success) problems.push(`${index}: ${issues[0].message.slice(0, 200)}`);
       else {
         const entryKey = key ? key(output) : index;
         if (!entries.has(entryKey)) entries.set(entryKey, output);
@@ -74,7 +78,7 @@ export function list<Item extends v.GenericSchema>(
 }
 
 /** Accepts a list, or `null` for an empty one; anything else fails. Since contract 1.6. */
-export const listOrNull = v.check((data: unknown) => data === null || Array.isArray(data), 'not a list');
+export const listOrNull = v.check((data: unknown) => data === null || Array.isArray(data), 'no list');
 
 /** Schema of a response that is a list: `null` is an empty one, anything else fails. Since contract 1.6. */
 export function listAnswer<Item>(entries: v.GenericSchema<unknown, Item[]>) {

@@ -25,6 +25,11 @@ export class CommentElements {
     this.sentComments.add(comment);
   }
 
+  /** Whether the viewer has sent a comment. */
+  isSent(comment: Comment): boolean {
+    return this.sentComments.has(comment);
+  }
+
   /** An element for a text; `size` in px. */
   acquireText(comment: Comment, text: string, size: number): HTMLSpanElement {
     const node = this.pool.pop() ?? createElement('span', styles.comment);

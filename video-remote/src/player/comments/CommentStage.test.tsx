@@ -167,6 +167,26 @@ test('a sent comment shows immediately, framed, even when all lanes are taken', 
   expect(visible()).toContain('我的');
 });
 
+test('thousands of comments of one second do not stop the page; what the viewer sends is among those that are shown', () => {
+  const many = Array.from({ length: 5000 }, (_, index) => comment(900 + (index % 100), 1, `满${index}`));
+  show(many, 1000);
+  expect(stage.activeCount).toBe(400);
+  const mine = comment(1000, 1, '我的');
+  stage.send(mine, [...many, mine]);
+  stage.syncToClock();
+  expect(visible()).toContain('我的');
+  expect(stage.activeCount).toBe(401);
+});
+
+test('a text with coordinates is one line, and nothing leaves the box of a text', () => {
+  show([comment(0, 7, JSON.stringify([0, 0, '1-1', 3, `上\n下\u202e${'\u0301'.repeat(3000)}`]))], 100);
+  const [node] = stage.layer.children as HTMLCollectionOf<HTMLElement>;
+  expect(node?.textContent).toMatch(/^上 下\u0301{97}$/);
+  expect(node?.offsetHeight).toBeLessThan(30);
+  // Marks that pile up are cut off.
+  expect(node && getComputedStyle(node).contain).toBe('content');
+});
+
 test('nodes are reused', async () => {
   clock.running = true;
   show([comment(0), comment(5000)], 3950);

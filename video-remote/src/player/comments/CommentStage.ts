@@ -2,7 +2,7 @@ import { createElement } from '../plugins/dom.ts';
 import { laneFrames, pathFrames } from '../rules/commentFrames.ts';
 import { commentLanes, type Lanes } from '../rules/commentLanes.ts';
 import { commentPath } from '../rules/commentPath.ts';
-import { COMMENT_LIFETIME, firstIndexFrom, MODE, shownSize } from '../rules/comments.ts';
+import { COMMENT_LIFETIME, commentText, firstIndexFrom, MODE, shownSize } from '../rules/comments.ts';
 import type { Comment } from '../types.ts';
 import { CommentElements } from './CommentElements.ts';
 import styles from './CommentStage.module.css';
@@ -16,6 +16,8 @@ const JUMP_THRESHOLD = 1500;
 /** Share of the height that comments use; captions are below. */
 const COMMENT_AREA = 0.85;
 const LINE_HEIGHT = 1.25;
+/** Comments on the screen at a time: more cannot be read, and thousands would stop the page for seconds. */
+const MAX_ACTIVE = 400;
 
 /** A comment on the screen. */
 interface ActiveComment {
@@ -163,6 +165,7 @@ export class CommentStage {
 
   private start(comment: Comment) {
     if (comment.mode === MODE.script) return;
+    if (this.active.size >= MAX_ACTIVE && !this.elements.isSent(comment)) return;
     const element =
       comment.mode === MODE.positioned || comment.mode === MODE.picture
         ? this.createPositionedComment(comment)
@@ -205,7 +208,11 @@ export class CommentStage {
     const node =
       comment.mode === MODE.picture
         ? this.elements.createPicture(path.text)
-        : this.elements.acquireText(comment, path.text, shownSize(comment.size, this.size.width));
+        : this.elements.acquireText(
+            comment,
+            commentText(path.text),
+            shownSize(comment.size, this.size.width),
+          );
     return node && { node, frames: pathFrames(path), lifetime: path.lifetime };
   }
 }

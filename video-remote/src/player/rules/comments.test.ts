@@ -5,6 +5,7 @@ import {
   colorText,
   commentLines,
   createComment,
+  currentLine,
   firstIndexFrom,
   insertComment,
   MAX_COMMENT_LENGTH,
@@ -30,6 +31,33 @@ test('modes 1, 4, 5, 6, 7, 8 and 17 are allowed, any other is refused', () => {
 test('comments are sorted by time; those without time or text are dropped', () => {
   const shown = validComments([comment(30), comment(10), comment(Number.NaN), comment(20, 1, '')]);
   expect(shown.map(({ stime }) => stime)).toEqual([10, 30]);
+});
+
+test('received texts are read as they look: in one line, without marks of direction, as long as sent ones', () => {
+  const texts = [
+    '前\u202e后',
+    ' 一\n二\n\n三 ',
+    '\u2066\u2069 \u3000',
+    '长'.repeat(10_000),
+    '👨\u200d👩\u200d👧',
+  ];
+  const valid = validComments(texts.map((text, index) => comment(index, 1, text)));
+  expect(valid.map(({ text }) => text)).toEqual([
+    '前后',
+    '一 二 三',
+    '长'.repeat(MAX_COMMENT_LENGTH),
+    '👨\u200d👩\u200d👧',
+  ]);
+});
+
+test('texts of pictures and of comments with coordinates stay as they are', () => {
+  const texts = [`https://media.test/${'a'.repeat(200)}.png`, `[0,0,"1-1",4,"${'长'.repeat(200)}"]`];
+  const valid = validComments(texts.map((text, index) => comment(index, index === 0 ? 17 : 7, text)));
+  expect(valid.map(({ text }) => text)).toEqual(texts);
+});
+
+test.each([Number.POSITIVE_INFINITY, 1e300, 2 ** 53])('a comment at %d ms is of no film', (stime) => {
+  expect(validComments([comment(stime)])).toEqual([]);
 });
 
 // spec: §5/comment-empty
@@ -106,7 +134,8 @@ test('lines of a list are comments with a readable text, in the order of time; t
     comment(20, 17, 'picture'),
     comment(25, 4),
   ];
-  const currentAt = (time: number) => commentLines(all, time).current;
-  expect(commentLines(all, 0).lines.map(({ stime }) => stime)).toEqual([10, 25, 30]);
+  const lines = commentLines(all);
+  const currentAt = (time: number) => currentLine(lines, time);
+  expect(lines.map(({ stime }) => stime)).toEqual([10, 25, 30]);
   expect([0, 9, 10, 24, 25, 99].map(currentAt)).toEqual([-1, -1, 0, 0, 1, 2]);
 });

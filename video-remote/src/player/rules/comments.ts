@@ -21,8 +21,10 @@ export const COMMENT_LIFETIME = 4000;
 export const SIZES = [16, 18, 25, 36, 45] as const;
 /** Colours of sent comments (spec §9). */
 export const COLORS = [0xffffff, 0x0000ff, 0xcc0000, 0xff66ff, 0xffff33] as const;
-/** Maximum length of a sent comment, in characters. */
+/** Maximum length of a comment, in characters. */
 export const MAX_COMMENT_LENGTH = 100;
+/** Latest time of a comment, in ms: no film is that long (docs/decisions/048). */
+const MAX_TIME = 100 * 3600 * 1000;
 
 /** The sender's choices; missing ones are random. */
 export interface CommentChoice {
@@ -30,10 +32,26 @@ export interface CommentChoice {
   readonly color?: number | undefined;
 }
 
+/** Modes whose text is readable by itself: the others carry positions, programs or pictures. */
+const READABLE_MODES: ReadonlySet<number> = new Set([MODE.scroll, MODE.bottom, MODE.top, MODE.reverse]);
+
+/**
+ * A text as it looks (docs/decisions/019), in one line and not too long: whatever it contains, it stays in its lane and
+ * changes no text beside it.
+ */
+export function commentText(text: string): string {
+  const line = visibleText(text).replace(/\s+/g, ' ');
+  return Array.from(line).slice(0, MAX_COMMENT_LENGTH).join('');
+}
+
 /** Comments of the allowed modes, sorted by time. */
 export function validComments(comments: readonly Comment[]): readonly Comment[] {
   return comments
-    .filter(({ mode, stime, text }) => MODES.has(mode) && Number.isFinite(stime) && text !== '')
+    .filter(({ mode, stime }) => MODES.has(mode) && stime <= MAX_TIME)
+    .map((comment) =>
+      READABLE_MODES.has(comment.mode) ? { ...comment, text: commentText(comment.text) } : comment,
+    )
+    .filter(({ text }) => text !== '')
     .sort((a, b) => a.stime - b.stime);
 }
 
@@ -49,7 +67,7 @@ export function createComment(
   { size, color }: CommentChoice,
   random: () => number,
 ): Comment | undefined {
-  const text = Array.from(visibleText(typed)).slice(0, MAX_COMMENT_LENGTH).join('');
+  const text = commentText(typed);
   if (text === '') return undefined;
   return {
     mode: MODE.scroll,
@@ -101,14 +119,12 @@ export function colorText(color: number): string {
   return `#${(Math.trunc(color) & 0xffffff).toString(16).padStart(6, '0')}`;
 }
 
-/** Modes whose text is readable by itself: the others carry positions, programs or pictures. */
-const READABLE_MODES: ReadonlySet<number> = new Set([MODE.scroll, MODE.bottom, MODE.top, MODE.reverse]);
+/** The comments as lines of a list. */
+export function commentLines(comments: readonly Comment[]): readonly Comment[] {
+  return validComments(comments).filter(({ mode }) => READABLE_MODES.has(mode));
+}
 
-/** The comments as lines of a list, and the index of the last one at media time `time` (ms); -1 before the first. */
-export function commentLines(
-  comments: readonly Comment[],
-  time: number,
-): { readonly lines: readonly Comment[]; readonly current: number } {
-  const lines = validComments(comments).filter(({ mode }) => READABLE_MODES.has(mode));
-  return { lines, current: firstIndexFrom(lines, time + 1) - 1 };
+/** Index of the last line at media time `time` (ms); -1 before the first. */
+export function currentLine(lines: readonly Comment[], time: number): number {
+  return firstIndexFrom(lines, time + 1) - 1;
 }
