@@ -22,6 +22,7 @@ import { imageHost } from './hosts/images.ts';
 import { mediaHost } from './hosts/media.ts';
 import { payHost } from './hosts/pay.ts';
 import { reportHost } from './hosts/report.ts';
+import { INVALID_CALL } from './invalidCall.ts';
 import { messages } from './messages.ts';
 import { createMetrics } from './metrics.ts';
 import { BusyError, boundedQueue, type Queue, type QueueLimits } from './queue.ts';
@@ -139,6 +140,7 @@ export function createApp(deps: Deps): Hono {
   app.route('/api/beacon', beaconCalls(deps));
   app.route('/api/beacon', visitCalls(deps));
   app.route('/api', staticCalls(inGroup('public'), answers));
+  app.all(INVALID_CALL, (c) => transportError(c, 400, messages.badRequest));
   return app;
 }
 
@@ -150,10 +152,10 @@ function methodsOf(app: Hono, path: string): string[] {
 }
 
 /**
- * An envelope with an HTTP error status: unknown address or method, forbidden origin, too large, overloaded or
+ * An envelope with an HTTP error status: invalid or unknown address or method, forbidden origin, too large, overloaded or
  * internal error.
  */
-function transportError(c: Context, status: 403 | 404 | 405 | 413 | 500 | 503, msg: string) {
+function transportError(c: Context, status: 400 | 403 | 404 | 405 | 413 | 500 | 503, msg: string) {
   recordRefusal(c, status, msg);
   return c.json({ result: false, code: status, msg, data: null }, status);
 }

@@ -120,6 +120,28 @@ test.each([
   expect([answer?.status, answer?.headers.allow]).toEqual([405, allow]);
 });
 
+// The address of a call may hold what a visitor's address holds: `/category?category=%00`.
+test.each(['%00', '%0d%0a', '%5c', '%7f', '\\'])(
+  'a call of %s is refused readably to the shell',
+  async (id) => {
+    const call = `/api/book/query/all/${id}/1`;
+    const [preflight] = await send(
+      request(call, `Origin: ${SHELL}\r\nAccess-Control-Request-Method: POST\r\n`, 'OPTIONS'),
+    );
+    expect(preflight?.status).toBe(204);
+    expect(preflight?.headers['access-control-allow-origin']).toBe(SHELL);
+    const post = `Origin: ${SHELL}\r\nContent-Length: 0\r\n`;
+    for (const [answer] of [await send(request(call, post, 'POST')), await send(request(call, post))]) {
+      expect(answer?.status).toBe(400);
+      expect(answer?.headers['access-control-allow-origin']).toBe(SHELL);
+      expect(JSON.parse(answer?.body ?? '')).toMatchObject({ result: false, code: 400 });
+      expectProtected(answer as RawAnswer, undefined);
+    }
+    const [foreign] = await send(request(call, 'Origin: https://evil.example\r\n'));
+    expect([foreign?.status, foreign?.headers['access-control-allow-origin']]).toEqual([400, undefined]);
+  },
+);
+
 test('a full queue', async () => {
   const slow = send(request('/img/slow_180_0.img'));
   await expect.poll(() => send(request('/img/other_180_0.img')).then(([answer]) => answer?.status)).toBe(503);

@@ -3,6 +3,7 @@ import { getRequestListener } from '@hono/node-server';
 import { STATUS_HEADERS } from '@manying/build/guardedAnswer';
 import { BACKLOG, drain, guardedServer } from '@manying/build/guardedServer';
 import type { Hono } from 'hono';
+import { refusesCalls } from './invalidCall.ts';
 import { errorCode, Problem } from './problem.ts';
 
 /** A server on one port of one or more local addresses. */
@@ -36,7 +37,8 @@ export async function listen(app: Hono, port: number, hosts: readonly string[]):
   let actualPort = port;
   try {
     for (const host of hosts) {
-      const server = guardedServer(getRequestListener(app.fetch, { hostname: FALLBACK_HOST, errorHandler }));
+      const listener = getRequestListener(app.fetch, { hostname: FALLBACK_HOST, errorHandler });
+      const server = guardedServer(listener, undefined, undefined, refusesCalls(listener));
       if (!(await startListening(server, actualPort, host))) continue;
       servers.push(server);
       const address = server.address();

@@ -202,6 +202,7 @@ test('books that fail to load recover by 重新加载, and the filters stay', as
   network({ ...calls, '/api/book/query/*': (address) => (down ? status(502) : books)(address) });
   const screen = await visit(CategoryPage, route());
   await expect.element(screen.getByRole('heading', { name: '加载失败' })).toBeVisible();
+  await expect.element(screen.getByRole('tabpanel')).toHaveAttribute('aria-busy', 'false');
   await expect.element(screen.getByRole('button', { name: '冒险' })).toBeVisible();
   down = false;
   await screen.getByRole('button', { name: '重新加载' }).click();

@@ -94,7 +94,7 @@ export function FilteredBooks({ id, filter, options, filtersLoading, onShowAll }
   }
 
   return (
-    <section id={id} role="tabpanel" aria-label={discoveryMessages.books} aria-busy={stale}>
+    <section id={id} role="tabpanel" aria-label={discoveryMessages.books} aria-busy={stale && !query.isError}>
       {content()}
     </section>
   );

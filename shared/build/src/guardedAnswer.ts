@@ -72,18 +72,26 @@ export function refuse(socket: Socket, status: number): void {
   socket.destroySoon();
 }
 
-/** Answers a request by the listener; 500 when it throws or rejects, 400 for an invalid host or target. */
+/** Answers a request with an invalid target: 400. */
+export const refuseTarget: RequestListener = (_request, response) => answerStatus(response, 400);
+
+/**
+ * Answers a request by the listener; 500 when it throws or rejects, 400 for an invalid host.
+ * @param invalidTarget answers a request with an invalid target.
+ */
 export async function answer(
   listener: RequestListener,
   request: IncomingMessage,
   response: ServerResponse,
+  invalidTarget: RequestListener,
 ): Promise<void> {
   const target = request.url ?? '';
   if (!hasValidHost(request)) return answerStatus(response, 400);
   const path = pathOf(target);
   if (path === undefined) {
     // `OPTIONS *` is about the server as a whole (RFC 9110 §9.3.7).
-    return answerStatus(response, target === '*' && request.method === 'OPTIONS' ? 204 : 400);
+    if (target === '*' && request.method === 'OPTIONS') return answerStatus(response, 204);
+    return invalidTarget(request, response);
   }
   request.url = path;
   try {

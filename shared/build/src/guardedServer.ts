@@ -11,7 +11,7 @@ import {
   type ServerResponse,
 } from 'node:http';
 import { Server as NetServer, type Socket } from 'node:net';
-import { answer, answerStatus, REFUSALS, refuse } from '@manying/build/guardedAnswer';
+import { answer, answerStatus, REFUSALS, refuse, refuseTarget } from '@manying/build/guardedAnswer';
 import { closeWaiting, HTTP1_LIMITS, limitSending, mayRespond } from '@manying/build/http1Limits';
 
 /** Time and size limits of requests. */
@@ -75,14 +75,16 @@ const openServers = new Set<Server>();
 /**
  * Creates a server. When the listener throws or rejects, it answers 500; for an invalid host or URL 400.
  * @param sendTimeout time without progress of sending after which a connection is destroyed, in ms.
+ * @param invalidTarget answers a request with an invalid target.
  */
 export function guardedServer(
   listener: RequestListener,
   limits: ServerOptions = SERVER_LIMITS,
   sendTimeout: number = HTTP1_LIMITS.sendTimeout,
+  invalidTarget = refuseTarget,
 ): Server {
   const server = createServer({ ...limits });
-  guard(server, listener, 'connection', sendTimeout);
+  guard(server, listener, 'connection', sendTimeout, invalidTarget);
   return server;
 }
 
@@ -105,6 +107,7 @@ export function guard(
   listener: RequestListener,
   connectionEvent: 'connection' | 'secureConnection',
   sendTimeout: number = HTTP1_LIMITS.sendTimeout,
+  invalidTarget = refuseTarget,
 ): GuardedConnections {
   const state: ServerState = { connections: new Map(), quietTime: 0, stopping: undefined };
   serverStates.set(server, state);
@@ -120,7 +123,7 @@ export function guard(
     },
     answer(socket, request, response) {
       trackResponse(state, socket, response);
-      void answer(listener, request, response);
+      void answer(listener, request, response, invalidTarget);
     },
     refuse(socket, response, status) {
       trackResponse(state, socket, response);
