@@ -99,7 +99,7 @@ test('common info is the default branch where a branch has none of its own', asy
   expect((await get('/api/common/info/v2/7')).data).toMatchObject(info);
 });
 
-// The branch ids that a client takes from a link (docs/decisions/012).
+// The branch ids that a client takes from a link, and other ones (docs/decisions/012).
 test.each(['spring', 'a.b_c-d', '-', '..x', '1e9', '0x10', '9999999999', '%E6%98%A5', '%'])(
   'common info of the branch %s is that of the default branch',
   async (branchId) => {

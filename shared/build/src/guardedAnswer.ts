@@ -88,19 +88,16 @@ export async function answer(
   const target = request.url ?? '';
   if (!hasValidHost(request)) return answerStatus(response, 400);
   const path = pathOf(target);
-  if (path === undefined) {
-    // `OPTIONS *` is about the server as a whole (RFC 9110 §9.3.7).
-    if (target === '*' && request.method === 'OPTIONS') return answerStatus(response, 204);
-    return invalidTarget(request, response);
-  }
-  request.url = path;
+  // `OPTIONS *` is about the server as a whole (RFC 9110 §9.3.7).
+  if (target === '*' && request.method === 'OPTIONS') return answerStatus(response, 204);
+  request.url = path ?? target;
   try {
-    await listener(request, response);
+    await (path === undefined ? invalidTarget : listener)(request, response);
   } catch (error) {
     const isUnreadable =
       error instanceof URIError || (error as NodeJS.ErrnoException)?.code === 'ERR_INVALID_URL';
     if (!isUnreadable)
-      console.error(`${request.method} ${JSON.stringify(path.slice(0, 200))} failed:`, error);
+      console.error(`${request.method} ${JSON.stringify(request.url.slice(0, 200))} failed:`, error);
     answerStatus(response, isUnreadable ? 400 : 500);
   }
 }

@@ -77,14 +77,14 @@ describe(`the value of a header (${COUNT} random texts, seed ${SEED}, and ${HOST
 });
 
 describe('ids of the device', () => {
-  it('accept as branch only letters, digits, dot, underscore and hyphen, at most 64', () => {
-    for (const branch of ['-2', '7', 'spring_2026', 'a.b-c', 'x'.repeat(64)]) {
+  it('accept as branch only letters, digits, dot, underscore and hyphen, at most 64, and no dot first', () => {
+    for (const branch of ['-2', '7', 'spring_2026', 'a.b-c', '-.', 'x'.repeat(64)]) {
       expect(isBranchId(branch), branch).toBe(true);
     }
     for (const text of TEXTS) {
       if (isBranchId(text)) expect(text).toMatch(/^[A-Za-z0-9._-]{1,64}$/);
     }
-    for (const none of [...HOSTILE, '', 'x'.repeat(65), 'a b', 'a/b', 7, null, undefined, {}]) {
+    for (const none of [...HOSTILE, '', '..', '.x', 'x'.repeat(65), 'a b', 'a/b', 7, null, undefined, {}]) {
       expect(isBranchId(none)).toBe(false);
     }
   });

@@ -20,7 +20,7 @@ export function isTraceId(value: unknown): value is string {
 
 /** Whether a value, for example the tgId of a URL, is a valid branch id (docs/decisions/012). */
 export function isBranchId(value: unknown): value is string {
-  return typeof value === 'string' && /^[\w.-]{1,64}$/.test(value);
+  return typeof value === 'string' && /^[\w-][\w.-]{0,63}$/.test(value);
 }
 
 /** Maximum length of a header value, in characters: servers reject requests with long headers. */
