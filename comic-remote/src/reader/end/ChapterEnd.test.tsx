@@ -129,6 +129,8 @@ test('收藏 adds the book to the shelf and removes it, on the same page', async
   const favourites = () => screen.store.getState().comic?.favourites.map(({ book }) => book.bookId);
   await screen.getByRole('button', { name: '收藏' }).click();
   expect(favourites()).toEqual(['1005']);
+  // On a busy machine the page may still move: a press would stop it.
+  await scrollSettled();
   await screen.getByRole('button', { name: '已收藏' }).click();
   expect(favourites()).toEqual([]);
   await expect.element(screen.getByRole('button', { name: '收藏' })).toBeVisible();
