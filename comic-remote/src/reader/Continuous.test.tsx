@@ -7,7 +7,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { page as browserPage } from 'vitest/browser';
 import { autoBuySet, readingSet } from '../comicState.ts';
 import { bookAnswer, newStore, visit } from '../testing/harness.tsx';
-import { pressTwice, scrollSettled } from '../testing/press.ts';
+import { press, pressTwice, scrollSettled } from '../testing/press.ts';
 import { chapter, route, setUpReaderPage } from '../testing/readerPage.ts';
 import ReaderPage from './ReaderPage.tsx';
 import { storedPosition, storePosition } from './strip/readingStorage.ts';
@@ -215,6 +215,10 @@ test('下一话 scrolls to a chapter of the strip, once for a double press; 上�
   scrollToBeginning(3, 100);
   await expect.poll(title).toBe('第2话 · 标题2');
   const bars = screen.getByRole('navigation', { name: '阅读菜单' });
+  // The scroll hides the bars, and a tap shows them.
+  await expect.element(bars).toHaveAttribute('data-shown', 'false');
+  await scrollSettled();
+  press(innerHeight * 0.8);
   await expect.element(bars).toHaveAttribute('data-shown', 'true');
   const entries = history.length;
   const next = screen.getByRole('button', { name: '下一话' }).element() as HTMLElement;
