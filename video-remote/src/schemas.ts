@@ -18,6 +18,7 @@ import {
 import * as v from 'valibot';
 import { isSearchable, videoName } from './fields.ts';
 import { extraEntries, type VideoExtras } from './player/extras.ts';
+import { MAX_DURATION } from './player/rules/duration.ts';
 
 /** A video in a tile. */
 export interface VideoCard {
@@ -57,9 +58,6 @@ export interface VideoDetail extends VideoCard {
   readonly similar: readonly VideoCard[];
   readonly extras: VideoExtras;
 }
-
-/** Maximum length of a film in s (docs/decisions/048): a larger number is an error, such as a length in ms. */
-const MAX_DURATION = 100 * 3600;
 
 /** A number from `min` to `max`; `undefined` for anything else, also for a missing one. */
 const numberWithin = (min: number, max: number) =>

@@ -6,7 +6,6 @@ import { matchesTag } from '@manying/build/entityTag';
 import { abortResponse, answerStatus } from '@manying/build/guardedAnswer';
 import { type Credentials, guardedSecureServer } from '@manying/build/guardedSecureServer';
 import { BACKLOG, guardedServer } from '@manying/build/guardedServer';
-import { withoutTrailingSlashes } from '@manying/platform/addresses';
 import { answerText, type CompressedText, type TextResponse } from '@manying/release/compressedText';
 import { documentReader } from '@manying/release/documentReader';
 import { DOCUMENTS } from '@manying/release/documents';
@@ -130,6 +129,12 @@ const UNPUBLISHED = /\.(?:map|br|gz)\/*$|\/\.(?!\.)/;
 
 const STATIC_FILE = /^\/(?:(?:js|css|assets|icons|h5)\/|sw\.js$|manifest\.webmanifest$)/;
 
+/**
+ * The address of a static page, before slashes at its end. Anchored at the start, so that a path of thousands of slashes, which
+ * any request may have, is read once.
+ */
+const STATIC_PAGE = /^(\/h5\/\w+)\/*$/;
+
 /** Settings of the shell's server. */
 export interface ShellServeOptions extends ServeOptions {
   /** Answers page addresses; by default with index.html. */
@@ -190,7 +195,7 @@ export function shellListener(
       const document = readDocument(https);
       return document ? send(response, answerText(document, request.headers)) : notFound(response, https);
     }
-    const staticPage = STATIC_PAGES[withoutTrailingSlashes(pathname)];
+    const staticPage = STATIC_PAGES[STATIC_PAGE.exec(pathname)?.[1] ?? ''];
     if (staticPage) request.url = staticPage;
     if (staticPage || UNPUBLISHED.test(pathname) || STATIC_FILE.test(pathname))
       return files(request, response);

@@ -37,7 +37,7 @@ export class CommentElements {
     node.style.fontSize = `${size}px`;
     node.style.color = colorText(comment.color);
     node.toggleAttribute('data-dark', comment.color === 0);
-    node.toggleAttribute('data-own', this.sentComments.has(comment));
+    node.toggleAttribute('data-own', this.isSent(comment));
     return node;
   }
 
@@ -66,7 +66,7 @@ export class CommentElements {
   /** Width of a comment's text in px, measured on a canvas, so that no layout is read. */
   measureWidth(comment: Comment, size: number): number {
     const width = this.measureText(comment.text, size);
-    return this.sentComments.has(comment) ? width + SENT_COMMENT_EXTRA_WIDTH : width;
+    return this.isSent(comment) ? width + SENT_COMMENT_EXTRA_WIDTH : width;
   }
 
   private measureText(text: string, size: number): number {

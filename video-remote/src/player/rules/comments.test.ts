@@ -56,9 +56,12 @@ test('texts of pictures and of comments with coordinates stay as they are', () =
   expect(valid.map(({ text }) => text)).toEqual(texts);
 });
 
-test.each([Number.POSITIVE_INFINITY, 1e300, 2 ** 53])('a comment at %d ms is of no film', (stime) => {
-  expect(validComments([comment(stime)])).toEqual([]);
-});
+test.each([Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, Number.NaN, 1e300, -1e300, 2 ** 53])(
+  'a comment at %d ms is of no film',
+  (stime) => {
+    expect(validComments([comment(stime)])).toEqual([]);
+  },
+);
 
 // spec: §5/comment-empty
 test('blank text is not sent', () => {

@@ -1,6 +1,7 @@
 /** Validation, order and style of scrolling comments (spec §5, §9). */
 import { visibleText } from '@manying/ui/visibleText';
 import type { Comment } from '../types.ts';
+import { MAX_DURATION } from './duration.ts';
 
 /** Modes of comments (spec §5); any other is refused. */
 export const MODE = {
@@ -23,8 +24,6 @@ export const SIZES = [16, 18, 25, 36, 45] as const;
 export const COLORS = [0xffffff, 0x0000ff, 0xcc0000, 0xff66ff, 0xffff33] as const;
 /** Maximum length of a comment, in characters. */
 export const MAX_COMMENT_LENGTH = 100;
-/** Latest time of a comment, in ms: no film is that long (docs/decisions/048). */
-const MAX_TIME = 100 * 3600 * 1000;
 
 /** The sender's choices; missing ones are random. */
 export interface CommentChoice {
@@ -47,7 +46,7 @@ export function commentText(text: string): string {
 /** Comments of the allowed modes, sorted by time. */
 export function validComments(comments: readonly Comment[]): readonly Comment[] {
   return comments
-    .filter(({ mode, stime }) => MODES.has(mode) && stime <= MAX_TIME)
+    .filter(({ mode, stime }) => MODES.has(mode) && Math.abs(stime) <= MAX_DURATION * 1000)
     .map((comment) =>
       READABLE_MODES.has(comment.mode) ? { ...comment, text: commentText(comment.text) } : comment,
     )
