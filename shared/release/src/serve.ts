@@ -20,7 +20,7 @@ import { registryForPages } from '@manying/release/registryForPages';
 import { SEARCH_FILES } from '@manying/release/searchEngines/searchFiles';
 import { servedSearchFile } from '@manying/release/searchEngines/servedSearchFile';
 import { servedDocument } from '@manying/release/servedDocument';
-import { cacheControlFor, STATIC_PAGES } from '@manying/release/shellFiles';
+import { cacheControlFor, staticPageAt } from '@manying/release/shellFiles';
 
 /** Network settings of a server. */
 export interface ServeOptions {
@@ -129,12 +129,6 @@ const UNPUBLISHED = /\.(?:map|br|gz)\/*$|\/\.(?!\.)/;
 
 const STATIC_FILE = /^\/(?:(?:js|css|assets|icons|h5)\/|sw\.js$|manifest\.webmanifest$)/;
 
-/**
- * The address of a static page, before slashes at its end. Anchored at the start, so that a path of thousands of slashes, which
- * any request may have, is read once.
- */
-const STATIC_PAGE = /^(\/h5\/\w+)\/*$/;
-
 /** Settings of the shell's server. */
 export interface ShellServeOptions extends ServeOptions {
   /** Answers page addresses; by default with index.html. */
@@ -195,7 +189,7 @@ export function shellListener(
       const document = readDocument(https);
       return document ? send(response, answerText(document, request.headers)) : notFound(response, https);
     }
-    const staticPage = STATIC_PAGES[STATIC_PAGE.exec(pathname)?.[1] ?? ''];
+    const staticPage = staticPageAt(pathname);
     if (staticPage) request.url = staticPage;
     if (staticPage || UNPUBLISHED.test(pathname) || STATIC_FILE.test(pathname))
       return files(request, response);

@@ -6,6 +6,14 @@ export const STATIC_PAGES: Readonly<Record<string, string>> = {
   '/h5/wechat': '/h5/wechat.html',
 };
 
+/**
+ * The file of the static page at a path, also with slashes at its end. Anchored at the start, so that a path of thousands of
+ * slashes, which any request may have, is read once.
+ */
+export function staticPageAt(pathname: string): string | undefined {
+  return STATIC_PAGES[/^(\/h5\/\w+)\/*$/.exec(pathname)?.[1] ?? ''];
+}
+
 /** Files without a hash in their address: revalidated on each load. */
 const FIXED_ADDRESSES = /\.(?:html|webmanifest)$|^\/(?:sw\.js$|icons\/)/;
 
