@@ -31,7 +31,12 @@ const PICTURES = {
   resolveDiffPath: ({ root, arg, ext }) => join(root, '.cache/pictures', `${arg}${ext}`),
 } satisfies ToMatchScreenshotOptions & Record<string, unknown>;
 
-/** Size of the browser's window in px. A test's page that is larger than the window is shown scaled down. */
+/**
+ * Size of the browser's window in px: larger than the page of any test. Otherwise the page is shown scaled down, in a window that
+ * a click scrolls by some pixels, and then observers miss what is at the page's upper edge.
+ */
+const WINDOW = { width: 1440, height: 1200 };
+
 const resizeWindow: BrowserCommand<[size: { width: number; height: number }]> = ({ page }, size) =>
   page.setViewportSize(size);
 
@@ -128,6 +133,7 @@ export default defineConfig({
             commands: { resizeWindow },
             viewport: { width: 390, height: 844 },
             provider: playwright({
+              contextOptions: { viewport: WINDOW },
               launchOptions: {
                 ...findChromium(),
                 args: [

@@ -21,7 +21,7 @@ declare module 'vitest/browser' {
 }
 
 /** The size of the window before and after these tests. */
-const WINDOW = { width: 1280, height: 720 };
+const WINDOW = { width: parent.innerWidth, height: parent.innerHeight };
 /** High enough for the component with the most states. */
 const TALL = { width: 400, height: 2600 };
 const OVERLAY = { width: 360, height: 300 };
