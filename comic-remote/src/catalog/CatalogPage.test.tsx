@@ -278,7 +278,7 @@ test.each([
     // Other chapters show their price, once it is known that they may not be read.
     const prices = () => screen.getByText('12 金币').elements();
     await expect.poll(prices).toHaveLength(4 - saved.length);
-    expect(offered()).toEqual(saved);
+    await expect.poll(offered).toEqual(saved);
     expect(read().length).toBeLessThanOrEqual(1);
   },
 );
