@@ -94,6 +94,15 @@ export async function waitForPageSizes(page: Page, chapter: string): Promise<voi
   await expect.poll(() => page.evaluate(areStored, chapter)).toBe(true);
 }
 
+/** The stored reading position of a chapter (`book/number`); `undefined` when there is none. */
+export const storedPosition = (page: Page, chapter: string) =>
+  page.evaluate((key) => {
+    const stored = JSON.parse(localStorage.getItem('manying:comic:places') ?? '{"d":[]}') as {
+      d: { chapter: string; page: number; fraction: number }[];
+    };
+    return stored.d.find((entry) => entry.chapter === key);
+  }, chapter);
+
 /**
  * Waits until the page has not scrolled for `quietTime` ms, so that the next touch is a tap. After a fling 200 ms are enough:
  * an earlier touch only stops the fling. After a closed dialog or a first tap it takes 400 ms, otherwise the ghost click guard

@@ -6,6 +6,7 @@ import {
   expectPictureLoaded,
   scrollTo,
   scrollY,
+  storedPosition,
   useSingleChapters,
   waitForPageSizes,
   waitForTransition,
@@ -39,15 +40,6 @@ async function scrollReaderTo(page: Page, y: number): Promise<void> {
   await page.evaluate((top) => window.scrollTo(0, top), y);
   await expect.poll(() => scrollY(page)).toBe(y);
 }
-
-/** The stored reading position of a chapter. */
-const storedPosition = (page: Page, chapter: string) =>
-  page.evaluate((key) => {
-    const stored = JSON.parse(localStorage.getItem('manying:comic:places') ?? '{"d":[]}') as {
-      d: { chapter: string; page: number; fraction: number }[];
-    };
-    return stored.d.find((entry) => entry.chapter === key);
-  }, chapter);
 
 test('every page has its exact position before its picture loads, and nothing shifts when it does', async ({
   page,

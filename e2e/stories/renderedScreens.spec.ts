@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { boxesIn, isSameBox } from '../harness/boxes.ts';
 import { hold } from '../harness/hold.ts';
-import { activePage, failurePanel } from '../harness/phone.ts';
+import { activePage, failurePanel, storedPosition } from '../harness/phone.ts';
 import { RENDERED, served, waitUntilRendered } from '../harness/renderedScreen.ts';
 import { configureSite, type ShellServer } from '../harness/shellServer.ts';
 import { expect, test } from '../harness/test.ts';
@@ -245,11 +245,7 @@ test('a reader who has read further continues there, whatever the rendered scree
   // The document is as high as the pages only when their sizes are known.
   await expect.poll(() => page.evaluate(() => scrollTo(0, 3000)).then(hasReadFurther)).toBe(true);
   // A page that is left before the next frame has not noticed the scroll.
-  const storedPage = () =>
-    page.evaluate(
-      () => JSON.parse(localStorage.getItem('manying:comic:places') ?? '{"d":[]}').d[0]?.page ?? 0,
-    );
-  await expect.poll(storedPage).toBeGreaterThan(0);
+  await expect.poll(async () => (await storedPosition(page, '1002/1'))?.page ?? 0).toBeGreaterThan(0);
   await page.goto(`${shellServer.origin}/book/1002`);
   await expect(activePage(page).getByText('继续阅读').first()).toBeVisible();
 
