@@ -32,11 +32,12 @@ const PICTURES = {
 } satisfies ToMatchScreenshotOptions & Record<string, unknown>;
 
 /**
- * Size of the browser's window in px: larger than the page of any test. Otherwise the page is shown scaled down, in a window that
- * a click scrolls by some pixels, and then observers miss what is at the page's upper edge.
+ * Size of the browser's window in px, with room for the page of a test. A larger page is shown scaled down, in a window that a
+ * click scrolls by some pixels, and then observers miss what is at the page's upper edge.
  */
 const WINDOW = { width: 1440, height: 1200 };
 
+/** Resizes the window, for pictures of components that are higher than it. */
 const resizeWindow: BrowserCommand<[size: { width: number; height: number }]> = ({ page }, size) =>
   page.setViewportSize(size);
 

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 
-const [WIDTH, HEIGHT] = [390, 844];
+const [WIDTH, HEIGHT] = [innerWidth, innerHeight];
 afterEach(() => page.viewport(WIDTH, HEIGHT));
 
 // A click scrolls to its target, also the window around the page.
