@@ -1,16 +1,19 @@
 import { createAppStore } from '@manying/platform/store';
 import { HIDDEN_MESSAGE, withFaults } from '@manying/testing/faults';
 import { type Answer, type AnswerTable, ok, status } from '@manying/testing/network';
+import { answerAfterReturn, NETWORK_RETURNS, returnNetwork } from '@manying/testing/networkReturn';
 import { retryWithFault } from '@manying/testing/retryWithFault';
 import { pauseTimers, waitForCallFailure } from '@manying/testing/waitForCallFailure';
 import { type ComponentType, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import BindPage from './bind/BindPage.tsx';
 import CentrePage from './centre/CentrePage.tsx';
+import DevicesPage from './devices/DevicesPage.tsx';
 import FindAccountPage from './findAccount/FindAccountPage.tsx';
 import LoginPage from './login/LoginPage.tsx';
 import PasswordPage from './password/PasswordPage.tsx';
 import PurchasePage from './purchase/PurchasePage.tsx';
+import RecordsPage from './records/RecordsPage.tsx';
 import { SupportSheet } from './support/SupportSheet.tsx';
 import { network, storedUserAnswer, storeWithUser, visit } from './testing/harness.tsx';
 
@@ -228,6 +231,17 @@ const RETRIES: readonly Row[] = [
     expectPreserved: expectText('加载失败'),
     expectSuccess: expectText('880000007'),
   },
+  {
+    action: 'the devices',
+    Page: DevicesPage,
+    address: '/user/devices',
+    path: '/api/user/devices',
+    data: [{ id: 1, system: 'iPhone', app: 'Safari', lastSeen: '2026-03-03T16:30:00.000Z', current: true }],
+    button: '重新加载',
+    failureText: '加载失败',
+    expectPreserved: expectText('登录设备'),
+    expectSuccess: expectText('没有其他设备登录'),
+  },
 ];
 
 beforeEach(() => {
@@ -294,5 +308,30 @@ describe.each(withFaults(RETRIES))('reloading $action', ({ faults, ...row }) => 
     const expectPreserved = () => row.expectPreserved(screen);
     await retryWithFault(fault, { screen, button, failureText, data, expectPreserved, ...calls });
     await row.expectSuccess(screen);
+  });
+});
+
+/** The sample of the specification replaces records that are malformed, so the faults above do not apply to them. */
+const RECORDS: Row = {
+  action: 'the records',
+  Page: RecordsPage,
+  address: '/user/purchase/history',
+  path: '/api/user/record/page/1',
+  data: { list: [], months: [], totalCount: 0, totalPage: 1 },
+  button: '重新加载',
+  failureText: '加载失败',
+  expectPreserved: expectText('消费记录'),
+  expectSuccess: expectText('暂时没有记录'),
+};
+
+describe.each([...RETRIES, RECORDS])('$action that failed without a network', (row) => {
+  test.each(NETWORK_RETURNS)('is loaded when the network returns %s', async (moment) => {
+    const { screen, callCount } = await open(row, answerAfterReturn(row.path, ok(row.data), moment));
+    if (moment === 'after its failure is shown') {
+      await expect.element(screen.getByText(row.failureText)).toBeVisible();
+      returnNetwork();
+    }
+    await row.expectSuccess(screen);
+    expect(callCount()).toBe(2);
   });
 });

@@ -1,5 +1,6 @@
 import { withFaults } from '@manying/testing/faults';
 import { type Answer, network, ok, status } from '@manying/testing/network';
+import { answerAfterReturn, NETWORK_RETURNS, returnNetwork } from '@manying/testing/networkReturn';
 import { picture } from '@manying/testing/picture';
 import { retryWithFault } from '@manying/testing/retryWithFault';
 import type { ComponentType } from 'react';
@@ -170,3 +171,22 @@ describe.each(withFaults(PAGES))(
     });
   },
 );
+
+describe.each(PAGES)('$what that failed without a network', ({ Page, path, address, call, good, done }) => {
+  test.each(NETWORK_RETURNS)('is loaded when the network returns %s', async (moment) => {
+    network({
+      '/api/book/category': ok({ categoryList: [], publishStatusList: [] }),
+      '/api/book/init_search': ok({ hotWords: [] }),
+      '/api/book/detail/1005': ok(detail),
+      [call]: answerAfterReturn(call, ok(good), moment),
+      '/api/user/*': ok({ userId: 1, account: 'a', vipType: 'none' }),
+      '/img/*': await picture(300, 400),
+    });
+    const screen = await visit(Page, { path, address });
+    if (moment === 'after its failure is shown') {
+      await expect.element(screen.getByRole('button', { name: '重新加载' })).toBeVisible();
+      returnNetwork();
+    }
+    await expect.element(screen.getByText(done).first()).toBeVisible();
+  });
+});

@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(output, { recursive: true, force: true }));
 
-const classNames = (text: string) => new Set(text.match(/comic-[0-9a-f]{8}-[\w-]+/g));
+const classNames = (text: string) => new Set(text.match(/comic-[0-9a-f]{6}-[\w-]+/g));
 
 test('both have the same class names', () => {
   const styles = readdirSync(join(output, 'files'))

@@ -1,5 +1,6 @@
 import { withFaults } from '@manying/testing/faults';
 import { type Answer, ok, status } from '@manying/testing/network';
+import { answerAfterReturn, NETWORK_RETURNS, returnNetwork } from '@manying/testing/networkReturn';
 import { retryWithFault } from '@manying/testing/retryWithFault';
 import type { ComponentType } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
@@ -113,6 +114,18 @@ describe.each(withFaults(PAGES))('loading $what', ({ Page, address, call, good, 
       },
       data: good,
     });
+    await expect.element(screen.getByText('视频9').first()).toBeVisible();
+  });
+});
+
+describe.each(PAGES)('$what that failed without a network', ({ Page, address, call, good }) => {
+  test.each(NETWORK_RETURNS)('is loaded when the network returns %s', async (moment) => {
+    network({ '/api/user/info': ok(userAnswer(6)), [call]: answerAfterReturn(call, ok(good), moment) });
+    const screen = await visit(Page, address, storeWithCoins(6));
+    if (moment === 'after its failure is shown') {
+      await expect.element(screen.getByRole('button', { name: '重新加载' })).toBeVisible();
+      returnNetwork();
+    }
     await expect.element(screen.getByText('视频9').first()).toBeVisible();
   });
 });

@@ -1,6 +1,7 @@
 import { CODE, refusal } from '@manying/platform/envelope';
 import { selectUser, useRenewedSession } from '@manying/platform/session';
 import { useAppSelector } from '@manying/platform/store';
+import { useRetryOnReconnect } from '@manying/ui/useRetryOnReconnect';
 import { useMemo } from 'react';
 import { keepsNoRecords, type RecordKind, recordsByMonth } from './months.ts';
 import { useAccountRecordsInfiniteQuery } from './recordsApi.ts';
@@ -15,6 +16,7 @@ export function useRecords(kind: RecordKind) {
   const sessionEnded = refusal(query.error)?.code === CODE.congested;
   useRenewedSession(sessionEnded && !query.isFetching, query.refetch);
   const pages = query.currentData?.pages;
+  useRetryOnReconnect(!pages && query.error !== undefined, query.refetch);
   const months = useMemo(() => pages && recordsByMonth(pages), [pages]);
   return {
     query,

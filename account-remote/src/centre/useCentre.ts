@@ -9,6 +9,7 @@ import {
 } from '@manying/platform/session';
 import { useAppDispatch, useAppSelector } from '@manying/platform/store';
 import { type CommonInfo, useCommonInfo } from '@manying/platform/support';
+import { useRetryOnReconnect } from '@manying/ui/useRetryOnReconnect';
 import { failureText } from '../failureText.ts';
 
 /** Provider code for too many registrations. */
@@ -39,6 +40,12 @@ export function useCentre(): Centre {
   const common = useCommonInfo();
   const dispatch = useAppDispatch();
   const refused = refusal(visitor.error);
+  function retry() {
+    dispatch(sessionRetried());
+    void visitor.refetch();
+    if (common.isError) void common.refetch();
+  }
+  useRetryOnReconnect(visitor.error !== undefined && !refused, retry);
   return {
     user,
     info: common.info,
@@ -47,10 +54,6 @@ export function useCentre(): Centre {
     failureMessage: (refused?.code === TOO_MANY_REQUESTS && refused.msg) || failureText(visitor.error),
     sessionFailure: useAppSelector(selectSessionFault),
     busy: visitor.isFetching,
-    retry: () => {
-      dispatch(sessionRetried());
-      void visitor.refetch();
-      if (common.isError) void common.refetch();
-    },
+    retry,
   };
 }

@@ -2,6 +2,7 @@ import { CODE, refusal } from '@manying/platform/envelope';
 import { selectUser, useAccountVisitorQuery, useRenewedSession } from '@manying/platform/session';
 import { useAppSelector } from '@manying/platform/store';
 import { showToast } from '@manying/ui/Toast';
+import { useRetryOnReconnect } from '@manying/ui/useRetryOnReconnect';
 import { useState } from 'react';
 import { useAccountDevicesQuery, useAccountEndDeviceMutation } from '../accountApi.ts';
 import { useSubmit } from '../forms/useSubmit.ts';
@@ -26,19 +27,22 @@ export function useDevices() {
   const error = list.error ?? visitor.error;
   const isUnreadable = list.currentData?.length === 0;
   const isFetching = visitor.isFetching || list.isFetching;
+  const failed = !isFetching && (isUnreadable || error !== undefined);
+  async function retry() {
+    const { data } = await visitor.refetch();
+    // A query that has not started yet starts by itself when the visitor is known.
+    if (data && !list.isUninitialized) void list.refetch();
+  }
+  useRetryOnReconnect(failed && !refusal(error), retry);
   return {
     // This device is one of them: without any, it must not look as if there were no other.
     devices: isUnreadable ? undefined : list.currentData,
-    failed: !isFetching && (isUnreadable || error !== undefined),
+    failed,
     error,
     isFetching,
     /** Id of the device whose session is being ended; '' when none is. */
     ending: busy ? endingId : '',
-    async retry() {
-      const { data } = await visitor.refetch();
-      // A query that has not started yet starts by itself when the visitor is known.
-      if (data && !list.isUninitialized) void list.refetch();
-    },
+    retry,
     end(id: string) {
       run(async () => {
         setEndingId(id);

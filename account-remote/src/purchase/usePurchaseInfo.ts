@@ -8,6 +8,7 @@ import {
   useAccountVisitorQuery,
 } from '@manying/platform/session';
 import { useAppDispatch, useAppSelector } from '@manying/platform/store';
+import { useRetryOnReconnect } from '@manying/ui/useRetryOnReconnect';
 import { useEffect, useRef } from 'react';
 import { appType } from '../pay/appType.ts';
 import { useAccountRechargeQuery } from '../pay/payApi.ts';
@@ -55,16 +56,19 @@ export function usePurchaseInfo(): Offer {
   }, [offer.error]);
 
   const busy = visitor.isFetching || offer.isFetching;
+  const failed = !busy && error !== undefined;
+  function retry() {
+    dispatch(sessionRetried());
+    void identifyAndRefetch();
+  }
+  useRetryOnReconnect(failed && !refusal(error), retry);
   return {
     user,
     info: offer.data,
     sessionFailure: useAppSelector(selectSessionFault),
-    failed: !busy && error !== undefined,
+    failed,
     error,
     busy,
-    retry: () => {
-      dispatch(sessionRetried());
-      void identifyAndRefetch();
-    },
+    retry,
   };
 }

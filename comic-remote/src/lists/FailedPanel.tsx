@@ -4,7 +4,8 @@ import { Button, buttonClass } from '@manying/ui/Button';
 import { refresh } from '@manying/ui/icons';
 import { EmptyIllustration, ErrorIllustration, OfflineIllustration } from '@manying/ui/illustrations';
 import { StatePanel } from '@manying/ui/StatePanel';
-import { useNetworkBack, useOnline } from '@manying/ui/useOnline';
+import { useOnline } from '@manying/ui/useOnline';
+import { useRetryOnReconnect } from '@manying/ui/useRetryOnReconnect';
 import { messages } from '../messages.ts';
 import { offlineMessages } from '../saving/offlineMessages.ts';
 import { failureText } from './failureText.ts';
@@ -27,7 +28,7 @@ export interface FailedPanelProps {
  */
 export function FailedPanel({ error, empty = false, busy, onRetry, level = 2 }: FailedPanelProps) {
   const online = useOnline();
-  useNetworkBack(onRetry);
+  useRetryOnReconnect(true, onRetry);
   return (
     <StatePanel
       level={level}

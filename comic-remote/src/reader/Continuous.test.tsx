@@ -1,6 +1,7 @@
 /** Reading on from one chapter into the next in one strip (docs/decisions/038). */
 import { userReceived } from '@manying/platform/session';
-import { type Answer, deferred, inSequence, network, ok, refused, status } from '@manying/testing/network';
+import { type Answer, deferred, network, ok, refused, status } from '@manying/testing/network';
+import { answerAfterReturn, NETWORK_RETURNS, returnNetwork } from '@manying/testing/networkReturn';
 import { picture } from '@manying/testing/picture';
 import { twoFrames } from '@manying/testing/twoFrames';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -163,17 +164,6 @@ test.each([
   expect(countOf('POST /api/book/chapter/buy')).toBe(0);
   expect(location.pathname).toBe('/book/read/1005/2');
   expect(document.querySelector('dialog[open]')).toBeNull();
-});
-
-test('a chapter that failed without a network is read when the network is back', async () => {
-  vi.spyOn(console, 'error').mockImplementation(() => {});
-  const { requestsOf } = await openBook({ read: { 3: inSequence(() => Response.error(), ok(info(3))) } });
-  toEnd();
-  await expect.poll(() => requestsOf(3)).toHaveLength(1);
-  await twoFrames();
-  expect(shownChapters()).toEqual([2]);
-  window.dispatchEvent(new Event('online'));
-  await expect.poll(shownChapters).toContain(3);
 });
 
 test('a chapter that leads back ends the strip', async () => {
@@ -364,3 +354,20 @@ test('a chapter begins on a whole device pixel below a card of any height', asyn
   await expect.poll(() => Math.abs(edge() - Math.round(edge()))).toBeLessThan(0.02);
   document.documentElement.style.fontSize = '';
 });
+
+test.each(NETWORK_RETURNS)(
+  'a chapter that failed without a network is read when the network returns %s',
+  async (moment) => {
+    const answer = answerAfterReturn('/api/book/read_chapter', ok(info(3)), moment);
+    const { requestsOf } = await openBook({ read: { 3: answer } });
+    toEnd();
+    await expect.poll(() => requestsOf(3).length).toBeGreaterThan(0);
+    if (moment === 'after its failure is shown') {
+      await twoFrames();
+      expect(shownChapters()).toEqual([2]);
+      returnNetwork();
+    }
+    await expect.poll(shownChapters).toContain(3);
+    expect(requestsOf(3)).toHaveLength(2);
+  },
+);

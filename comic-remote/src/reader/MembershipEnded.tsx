@@ -3,7 +3,7 @@ import { Link } from '@manying/platform/router';
 import { type Action, Button, buttonClass } from '@manying/ui/Button';
 import { refresh } from '@manying/ui/icons';
 import { StatePanel } from '@manying/ui/StatePanel';
-import { useNetworkBack } from '@manying/ui/useOnline';
+import { useRetryOnReconnect } from '@manying/ui/useRetryOnReconnect';
 import type { ChapterAddress } from '../comicApi.ts';
 import { rechargeState } from '../purchase/rechargeState.ts';
 import { offlineMessages } from '../saving/offlineMessages.ts';
@@ -17,7 +17,7 @@ interface MembershipEndedProps {
 
 /** Shown offline for a saved chapter whose reader had access by a membership that has ended. */
 export default function MembershipEnded({ address, retry }: MembershipEndedProps) {
-  useNetworkBack(retry.onPress);
+  useRetryOnReconnect(true, retry.onPress);
   return (
     <Panel>
       <StatePanel

@@ -5,7 +5,8 @@ import { type Action, Button, buttonClass } from '@manying/ui/Button';
 import { refresh } from '@manying/ui/icons';
 import { DelayedSkeleton, Skeleton } from '@manying/ui/Skeleton';
 import { StatePanel } from '@manying/ui/StatePanel';
-import { useNetworkBack, useOnline } from '@manying/ui/useOnline';
+import { useOnline } from '@manying/ui/useOnline';
+import { useRetryOnReconnect } from '@manying/ui/useRetryOnReconnect';
 import type { ReactNode } from 'react';
 import { messages } from '../messages.ts';
 import { noNetworkMessages } from '../saving/noNetworkMessages.ts';
@@ -52,7 +53,7 @@ export function ChapterFailed({
   children = <LazyPanelPart kind="support" />,
 }: ChapterFailedProps) {
   const online = useOnline();
-  useNetworkBack(retry.onPress);
+  useRetryOnReconnect(true, retry.onPress);
   return (
     <Panel>
       <StatePanel

@@ -3,7 +3,7 @@ import { usePageCurrent } from '@manying/platform/page';
 import { paths } from '@manying/platform/paths';
 import { isVip, selectUser, useRenewedSession } from '@manying/platform/session';
 import { useAppDispatch, useAppSelector } from '@manying/platform/store';
-import { useNetworkBack } from '@manying/ui/useOnline';
+import { useRetryOnReconnect } from '@manying/ui/useRetryOnReconnect';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { canReadWithoutPaying } from '../chapters/canReadWithoutPaying.ts';
 import type { Chapter, ChapterInfo } from '../chapters/chapter.ts';
@@ -63,9 +63,7 @@ export function useNextChapter(
   const next = useComicChapterQuery({ bookId, number: number ?? 0 }, { skip: !enabled });
   const hasNoSession = refusal(next.error)?.code === CODE.congested && !next.isFetching;
   useRenewedSession(Boolean(enabled) && hasNoSession, next.refetch);
-  useNetworkBack(() => {
-    if (enabled && next.isError) void next.refetch();
-  });
+  useRetryOnReconnect(Boolean(enabled) && next.isError, next.refetch);
 
   const dispatch = useAppDispatch();
   useEffect(() => {

@@ -108,7 +108,7 @@ export function commonConfig(app: Pick<App, 'folder' | 'name'>, options: BuildOp
           exportsConvention: 'as-is',
           // Two builds of one remote can be in one document. A class has another name when its style sheet has another
           // content, and the same name otherwise, so that scripts stay the same from build to build.
-          localIdentName: development ? `${app.name}-[name]-[local]` : `${app.name}-[contenthash:8]-[local]`,
+          localIdentName: development ? `${app.name}-[name]-[local]` : `${app.name}-[contenthash:6]-[local]`,
         },
       },
       rules: [

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 
 function subscribe(changed: () => void): () => void {
   window.addEventListener('online', changed);
@@ -16,14 +16,4 @@ export function useOnline(): boolean {
     () => navigator.onLine,
     () => true,
   );
-}
-
-/** Calls `onBack` whenever the network connection returns. */
-export function useNetworkBack(onBack: () => void): void {
-  const back = useEffectEvent(onBack);
-  useEffect(() => {
-    const onOnline = () => back();
-    window.addEventListener('online', onOnline);
-    return () => window.removeEventListener('online', onOnline);
-  }, []);
 }

@@ -4,6 +4,7 @@ import { useSearchParams } from '@manying/platform/router';
 import { IconButton } from '@manying/ui/IconButton';
 import { back as backGlyph } from '@manying/ui/icons';
 import { DelayedSkeleton } from '@manying/ui/Skeleton';
+import { useRetryOnReconnect } from '@manying/ui/useRetryOnReconnect';
 import { LoadFailure } from '../film/LoadFailure.tsx';
 import { useVideo } from '../film/useVideo.ts';
 import { messages } from '../messages.ts';
@@ -20,6 +21,7 @@ export default function DetailPage() {
 function Detail({ vodId }: { vodId: string }) {
   const back = useBack(paths.video);
   const { video, problem, isFetching, reload } = useVideo(vodId);
+  useRetryOnReconnect(!video && problem !== undefined, reload);
 
   return (
     <main className={styles.page}>

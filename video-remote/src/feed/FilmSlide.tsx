@@ -2,7 +2,7 @@ import { usePicture } from '@manying/platform/pictures';
 import { lazyPart } from '@manying/ui/lazyPart';
 import { Picture } from '@manying/ui/Picture';
 import { useDelayed } from '@manying/ui/useDelayed';
-import { useNetworkBack } from '@manying/ui/useOnline';
+import { useRetryOnReconnect } from '@manying/ui/useRetryOnReconnect';
 import { type RefObject, useEffect } from 'react';
 import { LoadFailure } from '../film/LoadFailure.tsx';
 import { type LoadProblem, useVideo } from '../film/useVideo.ts';
@@ -53,9 +53,7 @@ export function FilmSlide({ card, offset, role, actionsRef, onSettled, ...playba
   const isLoading = useDelayed(isCurrent && !video && isFetching);
   const hasFailed = !video && problem !== undefined;
 
-  useNetworkBack(() => {
-    if (isCurrent && hasFailed) void reload();
-  });
+  useRetryOnReconnect(isCurrent && hasFailed, reload);
   useEffect(() => {
     if (isCurrent && hasFailed) onSettled({ vodId, plays: false });
   }, [isCurrent, hasFailed, vodId, onSettled]);

@@ -1,6 +1,6 @@
 import { useAppDispatch } from '@manying/platform/store';
 import { replaceQueryParam } from '@manying/ui/queryParam';
-import { useNetworkBack } from '@manying/ui/useOnline';
+import { useRetryOnReconnect } from '@manying/ui/useRetryOnReconnect';
 import { useEffect, useState } from 'react';
 import type { VideoCard } from '../schemas.ts';
 import { useVideoFeedInfiniteQuery, useVideoHomeQuery } from '../videoApi.ts';
@@ -49,9 +49,7 @@ export function useFeed(requested: string) {
     else if (list.data) void fetchNextPage();
     else void refetch();
   }
-  useNetworkBack(() => {
-    if (hasFailed) reload();
-  });
+  useRetryOnReconnect(hasFailed, reload);
 
   return {
     films,

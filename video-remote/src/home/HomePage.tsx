@@ -13,6 +13,7 @@ import { ListFoot } from '@manying/ui/ListFoot';
 import { Rail } from '@manying/ui/Rail';
 import { DelayedSkeleton, Skeleton, SkeletonSectionHead, SkeletonVideo } from '@manying/ui/Skeleton';
 import { StatePanel } from '@manying/ui/StatePanel';
+import { useRetryOnReconnect } from '@manying/ui/useRetryOnReconnect';
 import { useId, useState } from 'react';
 import { feedPath } from '../feedPath.ts';
 import { HomeViewSwitch } from '../homeView/HomeViewSwitch.tsx';
@@ -84,10 +85,11 @@ interface ShelvesProps {
 }
 
 function Shelves({ filter, hasHeading, onShowAll }: ShelvesProps) {
-  const { data, isFetching, isLoading, refetch } = useVideoHomeQuery();
+  const { data, isError, isFetching, isLoading, refetch } = useVideoHomeQuery();
   const shelves = filtered(data ?? [], filter);
   const isFiltered = filter !== 'all';
   const reload = { label: messages.reload, onPress: () => void refetch(), busy: isFetching };
+  useRetryOnReconnect(!data && isError, refetch);
 
   return (
     <DelayedSkeleton loading={isLoading} label={messages.loading} skeleton={<ShelvesSkeleton />}>

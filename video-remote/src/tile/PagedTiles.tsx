@@ -12,6 +12,7 @@ import { PagedList, type PagedQuery } from '@manying/ui/lists/PagedList';
 import { VirtualList } from '@manying/ui/lists/VirtualList';
 import { DelayedSkeleton, SkeletonVideo } from '@manying/ui/Skeleton';
 import { StatePanel } from '@manying/ui/StatePanel';
+import { useRetryOnReconnect } from '@manying/ui/useRetryOnReconnect';
 import { memo, useMemo } from 'react';
 import { messages } from '../messages.ts';
 import type { VideoCard } from '../schemas.ts';
@@ -52,6 +53,7 @@ export function PagedTiles({ videos, query, emptyText }: PagedTilesProps) {
   const failed = query.error !== undefined;
   const sessionError = useAppSelector(selectSessionFault);
   const noSession = refusal(query.error) ? sessionError : null;
+  useRetryOnReconnect(!videos && failed, query.refetch);
   return (
     <DelayedSkeleton loading={!videos && !failed} label={messages.loading} skeleton={<TilesSkeleton />}>
       {!videos ? (

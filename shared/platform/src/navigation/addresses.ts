@@ -3,9 +3,9 @@
 /** Redirect target of the root and of unknown addresses (spec §2). */
 export const HOME = '/index';
 
-/** Removes trailing slashes; the root stays `/`. */
+/** Removes trailing slashes; the root stays `/`. Takes linear time for many slashes that are not at the end. */
 export function withoutTrailingSlashes(pathname: string): string {
-  return pathname.replace(/\/+$/, '') || '/';
+  return pathname.replace(/(^|[^/])\/+$/, '$1') || '/';
 }
 
 /** Whether `pathname` matches an owned address (`/book/*` owns `/book/7`, `/index` only itself). */

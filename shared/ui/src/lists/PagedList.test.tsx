@@ -45,3 +45,11 @@ test('a complete list says so', async () => {
   const screen = await render(list(queryOf({ hasNextPage: false })));
   await expect.element(screen.getByRole('status')).toHaveTextContent('the end');
 });
+
+test('a failed next page is fetched when the network returns', async () => {
+  const query = queryOf({ isError: true });
+  await render(list(query));
+  window.dispatchEvent(new Event('online'));
+  expect(query.fetchNextPage).toHaveBeenCalledOnce();
+  expect(query.refetch).not.toHaveBeenCalled();
+});

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { ListFoot } from '../ListFoot.tsx';
+import { useRetryOnReconnect } from '../useRetryOnReconnect.tsx';
 import { InfiniteTrigger } from './InfiniteTrigger.tsx';
 import { type ListEnd, listEnd, type PagedState } from './listEnd.tsx';
 import styles from './PagedList.module.css';
@@ -25,6 +26,7 @@ export function PagedList({ query, pages, texts, children }: PagedListProps) {
   const fetchNext = () => void query.fetchNextPage();
   // The failed request was for the next page, or a refetch of all pages.
   const retry = query.hasNextPage ? fetchNext : () => void query.refetch();
+  useRetryOnReconnect(end === 'failed', retry);
   return (
     <>
       <div className={styles.list}>
