@@ -182,8 +182,17 @@ async function releaseShell(page: Page, build: string): Promise<void> {
   const index = join(build, 'index.html');
   writeFileSync(index, readFileSync(index, 'utf8').replace('<body>', '<body data-release="newer">'));
 
-  await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
-  await expect.poll(shells).toEqual([old, 'shell-newer']);
+  // An update that is running may have fetched the old script; the browser then starts no other one.
+  const update = () =>
+    page.evaluate(async () => {
+      await (await navigator.serviceWorker.ready).update();
+    });
+  await expect
+    .poll(async () => {
+      await update();
+      return shells();
+    })
+    .toEqual([old, 'shell-newer']);
   // The new worker has installed all files and is active.
   const workers = () =>
     page.evaluate(async () => {
