@@ -1,8 +1,12 @@
 /** Text as people see it: what they type, paste from a contact, or get from an input method. */
 
-/** Characters without a look of their own, such as marks of direction; not the joiner, which may be a part of an emoji. */
-const INVISIBLE = /(?!\u200d)\p{Cf}|[\u115f\u1160\u2800\u3164\uffa0]/gu;
-const OUTER_BLANKS = /^[\s\u200d]+|[\s\u200d]+$/g;
+/**
+ * Characters without a look of their own, such as control characters and marks of direction; not white space, and not the
+ * joiner, which may be a part of an emoji.
+ */
+const INVISIBLE = /(?![\t-\r\u200d])[\p{Cc}\p{Cf}]|[\u115f\u1160\u2800\u3164\uffa0]|[\u034f\u17b4\u17b5]/gu;
+/** A variation selector with no character before it is a blank too. */
+const OUTER_BLANKS = /^(?:[\s\u200d]|[\ufe00-\ufe0f])+|[\s\u200d]+$/g;
 
 /** The text without what nobody sees, and without blanks around it. */
 export const visibleText = (text: string): string => text.replace(INVISIBLE, '').replace(OUTER_BLANKS, '');
