@@ -3,6 +3,7 @@ import { type Answer, network, ok, status } from '@manying/testing/network';
 import { answerAfterReturn, NETWORK_RETURNS, returnNetwork } from '@manying/testing/networkReturn';
 import { picture } from '@manying/testing/picture';
 import { retryWithFault } from '@manying/testing/retryWithFault';
+import { twoFrames } from '@manying/testing/twoFrames';
 import type { ComponentType } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import BookHomePage from './bookHome/BookHomePage.tsx';
@@ -172,21 +173,75 @@ describe.each(withFaults(PAGES))(
   },
 );
 
-describe.each(PAGES)('$what that failed without a network', ({ Page, path, address, call, good, done }) => {
+/** Parts of pages that show the rest without them. */
+const PARTS: readonly Row[] = [
+  {
+    what: 'the filters of the books',
+    Page: CategoryPage,
+    path: '/category',
+    address: '/category',
+    call: '/api/book/category',
+    good: { categoryList: [{ id: 1, name: '悬疑' }], publishStatusList: [] },
+    done: '悬疑',
+    header: { heading: '分类' },
+  },
+  {
+    what: 'the popular searches',
+    Page: SearchPage,
+    path: '/search',
+    address: '/search',
+    call: '/api/book/init_search',
+    good: { hotWords: ['星港'] },
+    done: '星港',
+    header: 'back',
+  },
+  {
+    what: 'the book of a catalogue',
+    Page: CatalogPage,
+    path: '/book/:id/catalog',
+    address: '/book/1005/catalog',
+    call: '/api/book/detail/1005',
+    good: detail,
+    done: '橘猫侦探社',
+    header: 'back',
+  },
+  {
+    what: 'the book of a chapter',
+    Page: ReaderPage,
+    path: '/book/read/:id?/:number?',
+    address: '/book/read/1005/1',
+    call: '/api/book/detail/1005',
+    good: { ...detail, recommendList: [bookAnswer(1006, { title: '云上灯塔' })] },
+    done: '云上灯塔',
+    header: 'back',
+  },
+];
+
+describe.each([
+  ...PAGES.map((page) => ({ ...page, showsFailure: true })),
+  ...PARTS.map((part) => ({ ...part, showsFailure: false })),
+])('$what that failed without a network', ({ Page, path, address, call, good, done, showsFailure }) => {
   test.each(NETWORK_RETURNS)('is loaded when the network returns %s', async (moment) => {
     network({
       '/api/book/category': ok({ categoryList: [], publishStatusList: [] }),
       '/api/book/init_search': ok({ hotWords: [] }),
       '/api/book/detail/1005': ok(detail),
+      '/api/book/chapter/list': ok([chapter]),
+      '/api/book/read_chapter': ok(reading),
+      '/api/book/query/all/0/1': ok(paged),
       [call]: answerAfterReturn(call, ok(good), moment),
       '/api/user/*': ok({ userId: 1, account: 'a', vipType: 'none' }),
       '/img/*': await picture(300, 400),
     });
     const screen = await visit(Page, { path, address });
     if (moment === 'after its failure is shown') {
-      await expect.element(screen.getByRole('button', { name: '重新加载' })).toBeVisible();
+      if (showsFailure) await expect.element(screen.getByRole('button', { name: '重新加载' })).toBeVisible();
+      await expect
+        .poll(() => vi.mocked(console.error).mock.calls.flat())
+        .toContainEqual(expect.stringContaining(`${call} failed`));
+      await twoFrames();
       returnNetwork();
     }
-    await expect.element(screen.getByText(done).first()).toBeVisible();
+    await expect.element(screen.getByText(done).first()).toBeInTheDocument();
   });
 });

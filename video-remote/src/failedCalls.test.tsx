@@ -2,6 +2,7 @@ import { withFaults } from '@manying/testing/faults';
 import { type Answer, ok, status } from '@manying/testing/network';
 import { answerAfterReturn, NETWORK_RETURNS, returnNetwork } from '@manying/testing/networkReturn';
 import { retryWithFault } from '@manying/testing/retryWithFault';
+import { twoFrames } from '@manying/testing/twoFrames';
 import type { ComponentType } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import CategoryPage from './category/CategoryPage.tsx';
@@ -128,4 +129,22 @@ describe.each(PAGES)('$what that failed without a network', ({ Page, address, ca
     }
     await expect.element(screen.getByText('视频9').first()).toBeVisible();
   });
+});
+
+test.each(NETWORK_RETURNS)('the visitor is identified when the network returns %s', async (moment) => {
+  const call = '/api/user/info';
+  const { countOf } = network({
+    '/api/vod/index': ok([{ typeId: 1, typeName: '每日推荐', vods: [vod(9)] }]),
+    [call]: answerAfterReturn(call, ok(userAnswer(6)), moment),
+  });
+  const screen = await visit(HomePage, '/vod', storeWithCoins(6));
+  await expect.element(screen.getByText('视频9').first()).toBeVisible();
+  if (moment === 'after its failure is shown') {
+    await expect
+      .poll(() => vi.mocked(console.error).mock.calls.flat())
+      .toContainEqual(expect.stringContaining(`${call} failed`));
+    await twoFrames();
+    returnNetwork();
+  }
+  await expect.poll(() => countOf(`GET ${call}`)).toBe(2);
 });

@@ -12,6 +12,7 @@ import { StatePanel } from '@manying/ui/StatePanel';
 import { Switch } from '@manying/ui/Switch';
 import { TopBar } from '@manying/ui/TopBar';
 import text from '@manying/ui/text.module.css';
+import { useRetryOnReconnect } from '@manying/ui/useRetryOnReconnect';
 import { useMemo, useRef, useState } from 'react';
 import type { Book } from '../books/book.ts';
 import { CatalogSkeleton } from '../chapterList/CatalogSkeleton.tsx';
@@ -44,7 +45,13 @@ function BookCatalogue({ id }: { id: string }) {
   const back = useBack(paths.book(id));
   const [order, setOrder] = useState<Order>('ascending');
   const { currentData: chapters, isError, error, isFetching, refetch } = useComicCatalogueQuery(id);
-  const { currentData, isLoading: isBookLoading } = useComicBookQuery(id);
+  const {
+    currentData,
+    isLoading: isBookLoading,
+    isError: hasNoBook,
+    refetch: refetchBook,
+  } = useComicBookQuery(id);
+  useRetryOnReconnect(hasNoBook, refetchBook);
   const book = currentData?.book;
   const canSave = useCanSaveChapters();
   useMarkBookSeen(id, chapters?.length);

@@ -6,6 +6,7 @@ import { search } from '@manying/ui/icons';
 import { ListFoot } from '@manying/ui/ListFoot';
 import { DelayedSkeleton } from '@manying/ui/Skeleton';
 import { TopBar } from '@manying/ui/TopBar';
+import { useRetryOnReconnect } from '@manying/ui/useRetryOnReconnect';
 import { useId, useMemo } from 'react';
 import { useComicCategoriesQuery } from '../discovery/discoveryApi.ts';
 import { discoveryMessages } from '../discovery/discoveryMessages.ts';
@@ -22,6 +23,7 @@ export default function CategoryPage() {
   const listId = useId();
   const [requested, setFilter] = useFilter();
   const { data, isError, isLoading, isFetching, refetch } = useComicCategoriesQuery();
+  useRetryOnReconnect(!data && isError, refetch);
   const options = useMemo(
     () =>
       data && {

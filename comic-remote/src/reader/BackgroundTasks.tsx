@@ -1,6 +1,7 @@
+import { useRetryOnReconnect } from '@manying/ui/useRetryOnReconnect';
 import { type RefObject, useEffect } from 'react';
 import type { ChapterInfo } from '../chapters/chapter.ts';
-import type { ChapterAddress } from '../comicApi.ts';
+import { type ChapterAddress, useComicBookQuery } from '../comicApi.ts';
 import { useRenewGrants } from '../saving/grantRenewal.ts';
 import { useSaveOpenedChapter } from '../saving/useSaveOpenedChapter.ts';
 import type { BookDetail } from '../schemas.ts';
@@ -34,7 +35,7 @@ export interface BackgroundTasksProps {
 }
 
 /**
- * Background work of the reader: renews grants, fetches the next chapter and adds it to the strip, and saves the chapter that
+ * Background work of the reader: renews grants, fetches the book again that failed, fetches the next chapter and adds it to the strip, and saves the chapter that
  * is read for offline reading.
  */
 export default function BackgroundTasks(props: BackgroundTasksProps) {
@@ -47,6 +48,8 @@ export default function BackgroundTasks(props: BackgroundTasksProps) {
   useEffect(() => {
     scrollToRef.current = scrollToChapter;
   }, [scrollToRef, scrollToChapter]);
+  const book = useComicBookQuery(readAddress.bookId);
+  useRetryOnReconnect(book.isError, book.refetch);
   useRenewGrants(chapters[read]);
   const next = useNextChapter(chapters, detail?.chapters, tracker, continuous);
   useEffect(() => {
