@@ -1,6 +1,4 @@
 /** Module that the account exposes to the shell. Its slice is in the platform, since every domain uses it. */
-// Each screen uses it: its code is here once, instead of in each screen's chunk.
-import 'react/jsx-runtime';
 import type { RemoteModule, RemoteOverlay, RemotePage } from '@manying/platform/contract';
 import { overlays, pages } from './pages.ts';
 

@@ -1,6 +1,4 @@
 /** What the comic remote exposes to the shell. */
-// Each screen uses it: its code is here once, instead of in each screen's chunk.
-import 'react/jsx-runtime';
 import type { RemoteModule, RemotePage } from '@manying/platform/contract';
 import { comicDomain } from './comicState.ts';
 import { pages } from './pages.ts';

@@ -160,7 +160,8 @@ export function remote(description: RemoteDescription): RemoteApp {
           new ModuleFederationPlugin({
             name,
             filename: 'remoteEntry.js',
-            exposes: { './remote': './src/remote.ts' },
+            // Each screen uses jsx-runtime: its code is here once, instead of in each screen's chunk.
+            exposes: { './remote': { import: ['react/jsx-runtime', './src/remote.ts'] } },
             manifest: { fileName: MANIFEST },
             dts: false,
             shareStrategy: 'loaded-first',
