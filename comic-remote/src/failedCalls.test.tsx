@@ -1,9 +1,13 @@
 import { withFaults } from '@manying/testing/faults';
 import { type Answer, network, ok, status } from '@manying/testing/network';
-import { answerAfterReturn, NETWORK_RETURNS, returnNetwork } from '@manying/testing/networkReturn';
+import {
+  answerAfterReturn,
+  NETWORK_RETURNS,
+  returnNetwork,
+  waitForLoggedFailure,
+} from '@manying/testing/networkReturn';
 import { picture } from '@manying/testing/picture';
 import { retryWithFault } from '@manying/testing/retryWithFault';
-import { twoFrames } from '@manying/testing/twoFrames';
 import type { ComponentType } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import BookHomePage from './bookHome/BookHomePage.tsx';
@@ -174,7 +178,7 @@ describe.each(withFaults(PAGES))(
 );
 
 /** Parts of pages that show the rest without them. */
-const PARTS: readonly Row[] = [
+const PARTS: readonly Omit<Row, 'header'>[] = [
   {
     what: 'the filters of the books',
     Page: CategoryPage,
@@ -183,7 +187,6 @@ const PARTS: readonly Row[] = [
     call: '/api/book/category',
     good: { categoryList: [{ id: 1, name: '悬疑' }], publishStatusList: [] },
     done: '悬疑',
-    header: { heading: '分类' },
   },
   {
     what: 'the popular searches',
@@ -193,7 +196,6 @@ const PARTS: readonly Row[] = [
     call: '/api/book/init_search',
     good: { hotWords: ['星港'] },
     done: '星港',
-    header: 'back',
   },
   {
     what: 'the book of a catalogue',
@@ -203,7 +205,6 @@ const PARTS: readonly Row[] = [
     call: '/api/book/detail/1005',
     good: detail,
     done: '橘猫侦探社',
-    header: 'back',
   },
   {
     what: 'the book of a chapter',
@@ -213,7 +214,6 @@ const PARTS: readonly Row[] = [
     call: '/api/book/detail/1005',
     good: { ...detail, recommendList: [bookAnswer(1006, { title: '云上灯塔' })] },
     done: '云上灯塔',
-    header: 'back',
   },
 ];
 
@@ -236,10 +236,7 @@ describe.each([
     const screen = await visit(Page, { path, address });
     if (moment === 'after its failure is shown') {
       if (showsFailure) await expect.element(screen.getByRole('button', { name: '重新加载' })).toBeVisible();
-      await expect
-        .poll(() => vi.mocked(console.error).mock.calls.flat())
-        .toContainEqual(expect.stringContaining(`${call} failed`));
-      await twoFrames();
+      await waitForLoggedFailure(call);
       returnNetwork();
     }
     await expect.element(screen.getByText(done).first()).toBeInTheDocument();

@@ -1,8 +1,12 @@
 import { withFaults } from '@manying/testing/faults';
 import { type Answer, ok, status } from '@manying/testing/network';
-import { answerAfterReturn, NETWORK_RETURNS, returnNetwork } from '@manying/testing/networkReturn';
+import {
+  answerAfterReturn,
+  NETWORK_RETURNS,
+  returnNetwork,
+  waitForLoggedFailure,
+} from '@manying/testing/networkReturn';
 import { retryWithFault } from '@manying/testing/retryWithFault';
-import { twoFrames } from '@manying/testing/twoFrames';
 import type { ComponentType } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import CategoryPage from './category/CategoryPage.tsx';
@@ -140,10 +144,7 @@ test.each(NETWORK_RETURNS)('the visitor is identified when the network returns %
   const screen = await visit(HomePage, '/vod', storeWithCoins(6));
   await expect.element(screen.getByText('视频9').first()).toBeVisible();
   if (moment === 'after its failure is shown') {
-    await expect
-      .poll(() => vi.mocked(console.error).mock.calls.flat())
-      .toContainEqual(expect.stringContaining(`${call} failed`));
-    await twoFrames();
+    await waitForLoggedFailure(call);
     returnNetwork();
   }
   await expect.poll(() => countOf(`GET ${call}`)).toBe(2);

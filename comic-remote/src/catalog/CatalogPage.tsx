@@ -48,10 +48,10 @@ function BookCatalogue({ id }: { id: string }) {
   const {
     currentData,
     isLoading: isBookLoading,
-    isError: hasNoBook,
+    isError: bookFailed,
     refetch: refetchBook,
   } = useComicBookQuery(id);
-  useRetryOnReconnect(hasNoBook, refetchBook);
+  useRetryOnReconnect(bookFailed, refetchBook);
   const book = currentData?.book;
   const canSave = useCanSaveChapters();
   useMarkBookSeen(id, chapters?.length);

@@ -35,8 +35,8 @@ export interface BackgroundTasksProps {
 }
 
 /**
- * Background work of the reader: renews grants, fetches the book again that failed, fetches the next chapter and adds it to the strip, and saves the chapter that
- * is read for offline reading.
+ * Background work of the reader: renews grants, retries the book's data when the network returns, fetches the next chapter and
+ * adds it to the strip, and saves the chapter that is read for offline reading.
  */
 export default function BackgroundTasks(props: BackgroundTasksProps) {
   const { chapters, read, readAddress, fetched, detail, tracker, continuous, onChapters, scrollToRef } =

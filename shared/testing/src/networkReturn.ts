@@ -1,6 +1,7 @@
 /** In component tests: a call that fails without a network, and the moment at which the network returns. */
-import { vi } from 'vitest';
+import { expect, vi } from 'vitest';
 import type { Answer } from './network.ts';
+import { twoFrames } from './twoFrames.ts';
 
 export const NETWORK_RETURNS = ['before its failure is shown', 'after its failure is shown'] as const;
 export type NetworkReturn = (typeof NETWORK_RETURNS)[number];
@@ -8,6 +9,7 @@ export type NetworkReturn = (typeof NETWORK_RETURNS)[number];
 /** Time between the returns of two tests, in ms: more than code remembers that the network has just returned. */
 const BETWEEN_RETURNS = 60_000;
 let offset = 0;
+const now = performance.now.bind(performance);
 
 export const returnNetwork = () => window.dispatchEvent(new Event('online'));
 
@@ -18,7 +20,6 @@ export const returnNetwork = () => window.dispatchEvent(new Event('online'));
  * @param path of the call.
  */
 export function answerAfterReturn(path: string, answer: Answer, moment: NetworkReturn): Answer {
-  const now = performance.now.bind(performance);
   offset += BETWEEN_RETURNS;
   const shift = offset;
   vi.spyOn(performance, 'now').mockImplementation(() => now() + shift);
@@ -34,4 +35,12 @@ export function answerAfterReturn(path: string, answer: Answer, moment: NetworkR
     });
     return Promise.reject(new TypeError('Failed to fetch'));
   };
+}
+
+/** Waits until the failure of a call is logged, and rendered where it is shown. @param path of the call. */
+export async function waitForLoggedFailure(path: string): Promise<void> {
+  await expect
+    .poll(() => vi.mocked(console.error).mock.calls.flat())
+    .toContainEqual(expect.stringContaining(`${path} failed`));
+  await twoFrames();
 }

@@ -25,13 +25,19 @@ test.each([
   await plays();
 });
 
-test('重新加载 loads the film', async () => {
+test('重新加载 loads the film, and so does the network when it returns', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const answers = feedAnswers(2);
   const film = answers['/api/vod/detail/1'] ?? status(404);
   network({ ...answers, '/api/vod/detail/1': inSequence(status(502), film) });
   const screen = await openFeed();
   await screen.getByRole('button', { name: '重新加载' }).click();
+  await plays();
+  await screen.unmount();
+  network({ ...answers, '/api/vod/detail/1': inSequence(status(502), film) });
+  const again = await openFeed();
+  await expect.element(again.getByRole('button', { name: '重新加载' })).toBeVisible();
+  window.dispatchEvent(new Event('online'));
   await plays();
 });
 
