@@ -1,6 +1,6 @@
 /**
  * Rules of React that Biome does not have: nothing changes during render, effects set no state, components are
- * declared once. Biome checks everything else, the dependencies of hooks included.
+ * declared once, lazy code is not delayed. Biome checks everything else, the dependencies of hooks included.
  */
 import { fileURLToPath } from 'node:url';
 import parser from '@babel/eslint-parser';
@@ -8,6 +8,12 @@ import hooks from 'eslint-plugin-react-hooks';
 
 /** Its path: a cache of results needs a configuration without functions. */
 const typescript = fileURLToPath(import.meta.resolve('@babel/plugin-syntax-typescript'));
+
+const LAZY = {
+  selector: 'ImportDeclaration[source.value="react"] > ImportSpecifier[imported.name=/^(lazy|Suspense)$/]',
+  message:
+    'React shows what was suspended up to 300 ms late. Use lazyPart of the UI kit, which also loads again.',
+};
 
 const rulesFor = (/** @type {string} */ extension) => ({
   files: [`**/src/**/*.${extension}`],
@@ -25,7 +31,11 @@ const rulesFor = (/** @type {string} */ extension) => ({
     },
   },
   plugins: { 'react-hooks': hooks },
-  rules: { ...hooks.configs['recommended-latest'].rules, 'react-hooks/exhaustive-deps': 'off' },
+  rules: {
+    ...hooks.configs['recommended-latest'].rules,
+    'react-hooks/exhaustive-deps': 'off',
+    'no-restricted-syntax': ['error', LAZY],
+  },
 });
 
 export default [{ ignores: ['**/dist/**', '.cache/**'] }, rulesFor('ts'), rulesFor('tsx')];

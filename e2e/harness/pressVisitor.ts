@@ -152,8 +152,8 @@ export class PressVisitor {
       const keys = await page.evaluate(pressableKeys);
       throw new Error(`${control.key} of ${scene.name} cannot be pressed, only ${keys.join(', ')}`);
     }).toPass();
-    // A tap that stops a scroll presses nothing.
-    await waitForScrollEnd(page);
+    // A press during a scroll or right after it is ignored.
+    await waitForScrollEnd(page, 400);
     const point = await found();
     if (!point) throw new Error(`${control.key} of ${scene.name} has gone`);
     const { length, from } = await page.evaluate(() => ({ length: history.length, from: location.origin }));

@@ -6,13 +6,14 @@ import {
   addressOf,
   discardFile,
   discardIfPending,
+  FILE_TIMEOUT,
   hashOf,
   isUnchecked,
   loadFile,
   loadFiles,
   PAGE_FILE_TIMEOUT,
 } from './files.ts';
-import { loadLazyFile, MANIFEST_TIMEOUT, registerEntry, registerLazyFiles } from './lazyFiles.ts';
+import { loadLazyFile, registerEntry, registerLazyFiles } from './lazyFiles.ts';
 import { provided } from './provided.ts';
 import { remoteRuntime } from './remoteRuntime.ts';
 import { runtimeCore } from './runtimeCore.ts';
@@ -27,6 +28,9 @@ Object.assign(globalThis, {
   manyingLoad: loadLazyFile,
 });
 
+/** Replaced by the build. */
+declare const process: { readonly env: { readonly NODE_ENV: string } };
+
 /** The share scope of the shell and all remotes. */
 const SHARE_SCOPE = 'default';
 
@@ -35,9 +39,11 @@ const SHARE_SCOPE = 'default';
  * @throws Error when the build is not of a development server, or its manifest cannot be loaded in time.
  */
 async function devServerEntry(manifest: string): Promise<string> {
-  if (!isUnchecked(manifest)) throw new Error(`remotes.json names no files with hashes of ${manifest}`);
+  // The environment is named here so that the build of a release contains nothing of what follows.
+  if (process.env.NODE_ENV === 'production' || !isUnchecked(manifest))
+    throw new Error(`remotes.json names no files with hashes of ${manifest}`);
   // `no-store`, because the HTTP cache would make this request wait for an earlier one that hangs.
-  const answer = await fetch(manifest, { cache: 'no-store', signal: AbortSignal.timeout(MANIFEST_TIMEOUT) });
+  const answer = await fetch(manifest, { cache: 'no-store', signal: AbortSignal.timeout(FILE_TIMEOUT) });
   if (!answer.ok) throw new Error(`${manifest} answered ${answer.status}`);
   const { metaData } = (await answer.json()) as { metaData?: { remoteEntry?: { name?: unknown } } };
   const name = metaData?.remoteEntry?.name;

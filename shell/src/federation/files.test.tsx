@@ -50,6 +50,53 @@ test.each(KINDS)('a file (%s) that never loads times out, and a retry uses anoth
   await expect(second).resolves.toBe(elements[1]);
 });
 
+/** Lets a file time out. */
+async function timeOut(file: Promise<unknown>): Promise<void> {
+  const timedOut = expect(file).rejects.toMatchObject({ name: 'TimeoutError' });
+  await vi.advanceTimersByTimeAsync(FILE_TIMEOUT);
+  await timedOut;
+}
+
+test.each(KINDS)(
+  'a file (%s) that arrives after its timeout ends the retry that waits for it',
+  async (kind) => {
+    const address = `https://cdn.test/slow/waiting.${kind}`;
+    await timeOut(loadFile(address, HASH));
+    const retry = loadFile(address, HASH);
+    elements[0]?.onload?.(new Event('load'));
+    await expect(retry).resolves.toBe(elements[0]);
+    // The retry's own timeout changes nothing any more.
+    await vi.advanceTimersByTimeAsync(FILE_TIMEOUT);
+    elements[1]?.onerror?.(new Event('error'));
+    await expect(loadFile(address, HASH)).resolves.toBe(elements[0]);
+    expect(discardIfPending(address)).toBe(false);
+    expect(elements).toHaveLength(2);
+  },
+);
+
+test.each(KINDS)(
+  'a file (%s) that arrives before the retry after its timeout is read from the cache',
+  async (kind) => {
+    const address = `https://cdn.test/slow/cached.${kind}`;
+    await timeOut(loadFile(address, HASH));
+    await timeOut(loadFile(address, HASH));
+    elements[1]?.onload?.(new Event('load'));
+    const retry = loadFile(address, HASH);
+    elements[2]?.onload?.(new Event('load'));
+    await expect(retry).resolves.toBe(elements[2]);
+    expect(elements.map(addressOf)).toEqual([address, `${address}?try=1`, `${address}?try=1`]);
+  },
+);
+
+test('a page’s file that is discarded and then arrives ends its own load and the retry', async () => {
+  const release = releaseOf('discarded');
+  const first = loadFiles(release, ['js/page.js'], false);
+  const retry = loadFiles(release, ['js/page.js'], true);
+  elements[0]?.onload?.(new Event('load'));
+  await expect(Promise.all([first, retry])).resolves.toBeDefined();
+  expect(elements).toHaveLength(2);
+});
+
 test('many retries use few addresses, which caches can answer, and never that of the retry before', async () => {
   const address = 'https://cdn.test/later/down.js';
   for (let retry = 0; retry < 40; retry += 1) {

@@ -10,7 +10,7 @@ import { site } from '@manying/platform/site';
 import { shellFileHash } from '../client/shellFiles.ts';
 // The files of a page may run before those of federation, and need the array.
 import './chunks.ts';
-import { ATTEMPT_TIMEOUT, MAX_RETRY_DELAY } from '../remotes/loadable.ts';
+import { ATTEMPT_TIMEOUT, MAX_RETRY_DELAY, withTimeout } from '../remotes/loadable.ts';
 
 /** Timeout of a lazy file, such as that of a dialog, in ms. */
 export const FILE_TIMEOUT = 8000;
@@ -23,6 +23,7 @@ export const PAGE_FILE_TIMEOUT = ATTEMPT_TIMEOUT + MAX_RETRY_DELAY;
 type FileElement = HTMLScriptElement | HTMLLinkElement;
 interface FileLoad {
   readonly loaded: Promise<FileElement>;
+  readonly resolve: (element: FileElement) => void;
   pending: boolean;
 }
 /** Loaded and pending files by key: the address, or the manifest of the build whose entry it is. */
@@ -90,24 +91,25 @@ function createElement(address: string, integrity: string | undefined, attempt: 
 
 function insertFile(address: string, integrity: string | undefined, timeout: number, key: string): FileLoad {
   const { promise, resolve, reject } = Promise.withResolvers<FileElement>();
-  const file: FileLoad = { loaded: promise, pending: true };
-  const element = createElement(address, integrity, discardCounts.get(key) ?? 0);
-  const timer = setTimeout(
-    () => fail(new DOMException(`${address} did not load within ${timeout} ms`, 'TimeoutError')),
-    timeout,
-  );
-  function fail(error: Error): void {
-    clearTimeout(timer);
-    file.pending = false;
-    element.remove();
+  const loaded = withTimeout(timeout, promise, `${address} did not load`);
+  const file: FileLoad = { loaded, resolve, pending: true };
+  const discardCount = discardCounts.get(key) ?? 0;
+  const element = createElement(address, integrity, discardCount);
+  loaded.catch(() => {
     if (files.get(key) === file) discardFile(key);
-    reject(error);
-  }
-  element.onerror = () => fail(new Error(`${address} could not be loaded, or does not match its hash`));
+  });
+  element.onerror = () => {
+    element.remove();
+    reject(new Error(`${address} could not be loaded, or does not match its hash`));
+  };
   element.onload = () => {
-    clearTimeout(timer);
-    file.pending = false;
     resolve(element);
+    // A file that is late on a slow line ends the load that has replaced this one, or is in the cache for the next one.
+    const current = files.get(key);
+    if (current) {
+      current.pending = false;
+      current.resolve(element);
+    } else discardCounts.set(key, discardCount);
   };
   document.head.append(element);
   return file;

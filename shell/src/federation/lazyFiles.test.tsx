@@ -1,6 +1,6 @@
 import type { Release } from '@manying/platform/registryDocument';
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { allowUnchecked } from './files.ts';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { allowUnchecked, FILE_TIMEOUT, PAGE_FILE_TIMEOUT } from './files.ts';
 import { loadLazyFile, registerLazyFiles } from './lazyFiles.ts';
 
 const hash = (letter: string) => `sha256-${letter.repeat(43)}=`;
@@ -92,6 +92,61 @@ test.each<[string, string, Partial<Release>, unknown?]>([
   const folder = registerBuild(changes);
   await expect(loadLazyFile(folder + file)).rejects.toThrow();
   expect(inserted).toEqual([]);
+});
+
+describe('a manifest on a slow line', () => {
+  /** Answers the pending requests. */
+  let answerManifest: () => void;
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const answers: (() => void)[] = [];
+    answerManifest = () => answers.splice(0).forEach((answer) => void answer());
+    vi.stubGlobal('fetch', (address: string, { integrity, signal }: RequestInit) => {
+      fetched.push([address, integrity]);
+      return new Promise((resolve, reject) => {
+        answers.push(() => resolve(new Response(JSON.stringify(manifest))));
+        signal?.addEventListener('abort', () => reject(signal.reason));
+      });
+    });
+    vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+      const controller = new AbortController();
+      setTimeout(() => controller.abort(new DOMException('The signal timed out', 'TimeoutError')), ms);
+      return controller.signal;
+    });
+  });
+  afterEach(() => void vi.useRealTimers());
+
+  test('is not requested again while it arrives', async () => {
+    const address = `${registerBuild()}js/later.js`;
+    const first = loadLazyFile(address);
+    await vi.advanceTimersByTimeAsync(FILE_TIMEOUT - 1);
+    answerManifest();
+    await expect(first).resolves.toBeUndefined();
+    expect(fetched).toHaveLength(1);
+  });
+
+  test('is there for the retry of a file that could not wait for it', async () => {
+    const address = `${registerBuild()}js/later.js`;
+    const first = expect(loadLazyFile(address)).rejects.toMatchObject({ name: 'TimeoutError' });
+    await vi.advanceTimersByTimeAsync(FILE_TIMEOUT);
+    await first;
+    const retry = loadLazyFile(address);
+    await vi.advanceTimersByTimeAsync(FILE_TIMEOUT - 1);
+    answerManifest();
+    await expect(retry).resolves.toBeUndefined();
+    expect([inserted.length, fetched.length]).toEqual([1, 1]);
+  });
+
+  test('that never arrives is requested again', async () => {
+    const address = `${registerBuild()}js/later.js`;
+    const first = expect(loadLazyFile(address)).rejects.toMatchObject({ name: 'TimeoutError' });
+    await vi.advanceTimersByTimeAsync(PAGE_FILE_TIMEOUT);
+    await first;
+    const retry = loadLazyFile(address);
+    answerManifest();
+    await expect(retry).resolves.toBeUndefined();
+    expect(fetched).toHaveLength(2);
+  });
 });
 
 test('a file outside of the loaded builds is not loaded', async () => {

@@ -7,11 +7,17 @@ import { isHash, plainName } from '@manying/platform/integrity';
 import type { Release } from '@manying/platform/registryDocument';
 import { shellFileHash } from '../client/shellFiles.ts';
 import { whenIdle } from '../client/whenIdle.ts';
+import { withTimeout } from '../remotes/loadable.ts';
 import { addModules } from './chunks.ts';
-import { addressOf, hashOf, isUnchecked, loadFile, loadShellFile } from './files.ts';
-
-/** Timeout of a manifest, in ms. */
-export const MANIFEST_TIMEOUT = 4000;
+import {
+  addressOf,
+  FILE_TIMEOUT,
+  hashOf,
+  isUnchecked,
+  loadFile,
+  loadShellFile,
+  PAGE_FILE_TIMEOUT,
+} from './files.ts';
 
 /** What a manifest says of all files of its build. */
 interface FileList {
@@ -33,7 +39,7 @@ async function readFileList({ manifest, integrity }: Release): Promise<FileList>
   // The `integrity` option works over plain http too, where crypto.subtle is missing.
   const answer = await fetch(manifest, {
     integrity,
-    signal: AbortSignal.timeout(MANIFEST_TIMEOUT),
+    signal: AbortSignal.timeout(PAGE_FILE_TIMEOUT),
     priority: 'low',
     // The HTTP cache keeps a manifest for good, also one that arrived damaged.
     cache: fileLists.has(manifest) ? 'reload' : 'default',
@@ -42,6 +48,7 @@ async function readFileList({ manifest, integrity }: Release): Promise<FileList>
   return (await answer.json()) as FileList;
 }
 
+/** A list that is late on a slow line is there for a retry. */
 function fileListOf(release: Release): Promise<FileList> {
   const { manifest } = release;
   let list = fileLists.get(manifest);
@@ -50,7 +57,7 @@ function fileListOf(release: Release): Promise<FileList> {
     fileLists.set(manifest, list);
     list.catch(() => fileLists.set(manifest, undefined));
   }
-  return list;
+  return withTimeout(FILE_TIMEOUT, list);
 }
 
 /** Registers a build by its entry, whose scripts request files by their names without hashes. */

@@ -9,11 +9,11 @@ import {
 } from 'react';
 import type { Loadable } from '../remotes/loadable.ts';
 
-interface Props {
+export interface OverlayProps {
   readonly overlay: Loadable<ComponentType>;
 }
 
-export default function Overlay({ overlay: requested }: Props) {
+export default function Overlay({ overlay: requested }: OverlayProps) {
   // An open overlay stays, even when its build is withdrawn.
   const [overlay] = useState(requested);
   const state = useSyncExternalStore(overlay.subscribe, overlay.state);

@@ -1,17 +1,13 @@
 /** Renders the overlay that a remote requests over the current page, if any. */
 import type { Registry } from '@manying/platform/registry';
 import { useAppSelector } from '@manying/platform/store';
-import { lazy, Suspense } from 'react';
+import { lazyPart } from '@manying/ui/lazyPart';
 import type { Remotes } from '../remotes/remotes.ts';
+import type { OverlayProps } from './Overlay.tsx';
 import { requestedOverlay } from './requestedOverlay.ts';
 
-/** Loaded only when an overlay is requested. */
-const Overlay = lazy(() =>
-  import(/* webpackChunkName: "overlay" */ './Overlay.tsx').catch((error: unknown) => {
-    console.warn('No overlay', error);
-    return { default: () => null };
-  }),
-);
+/** Loaded only when an overlay is requested. React's `lazy` would show it 300 ms late. */
+const LazyOverlay = lazyPart<OverlayProps>(() => import(/* webpackChunkName: "overlay" */ './Overlay.tsx'));
 
 interface Props {
   readonly remotes: Remotes;
@@ -25,8 +21,6 @@ export function Overlays({ remotes, registry, pathname }: Props) {
     (a, b) => a?.join() === b?.join(),
   );
   return (
-    <Suspense>
-      {requested && <Overlay key={requested.join()} overlay={remotes.overlay(requested[0], requested[1])} />}
-    </Suspense>
+    requested && <LazyOverlay key={requested.join()} overlay={remotes.overlay(requested[0], requested[1])} />
   );
 }

@@ -53,10 +53,13 @@ function retryDelay(failures: number, took: number): number {
   return delay * (1 + Math.random() * JITTER);
 }
 
-/** Rejects when `work` has not settled after `ms`. */
-export function withTimeout<T>(ms: number, work: Promise<T>): Promise<T> {
+/** Rejects with a `TimeoutError` when `work` has not settled after `ms`. @param problem begins its message. */
+export function withTimeout<T>(ms: number, work: Promise<T>, problem = 'No answer'): Promise<T> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(`No answer within ${ms} ms`)), ms);
+    const timer = setTimeout(
+      () => reject(new DOMException(`${problem} within ${ms} ms`, 'TimeoutError')),
+      ms,
+    );
     work.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }
