@@ -128,7 +128,7 @@ describe('a manifest on a slow line', () => {
   test('is there for the retry of a file that could not wait for it', async () => {
     const address = `${registerBuild()}js/later.js`;
     const first = expect(loadLazyFile(address)).rejects.toMatchObject({ name: 'TimeoutError' });
-    await vi.advanceTimersByTimeAsync(FILE_TIMEOUT);
+    await vi.advanceTimersByTimeAsync(2 * FILE_TIMEOUT);
     await first;
     const retry = loadLazyFile(address);
     await vi.advanceTimersByTimeAsync(FILE_TIMEOUT - 1);
@@ -146,6 +146,50 @@ describe('a manifest on a slow line', () => {
     answerManifest();
     await expect(retry).resolves.toBeUndefined();
     expect(fetched).toHaveLength(2);
+  });
+});
+
+describe('a file on a slow line', () => {
+  let elements: HTMLScriptElement[];
+  let address: string;
+  beforeEach(async () => {
+    const folder = registerBuild();
+    address = `${folder}js/later.js`;
+    // The manifest has arrived.
+    await loadLazyFile(`${folder}css/later.css`);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    elements = [];
+    vi.mocked(document.head.append).mockImplementation((element) => {
+      elements.push(element as HTMLScriptElement);
+    });
+  });
+  afterEach(() => void vi.useRealTimers());
+
+  test.each([
+    ['first', 0],
+    ['second', 1],
+  ])('is used when the %s of two requests arrives', async (_, request) => {
+    const load = loadLazyFile(address);
+    await vi.advanceTimersByTimeAsync(2 * FILE_TIMEOUT - 1);
+    expect(elements).toHaveLength(2);
+    elements[request]?.onload?.(new Event('load'));
+    await expect(load).resolves.toBeUndefined();
+  });
+
+  test('fails when neither of two requests arrives', async () => {
+    const load = expect(loadLazyFile(address)).rejects.toMatchObject({
+      name: 'TimeoutError',
+    });
+    await vi.advanceTimersByTimeAsync(2 * FILE_TIMEOUT);
+    await load;
+  });
+
+  test('that is refused is not requested again', async () => {
+    const load = expect(loadLazyFile(address)).rejects.toThrow('could not be loaded');
+    await vi.advanceTimersByTimeAsync(0);
+    elements[0]?.onerror?.(new Event('error'));
+    await load;
+    expect(elements).toHaveLength(1);
   });
 });
 

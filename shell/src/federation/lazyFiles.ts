@@ -103,10 +103,14 @@ async function loadRemoteFile(address: string, entry: Element | null | undefined
  * Loads a lazy script or style sheet of the shell or a remote.
  * @param address of a content-addressed file: without the hash. @param entry element of the entry that
  * requests it; builds from before contract 1.6 give none.
- * @throws Error when the load fails, or the hash is missing or does not match.
+ * @throws Error when the load fails, takes twice {@link FILE_TIMEOUT}, or the hash is missing or does not match.
  */
 export async function loadLazyFile(address: string, entry?: Element | null): Promise<void> {
-  if (shellFileHash(address)) return void (await loadShellFile(address));
-  const file = await loadRemoteFile(address, entry);
+  const load = () => (shellFileHash(address) ? loadShellFile(address) : loadRemoteFile(address, entry));
+  // On a slow line the first request goes on and counts. The second one is for a connection that hangs.
+  const file = await load().catch((error: Error) => {
+    if (error.name !== 'TimeoutError') throw error;
+    return load();
+  });
   if (entry) addModules(file, entry);
 }
