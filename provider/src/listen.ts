@@ -38,7 +38,7 @@ export async function listen(app: Hono, port: number, hosts: readonly string[]):
   try {
     for (const host of hosts) {
       const listener = getRequestListener(app.fetch, { hostname: FALLBACK_HOST, errorHandler });
-      const server = guardedServer(listener, undefined, undefined, refusesCalls(listener));
+      const server = guardedServer(listener, { invalidTarget: refusesCalls(listener) });
       if (!(await startListening(server, actualPort, host))) continue;
       servers.push(server);
       const address = server.address();

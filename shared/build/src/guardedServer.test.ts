@@ -5,6 +5,7 @@ import {
   type IncomingMessage,
   type RequestListener,
   type Server,
+  type ServerOptions,
   type ServerResponse,
 } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
@@ -27,11 +28,8 @@ afterEach(async () => {
 });
 
 /** Starts a server. @returns its port. */
-async function serve(
-  listener: RequestListener,
-  limits?: Parameters<typeof guardedServer>[1],
-): Promise<number> {
-  const started = guardedServer(listener, limits);
+async function serve(listener: RequestListener, limits?: ServerOptions): Promise<number> {
+  const started = guardedServer(listener, limits && { limits });
   server = started;
   await new Promise<void>((resolve) =>
     started.listen({ port: 0, host: '127.0.0.1', backlog: BACKLOG }, resolve),

@@ -10,7 +10,8 @@ import {
   type ServerOptions,
   type ServerResponse,
 } from 'node:http';
-import { Server as NetServer, type Socket } from 'node:net';
+import type { Socket } from 'node:net';
+import { type Connection, closeAfterLastResponse, type ServerState, stop } from '@manying/build/gracefulStop';
 import { answer, answerStatus, REFUSALS, refuse, refuseTarget } from '@manying/build/guardedAnswer';
 import { closeWaiting, HTTP1_LIMITS, limitSending, mayRespond } from '@manying/build/http1Limits';
 
@@ -33,58 +34,24 @@ export const SERVER_LIMITS = {
 /** Listen backlog; a lower system limit takes precedence. */
 export const BACKLOG = 4096;
 
-/**
- * Limits of a graceful stop, in ms. The first three count only event loop turns in which this process reads its
- * connections: a busy process does not notice what has arrived.
- */
-const STOP_LIMITS = {
-  /** Time without a new connection after which all earlier connections have arrived. */
-  quietPeriod: 75,
-  /** Maximum wait for the quiet period. */
-  maxSettleTime: 500,
-  /** Time after the last response until an idle connection is closed; requests in transit arrive before. */
-  idleTimeout: 500,
-  /** Time until responses that are still being sent, such as films, are cut off; clients resume with a range request. */
-  sendTimeout: 3000,
-  /** Time until requests without a response are cut off. */
-  answerTimeout: 20_000,
-} as const;
-const STOP_POLL_INTERVAL = 25;
-
-/** One connection of a server. */
-interface Connection {
-  /** Pending responses, in the order of their requests. */
-  readonly responses: { readonly response: ServerResponse; readonly keepsAlive: boolean }[];
-  /** Time without a request, in ms; counted while the server stops. */
-  idleTime: number;
-  /** Closes the idle connection. */
-  readonly end: () => void;
-}
-
-/** State of a guarded server. */
-interface ServerState {
-  readonly connections: Map<Socket, Connection>;
-  /** Time without a new connection, in ms; counted while the server stops. */
-  quietTime: number;
-  stopping: Promise<void> | undefined;
-}
-
 const serverStates = new WeakMap<Server, ServerState>();
 const openServers = new Set<Server>();
 
-/**
- * Creates a server. When the listener throws or rejects, it answers 500; for an invalid host or URL 400.
- * @param sendTimeout time without progress of sending after which a connection is destroyed, in ms.
- * @param invalidTarget answers a request with an invalid target.
- */
+/** How a server guards its listener. */
+interface GuardOptions {
+  /** Time without progress of sending after which a connection is destroyed, in ms. */
+  readonly sendTimeout?: number | undefined;
+  /** Answers a request with an invalid target; by default with 400. */
+  readonly invalidTarget?: RequestListener;
+}
+
+/** Creates a server. When the listener throws or rejects, it answers 500; for an invalid host or URL 400. */
 export function guardedServer(
   listener: RequestListener,
-  limits: ServerOptions = SERVER_LIMITS,
-  sendTimeout: number = HTTP1_LIMITS.sendTimeout,
-  invalidTarget = refuseTarget,
+  { limits = SERVER_LIMITS, ...options }: GuardOptions & { readonly limits?: ServerOptions } = {},
 ): Server {
   const server = createServer({ ...limits });
-  guard(server, listener, 'connection', sendTimeout, invalidTarget);
+  guard(server, listener, 'connection', options);
   return server;
 }
 
@@ -106,8 +73,7 @@ export function guard(
   server: Server,
   listener: RequestListener,
   connectionEvent: 'connection' | 'secureConnection',
-  sendTimeout: number = HTTP1_LIMITS.sendTimeout,
-  invalidTarget = refuseTarget,
+  { sendTimeout = HTTP1_LIMITS.sendTimeout, invalidTarget = refuseTarget }: GuardOptions = {},
 ): GuardedConnections {
   const state: ServerState = { connections: new Map(), quietTime: 0, stopping: undefined };
   serverStates.set(server, state);
@@ -169,13 +135,6 @@ function trackResponse(state: ServerState, socket: Socket, response: ServerRespo
   });
 }
 
-/** All pipelined requests are answered; the last response closes the connection. */
-function closeAfterLastResponse({ responses }: Connection): void {
-  for (const [index, { response, keepsAlive }] of responses.entries()) {
-    if (!response.headersSent) response.shouldKeepAlive = keepsAlive && index < responses.length - 1;
-  }
-}
-
 /**
  * Stops a guarded server gracefully: answers all requests sent before, then closes their connections. May be called more
  * than once; each call resolves when the last connection is closed.
@@ -192,55 +151,6 @@ export function drain(server: Server, acceptFor = 0): Promise<void> {
 /** Stops every listening guarded server of this process. */
 export async function drainAll(): Promise<void> {
   await Promise.all([...openServers].map((server) => drain(server)));
-}
-
-async function stop(server: Server, state: ServerState, acceptFor: number): Promise<void> {
-  if (!server.listening) return;
-  // After this turn `state.stopping` is set, which `trackResponse` checks.
-  await Promise.resolve();
-  for (const connection of state.connections.values()) closeAfterLastResponse(connection);
-
-  let elapsed = 0;
-  state.quietTime = 0;
-  await pollUntil(() => {
-    elapsed += STOP_POLL_INTERVAL;
-    state.quietTime += STOP_POLL_INTERVAL;
-    const settleTime =
-      state.quietTime >= STOP_LIMITS.quietPeriod ? STOP_LIMITS.quietPeriod : STOP_LIMITS.maxSettleTime;
-    return elapsed >= acceptFor + settleTime;
-  });
-  // `http.Server.close` would also close connections whose next request is in transit.
-  let isClosed = false;
-  NetServer.prototype.close.call(server, () => {
-    isClosed = true;
-  });
-  const closedAt = Date.now();
-  await pollUntil(() => {
-    for (const [socket, connection] of state.connections)
-      closeIfOverdue(socket, connection, Date.now() - closedAt);
-    return isClosed;
-  });
-  // Stops the timer of `connectionsCheckingInterval`; all connections are closed.
-  server.close();
-}
-
-function closeIfOverdue(socket: Socket, connection: Connection, elapsed: number): void {
-  const [first] = connection.responses;
-  if (first === undefined) {
-    connection.idleTime += STOP_POLL_INTERVAL;
-    if (connection.idleTime >= STOP_LIMITS.idleTimeout) connection.end();
-  } else if (elapsed >= (first.response.headersSent ? STOP_LIMITS.sendTimeout : STOP_LIMITS.answerTimeout)) {
-    socket.destroy();
-  }
-}
-
-/** Polls until `isDone`. Between two polls the process reads its connections. */
-function pollUntil(isDone: () => boolean): Promise<void> {
-  return new Promise((resolve) => {
-    const wait = () => setTimeout(() => setImmediate(tick), STOP_POLL_INTERVAL);
-    const tick = () => (isDone() ? resolve() : wait());
-    wait();
-  });
 }
 
 /** Ignores write errors of stdout and stderr: a full disk or a closed pipe loses log lines but does not end the process. */

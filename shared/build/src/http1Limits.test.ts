@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { RequestListener, Server, ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
-import { drain, guardedServer, SERVER_LIMITS } from '@manying/build/guardedServer';
+import { drain, guardedServer } from '@manying/build/guardedServer';
 import { HTTP1_LIMITS } from '@manying/build/http1Limits';
 import { openSocket, readAll } from '@manying/build/testing/rawAnswers';
 import { afterEach, describe, expect, test } from 'vitest';
@@ -21,7 +21,7 @@ afterEach(async () => {
 
 /** Starts a server, and opens a connection to it. */
 async function open(listener: RequestListener, sendTimeout?: number): Promise<Socket> {
-  server = guardedServer(listener, SERVER_LIMITS, sendTimeout);
+  server = guardedServer(listener, { sendTimeout });
   server.listen(0, 'localhost');
   await once(server, 'listening');
   const socket = await openSocket(server.address() as AddressInfo);
