@@ -37,15 +37,19 @@ export async function requireTapToPlay(page: Page): Promise<void> {
   });
 }
 
-/** Waits until the film plays. It starts by itself where autoplay is allowed, otherwise after a tap on its play button. */
+/** Waits until the film plays. It starts by itself where autoplay is allowed, otherwise after a tap on its prompt or its play button. */
 export async function startFilm(page: Page): Promise<void> {
-  const playButton = activePage(page)
-    .locator('.xgplayer')
-    .getByRole('button', { name: /^播放$|自动播放请点击/ })
+  const player = activePage(page).locator('.xgplayer');
+  // The prompt lies over the play button.
+  const prompt = player.getByRole('button', { name: /自动播放请点击/ });
+  const playButton = player
+    .getByRole('button', { name: '播放', exact: true })
     .filter({ visible: true })
     .first();
   await expect(async () => {
-    if (await evaluateFilm(page, (media) => media.paused)) await playButton.tap({ timeout: 1000 });
+    if (await evaluateFilm(page, (media) => media.paused)) {
+      await ((await prompt.isVisible()) ? prompt : playButton).tap({ timeout: 1000 });
+    }
     await expect.poll(() => filmTime(page), { timeout: 4000 }).toBeGreaterThan(0.1);
     expect(await evaluateFilm(page, (media) => media.paused)).toBe(false);
   }).toPass();

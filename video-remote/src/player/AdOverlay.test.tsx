@@ -191,6 +191,17 @@ test('blocked autoplay shows the prompt over no frame of an ad, with the duratio
   expect(getComputedStyle(shownAd() ?? document.body).visibility).toBe('visible');
 });
 
+// spec: §8/autoplay-blocked
+test('blocked autoplay shows the prompt of the film when no ad can be played', async () => {
+  const refuse = refusePlaying();
+  await show({ variant: 'mobile', adVideos: [ad('', 'data:video/mp4,x'), ad('', '/nothing.mp4')] }, true);
+  const prompt = page.getByRole('button', { name: '您的浏览器限制 自动播放请点击' });
+  await expect.element(prompt).toBeVisible();
+  refuse.mockRestore();
+  await prompt.click();
+  await expect.poll(() => film()?.currentTime ?? 0).toBeGreaterThan(0);
+});
+
 test('the ad preloads while the prompt shows', async () => {
   await show({ variant: 'mobile', adVideos: [ad('/first')] });
   const loaded = () => (shownAd()?.buffered.length ? shownAd()?.buffered.end(0) : 0);

@@ -1,3 +1,4 @@
+import { AUTOPLAY_PREVENTED } from 'xgplayer/es/events.js';
 import { AdVideos } from '../ads/AdVideos.ts';
 import { AdView } from '../ads/AdView.ts';
 import styles from '../ads/ads.module.css';
@@ -191,6 +192,8 @@ export class AdOverlay extends PlayerPlugin<AdOverlayConfig> {
     this.config.onEnd();
     // Starts the film before any clean-up, to keep the gap short.
     if (this.adBreak.hasStarted) void player.play();
+    // The browser has refused the autoplay of ads that then failed: it is the film that prompts for the tap.
+    else if (this.config.autoplay) player.emit(AUTOPLAY_PREVENTED);
     this.remove();
   }
 }
