@@ -62,7 +62,8 @@ export function Button({
       ) : (
         icon && <Icon glyph={icon} size={small ? 's' : 'm'} />
       )}
-      {children}
+      {/* An element: a browser that translates the page replaces text nodes, and React inserts the spinner before this one. */}
+      {typeof children === 'string' ? <span>{children}</span> : children}
     </button>
   );
 }

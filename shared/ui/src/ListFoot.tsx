@@ -23,7 +23,8 @@ export function ListFoot({ text, loading = false, retry }: ListFootProps) {
           <i />
         </span>
       )}
-      {text}
+      {/* An element: a browser that translates the page replaces text nodes, and React inserts the dots before this one. */}
+      <span>{text}</span>
       {retry && (
         <Button variant="soft" small icon={refresh} busy={retry.busy ?? false} onClick={retry.onPress}>
           {retry.label}
