@@ -95,11 +95,11 @@ function showByPool(films: readonly string[]): Shown {
       clearTimeout(timer);
       timer = setTimeout(() => closeIdle(true), RETENTION);
       const player = await open(current);
-      (await players.get(current - 1))?.pause();
-      closeIdle(false);
-      for (const [index, host] of hosts) host.style.zIndex = index === current ? '1' : '0';
       player.setMuted(true);
       player.play();
+      for (const [index, host] of hosts) host.style.zIndex = index === current ? '1' : '0';
+      (await players.get(current - 1))?.pause();
+      closeIdle(false);
       return waitForMedia(hosts.get(current));
     },
     close: () => {

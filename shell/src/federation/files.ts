@@ -28,7 +28,7 @@ interface FileLoad {
 }
 /** Loaded and pending files by key: the address, or the manifest of the build whose entry it is. */
 const files = new Map<string, FileLoad>();
-/** Number of discarded loads by key. */
+/** Number of discarded loads by key. A file that arrives after its load was discarded restores its own number: its address is in the cache. */
 const discardCounts = new Map<string, number>();
 
 /** Number of addresses that retries of a file alternate between, since caches fetch each of them once. */

@@ -1,6 +1,6 @@
 import { type Answer, ok, status } from '@manying/testing/network';
 import { twoFrames } from '@manying/testing/twoFrames';
-import { expect, test, vi } from 'vitest';
+import { expect, type MockInstance, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import {
   currentFilm,
@@ -40,6 +40,24 @@ test('one film plays, the next one waits on its first frame, and the address fol
   expect(currentFilm()).toBe(next);
   await expect.poll(addressed).toBe('2');
   expect(history.length).toBe(entries);
+});
+
+test('after a swipe the next film starts before the film before it pauses', async () => {
+  network(feedAnswers(3));
+  await openFeed();
+  await plays();
+  await expect.poll(filmCount).toBe(2);
+  const next = document.querySelector<HTMLVideoElement>('article[inert] video');
+  await expect.poll(() => next?.readyState ?? 0).toBeGreaterThanOrEqual(2);
+  const before = currentFilm();
+  const play = vi.spyOn(HTMLMediaElement.prototype, 'play');
+  const pause = vi.spyOn(HTMLMediaElement.prototype, 'pause');
+  swipe(-300);
+  await expect.poll(() => pause.mock.contexts).toContain(before);
+  const orderOf = ({ mock }: MockInstance, film: unknown) =>
+    mock.invocationCallOrder[mock.contexts.indexOf(film)] ?? 0;
+  expect(play.mock.contexts).toContain(next);
+  expect(orderOf(play, next)).toBeLessThan(orderOf(pause, before));
 });
 
 test('the address restores its film in the order of the feed', async () => {

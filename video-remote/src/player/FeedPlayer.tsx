@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import styles from './feedPlayer.module.css';
 import { restoredPlayback } from './rules/restorePlayback.ts';
 import type { FeedPlayer as Engine, FeedPlayerEvents, PlaybackSnapshot, PlayerOptions } from './types.ts';
@@ -57,18 +57,22 @@ export function FeedPlayer(props: FeedPlayerProps) {
     onChange: setEngine,
   });
 
-  useEffect(() => {
+  // Layout effects start the film in the commit that shows it. Its first moving frame does not wait for a paint.
+  useLayoutEffect(() => {
     controlsRef.current = engine ?? null;
   }, [engine, controlsRef]);
   // Before the start, so that the browser knows whether the film has sound.
-  useEffect(() => engine?.setMuted(muted), [engine, muted]);
-  useEffect(() => {
+  useLayoutEffect(() => engine?.setMuted(muted), [engine, muted]);
+  useLayoutEffect(() => {
     if (isCurrent) engine?.play();
-    else engine?.pause();
   }, [engine, isCurrent]);
+  useLayoutEffect(() => engine?.setHeld(isHeld), [engine, isHeld]);
 
+  // The film before pauses after the current one has started.
+  useEffect(() => {
+    if (!isCurrent) engine?.pause();
+  }, [engine, isCurrent]);
   useEffect(() => engine?.setSpeed(speed), [engine, speed]);
-  useEffect(() => engine?.setHeld(isHeld), [engine, isHeld]);
 
   return <div ref={stageRef} className={styles.stage} />;
 }
