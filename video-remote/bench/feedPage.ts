@@ -11,6 +11,8 @@ export type Strategy = 'pool' | 'element per film' | 'one element';
 export interface FeedRun {
   /** From each swipe to the first frame after the start of the film, in ms. */
   readonly delays: readonly number[];
+  /** Media time of each of these frames, in ms: a film cannot show it earlier. */
+  readonly frameTimes: readonly number[];
   /** Frames of the screen without a picture of the film. */
   readonly blackFrames: number;
   /** Size of what was played, in bytes. */
@@ -139,8 +141,15 @@ function showByElements(films: readonly string[], isShared: boolean): Shown {
   };
 }
 
-/** Waits for the first frame after the start of the film. Counts the frames of the screen without a picture until then. */
-async function firstMovingFrame(media: HTMLVideoElement): Promise<number> {
+interface MovingFrame {
+  /** Its media time, in s. */
+  readonly mediaTime: number;
+  /** Frames of the screen without a picture before it. */
+  readonly blackFrames: number;
+}
+
+/** Waits for the first frame after the start of the film. */
+async function firstMovingFrame(media: HTMLVideoElement): Promise<MovingFrame> {
   let blackFrames = 0;
   let isWaiting = true;
   const count = () => {
@@ -149,14 +158,16 @@ async function firstMovingFrame(media: HTMLVideoElement): Promise<number> {
     requestAnimationFrame(count);
   };
   requestAnimationFrame(count);
-  await new Promise<void>((resolve) => {
+  const shownTime = await new Promise<number>((resolve) => {
     const check = () => {
-      media.requestVideoFrameCallback((_now, { mediaTime }) => (mediaTime > 0 ? resolve() : check()));
+      media.requestVideoFrameCallback((_now, { mediaTime }) =>
+        mediaTime > 0 ? resolve(mediaTime) : check(),
+      );
     };
     check();
   });
   isWaiting = false;
-  return blackFrames;
+  return { mediaTime: shownTime, blackFrames };
 }
 
 const wait = (time: number) => new Promise((resolve) => setTimeout(resolve, time));
@@ -170,20 +181,22 @@ export async function swipeThrough(
   const { show, close } =
     strategy === 'pool' ? showByPool(films) : showByElements(films, strategy === 'one element');
   const delays: number[] = [];
+  const frameTimes: number[] = [];
   let blackFrames = 0;
   let watchedBytes = 0;
   for (let index = 0; index < films.length; index += 1) {
     const swipedAt = performance.now();
     const media = await show(index);
-    const black = await firstMovingFrame(media);
+    const frame = await firstMovingFrame(media);
     if (index > 0) {
       delays.push(performance.now() - swipedAt);
-      blackFrames += black;
+      frameTimes.push(frame.mediaTime * 1000);
+      blackFrames += frame.blackFrames;
     }
     await wait(watchTime);
     const size = Number((await fetch(films[index] ?? '', { method: 'HEAD' })).headers.get('content-length'));
     watchedBytes += (size * media.currentTime) / media.duration;
   }
   close();
-  return { delays, blackFrames, watchedBytes };
+  return { delays, frameTimes, blackFrames, watchedBytes };
 }

@@ -63,6 +63,11 @@ async function figuresOf(page: Page, strategy: Strategy, isGated: boolean): Prom
       ...(isGated && { atMost: 200 }),
     },
     {
+      name: `${strategy}: media time of that frame, p50`,
+      value: percentile(run.frameTimes, 0.5),
+      unit: 'ms',
+    },
+    {
       name: `${strategy}: black frames`,
       value: run.blackFrames,
       unit: 'frames',
