@@ -188,6 +188,7 @@ test('a pause during a reload is kept', async () => {
   media.pause();
   await paused;
   window.dispatchEvent(new Event('online'));
+  await expect.poll(() => media.readyState).toBeGreaterThan(1);
   // A paused film gets there only when its position is restored.
   await expect.poll(() => media.currentTime).toBeGreaterThan(1.5);
   await expect.poll(() => media.seeking).toBe(false);
