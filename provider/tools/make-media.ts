@@ -1,5 +1,6 @@
 // Creates the films and ad clips of the sample store with ffmpeg. Authoring only; the result (media/) is
 // committed. On Debian: apt-get install ffmpeg, then `npm run make-media -w provider -- [film or ad names]`.
+// With `--bench` it creates the clips of the bench of the player, which have the frame rate of usual short videos.
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -17,16 +18,20 @@ import { LADDER, writeMasters } from './hls.ts';
 import { mixed, music, SAMPLE_RATE, wav } from './music.ts';
 import { ambience, voices } from './voices.ts';
 
+/** Frames per second of the films of the store, and of the clips of the bench. */
 const FPS = 12;
+const CLIP_FPS = 24;
+const CLIP_SECONDS = 30;
+const CLIPS: readonly FilmName[] = ['falls', 'balloon', 'boat', 'panda', 'aurora'];
 const SEGMENT_SECONDS = 6;
-/** Frames between key frames: as long as a segment of an HLS film, since key frames are most of the bytes. */
-const KEY_FRAMES = SEGMENT_SECONDS * FPS;
 const MP4_WIDTH = 640;
 const LANGUAGES = ['zh', 'en'] as const;
 const MEDIA = new URL('../media/', import.meta.url).pathname;
+const BENCH_CLIPS = new URL('../../video-remote/bench/clips/', import.meta.url).pathname;
 
-const video = (kilobits: number): string[] =>
-  `-c:v libx264 -profile:v main -pix_fmt yuv420p -preset medium -tune animation -crf 31 -maxrate ${kilobits}k -bufsize ${kilobits * 6}k -g ${KEY_FRAMES} -keyint_min ${KEY_FRAMES} -sc_threshold 0 -threads 1 -flags +bitexact -fflags +bitexact`.split(
+/** Key frames are as far apart as segments of an HLS film begin, since they are most of the bytes. */
+const video = (kilobits: number, rate = FPS): string[] =>
+  `-c:v libx264 -profile:v main -pix_fmt yuv420p -preset medium -tune animation -crf 31 -maxrate ${kilobits}k -bufsize ${kilobits * 6}k -g ${SEGMENT_SECONDS * rate} -keyint_min ${SEGMENT_SECONDS * rate} -sc_threshold 0 -threads 1 -flags +bitexact -fflags +bitexact`.split(
     ' ',
   );
 const AUDIO = '-c:a aac -b:a 32k -ac 1 -ar 32000 -flags +bitexact -fflags +bitexact'.split(' ');
@@ -43,19 +48,20 @@ async function shoot(
   width: number,
   seconds: number,
   frame: (t: number) => string,
+  rate = FPS,
 ): Promise<string> {
   const file = join(scratch, `${name}.mkv`);
   const height = Math.round((width * 9) / 32) * 2;
   const encoder = spawn(
     'ffmpeg',
-    `-hide_banner -loglevel error -y -f rawvideo -pix_fmt rgba -s ${width}x${height} -r ${FPS} -i - -c:v libx264 -preset ultrafast -qp 0 -pix_fmt yuv420p`
+    `-hide_banner -loglevel error -y -f rawvideo -pix_fmt rgba -s ${width}x${height} -r ${rate} -i - -c:v libx264 -preset ultrafast -qp 0 -pix_fmt yuv420p`
       .split(' ')
       .concat(file),
     { stdio: ['pipe', 'inherit', 'inherit'] },
   );
   const ended = once(encoder, 'close');
-  for (let index = 0; index < seconds * FPS; index++) {
-    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${FRAME.width} ${FRAME.height}" preserveAspectRatio="none">${frame(index / FPS)}</svg>`;
+  for (let index = 0; index < seconds * rate; index++) {
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${FRAME.width} ${FRAME.height}" preserveAspectRatio="none">${frame(index / rate)}</svg>`;
     const image = new Resvg(svg, { font: { loadSystemFonts: false } }).render();
     if (!encoder.stdin.write(image.pixels)) await once(encoder.stdin, 'drain');
   }
@@ -148,16 +154,31 @@ async function makeAd(name: AdName): Promise<void> {
   );
 }
 
-const wanted = process.argv.slice(2);
-const unknown = wanted.find((name) => !(name in FILMS) && !(name in ADS));
-if (unknown !== undefined) {
-  process.stderr.write(
-    `No film or ad is called '${unknown}'. There are: ${[...Object.keys(FILMS), ...Object.keys(ADS)].join(', ')}\n`,
+/** The first seconds of a film at the frame rate of usual short videos. */
+async function makeClip(name: FilmName): Promise<void> {
+  const film: FilmScript = FILMS[name];
+  mkdirSync(BENCH_CLIPS, { recursive: true });
+  const picture = await shoot(name, MP4_WIDTH, CLIP_SECONDS, (t) => filmFrame(film, t), CLIP_FPS);
+  ffmpeg(
+    ...['-i', picture, '-i', sound(name, track(film, 'zh')), '-t', String(CLIP_SECONDS)],
+    ...[...video(82, CLIP_FPS), ...AUDIO, '-movflags', '+faststart', join(BENCH_CLIPS, `${name}.mp4`)],
   );
+}
+
+const isForBench = process.argv.includes('--bench');
+const wanted = process.argv.slice(2).filter((name) => name !== '--bench');
+const names: readonly string[] = isForBench ? CLIPS : [...Object.keys(FILMS), ...Object.keys(ADS)];
+const unknown = wanted.find((name) => !names.includes(name));
+if (unknown !== undefined) {
+  process.stderr.write(`No film or ad is called '${unknown}'. There are: ${names.join(', ')}\n`);
   process.exit(1);
 }
 const scratch = mkdtempSync(join(tmpdir(), 'media-'));
 const isWanted = (name: string): boolean => wanted.length === 0 || wanted.includes(name);
-for (const film of Object.keys(FILMS) as FilmName[]) if (isWanted(film)) await makeFilm(film);
-for (const ad of Object.keys(ADS) as AdName[]) if (isWanted(ad)) await makeAd(ad);
+if (isForBench) {
+  for (const film of CLIPS) if (isWanted(film)) await makeClip(film);
+} else {
+  for (const film of Object.keys(FILMS) as FilmName[]) if (isWanted(film)) await makeFilm(film);
+  for (const ad of Object.keys(ADS) as AdName[]) if (isWanted(ad)) await makeAd(ad);
+}
 rmSync(scratch, { recursive: true });

@@ -11,7 +11,8 @@ const WATCH_TIME = amount(3000, 300);
 /** Of a slow mobile network: bytes per s and ms. */
 const THROUGHPUT = 1_600_000 / 8;
 const LATENCY = 150;
-const FILMS = ['falls', 'balloon', 'boat', 'panda', 'aurora'];
+/** Clips of `bench/clips`, which have 24 frames per second like usual short videos. The films of the store have 12. */
+const CLIPS = ['falls', 'balloon', 'boat', 'panda', 'aurora'];
 const MEGABYTE = 1_000_000;
 
 function percentile(values: readonly number[], share: number): number {
@@ -24,7 +25,7 @@ const filmsOf = (origin: string, run: Strategy) =>
   Array.from(
     { length: SWIPES + 1 },
     (_, index) =>
-      `${origin}/media/films/${FILMS[index % FILMS.length] ?? ''}/film.mp4?feed=${encodeURIComponent(run)}${index}`,
+      `${origin}/clips/${CLIPS[index % CLIPS.length] ?? ''}.mp4?feed=${encodeURIComponent(run)}${index}`,
   );
 
 async function figuresOf(page: Page, strategy: Strategy, isGated: boolean): Promise<readonly Figure[]> {

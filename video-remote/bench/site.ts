@@ -1,4 +1,4 @@
-/** The site of the bench: its page, built from the player's sources like a release, and the sample films. */
+/** The site of the bench: its page, built from the player's sources like a release, and films. */
 import { createReadStream, existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -14,7 +14,11 @@ const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css',
   '.mp4': 'video/mp4',
 };
-const FILMS_FOLDER = join(ROOT, 'provider/media');
+/** Folders of films by the beginning of their addresses: those of the store, and clips with 24 frames per second. */
+const FILM_FOLDERS: Readonly<Record<string, string>> = {
+  media: join(ROOT, 'provider/media'),
+  clips: join(import.meta.dirname, 'clips'),
+};
 
 /** A running site and how to close it. */
 export interface Site {
@@ -46,7 +50,7 @@ const tag = (file: string) =>
     ? `<link rel="stylesheet" href="/${file}">`
     : `<script type="module" src="/${file}"></script>`;
 
-/** Serves the page at `/` and the films below `/media/`, with byte ranges as players request them. */
+/** Serves the page at `/` and the films below `/media/` and `/clips/`, with byte ranges as players request them. */
 export async function openSite(): Promise<Site> {
   const folder = mkdtempSync(join(tmpdir(), 'manying-bench-'));
   const files = await build(folder);
@@ -55,9 +59,9 @@ export async function openSite(): Promise<Site> {
   const server = createServer((request, response) => {
     const path = normalize(decodeURIComponent((request.url ?? '/').split('?', 1)[0] ?? '/'));
     if (path === '/') return response.setHeader('Content-Type', 'text/html').end(page);
-    const file = path.startsWith('/media/')
-      ? join(FILMS_FOLDER, path.slice('/media'.length))
-      : join(folder, path);
+    const [, first = '', ...rest] = path.split('/');
+    const films = FILM_FOLDERS[first];
+    const file = films ? join(films, ...rest) : join(folder, path);
     if (!existsSync(file) || !statSync(file).isFile()) return response.writeHead(404).end();
     const { size } = statSync(file);
     const range = /^bytes=(\d+)-(\d*)$/.exec(request.headers.range ?? '');
