@@ -1,6 +1,6 @@
 /**
  * Renders the home screen icons of `shell/public/icons` from the logo, and the picture of link previews from the sample
- * store's art: `node --import @oxc-node/core/register scripts/icons.ts` after the logo has changed. Maskable icons fill
+ * store's art: `node scripts/run.mjs scripts/icons.ts` after the logo has changed. Maskable icons fill
  * their square, with the logo inside the safe zone.
  */
 import { readFileSync } from 'node:fs';

@@ -5,7 +5,7 @@
 import { spawnSync } from 'node:child_process';
 import { tryCeph } from './lib/ceph.mjs';
 import { bin } from './lib/checks.mjs';
-import { ensureInstalled, ensureNode, ROOT } from './lib/setup.mjs';
+import { ROOT } from './lib/setup.mjs';
 import { tryWebServers } from './lib/webServers.mjs';
 
 const TESTS = [
@@ -16,8 +16,6 @@ const TESTS = [
   'e2e/releases',
 ];
 
-ensureNode();
-ensureInstalled();
 const isQuick = process.argv.includes('--quick');
 if (!isQuick) {
   tryCeph();

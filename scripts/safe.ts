@@ -1,6 +1,6 @@
 /**
  * `npm run test:safe [-- files]`: runs the attacks of `e2e/safe` in full size. Prints how many were tried and refused, and
- * the measured times with their limits. Installs missing dependencies. `-- --quick` runs the quick part, as `npm test`
+ * the measured times with their limits. `-- --quick` runs the quick part, as `npm test`
  * does, without limits.
  */
 import { spawnSync } from 'node:child_process';
@@ -9,12 +9,10 @@ import { join } from 'node:path';
 import { attackLine, measureLine, type ReportLine } from '../e2e/safe/harness/attackCount.ts';
 import { bin } from './lib/checks.mjs';
 import { tryPostgres } from './lib/postgres.mjs';
-import { ensureInstalled, ensureNode, ROOT } from './lib/setup.mjs';
+import { ROOT } from './lib/setup.mjs';
 
 const ATTACKS_FILE = join(ROOT, '.cache/safe/attacks.jsonl');
 
-ensureNode();
-ensureInstalled();
 tryPostgres();
 rmSync(ATTACKS_FILE, { force: true });
 const args = process.argv.slice(2);

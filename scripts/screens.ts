@@ -5,13 +5,11 @@
 import { spawnSync } from 'node:child_process';
 import { bin } from './lib/checks.mjs';
 import { ensureChromium } from './lib/chromium.mjs';
-import { ensureInstalled, ensureNode, ROOT } from './lib/setup.mjs';
+import { ROOT } from './lib/setup.mjs';
 
 /** A screen with tabs and one without. */
 const SMOKE = ['home', 'reader'];
 
-ensureNode();
-ensureInstalled();
 const args = process.argv.slice(2);
 const names = args.includes('--smoke') ? SMOKE : args.filter((argument) => !argument.startsWith('--'));
 const { status } = spawnSync(

@@ -9,6 +9,10 @@ import { fileURLToPath } from 'node:url';
 /** Repository root. */
 export const ROOT = join(dirname(fileURLToPath(import.meta.url)), '../..');
 const STAMP_FILE = join(ROOT, 'node_modules/.manying-installed');
+/** Module that lets Node import TypeScript. */
+export const TYPESCRIPT_LOADER = '@oxc-node/core/register';
+/** Written by npm at the end of every installation. */
+const INSTALLED_BY_NPM_FILE = join(ROOT, 'node_modules/.package-lock.json');
 const MIN_NODE_VERSION = [20, 19];
 
 /**
@@ -52,7 +56,8 @@ function npm(command, ...options) {
   const { status } = spawnSync(
     'npm',
     [command, '--include=dev', '--no-audit', '--no-fund', '--loglevel=error', ...options],
-    { cwd: ROOT, stdio: 'inherit', env: { ...process.env, NODE_ENV: 'development' } },
+    // The output of a command may be read by a program, so npm writes to the error stream.
+    { cwd: ROOT, stdio: ['inherit', 2, 2], env: { ...process.env, NODE_ENV: 'development' } },
   );
   return status === 0;
 }
@@ -60,13 +65,21 @@ function npm(command, ...options) {
 /** Installs the dependencies unless they match the lock file. */
 export function ensureInstalled() {
   if (isInstalled()) return;
-  console.info('Installing dependencies…');
+  console.error('Installing dependencies…');
   if (!npm('ci')) {
     fail(
       'The dependencies could not be installed: see what npm says above, check the network, and run the command again.',
     );
   }
   writeFileSync(STAMP_FILE, installationStamp());
+}
+
+/**
+ * Installs the dependencies if there are none, or if those that these scripts have installed do not match the lock file.
+ * Trusts an installation made by npm itself, as in a container or a CI job, which may have no network or a read-only disk.
+ */
+export function ensureDependencies() {
+  if (existsSync(STAMP_FILE) || !existsSync(INSTALLED_BY_NPM_FILE)) ensureInstalled();
 }
 
 /**
@@ -86,5 +99,5 @@ export function installWorkspaces() {
  * @param {string} script Path from the repository root.
  */
 export function typescriptArgs(script) {
-  return ['--import', '@oxc-node/core/register', join(ROOT, script)];
+  return ['--import', TYPESCRIPT_LOADER, join(ROOT, script)];
 }
