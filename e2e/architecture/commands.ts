@@ -120,9 +120,13 @@ export function inOtherPackages(commands: readonly DocumentedCommand[]): Documen
   });
 }
 
+/** Scripts that install the dependencies before the program or tool of a command. */
+const INSTALLS_FIRST = /^node (\.\.\/)?scripts\/(run\.mjs |install\.mjs && )/;
+
 /** Programs that a package script runs: project files, else names of installed tools. */
 export function programsOf(script: string): string[] {
-  return script.split('&&').map((part) => {
+  const command = script.replace(INSTALLS_FIRST, '');
+  return command.split('&&').map((part) => {
     const words = part.trim().split(' ');
     const file = words.find((word) => /\.(ts|mjs)$/.test(word) && !word.endsWith('config.ts'));
     return file?.replace(/^(\.\.\/)+/, '') ?? words[0] ?? '';
