@@ -1,6 +1,6 @@
 // @ts-check
 /** `node scripts/install.mjs && <tool>`: installs the dependencies where they are missing, before a tool among them runs. */
-import { ensureDependencies, ensureNode } from './lib/setup.mjs';
+import { ensureInstalled, ensureNode } from './lib/setup.mjs';
 
 ensureNode();
-ensureDependencies();
+ensureInstalled({ trustsNpm: true });

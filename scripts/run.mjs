@@ -5,12 +5,12 @@
  */
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { ensureDependencies, ensureNode, fail, TYPESCRIPT_LOADER } from './lib/setup.mjs';
+import { ensureInstalled, ensureNode, fail, TYPESCRIPT_LOADER } from './lib/setup.mjs';
 
 const [program] = process.argv.slice(2);
 if (!program) fail('Usage: node scripts/run.mjs <program> [options]');
 ensureNode();
-ensureDependencies();
+ensureInstalled({ trustsNpm: true });
 const file = resolve(program);
 // The program sees the arguments that it would have without this script.
 process.argv.splice(1, 2, file);

@@ -1,7 +1,6 @@
 /**
  * `npm run test:safe [-- files]`: runs the attacks of `e2e/safe` in full size. Prints how many were tried and refused, and
- * the measured times with their limits. `-- --quick` runs the quick part, as `npm test`
- * does, without limits.
+ * the measured times with their limits. `-- --quick` runs the quick part, as `npm test` does, without limits.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';

@@ -62,9 +62,14 @@ function npm(command, ...options) {
   return status === 0;
 }
 
-/** Installs the dependencies unless they match the lock file. */
-export function ensureInstalled() {
+/**
+ * Installs the dependencies unless they match the lock file.
+ * @param {{ trustsNpm?: boolean }} [options] `trustsNpm`: an installation that npm itself has made is not repeated, as in a
+ *   container or a CI job, which may have no network or a read-only disk.
+ */
+export function ensureInstalled({ trustsNpm = false } = {}) {
   if (isInstalled()) return;
+  if (trustsNpm && existsSync(INSTALLED_BY_NPM_FILE) && !existsSync(STAMP_FILE)) return;
   console.error('Installing dependencies…');
   if (!npm('ci')) {
     fail(
@@ -72,14 +77,6 @@ export function ensureInstalled() {
     );
   }
   writeFileSync(STAMP_FILE, installationStamp());
-}
-
-/**
- * Installs the dependencies if there are none, or if those that these scripts have installed do not match the lock file.
- * Trusts an installation made by npm itself, as in a container or a CI job, which may have no network or a read-only disk.
- */
-export function ensureDependencies() {
-  if (existsSync(STAMP_FILE) || !existsSync(INSTALLED_BY_NPM_FILE)) ensureInstalled();
 }
 
 /**

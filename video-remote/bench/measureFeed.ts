@@ -1,4 +1,6 @@
 /** Swiping through the feed at 1.6 Mbit/s with 150 ms: the feed compared with two simpler ways to show films. */
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Figure, FigureGroup } from '@manying/build/benchReport';
 import { amount } from '@manying/build/smoke';
 import type { Page } from 'playwright';
@@ -11,8 +13,8 @@ const WATCH_TIME = amount(3000, 300);
 /** Of a slow mobile network: bytes per s and ms. */
 const THROUGHPUT = 1_600_000 / 8;
 const LATENCY = 150;
-/** Clips of `bench/clips`, which have 24 frames per second like usual short videos. The films of the store have 12. */
-const CLIPS = ['falls', 'balloon', 'boat', 'panda', 'aurora'];
+/** Files of the clips, which have 24 frames per second like usual short videos. The films of the store have 12. */
+const CLIPS = readdirSync(join(import.meta.dirname, 'clips'));
 const MEGABYTE = 1_000_000;
 
 function percentile(values: readonly number[], share: number): number {
@@ -25,7 +27,7 @@ const filmsOf = (origin: string, run: Strategy) =>
   Array.from(
     { length: SWIPES + 1 },
     (_, index) =>
-      `${origin}/clips/${CLIPS[index % CLIPS.length] ?? ''}.mp4?feed=${encodeURIComponent(run)}${index}`,
+      `${origin}/clips/${CLIPS[index % CLIPS.length] ?? ''}?feed=${encodeURIComponent(run)}${index}`,
   );
 
 async function figuresOf(page: Page, strategy: Strategy, isGated: boolean): Promise<readonly Figure[]> {
