@@ -22,6 +22,7 @@ const PAGES = 5;
 interface Book {
   /** Answers of `read_chapter` by chapter number, in place of a chapter of five pages. */
   read?: Readonly<Record<number, Answer>>;
+  pictures?: Answer;
   /** Fields of the catalogue's entries, by chapter number. */
   listed?: Readonly<Record<number, Record<string, unknown>>>;
 }
@@ -39,7 +40,7 @@ const info = (number: number, fields: Record<string, unknown> = {}) =>
 const LOCKED = refused(999, '', info(3, { bookPics: [], price: 12 }));
 
 /** Opens chapter 2 of a book of free chapters. */
-async function openBook({ read = {}, listed = {} }: Book = {}, store = newStore()) {
+async function openBook({ read = {}, listed = {}, pictures }: Book = {}, store = newStore()) {
   const calls = network({
     '/api/book/detail/1005': ok({
       book: bookAnswer(1005, { title: '橘猫侦探社' }),
@@ -53,7 +54,7 @@ async function openBook({ read = {}, listed = {} }: Book = {}, store = newStore(
       const number = Number(address.searchParams.get('number'));
       return (read[number] ?? ok(info(number)))(address);
     },
-    '/img/*': await picture(500, 700),
+    '/img/*': pictures ?? (await picture(500, 700)),
     '/api/user/*': ok({ userId: 1, account: 'a', vipType: 'none' }),
   });
   const screen = await visit(ReaderPage, { ...route, store });
@@ -119,6 +120,20 @@ test('the strip grows to the last chapter, with at most 13 mounted pages, and en
   expect(requestsOf(0).concat(requestsOf(LAST + 1))).toEqual([]);
   // The ends of chapters far away are not mounted, and keep their height.
   expect(screen.getByText('第2话 完').query()).toBeNull();
+});
+
+test('adding a chapter does not repeat the probes of picture sizes that are under way', async () => {
+  const answer = await picture(500, 700);
+  const { answer: unanswered } = deferred(answer);
+  const { rangePaths } = await openBook({
+    pictures: (address) => (address.pathname.startsWith('/img/c3/') ? unanswered : answer)(address),
+  });
+  const probesOf = (number: number) => rangePaths.filter((path) => path.startsWith(`/img/c${number}/`));
+  await readOnTo(3);
+  await expect.poll(() => probesOf(3)).not.toEqual([]);
+  await readOnTo(4);
+  await expect.poll(() => probesOf(4)).not.toEqual([]);
+  expect(probesOf(3)).toEqual([...new Set(probesOf(3))]);
 });
 
 test('the next chapter is requested when its card is two screens away, with its first three pictures', async () => {

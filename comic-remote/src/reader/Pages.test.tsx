@@ -144,6 +144,7 @@ test('of a chapter of 500 pages only sizes near the screen are probed', async ()
   await expect.poll(() => Math.max(...sizedPages())).toBeGreaterThanOrEqual(PROBE_RANGE);
   await twoFrames();
   expect(probedPages().length, probedPages().join()).toBeLessThanOrEqual(20);
+  expect(new Set(probedPages()).size, probedPages().join()).toBe(probedPages().length);
   const opened = sizedPages().length;
 
   window.scrollTo(0, document.documentElement.scrollHeight / 2);
@@ -151,6 +152,7 @@ test('of a chapter of 500 pages only sizes near the screen are probed', async ()
   await expect.poll(() => sizedPages().length).toBeGreaterThan(opened + PROBE_RANGE);
   await twoFrames();
   expect(probedPages().length).toBeLessThanOrEqual(60);
+  expect(new Set(probedPages()).size, probedPages().join()).toBe(probedPages().length);
   expect(probedPages().filter((page) => page > 30 && (page < 220 || page > 280))).toEqual([]);
 });
 

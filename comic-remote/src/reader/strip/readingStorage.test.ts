@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { limitTotalLength, withNewest } from './readingStorage.ts';
 import { decodeSizes, encodeSizes } from './sizeCodec.ts';
-import { nextProbe, PROBE_RANGE } from './sizeProbes.ts';
 
 const size = (width: number, height: number) => ({ width, height });
 
@@ -49,40 +48,4 @@ test('the newest comes first, each chapter once, the oldest is dropped', () => {
 test('stored sizes are limited in total length', () => {
   const list = [3, 4, 5, 1].map((length) => ({ sizes: 'x'.repeat(length) }));
   expect(limitTotalLength(list, 8).map(({ sizes }) => sizes.length)).toEqual([3, 4]);
-});
-
-/** Every probed page, in order, without scrolling. */
-function probeOrder(
-  count: number,
-  first: number,
-  end: number,
-  known: readonly number[] = [],
-): readonly number[] {
-  const probed: number[] = [];
-  const isMissing = (page: number) => !known.includes(page) && !probed.includes(page);
-  for (;;) {
-    const page = nextProbe(count, { first, end }, isMissing);
-    if (page === undefined) return probed;
-    probed.push(page);
-  }
-}
-const pages = (from: number, to: number) => Array.from({ length: to - from }, (_, index) => from + index);
-
-test('sizes are probed from the screen downwards, then above it', () => {
-  expect(probeOrder(10, 4, 6)).toEqual([4, 5, 6, 7, 8, 9, 3, 2, 1, 0]);
-  expect(probeOrder(10, 4, 6, [4, 5, 7])).toEqual([6, 8, 9, 3, 2, 1, 0]);
-  expect(probeOrder(3, 0, 1, [0, 1, 2])).toEqual([]);
-  expect(probeOrder(0, 0, 1)).toEqual([]);
-});
-
-test.each([
-  ['at its beginning', 0, 2],
-  ['in its middle', 250, 252],
-  ['at its end', 498, 500],
-  ['of which the screen shows many', 100, 160],
-])('of a chapter of 500 pages only sizes near the screen are probed, %s', (_, first, end) => {
-  const probed = probeOrder(500, first, end);
-  expect([...probed].sort((a, b) => a - b)).toEqual(
-    pages(Math.max(0, first - PROBE_RANGE), Math.min(500, end + PROBE_RANGE)),
-  );
 });

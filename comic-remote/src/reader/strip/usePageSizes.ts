@@ -7,10 +7,8 @@ import { averagePageRatio, DEFAULT_PAGE_RATIO, type PageSizes } from './layout.t
 import type { PageRange } from './mountedPages.ts';
 import type { PositionTracker } from './positionTracker.ts';
 import { storedSizes, storeSizes } from './readingStorage.ts';
-import { nextProbe } from './sizeProbes.ts';
+import { createSizeProbes } from './sizeProbes.ts';
 
-/** Maximum number of concurrent size probes. */
-const MAX_CONCURRENT_PROBES = 6;
 /** How long the page must not scroll before pages above the screen may change their size, in ms. */
 const SETTLE_DELAY = 150;
 
@@ -60,6 +58,7 @@ export function usePageSizes(
   );
   if (defaultRatio === undefined && sizes.some((parts) => parts)) setDefaultRatio(averagePageRatio(sizes));
 
+  const scheduleRef = useRef<() => void>(undefined);
   /** Received or assumed sizes that are not laid out yet. */
   const pending = useRef(new Map<string, PictureSize>());
   /** Paths with assumed sizes, which are not stored. */
@@ -92,14 +91,23 @@ export function usePageSizes(
     }
     unsaved.current.clear();
   });
-  const isKnown = useEffectEvent((path: string) => known.has(path) || pending.current.has(path));
+  /** Paths whose sizes were received or assumed: they are known before they are laid out. */
+  const received = useRef(new Set<string>());
+  const receive = useCallback((path: string, size: PictureSize) => {
+    received.current.add(path);
+    pending.current.set(path, size);
+    scheduleRef.current?.();
+  }, []);
+  const isKnown = useEffectEvent((path: string) => known.has(path) || received.current.has(path));
+  /** Read when a probe can start, so that a chapter that is added does not abort the probes in flight. */
+  const currentPages = useEffectEvent(() => pages);
 
   const current = usePageCurrent();
-  const scheduleRef = useRef<() => void>(undefined);
+  const startProbesRef = useRef<() => void>(undefined);
   useLayoutEffect(() => {
     if (!current) return;
     const abortController = new AbortController();
-    const inFlight = new Set<string>();
+    const { signal } = abortController;
     let frame = 0;
     let lastMoveAt = 0;
     let touched = false;
@@ -113,37 +121,23 @@ export function usePageSizes(
       frame ||= requestAnimationFrame(flush);
     }
     async function probe(path: string, parts: number) {
-      inFlight.add(path);
       const size = await loadPictureSize()
-        .then(({ readPictureSize }) => readPictureSize(path, 500, abortController.signal))
+        .then(({ readPictureSize }) => readPictureSize(path, 500, signal))
         // The loaded picture will report its size.
         .catch(() => undefined);
-      inFlight.delete(path);
-      if (abortController.signal.aborted) return;
+      if (signal.aborted) return;
       if (!size) assumed.current.add(path);
-      pending.current.set(path, size ?? { width: DEFAULT_PAGE_RATIO * parts, height: 1 });
-      scheduleFlush();
-      startProbes();
+      receive(path, size ?? { width: DEFAULT_PAGE_RATIO * parts, height: 1 });
     }
     /** The visible pages; until they are laid out, the page at which the chapter opens. */
     function visibleRange(): PageRange {
       const { page } = tracker.position();
       return tracker.visiblePages() ?? { first: page, end: page + 1 };
     }
-    function startProbes() {
-      const isMissing = (path: string) => !inFlight.has(path) && !isKnown(path);
-      while (inFlight.size < MAX_CONCURRENT_PROBES) {
-        const page = nextProbe(
-          pages.length,
-          visibleRange(),
-          (index) => pages[index]?.some(isMissing) ?? false,
-        );
-        const parts = page === undefined ? undefined : pages[page];
-        const path = parts?.find(isMissing);
-        if (!parts || path === undefined) break;
-        void probe(path, parts.length);
-      }
-    }
+    const startProbes = createSizeProbes(
+      { pages: currentPages, visible: visibleRange, isKnown, probe },
+      signal,
+    );
     let lastRange = visibleRange();
     const onMove = () => {
       lastMoveAt = performance.now();
@@ -158,9 +152,12 @@ export function usePageSizes(
     };
 
     scheduleRef.current = scheduleFlush;
+    startProbesRef.current = startProbes;
     startProbes();
+    // Sizes that were received just before the page was left.
+    if (pending.current.size > 0) scheduleFlush();
     const unsubscribe = tracker.subscribe(onMove);
-    const listenerOptions = { signal: abortController.signal, passive: true };
+    const listenerOptions = { signal, passive: true };
     for (const eventName of ['touchstart', 'touchend', 'touchcancel'] as const)
       window.addEventListener(eventName, onTouch, listenerOptions);
     window.addEventListener('pagehide', persistSizes, listenerOptions);
@@ -170,7 +167,11 @@ export function usePageSizes(
       cancelAnimationFrame(frame);
       persistSizes();
     };
-  }, [pages, tracker, current]);
+  }, [tracker, current, receive]);
+  // The pages of a chapter that was added.
+  useLayoutEffect(() => {
+    if (pages.length > 0) startProbesRef.current?.();
+  }, [pages]);
 
   // Store when all sizes of a chapter are known.
   const complete = useMemo(
@@ -181,10 +182,12 @@ export function usePageSizes(
     if (complete > 0) persistSizes();
   }, [complete]);
 
-  const onSize = useCallback((path: string, size: PictureSize) => {
-    assumed.current.delete(path);
-    pending.current.set(path, size);
-    scheduleRef.current?.();
-  }, []);
+  const onSize = useCallback(
+    (path: string, size: PictureSize) => {
+      assumed.current.delete(path);
+      receive(path, size);
+    },
+    [receive],
+  );
   return { pages: sizes, defaultRatio: defaultRatio ?? DEFAULT_PAGE_RATIO, onSize };
 }
