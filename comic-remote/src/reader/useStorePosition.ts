@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
 import type { ChapterAddress } from '../comicApi.ts';
+import { CHAPTER_START } from './strip/layout.ts';
 import type { PositionTracker } from './strip/positionTracker.ts';
-import { storePosition } from './strip/readingStorage.ts';
+import { storedPosition, storePosition } from './strip/readingStorage.ts';
 
 /** Minimum time between two writes, in ms. */
 const STORE_INTERVAL = 1000;
@@ -14,7 +15,9 @@ export function useStorePosition({ bookId, number }: ChapterAddress, tracker: Po
   const opened = useRef(number);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    let stored = opened.current === number ? tracker.chapterPosition() : undefined;
+    const isOpened = opened.current === number;
+    // This code loads after the pages, which may have been scrolled already.
+    let stored = isOpened ? (storedPosition({ bookId, number }) ?? CHAPTER_START) : undefined;
     opened.current = number;
     let latest = tracker.chapterPosition();
     const store = () => {
