@@ -181,7 +181,7 @@ fullTest('kills during a backup or restore leave the previous backup and store i
   }
 
   const restored = await command('restore', [file, '--force'], env).ended;
-  expect(restored.output).toMatch(/^Restored \d+ rows into .* and compared them\. The store before is in /);
+  expect(restored.output).toMatch(/^Restored \d+ rows into .* and compared them\. The previous store is in /);
   expect(readdirSync(store.folder).filter((name) => name.startsWith('pg.before-restore-'))).toHaveLength(1);
   await command('backup', [after], env).ended;
   expect(contentOf(after)).toEqual(contentOf(file));
