@@ -66,6 +66,25 @@ test('a device that could not be ended stays listed, with an error toast', async
   await expect.element(end).toBeVisible();
 });
 
+test('after the session has ended, the next press ends the device in a new session', async () => {
+  let isLoggedIn = false;
+  const { screen, table } = await open(ok([here, there]));
+  const end = screen.getByRole('button', { name: /Chrome/ });
+  await expect.element(end).toBeVisible();
+  table['/api/user/info'] = () => (isLoggedIn ? ok({ userId: 7 }) : refused(101))();
+  table['/api/user/login'] = () => {
+    isLoggedIn = true;
+    return ok({ userId: 7, account: '880000007' })();
+  };
+  table['/api/user/end_device'] = () => (isLoggedIn ? ok(null) : refused(101))();
+  await end.click();
+  await expect.element(screen.getByText('操作失败，请稍后重试')).toBeVisible();
+  await expect.poll(() => isLoggedIn).toBe(true);
+  table['/api/user/devices'] = ok([here]);
+  await end.click();
+  await expect.element(screen.getByText('该设备已退出登录')).toBeVisible();
+});
+
 test('a list that fails to load shows an error and can be retried', async () => {
   const { screen, table } = await open(status(500));
   await expect.element(screen.getByText('加载失败')).toBeVisible();

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { useAccountDevicesQuery, useAccountEndDeviceMutation } from '../accountApi.ts';
 import { useSubmit } from '../forms/useSubmit.ts';
 import { messages } from '../messages.ts';
+import { useSessionRecovery } from '../session/useSessionRecovery.ts';
 
 const text = messages.devices;
 
@@ -21,6 +22,7 @@ export function useDevices() {
   const { busy, run } = useSubmit();
   const [endingId, setEndingId] = useState('');
   const [endDevice] = useAccountEndDeviceMutation();
+  const recoverSession = useSessionRecovery();
   const sessionEnded = refusal(list.error)?.code === CODE.congested;
   useRenewedSession(sessionEnded && !list.isFetching, list.refetch);
 
@@ -49,7 +51,10 @@ export function useDevices() {
         const { error } = await endDevice(id);
         // 404: the device has logged out meanwhile, which counts as success.
         const alreadyEnded = refusal(error)?.code === CODE.notFound;
-        if (error && !alreadyEnded) return void showToast(text.endFailed, 'error');
+        if (error && !alreadyEnded) {
+          recoverSession(error);
+          return void showToast(text.endFailed, 'error');
+        }
         await list.refetch();
         showToast(text.ended, 'success');
       });
