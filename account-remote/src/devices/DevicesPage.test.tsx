@@ -49,6 +49,19 @@ test('ending a device sends its id once, shows a toast and refetches the list', 
   expect(forms(END)).toEqual([{ id: '2' }]);
 });
 
+test('a press on a second device counts while the first one is pending', async () => {
+  const { answer, release } = deferred(ok(null));
+  const third = { ...there, id: 3, app: 'Firefox' };
+  const { screen, forms } = await open(ok([here, there, third]), { '/api/user/end_device': answer });
+  await screen.getByRole('button', { name: /Chrome/ }).click();
+  const other = screen.getByRole('button', { name: /Firefox/ });
+  await other.click();
+  await expect.element(other, { timeout: 2000 }).toHaveAttribute('aria-busy', 'true');
+  release();
+  await expect.element(screen.getByText('该设备已退出登录')).toBeVisible();
+  await expect.poll(() => forms(END)).toEqual([{ id: '2' }, { id: '3' }]);
+});
+
 test('a device that has logged out already counts as ended', async () => {
   const { screen, table } = await open(ok([here, there]), { '/api/user/end_device': refused(404) });
   const end = screen.getByRole('button', { name: /Chrome/ });
