@@ -331,6 +331,14 @@ test('a temporarily refused login can be retried', async () => {
   await expect.element(panel).not.toBeInTheDocument();
 });
 
+test('without a stored password an ended session is not called temporary: only a login by hand helps', async () => {
+  answers['/api/user/info'] = new Refusal(101);
+  const screen = await open(storeWithUser({ ...storedUser, password: '' }));
+  const panel = screen.getByRole('region', { name: '需要重新登录' });
+  await expect.element(panel, { timeout: 2000 }).toBeVisible();
+  expect(panel.getByRole('button', { name: '重新加载' }).query()).toBeNull();
+});
+
 test('a new account replaces the stored one only after a confirmation that names the loss', async () => {
   passwordChangedElsewhere();
   const store = storeWithUser(storedUser);

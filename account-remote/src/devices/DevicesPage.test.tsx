@@ -49,6 +49,19 @@ test('ending a device sends its id once, shows a toast and refetches the list', 
   expect(forms(END)).toEqual([{ id: '2' }]);
 });
 
+test('a press on a second device counts while the first one is pending', async () => {
+  const { answer, release } = deferred(ok(null));
+  const third = { ...there, id: 3, app: 'Firefox' };
+  const { screen, forms } = await open(ok([here, there, third]), { '/api/user/end_device': answer });
+  await screen.getByRole('button', { name: /Chrome/ }).click();
+  const other = screen.getByRole('button', { name: /Firefox/ });
+  await other.click();
+  await expect.element(other, { timeout: 2000 }).toHaveAttribute('aria-busy', 'true');
+  release();
+  await expect.element(screen.getByText('该设备已退出登录')).toBeVisible();
+  await expect.poll(() => forms(END)).toEqual([{ id: '2' }, { id: '3' }]);
+});
+
 test('a device that has logged out already counts as ended', async () => {
   const { screen, table } = await open(ok([here, there]), { '/api/user/end_device': refused(404) });
   const end = screen.getByRole('button', { name: /Chrome/ });
@@ -64,6 +77,25 @@ test('a device that could not be ended stays listed, with an error toast', async
   await end.click();
   await expect.element(screen.getByText('操作失败，请稍后重试')).toBeVisible();
   await expect.element(end).toBeVisible();
+});
+
+test('after the session has ended, the next press ends the device in a new session', async () => {
+  let isLoggedIn = false;
+  const { screen, table } = await open(ok([here, there]));
+  const end = screen.getByRole('button', { name: /Chrome/ });
+  await expect.element(end).toBeVisible();
+  table['/api/user/info'] = () => (isLoggedIn ? ok({ userId: 7 }) : refused(101))();
+  table['/api/user/login'] = () => {
+    isLoggedIn = true;
+    return ok({ userId: 7, account: '880000007' })();
+  };
+  table['/api/user/end_device'] = () => (isLoggedIn ? ok(null) : refused(101))();
+  await end.click();
+  await expect.element(screen.getByText('操作失败，请稍后重试')).toBeVisible();
+  await expect.poll(() => isLoggedIn).toBe(true);
+  table['/api/user/devices'] = ok([here]);
+  await end.click();
+  await expect.element(screen.getByText('该设备已退出登录')).toBeVisible();
 });
 
 test('a list that fails to load shows an error and can be retried', async () => {

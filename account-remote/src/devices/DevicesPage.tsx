@@ -9,6 +9,7 @@ import { StatePanel } from '@manying/ui/StatePanel';
 import { Tag } from '@manying/ui/Tag';
 import { TopBar } from '@manying/ui/TopBar';
 import { failureText } from '../failureText.ts';
+import { useSubmit } from '../forms/useSubmit.ts';
 import { messages } from '../messages.ts';
 import { Row, Rows } from '../Rows.tsx';
 import { SessionNotice } from '../session/SessionNotice.tsx';
@@ -19,8 +20,18 @@ import { useDevices } from './useDevices.ts';
 
 const text = messages.devices;
 
+/** Ends the session of a device. Its press counts also while another device is being ended. */
+function EndButton({ name, end }: { name: string; end: () => Promise<void> }) {
+  const { busy, run } = useSubmit();
+  return (
+    <Button variant="line" small busy={busy} aria-label={text.endNamed(name)} onClick={() => run(end)}>
+      {text.end}
+    </Button>
+  );
+}
+
 export default function DevicesPage() {
-  const { devices, failed, error, isFetching, ending, retry, end } = useDevices();
+  const { devices, failed, error, isFetching, retry, end } = useDevices();
   const back = useBack(paths.user);
   return (
     <main className={styles.page}>
@@ -38,21 +49,7 @@ export default function DevicesPage() {
                 key={id}
                 name={name}
                 detail={day && text.lastSeen(day)}
-                end={
-                  current ? (
-                    <Tag>{text.current}</Tag>
-                  ) : (
-                    <Button
-                      variant="line"
-                      small
-                      busy={ending === id}
-                      aria-label={text.endNamed(name)}
-                      onClick={() => end(id)}
-                    >
-                      {text.end}
-                    </Button>
-                  )
-                }
+                end={current ? <Tag>{text.current}</Tag> : <EndButton name={name} end={() => end(id)} />}
               />
             );
           })}

@@ -3,10 +3,10 @@ import { selectUser, useAccountVisitorQuery, useRenewedSession } from '@manying/
 import { useAppSelector } from '@manying/platform/store';
 import { showToast } from '@manying/ui/Toast';
 import { useRetryOnReconnect } from '@manying/ui/useRetryOnReconnect';
-import { useState } from 'react';
+import { useRef } from 'react';
 import { useAccountDevicesQuery, useAccountEndDeviceMutation } from '../accountApi.ts';
-import { useSubmit } from '../forms/useSubmit.ts';
 import { messages } from '../messages.ts';
+import { useSessionRecovery } from '../session/useSessionRecovery.ts';
 
 const text = messages.devices;
 
@@ -18,9 +18,8 @@ export function useDevices() {
     skip: !visitor.data || userId === '',
     refetchOnMountOrArgChange: true,
   });
-  const { busy, run } = useSubmit();
-  const [endingId, setEndingId] = useState('');
   const [endDevice] = useAccountEndDeviceMutation();
+  const recoverSession = useSessionRecovery();
   const sessionEnded = refusal(list.error)?.code === CODE.congested;
   useRenewedSession(sessionEnded && !list.isFetching, list.refetch);
 
@@ -34,25 +33,30 @@ export function useDevices() {
     if (data && !list.isUninitialized) void list.refetch();
   }
   useRetryOnReconnect(failed && !refusal(error), retry);
+  async function endNow(id: string): Promise<void> {
+    const { error: refused } = await endDevice(id);
+    // 404: the device has logged out meanwhile, which counts as success.
+    const alreadyEnded = refusal(refused)?.code === CODE.notFound;
+    if (refused && !alreadyEnded) {
+      recoverSession(refused);
+      showToast(text.endFailed, 'error');
+      return;
+    }
+    await list.refetch();
+    showToast(text.ended, 'success');
+  }
+  const lastEnd = useRef(Promise.resolve());
   return {
     // This device is one of them: without any, it must not look as if there were no other.
     devices: isUnreadable ? undefined : list.currentData,
     failed,
     error,
     isFetching,
-    /** Id of the device whose session is being ended; '' when none is. */
-    ending: busy ? endingId : '',
     retry,
-    end(id: string) {
-      run(async () => {
-        setEndingId(id);
-        const { error } = await endDevice(id);
-        // 404: the device has logged out meanwhile, which counts as success.
-        const alreadyEnded = refusal(error)?.code === CODE.notFound;
-        if (error && !alreadyEnded) return void showToast(text.endFailed, 'error');
-        await list.refetch();
-        showToast(text.ended, 'success');
-      });
+    /** Ends a device after those before it, so that each list that follows is of after its end. */
+    end(id: string): Promise<void> {
+      lastEnd.current = lastEnd.current.catch(() => undefined).then(() => endNow(id));
+      return lastEnd.current;
     },
   };
 }

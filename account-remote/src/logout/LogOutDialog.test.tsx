@@ -75,6 +75,18 @@ test('while the call is pending it can no longer be cancelled, since the account
   await expect.element(screen.getByText('已退出登录')).toBeVisible();
 });
 
+test('a failure is shown also after the browser has closed the pending dialog', async () => {
+  const { answer, release } = deferred(status(500));
+  const { dialog, leave } = await open(answer);
+  const element = dialog.element() as HTMLDialogElement;
+  await leave.click();
+  // As on a second back gesture, which cannot be refused.
+  element.close();
+  await expect.poll(() => element.open, { timeout: 2000 }).toBe(true);
+  release();
+  await expect.element(dialog.getByRole('alert')).toHaveTextContent('退出失败，请稍后重试');
+});
+
 test('an answer that arrives after another account has logged in removes nothing', async () => {
   const { answer, release } = deferred(ok(null));
   const { screen, leave } = await open(answer);

@@ -91,7 +91,7 @@ export default function PayReturn() {
           ))}
         </ol>
       </Dialog>
-      <LazySupportSheet open={step === 'support'} onClose={settle} />
+      <LazySupportSheet open={step === 'support'} onClose={settle} onUnavailable={() => setStep('help')} />
     </>
   );
 }

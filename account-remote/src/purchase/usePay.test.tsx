@@ -1,3 +1,4 @@
+import { pendingPayment } from '@manying/platform/payment';
 import { BrowserRouter } from '@manying/platform/router';
 import { Provider } from '@manying/platform/store';
 import { ok, refused, status } from '@manying/testing/network';
@@ -120,3 +121,21 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8])(
     expect(expected.length).toBeGreaterThan(0);
   },
 );
+
+test('a payment begun while the browser reports no network starts from the balance that this check brings', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  window.NativePay = { wechat: vi.fn() };
+  const info = { userId: 7, account: '880000007', vipType: 'none', avaliableAmount: 340 };
+  network({ '/api/user/info': ok(info), '/h5/pay/apply': ok({}) });
+  const store = storeWithUser();
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <Provider store={store}>
+      <BrowserRouter>{children}</BrowserRouter>
+    </Provider>
+  );
+  const { result, act } = await renderHook(() => usePay(chosen, '', undefined, false, vi.fn()), { wrapper });
+  await act(() => result.current.pay(app));
+  await expect.poll(() => pendingPayment()?.coins).toBeDefined();
+  // Otherwise the 300 coins of before would count as those of this payment.
+  expect(pendingPayment()?.coins).toBe(340);
+});

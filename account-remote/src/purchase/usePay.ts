@@ -143,16 +143,19 @@ export function usePay(
     goTo('opening');
     attempt.current = new AbortController();
     const { signal } = attempt.current;
+    let payer = user;
     if (!navigator.onLine) {
       // Some browsers report this with a network, so a call decides.
-      const { error } = await dispatch(identifyVisitor());
+      const { data, error } = await dispatch(identifyVisitor());
       if (signal.aborted) return;
       if (error && !refusal(error)) return refuse(payMessages.unreachable);
+      // Coins that it brings are not of this payment.
+      if (data?.userId === user.userId) payer = data;
     }
     const call = applyCall({
       chosen,
       channel: by,
-      userId: user.userId,
+      userId: payer.userId,
       branchId,
       fromDomain,
       appType: appType(),
@@ -163,7 +166,7 @@ export function usePay(
     });
     /** Stores that a payment begins, with what its payer has now. */
     const begin = () => {
-      beginPayment(user, chosen.type, wanted, isAgreed && chosen.type === 'coin');
+      beginPayment(payer, chosen.type, wanted, isAgreed && chosen.type === 'coin');
       dispatch(payPageEntered());
     };
     if (by.paysInBrowser) {

@@ -20,7 +20,8 @@ interface SignedOutProps {
 /** Shown when the login of the stored account is refused: offers retry, login, account search and a new account. */
 export function SignedOut({ user, sessionFailure, busy, onRetry }: SignedOutProps) {
   const [isConfirmOpen, setConfirmOpen] = useState(false);
-  const isTemporaryFailure = isTemporary(sessionFailure.code);
+  // Without a stored password no retry can log in.
+  const isTemporaryFailure = user.password !== '' && isTemporary(sessionFailure.code);
   const title = isTemporaryFailure ? text.waitTitle : text.lostTitle;
   return (
     <section className={styles.signedOut} aria-label={title}>

@@ -62,6 +62,19 @@ test('empty and invalid input shows an error at the field and is not sent', asyn
   expect(forms(CONTACT)).toEqual([]);
 });
 
+test('a contact that is corrected while the former one is sent stays, with its sheet', async () => {
+  const { answer, release } = deferred(ok(null));
+  const { screen, sheet, submit } = await open({ '/api/user/submit_contact': answer });
+  const field = screen.getByRole('textbox', { name: 'QQ 号' });
+  await field.fill('800000000');
+  await submit.click();
+  await field.fill('800000001');
+  release();
+  await expect.element(screen.getByText('提交成功，客服会尽快联系您')).toBeVisible();
+  await expect.element(sheet).toBeVisible();
+  await expect.element(field).toHaveValue('800000001');
+});
+
 test('a refusal shows the provider’s message and keeps the input', async () => {
   const { screen, submit } = await open({
     '/api/user/submit_contact': refused(429, '操作过于频繁，请稍后再试'),

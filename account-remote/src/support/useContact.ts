@@ -3,6 +3,7 @@ import { selectTraceId, selectUser } from '@manying/platform/session';
 import { useAppSelector } from '@manying/platform/store';
 import { showToast } from '@manying/ui/Toast';
 import { normalizeTyped } from '@manying/ui/visibleText';
+import { useEffect, useRef } from 'react';
 import { useAccountContactMutation } from '../accountApi.ts';
 import { type Form, useForm } from '../forms/useForm.ts';
 import { useSessionRecovery } from '../session/useSessionRecovery.ts';
@@ -17,6 +18,8 @@ export function useContact(onDone: () => void): Form<Contact> {
   const traceId = useAppSelector(selectTraceId);
   const [send] = useAccountContactMutation();
   const recoverSession = useSessionRecovery();
+  /** What is in the field now. */
+  const typed = useRef('');
 
   const form = useForm<Contact>({
     initial: { type: 'qq', position: '' },
@@ -32,11 +35,16 @@ export function useContact(onDone: () => void): Form<Contact> {
         recoverSession(error);
         return { errors: { position: refusal(error)?.msg || text.failed } };
       }
-      form.change({ position: '' });
       showToast(text.done, 'success');
+      // It was corrected meanwhile: the visitor wants to send it again.
+      if (typed.current !== position) return 'done';
+      form.change({ position: '' });
       onDone();
       return 'done';
     },
   });
+  useEffect(() => {
+    typed.current = form.values.position;
+  }, [form.values.position]);
   return form;
 }

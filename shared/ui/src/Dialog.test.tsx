@@ -62,6 +62,19 @@ test('Escape cancels', async () => {
   expect(onConfirm).not.toHaveBeenCalled();
 });
 
+test('a dialog that its owner keeps open stays on the screen, also when the browser closes it', async () => {
+  const onDismiss = vi.fn();
+  const screen = await render(
+    <Dialog open title="Busy" confirm={{ label: 'yes', onPress: vi.fn() }} onDismiss={onDismiss} />,
+  );
+  const dialog = screen.getByRole('dialog', { name: 'Busy' });
+  // As on a second back gesture, which cannot be refused.
+  (dialog.element() as HTMLDialogElement).close();
+  await expect.poll(() => onDismiss.mock.calls.length).toBe(1);
+  await expect.element(dialog, { timeout: 2000 }).toBeVisible();
+  expect(document.activeElement?.textContent).toBe('Busy');
+});
+
 test('the picture is above the title', async () => {
   const picture = <svg data-testid="picture" width="40" height="40" />;
   const screen = await render(

@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { cx } from './cx.tsx';
 import styles from './Modal.module.css';
 
@@ -35,8 +35,11 @@ export function Modal({
   const shown = useRef(false);
   /** Where the last press began: text that is selected up to the backdrop is no press on it. */
   const pressed = useRef<EventTarget>(null);
+  /** How often the browser has closed it: an owner that keeps it open has it shown again. */
+  const [closings, setClosings] = useState(0);
 
   // A layout effect: it closes the dialog before it leaves the document, since a removed dialog restores no focus.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: shows it again after the browser has closed it
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!open || !dialog) return;
@@ -48,7 +51,7 @@ export function Modal({
       shown.current = false;
       dialog.close();
     };
-  }, [open, labelledBy]);
+  }, [open, labelledBy, closings]);
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard uses Escape, through `onCancel`
@@ -65,7 +68,9 @@ export function Modal({
       onClose={(event) => {
         // The browser may close the dialog without `cancel`. The event is asynchronous, so closing by this
         // component, and a dialog that was reopened since, are ignored.
-        if (shown.current && !event.currentTarget.open) onDismiss();
+        if (!shown.current || event.currentTarget.open) return;
+        onDismiss();
+        setClosings((count) => count + 1);
       }}
       onPointerDown={(event) => {
         pressed.current = event.target;

@@ -5,6 +5,11 @@ interface DialogProps {
   onClose: () => void;
 }
 
+interface Fallback {
+  /** Called in place of `onClose` when the code could not be loaded, such as to show again what it was opened from. */
+  onUnavailable?: () => void;
+}
+
 /**
  * A dialog whose code is loaded when it is first opened. A failed load is logged and closes the dialog; the next opening
  * loads again.
@@ -13,9 +18,9 @@ interface DialogProps {
 export function lazyDialog<Props extends DialogProps>(
   load: () => Promise<ComponentType<Props>>,
   onFailed: () => void,
-): ComponentType<Props> {
-  return function LazyDialog(props: Props) {
-    const { open, onClose } = props;
+): ComponentType<Props & Fallback> {
+  return function LazyDialog(props: Props & Fallback) {
+    const { open, onClose, onUnavailable = onClose } = props;
     const [Dialog, setDialog] = useState<ComponentType<Props>>();
 
     // biome-ignore lint/correctness/useExhaustiveDependencies: one load per opening, also when `onClose` changes
@@ -26,7 +31,7 @@ export function lazyDialog<Props extends DialogProps>(
         (error: unknown) => {
           console.error('A dialog could not be loaded', error);
           onFailed();
-          onClose();
+          onUnavailable();
         },
       );
     }, [open]);

@@ -17,6 +17,7 @@ export interface BuildFailures {
 /** Reads the stored failures. */
 export function createBuildFailures(): BuildFailures {
   let failures = readFailures(readItem(BUILD_FAILURES_KEY));
+  let isStored = true;
   const crashed = new Set<string>();
   const keyOf = (name: string, version: string) => `${name} ${version}`;
   return {
@@ -25,8 +26,10 @@ export function createBuildFailures(): BuildFailures {
       return crashed.has(key) || isQuarantined(failures, key, Date.now());
     },
     recordFailure(name, version) {
+      // Another tab may have stored failures since.
+      if (isStored) failures = readFailures(readItem(BUILD_FAILURES_KEY));
       failures = recordFailure(failures, keyOf(name, version), Date.now());
-      writeItem(BUILD_FAILURES_KEY, JSON.stringify(failures));
+      isStored = writeItem(BUILD_FAILURES_KEY, JSON.stringify(failures));
     },
     recordCrash: (name, version) => void crashed.add(keyOf(name, version)),
   };

@@ -40,6 +40,18 @@ test('a registry that arrives after a newer one is not adopted', async () => {
   expect(store.current()).toEqual(fetched);
 });
 
+test('an answer that a later request has overtaken is not adopted', async () => {
+  const slow = pendingRequest();
+  const fetchRegistry = vi.fn<() => Promise<Registry>>(async () => fetched);
+  fetchRegistry.mockReturnValueOnce(slow.promise);
+  const store = createRegistryStore(first, fetchRegistry);
+  const overtaken = store.refresh();
+  await store.refresh();
+  slow.resolve(registry('older'));
+  await overtaken;
+  expect(store.current()).toEqual(fetched);
+});
+
 test('a failed first request is reported, and a refetch replaces it', async () => {
   const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const store = createRegistryStore(

@@ -34,6 +34,9 @@ export function createRegistryStore(
 ): RegistryStore {
   let registry = initial instanceof Promise ? undefined : initial;
   let requestedAt = Date.now();
+  /** Number of refetches, and that of the latest one whose answer is here. */
+  let requests = 0;
+  let answered = 0;
   const subscribers = createSubscribers();
 
   function notify(): void {
@@ -57,8 +60,13 @@ export function createRegistryStore(
 
   async function refresh(): Promise<void> {
     requestedAt = Date.now();
+    requests += 1;
+    const request = requests;
     try {
       const fetched = await fetchRegistry();
+      // A later request has overtaken it, whose answer is newer.
+      if (request < answered) return;
+      answered = request;
       // Open pages refetch it again and again: without a change nothing has to render.
       if (JSON.stringify(fetched.sources) === JSON.stringify(registry?.sources)) return;
       registry = fetched;
