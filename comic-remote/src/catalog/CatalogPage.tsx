@@ -55,7 +55,7 @@ function BookCatalogue({ id }: { id: string }) {
   const book = currentData?.book;
   const canSave = useCanSaveChapters();
   // Its list may be shorter than what the book counts: chapters without a number are left out.
-  useMarkBookSeen(id, chapters && Math.max(chapters.length, book?.chapterCount ?? 0));
+  useMarkBookSeen(id, chapters && Math.max(chapters.length, book?.chapterCount ?? 0), book);
   usePageTitle(book && `${book.title} · ${readingMessages.catalogue}`);
 
   function toggleOrder() {
