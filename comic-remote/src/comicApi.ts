@@ -43,11 +43,12 @@ const comicApi = domainApi('comic', ['comic/Book', 'comic/Catalogue', 'comic/Cha
       read: 'envelope',
     }),
     invalidatesTags: (answer, _error, { bookId, number }) => {
-      // Bought: the chapter, the catalogue and the balance have changed.
+      // Bought: the chapter, both lists that it is in, and the balance have changed.
       if (answer?.ok) {
         return [
           { type: 'comic/Chapter', id: `${bookId}/${number}` },
           { type: 'comic/Catalogue', id: bookId },
+          { type: 'comic/Book', id: bookId },
           'account/User',
         ];
       }

@@ -1,6 +1,12 @@
 /** The comic slice: reading data persisted on this device (spec §3 local storage, §4). */
 import { defineDomain, restored } from '@manying/platform/domain';
-import { type Favourite, type HistoryEntry, type Library, libraryFields } from '@manying/platform/library';
+import {
+  type Favourite,
+  type HistoryEntry,
+  type Library,
+  libraryFields,
+  type StoredBook,
+} from '@manying/platform/library';
 import { type PersistedFields, persistedList } from '@manying/platform/persistence';
 import { list } from '@manying/platform/schema';
 import { createSlice, type PayloadAction } from '@manying/platform/store';
@@ -11,6 +17,7 @@ import * as v from 'valibot';
 import {
   type ChapterCount,
   toggleFavourite,
+  withBookData,
   withChaptersSeen,
   withLatestCount,
 } from './favourites/favourites.ts';
@@ -75,6 +82,11 @@ const comicSlice = createSlice({
       ...state,
       favourites: toggleFavourite(state.favourites, payload),
     }),
+    /** The provider returned the data of a favourite's book. */
+    favouriteDescribed: (state, { payload }: PayloadAction<StoredBook>) => ({
+      ...state,
+      favourites: withBookData(state.favourites, payload),
+    }),
     /** The provider returned the current number of chapters of a favourite. */
     favouriteCounted: (state, { payload }: PayloadAction<ChapterCount>) => ({
       ...state,
@@ -129,6 +141,7 @@ export const comicDomain = defineDomain(comicSlice, {
 export const {
   chapterRead,
   favouriteToggled,
+  favouriteDescribed,
   favouriteCounted,
   bookSeen,
   favouritesRemoved,

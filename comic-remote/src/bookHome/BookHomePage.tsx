@@ -44,7 +44,7 @@ function BookHome({ id }: { id: string }) {
   const { currentData: detail, error, isFetching, refetch } = useComicBookQuery(id);
   const failed = !detail && error !== undefined;
   usePageTitle(detail?.book.title);
-  useMarkBookSeen(id, detail?.book.chapterCount);
+  useMarkBookSeen(id, detail?.book.chapterCount, detail?.book);
   return (
     <main className={styles.page}>
       <TopBar

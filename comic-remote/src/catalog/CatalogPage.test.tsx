@@ -4,7 +4,8 @@ import { FAULTS } from '@manying/testing/faults';
 import { network, ok, refused, status } from '@manying/testing/network';
 import { picture } from '@manying/testing/picture';
 import { afterEach, expect, test, vi } from 'vitest';
-import { autoBuySet, chapterRead } from '../comicState.ts';
+import { autoBuySet, chapterRead, favouriteCounted, favouriteToggled } from '../comicState.ts';
+import { hasUpdate } from '../shelf/updates.ts';
 import { bookAnswer, clearOfflineChapters, newStore, visit } from '../testing/harness.tsx';
 import CatalogPage from './CatalogPage.tsx';
 
@@ -314,4 +315,16 @@ test('an address without a book id goes back', async () => {
   const screen = await visit(CatalogPage, { path: '/book/:id?/catalog', address: '/book/%20/catalog' });
   await expect.element(screen.getByLabelText('address')).toHaveTextContent('/home');
   expect(paths).toEqual([]);
+});
+
+test('a catalogue that lists fewer chapters than the book counts marks no favourite as updated', async () => {
+  await serving(many(84));
+  const store = newStore();
+  const { bookId, title, cover, finished } = { ...bookAnswer(1005), bookId: '1005', finished: false };
+  const book = { bookId, title, cover, category: '', finished, chapterCount: 86 };
+  store.dispatch(favouriteToggled({ book, date: 1 }));
+  store.dispatch(favouriteCounted({ bookId, chapterCount: 86 }));
+  const screen = await visit(CatalogPage, { ...route, store });
+  await expect.element(screen.getByText('橘猫侦探社')).toBeVisible();
+  expect(store.getState().comic?.favourites.some(hasUpdate)).toBe(false);
 });

@@ -54,7 +54,8 @@ function BookCatalogue({ id }: { id: string }) {
   useRetryOnReconnect(bookFailed, refetchBook);
   const book = currentData?.book;
   const canSave = useCanSaveChapters();
-  useMarkBookSeen(id, chapters?.length);
+  // Its list may be shorter than what the book counts: chapters without a number are left out.
+  useMarkBookSeen(id, chapters && Math.max(chapters.length, book?.chapterCount ?? 0), book);
   usePageTitle(book && `${book.title} · ${readingMessages.catalogue}`);
 
   function toggleOrder() {

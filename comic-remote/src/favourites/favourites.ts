@@ -1,4 +1,4 @@
-import type { Favourite } from '@manying/platform/library';
+import type { Favourite, StoredBook } from '@manying/platform/library';
 
 /** Whether a book is a favourite. */
 export function isFavourite(favourites: readonly Favourite[], bookId: string): boolean {
@@ -31,6 +31,14 @@ function updateBook(
   return !changed || changed === favourite
     ? favourites
     : favourites.map((entry, entryIndex) => (entryIndex === index ? changed : entry));
+}
+
+/** Completes a favourite that was added while only a chapter of its book was known, without a cover. */
+export function withBookData(favourites: readonly Favourite[], data: StoredBook): readonly Favourite[] {
+  return updateBook(favourites, data.bookId, (favourite) => {
+    const { cover, chapterCount } = favourite.book;
+    return cover !== '' || data.cover === '' ? favourite : { ...favourite, book: { ...data, chapterCount } };
+  });
 }
 
 /** Records the current number of chapters of a book. */

@@ -1,11 +1,19 @@
 import { useAppDispatch } from '@manying/platform/store';
 import { useEffect } from 'react';
-import { bookSeen } from '../comicState.ts';
+import { type Book, toStoredBook } from '../books/book.ts';
+import { bookSeen, favouriteDescribed } from '../comicState.ts';
 
-/** Marks a favourite's chapters as seen. `chapterCount` is `undefined` until known. */
-export function useMarkBookSeen(bookId: string, chapterCount: number | undefined): void {
+/** Marks a favourite's chapters as seen, and completes it. `chapterCount` and `book` are `undefined` until known. */
+export function useMarkBookSeen(
+  bookId: string,
+  chapterCount: number | undefined,
+  book: Book | undefined,
+): void {
   const dispatch = useAppDispatch();
   useEffect(() => {
     if (chapterCount) dispatch(bookSeen({ bookId, chapterCount }));
   }, [bookId, chapterCount, dispatch]);
+  useEffect(() => {
+    if (book) dispatch(favouriteDescribed({ ...toStoredBook(book), bookId }));
+  }, [bookId, book, dispatch]);
 }

@@ -1,7 +1,7 @@
 /** The price up to which auto-buy does not ask (docs/decisions/045). */
 import { network, ok, refused } from '@manying/testing/network';
 import { picture } from '@manying/testing/picture';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { autoBuySet } from '../comicState.ts';
 import ReaderPage from '../reader/ReaderPage.tsx';
 import { bookAnswer, newStore, visit } from '../testing/harness.tsx';
@@ -44,6 +44,27 @@ test('a chapter above the limit is offered, and another limit can be chosen once
   const next = await openLocked(50);
   await expect.element(next.screen.getByRole('img', { name: '第 1 页' })).toBeVisible();
   expect(next.buys()).toBe(1);
+});
+
+test('where storage is full, a limit can be chosen for this visit', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const { sheet } = await openLocked(21);
+  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  onTestFinished(() => {
+    full.mockRestore();
+    // The other tests are part of this visit.
+    storeAutoBuyLimit('1005', 20);
+  });
+  const chip = (name: string) => sheet.getByRole('button', { name, exact: true });
+  for (const name of ['50 金币', '10 金币', '20 金币', '10 金币']) {
+    await chip(name).click();
+    await expect.element(chip(name)).toHaveAttribute('aria-pressed', 'true');
+  }
+  const next = await openLocked(15);
+  await expect.element(next.sheet.getByRole('switch')).toBeChecked();
+  expect(next.buys()).toBe(0);
 });
 
 test('up to the limit it is bought without asking, without a limit at any price', async () => {

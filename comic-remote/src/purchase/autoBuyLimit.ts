@@ -29,6 +29,11 @@ export const limitsField: PersistedField<readonly StoredLimit[]> = {
 
 const limitStorage = fieldStorage('comic', 'autoBuyLimits', limitsField);
 const { subscribe, notify } = createSubscribers();
+/**
+ * Limits that storage did not take, by book: it is full or forbidden. Each counts in this visit, until another one is stored
+ * than it found there.
+ */
+const unstored = new Map<string, { readonly limit: AutoBuyLimit; readonly found: AutoBuyLimit }>();
 
 /** Adds a listener for limits that are chosen, here or in another tab. Returns a function that removes it. */
 export function onLimitChosen(listener: () => void): () => void {
@@ -40,15 +45,24 @@ export function onLimitChosen(listener: () => void): () => void {
   };
 }
 
-/** The limit of a book. */
-export function storedAutoBuyLimit(bookId: string): AutoBuyLimit {
+function readLimit(bookId: string): AutoBuyLimit {
   const stored = limitStorage.read()?.find((entry) => entry.bookId === bookId);
   return stored ? stored.limit : DEFAULT_LIMIT;
+}
+
+/** The limit of a book. */
+export function storedAutoBuyLimit(bookId: string): AutoBuyLimit {
+  const stored = readLimit(bookId);
+  const chosen = unstored.get(bookId);
+  return chosen?.found === stored ? chosen.limit : stored;
 }
 
 export function storeAutoBuyLimit(bookId: string, limit: AutoBuyLimit): void {
   const others = (limitStorage.read() ?? []).filter((entry) => entry.bookId !== bookId);
   limitStorage.write([{ bookId, limit }, ...others].slice(0, MAX_STORED_LIMITS));
+  const found = readLimit(bookId);
+  if (found === limit) unstored.delete(bookId);
+  else unstored.set(bookId, { limit, found });
   notify();
 }
 

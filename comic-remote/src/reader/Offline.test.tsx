@@ -85,6 +85,21 @@ test('offline, a bought chapter is readable after the membership has ended', asy
   await expect.element(screen.getByRole('heading', { name: '第2话 · 薄荷糖的秘密' })).toBeVisible();
 });
 
+test('a chapter that a member has opened stays stored by membership when that ends while it is shown', async () => {
+  const store = newStore();
+  const member = { ...storedUser, userId: '1', account: 'a', vipType: 'month', vipEndDate: '2099-01-01' };
+  store.dispatch(userReceived(member));
+  await serveChapter(ok(chapter({ price: 12 })));
+  const screen = await visit(ReaderPage, { ...route, store });
+  const stored = async () => (await offlineChapters('1')).map(({ byMembership }) => byMembership);
+  await expect.poll(stored).toEqual([true]);
+  store.dispatch(userReceived({ ...member, vipType: 'none', vipEndDate: '' }));
+  // Everything that the store's change has begun is stored before the next chapter is.
+  await expect.element(screen.getByRole('img', { name: '第 1 页' })).toBeVisible();
+  await saveOpenedChapter(toChapterToSave({ ...chapterInfo(), number: 9 }, '', false), '1');
+  expect((await offlineChapters('1')).find(({ number }) => number === 2)?.byMembership).toBe(true);
+});
+
 test('a chapter is not stored for another user who logs in while it is shown', async () => {
   const store = newStore();
   const user = { ...storedUser, userId: '1', account: 'a' };

@@ -78,13 +78,14 @@ async function run(): Promise<void> {
       console.warn('A chapter could not be saved.', error);
       return 'failed';
     });
+    const isCancelled = current.abortController.signal.aborted;
+    // Without storage space the others would fail as well. Cancelled while this one is still the first, they leave the queue.
+    if (result === 'full' && !isCancelled) cancelWhere(() => true);
     queue = queue.filter((entry) => entry !== current);
-    if (current.abortController.signal.aborted) continue;
+    if (isCancelled) continue;
     setProgress(current.request, undefined);
     if (result === 'saved' || result === 'cancelled') continue;
     showToast(failureMessages[result], 'error');
-    // Without storage space the others would fail as well.
-    if (result === 'full') cancelWhere(() => true);
   }
   running = false;
 }

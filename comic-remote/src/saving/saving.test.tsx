@@ -167,6 +167,27 @@ test('without storage space the whole queue ends with one message', async () => 
   expect(paths.some((path) => path.includes('a/3/'))).toBe(false);
 });
 
+test('a chapter that was cancelled for want of space is not fetched, and blocks nothing', async () => {
+  const put = IDBObjectStore.prototype.put;
+  const full = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (
+    this: IDBObjectStore,
+    ...args
+  ) {
+    if (this.name === 'pictures') throw new DOMException('full', 'QuotaExceededError');
+    return put.apply(this, args);
+  });
+  const screen = await render(<ToastHost />);
+  sendPictures('');
+  const fetchNext = vi.fn(() => new Promise<ChapterInfo>(() => {}));
+  enqueue(saveRequest(1));
+  enqueue(saveRequest(2, { fetchChapter: fetchNext }));
+  await expect.element(screen.getByText('离线空间已满，请先删除一些章节')).toBeInTheDocument();
+  full.mockRestore();
+  enqueue(saveRequest(3));
+  await expect.poll(saved).toEqual([3]);
+  expect(fetchNext).not.toHaveBeenCalled();
+});
+
 test('a chapter with expired grants is saved with renewed ones, fetched once', async () => {
   const pictureHandler = await picture(1, 1);
   const grant = (generation: number) => `~${'g'.repeat(24)}${generation}`;

@@ -19,17 +19,22 @@ import { loadReadingCode } from './readingCode.ts';
 export function useSaveOpenedChapter(chapter: ChapterInfo | undefined, cover: string, bought: boolean): void {
   const userId = useAppSelector((state) => selectUser(state)?.userId ?? '');
   const member = useAppSelector((state) => isVip(selectUser(state)));
-  const [fetched, setFetched] = useState({ chapter, userId });
-  // On a first visit the account may still be registering.
-  if (fetched.chapter !== chapter || (fetched.userId === '' && userId !== ''))
-    setFetched({ chapter, userId });
+  const [fetched, setFetched] = useState({ chapter, userId, member });
   const isOwn = fetched.userId === userId;
+  // On a first visit the account may still be registering. A membership that ends while it is shown has not bought the chapter.
+  if (
+    fetched.chapter !== chapter ||
+    (fetched.userId === '' && userId !== '') ||
+    (isOwn && member && !fetched.member)
+  )
+    setFetched({ chapter, userId, member });
+  const isByMembership = chapter !== undefined && isReadByMembership(chapter, bought, fetched.member);
   useEffect(() => {
     if (!chapter || !isOwn) return;
-    const toSave = toChapterToSave(chapter, cover, isReadByMembership(chapter, bought, member));
+    const toSave = toChapterToSave(chapter, cover, isByMembership);
     void saveOpenedChapter(toSave, userId).then(() => {
       if (!savesData()) loadReadingCode(chapter);
     });
-  }, [chapter, isOwn, cover, bought, member, userId]);
+  }, [chapter, isOwn, cover, isByMembership, userId]);
   useEffect(() => onOfflineFull(() => showToast(offlineMessages.autoSaveStopped, 'error')), []);
 }

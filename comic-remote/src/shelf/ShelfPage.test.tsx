@@ -207,3 +207,22 @@ test('a favourite with new chapters is marked until its book is opened; failed c
   store.dispatch(bookSeen({ bookId: 'new', chapterCount: 12 }));
   await expect.element(screen.getByText('有更新')).not.toBeInTheDocument();
 });
+
+test('a favourite that was added without its book’s data gets them when it is checked', async () => {
+  network({
+    '/api/book/detail/1005': ok({ book: bookAnswer(1005, { chapterCount: 88 }) }),
+    '/img/*': status(204),
+  });
+  const store = newStore();
+  // As the reader adds it while only the chapter is known, also without a network.
+  const book = { bookId: '1005', title: '书', cover: '', category: '', finished: false, chapterCount: 86 };
+  store.dispatch(favouriteToggled({ book, date: 1 }));
+  await visit(ShelfPage, { ...SHELF, store });
+  await expect
+    .poll(() => store.getState().comic?.favourites[0])
+    .toEqual({
+      book: { ...book, title: '书1005', cover: 'cover/1005', category: '治愈' },
+      date: 1,
+      latest: 88,
+    });
+});

@@ -1,8 +1,9 @@
 import type { Favourite } from '@manying/platform/library';
 import { useAppDispatch } from '@manying/platform/store';
 import { useEffect, useEffectEvent } from 'react';
+import { toStoredBook } from '../books/book.ts';
 import { refetchBook } from '../comicApi.ts';
-import { favouriteCounted } from '../comicState.ts';
+import { favouriteCounted, favouriteDescribed } from '../comicState.ts';
 import { booksToCheck } from './updates.ts';
 
 /** Maximum number of concurrent checks. */
@@ -21,6 +22,7 @@ export function useUpdates(favourites: readonly Favourite[]): void {
         const { data } = await dispatch(refetchBook(bookId));
         if (!data) continue;
         checkedAt.set(bookId, Date.now());
+        dispatch(favouriteDescribed({ ...toStoredBook(data.book), bookId }));
         dispatch(favouriteCounted({ bookId, chapterCount: data.book.chapterCount }));
       }
     }

@@ -12,7 +12,7 @@ import { next as nextGlyph, up } from '@manying/ui/icons';
 import { Poster } from '@manying/ui/Poster';
 import { Tag } from '@manying/ui/Tag';
 import text from '@manying/ui/text.module.css';
-import { type MouseEvent, useId } from 'react';
+import { type MouseEvent, useId, useState } from 'react';
 import { progressLine } from '../../books/wording.ts';
 import { type ChapterAccess, chapterAccess } from '../../chapters/access.ts';
 import type { Chapter } from '../../chapters/chapter.ts';
@@ -44,6 +44,8 @@ export function NextChapterCard({ book, next, vipFree, online, scrollToChapter }
   const { listed } = next;
   const access = useAccess(listed, vipFree);
   const continuous = isContinuous(useReaderSettings().settings);
+  // As long as the card is shown: a chapter that is bought here must not move the pages below.
+  const [hadPrice] = useState(access === 'coins');
 
   function onOpen(event: MouseEvent) {
     const opensTab = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
@@ -86,7 +88,7 @@ export function NextChapterCard({ book, next, vipFree, online, scrollToChapter }
           </Link>
         </div>
       </section>
-      {continuous && online && access && access !== 'coins' && (
+      {continuous && online && access && access !== 'coins' && !hadPrice && (
         <p className={styles.readOn}>
           <Icon glyph={up} size="s" />
           {endMessages.readOn}

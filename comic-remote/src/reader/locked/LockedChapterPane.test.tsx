@@ -50,21 +50,22 @@ async function openBook(
     avaliableAmount: isBought ? coins - 12 : coins,
   });
   const calls = network({
-    '/api/book/detail/1005': ok({
-      book: bookAnswer(1005, { cover: 'cover/1005' }),
-      chapterList: [
-        {
-          bookId: 1005,
-          number: 3,
-          title: '第二封信',
-          cover: 'thumb/3',
-          price: 12,
-          alreadyBuy: false,
-          ...listed,
-        },
-      ],
-      recommendList: [],
-    }),
+    '/api/book/detail/1005': (address) =>
+      ok({
+        book: bookAnswer(1005, { cover: 'cover/1005' }),
+        chapterList: [
+          {
+            bookId: 1005,
+            number: 3,
+            title: '第二封信',
+            cover: 'thumb/3',
+            price: 12,
+            alreadyBuy: isBought,
+            ...listed,
+          },
+        ],
+        recommendList: [],
+      })(address),
     '/api/book/read_chapter': (address) => {
       if (address.searchParams.get('number') === '2') return ok(chapter({ bookPics: PAGES }))(address);
       return (isBought ? afterPurchase : third)(address);
@@ -114,6 +115,9 @@ test('it appears below the card with price and balance; its one button opens the
   expect(buys(paths)).toEqual(['/api/book/chapter/buy?chapterId=77']);
   expect(pane.query()).toBeNull();
   await expect.element(sheet).not.toBeInTheDocument();
+  await expect
+    .element(screen.getByRole('link', { name: '下一话 第3话 · 第二封信 已购买', exact: true }))
+    .toBeInTheDocument();
 });
 
 test('closing the sheet withdraws an agreement to buy the chapter', async () => {

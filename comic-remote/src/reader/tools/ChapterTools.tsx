@@ -179,7 +179,8 @@ function PageSlider({ count, tracker, visible, onJump }: PageSliderProps) {
   /** Page of the thumb while it is dragged, and until the jump has scrolled there. */
   const [draggedPage, setDraggedPage] = useState<number>();
   const jumping = useRef(false);
-  const page = draggedPage ?? read.first + 1;
+  const readPage = read.first + 1;
+  const page = draggedPage ?? readPage;
   const last = draggedPage ?? read.last + 1;
 
   useEffect(
@@ -218,7 +219,8 @@ function PageSlider({ count, tracker, visible, onJump }: PageSliderProps) {
         value={page}
         min={1}
         max={count}
-        onSlide={setDraggedPage}
+        // Firefox commits no thumb that is released at its page: there it must follow the scrolling again.
+        onSlide={(to) => setDraggedPage(to === readPage ? undefined : to)}
         onCommit={jump}
       />
     </>

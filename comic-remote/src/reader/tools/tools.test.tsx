@@ -60,6 +60,21 @@ test('the slider shows the page, and jumps to another one while the bars stay', 
   await expect.element(slider).toHaveAttribute('aria-valuetext', '第 12 页，共 12 页');
 });
 
+test('a thumb that is moved back to its page follows the scrolling again', async () => {
+  const { screen } = await openReader();
+  const slider = screen.getByRole('slider', { name: '跳到页' });
+  const range = slider.element() as HTMLInputElement;
+  const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+  // Firefox sends no change event when the thumb is released where it was.
+  for (const page of [9, 1]) {
+    setValue?.call(range, String(page));
+    range.dispatchEvent(new Event('input', { bubbles: true }));
+    await expect.element(slider).toHaveAttribute('aria-valuetext', `第 ${page} 页，共 12 页`);
+  }
+  window.scrollTo(0, document.documentElement.scrollHeight);
+  await expect.element(slider).toHaveAttribute('aria-valuetext', '第 12 页，共 12 页');
+});
+
 test('the slider does not update while the bars are hidden, and updates when they are shown', async () => {
   const { screen, bar } = await openReader();
   const slider = screen.getByRole('slider', { name: '跳到页' });
