@@ -260,6 +260,19 @@ test('a while after a swipe the film before has no player, and going back contin
   await expect.poll(() => currentFilm()?.currentTime ?? 0).toBeGreaterThanOrEqual(1);
 });
 
+test("the system's controls belong to the film on the screen", async () => {
+  network(feedAnswers(3));
+  await openFeed();
+  await plays();
+  const left = currentFilm();
+  swipe(-300);
+  await shows('视频2');
+  await plays();
+  await expect.poll(() => left?.isConnected).toBe(false);
+  expect(navigator.mediaSession.metadata?.title).toBe('视频2');
+  expect(navigator.mediaSession.playbackState).toBe('playing');
+});
+
 test('with saveData nothing of the next film is loaded', async () => {
   vi.spyOn(navigator, 'connection' as never, 'get').mockReturnValue({ saveData: true } as never);
   const { countOf } = network(feedAnswers(2));
