@@ -273,6 +273,22 @@ test("the system's controls belong to the film on the screen", async () => {
   expect(navigator.mediaSession.playbackState).toBe('playing');
 });
 
+test('arrow keys and the seek bar move a film whose last seek has not ended', async () => {
+  network(feedAnswers(1));
+  const screen = await openFeed();
+  await plays();
+  await press(' ');
+  const bar = screen.getByRole('slider', { name: '播放进度' });
+  await expect.element(bar).toBeVisible();
+  const film = currentFilm();
+  const before = film?.currentTime ?? 0;
+  // On a slow line a time update comes only when the seek has ended.
+  film?.addEventListener('timeupdate', (event) => event.stopImmediatePropagation(), { capture: true });
+  await press('{ArrowRight}{ArrowRight}');
+  expect(film?.currentTime).toBeGreaterThan(before + 9);
+  await expect.poll(() => Number((bar.element() as HTMLInputElement).value)).toBeGreaterThan(before + 9);
+});
+
 test('with saveData nothing of the next film is loaded', async () => {
   vi.spyOn(navigator, 'connection' as never, 'get').mockReturnValue({ saveData: true } as never);
   const { countOf } = network(feedAnswers(2));

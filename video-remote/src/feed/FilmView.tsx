@@ -123,7 +123,7 @@ export function FilmView(props: FilmViewProps) {
     setFast(fast) {
       setFast(fast && playback === 'playing');
     },
-    seekBy: (seconds) => controlsRef.current?.seek(time.seconds + seconds),
+    seekBy: (seconds) => controlsRef.current?.seekBy(seconds),
   }));
 
   return (
