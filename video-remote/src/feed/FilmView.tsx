@@ -196,7 +196,8 @@ export function FilmView(props: FilmViewProps) {
       <ActionColumn
         video={video}
         isFavourite={isFavourite}
-        commentsId={plays && video.extras.comments ? commentsId : undefined}
+        commentsId={video.extras.comments && commentsId}
+        plays={plays}
         episodes={episodes}
         episode={episode}
         onEpisode={chooseEpisode}
