@@ -108,6 +108,23 @@ test('a preview that has ended continues from its end after the purchase', async
   await expectAsBefore('playing', 1.8);
 });
 
+test('a comment that is being written when the preview ends is there after the purchase', async () => {
+  network({
+    ...visitor(6),
+    [DETAIL]: inSequence(
+      ok(detail({ comments: [] })),
+      ok(detail({ comments: [], bought: true, vodPlayUrl: fullClip })),
+    ),
+    '/api/vod/buy': ok(null, '购买成功'),
+  });
+  const screen = await visit(DetailPage, ADDRESS, storeAfterPreview(PREVIEW_SECONDS - 3));
+  const box = screen.getByRole('textbox', { name: '输入弹幕' });
+  await box.fill('还没发');
+  await expect.element(screen.getByRole('heading', { name: '试看结束' })).toBeVisible();
+  await screen.getByRole('button', { name: '18币购买' }).last().click();
+  await expect.element(box).toHaveValue('还没发');
+});
+
 test('a failed refetch after a purchase does not interrupt playback', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const { countOf } = network({

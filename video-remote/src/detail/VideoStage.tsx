@@ -160,7 +160,10 @@ export function VideoStage({ video, purchase, isStale, onReload, onComments }: V
           </p>
         )}
       </section>
-      {video.extras.comments && access && !locked && <div id={commentsId} className={styles.comments} />}
+      {/* Stays when the film is locked: what is written in it is kept with it. */}
+      {video.extras.comments && (
+        <div id={commentsId} className={styles.comments} hidden={!access || locked} />
+      )}
     </>
   );
 }

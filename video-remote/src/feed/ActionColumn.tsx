@@ -35,6 +35,8 @@ interface ActionColumnProps {
   isFavourite: boolean;
   /** Id of the element that the player puts the comment box into; `undefined` without comments. */
   commentsId: string | undefined;
+  /** Comments can be written while the film plays; what is written stays. */
+  plays: boolean;
   /** Empty outside of a series. */
   episodes: readonly PlaylistItem[];
   /** Index of the episode that plays. */
@@ -43,7 +45,7 @@ interface ActionColumnProps {
 }
 
 /** The actions on a film: favourite, comments, share, episodes. */
-export function ActionColumn({ video, isFavourite, commentsId, ...series }: ActionColumnProps) {
+export function ActionColumn({ video, isFavourite, commentsId, plays, ...series }: ActionColumnProps) {
   const { episodes, episode, onEpisode } = series;
   const dispatch = useAppDispatch();
   const [sheet, setSheet] = useState<'comments' | 'episodes'>();
@@ -58,7 +60,7 @@ export function ActionColumn({ video, isFavourite, commentsId, ...series }: Acti
           isOn={isFavourite}
           onPress={() => dispatch(favouriteToggled(video))}
         />
-        {commentsId && (
+        {commentsId && plays && (
           <Action glyph={comments} label={texts.comments} onPress={() => setSheet('comments')} />
         )}
         <Action
@@ -73,7 +75,7 @@ export function ActionColumn({ video, isFavourite, commentsId, ...series }: Acti
       {commentsId && (
         <>
           <div id={commentsId} hidden />
-          <CommentSheet open={sheet === 'comments'} boxId={commentsId} onClose={close} />
+          <CommentSheet open={plays && sheet === 'comments'} boxId={commentsId} onClose={close} />
         </>
       )}
       {episodes.length > 0 && (

@@ -1,6 +1,9 @@
+import { inSequence, ok, status } from '@manying/testing/network';
 import { beforeEach, expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
+import { PREVIEW_SECONDS } from '../film/access.ts';
 import { LONG_CLIP_SECONDS, longClipAddress } from '../testing/clip.ts';
+import { storeAfterPreview } from '../testing/detailPage.ts';
 import { currentFilm, feedAnswers, plays, setUpFeed } from '../testing/feed.ts';
 import { network, storeWithCoins, visit } from '../testing/harness.tsx';
 import { CommentSheet } from './CommentSheet.tsx';
@@ -46,6 +49,29 @@ test.each<[name: string, shown: string, steps: readonly ('open' | 'close' | (() 
   }
   await expect.element(screen.getByRole('dialog').getByRole('textbox', { name: shown })).toBeVisible();
   expect(screen.getByRole('dialog').getByRole('textbox').elements()).toHaveLength(1);
+});
+
+test('a comment that is being written when the preview ends is there after the purchase', async () => {
+  const offered = { vodPointsPlay: 18, comments: [] };
+  const DETAIL = '/api/vod/detail/1';
+  const answers = feedAnswers(1, { 1: offered });
+  const { [DETAIL]: bought = status(404) } = feedAnswers(1, { 1: { ...offered, bought: true } });
+  network({
+    ...answers,
+    [DETAIL]: inSequence(answers[DETAIL] ?? status(404), bought),
+    '/api/vod/buy': ok(null, '购买成功'),
+  });
+  const store = storeAfterPreview(PREVIEW_SECONDS - 4, 6, '1');
+  const screen = await visit(FeedPage, '/vod/feed?vodId=1', store);
+  const open = () => screen.getByRole('button', { name: '弹幕', exact: true }).click();
+  const box = screen.getByRole('textbox', { name: '输入弹幕' });
+  await open();
+  await box.fill('好看');
+  await expect.element(screen.getByRole('heading', { name: '试看结束' })).toBeInTheDocument();
+  await screen.getByRole('button', { name: '18币购买' }).click();
+  await plays();
+  if (box.elements().length === 0) await open();
+  await expect.element(box).toHaveValue('好看');
 });
 
 test('the next episode of a series leaves a comment that is being written', async () => {

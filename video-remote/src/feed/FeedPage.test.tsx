@@ -260,6 +260,35 @@ test('a while after a swipe the film before has no player, and going back contin
   await expect.poll(() => currentFilm()?.currentTime ?? 0).toBeGreaterThanOrEqual(1);
 });
 
+test("the system's controls belong to the film on the screen", async () => {
+  network(feedAnswers(3));
+  await openFeed();
+  await plays();
+  const left = currentFilm();
+  swipe(-300);
+  await shows('视频2');
+  await plays();
+  await expect.poll(() => left?.isConnected).toBe(false);
+  expect(navigator.mediaSession.metadata?.title).toBe('视频2');
+  expect(navigator.mediaSession.playbackState).toBe('playing');
+});
+
+test('arrow keys and the seek bar move a film whose last seek has not ended', async () => {
+  network(feedAnswers(1));
+  const screen = await openFeed();
+  await plays();
+  await press(' ');
+  const bar = screen.getByRole('slider', { name: '播放进度' });
+  await expect.element(bar).toBeVisible();
+  const film = currentFilm();
+  const before = film?.currentTime ?? 0;
+  // On a slow line a time update comes only when the seek has ended.
+  film?.addEventListener('timeupdate', (event) => event.stopImmediatePropagation(), { capture: true });
+  await press('{ArrowRight}{ArrowRight}');
+  expect(film?.currentTime).toBeGreaterThan(before + 9);
+  await expect.poll(() => Number((bar.element() as HTMLInputElement).value)).toBeGreaterThan(before + 9);
+});
+
 test('with saveData nothing of the next film is loaded', async () => {
   vi.spyOn(navigator, 'connection' as never, 'get').mockReturnValue({ saveData: true } as never);
   const { countOf } = network(feedAnswers(2));

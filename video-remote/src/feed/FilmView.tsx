@@ -123,7 +123,7 @@ export function FilmView(props: FilmViewProps) {
     setFast(fast) {
       setFast(fast && playback === 'playing');
     },
-    seekBy: (seconds) => controlsRef.current?.seek(time.seconds + seconds),
+    seekBy: (seconds) => controlsRef.current?.seekBy(seconds),
   }));
 
   return (
@@ -196,7 +196,8 @@ export function FilmView(props: FilmViewProps) {
       <ActionColumn
         video={video}
         isFavourite={isFavourite}
-        commentsId={plays && video.extras.comments ? commentsId : undefined}
+        commentsId={video.extras.comments && commentsId}
+        plays={plays}
         episodes={episodes}
         episode={episode}
         onEpisode={chooseEpisode}

@@ -5,7 +5,7 @@ import type { FeedPlayer as Engine, FeedPlayerEvents, PlaybackSnapshot, PlayerOp
 import { usePlayer } from './usePlayer.ts';
 
 /** What the feed does with a running player. */
-export type FeedPlayerControls = Pick<Engine, 'play' | 'pause' | 'seek' | 'setMuted'>;
+export type FeedPlayerControls = Pick<Engine, 'play' | 'pause' | 'seek' | 'seekBy' | 'setMuted'>;
 
 interface FeedPlayerProps extends FeedPlayerEvents {
   /** Address of the film. */

@@ -126,6 +126,60 @@ test.each([
   },
 );
 
+/** Presses a control of the player at once, also one in a closed menu. */
+const pressAtOnce = (selector: string, text = '') =>
+  [...(shown?.root.querySelectorAll<HTMLElement>(selector) ?? [])]
+    .find(({ textContent }) => textContent?.includes(text))
+    ?.click();
+const choose = (desc: string) => pressAtOnce('[role="menuitemradio"]', desc);
+const quality = () =>
+  shown?.root
+    .querySelector('button[aria-label^="清晰度"]')
+    ?.getAttribute('aria-label')
+    ?.replace('清晰度 ', '');
+/** Longer than a switch of the quality lasts. */
+const afterSwitch = () => new Promise((resolve) => setTimeout(resolve, 1500));
+
+test('a choice of the quality that plays ends the switch to another one', async () => {
+  const list = qualities();
+  shown = await showPlayer({ qualities: list }, { source: list[0]?.Url ?? '' });
+  await start();
+  choose('标清');
+  choose('高清');
+  await afterSwitch();
+  expect(shown.media.src).toBe(list[0]?.Url);
+  expect(document.cookie).not.toContain('selectedStreamLevel');
+});
+
+async function startPlaylist() {
+  const list = qualities();
+  const playlist = [list[0]?.Url ?? '', longClipAddress()].map((source) => ({ name: source, source }));
+  shown = await showPlayer({ qualities: list, playlist }, { source: list[0]?.Url ?? '' });
+  await start();
+  return playlist.map(({ source }) => source);
+}
+
+test('the next film of a playlist ends a switch of the quality', async () => {
+  const [, next] = await startPlaylist();
+  choose('标清');
+  pressAtOnce('[aria-label="下一个"]');
+  await afterSwitch();
+  expect(shown?.media.src).toBe(next);
+});
+
+test('back at its first film, a playlist shows the quality that plays, and another one can be chosen', async () => {
+  const [first, next] = await startPlaylist();
+  choose('标清');
+  await expect.poll(quality).toBe('标清');
+  pressAtOnce('[aria-label="下一个"]');
+  await expect.poll(() => shown?.media.src).toBe(next);
+  pressAtOnce('[aria-label="上一个"]');
+  await expect.poll(() => shown?.media.src).toBe(first);
+  expect(quality()).toBe('高清');
+  choose('标清');
+  await expect.poll(() => shown?.media.src).not.toBe(first);
+});
+
 test('a video starts with the stored quality', async () => {
   // biome-ignore lint/suspicious/noDocumentCookie: the cookie of the choice is what is tested
   document.cookie = 'selectedStreamLevel=360p; path=/';

@@ -197,6 +197,41 @@ test('a pause during a reload is kept', async () => {
   expect(media.paused).toBe(true);
 });
 
+/** A playing film whose connection has broken, and which waits for its next load. */
+async function openBroken() {
+  const opened = await open(true, { seconds: 20, ending: 'silence' }, WHOLE_FILM);
+  const { media, film: served } = opened;
+  await expect.poll(() => media.currentTime).toBeGreaterThan(0.2);
+  const failed = new Promise((resolve) => media.addEventListener('error', resolve, { once: true }));
+  served.breakConnection();
+  await failed;
+  expect(served.loads()).toBe(1);
+  return opened;
+}
+
+test('a seek before a film is loaded again after an error is kept', async () => {
+  const { media, film: served } = await openBroken();
+  media.currentTime = 10;
+  await expect.poll(() => served.loads()).toBe(2);
+  await expectAt(media, 10);
+});
+
+test('a film that is loaded again in a hidden page plays when the page is visible', async () => {
+  const hidden = vi.spyOn(document, 'hidden', 'get');
+  const show = (isShown: boolean) => {
+    hidden.mockReturnValue(!isShown);
+    document.dispatchEvent(new Event('visibilitychange'));
+  };
+  const { media, film: served } = await openBroken();
+  show(false);
+  await expect.poll(() => served.loads()).toBe(2);
+  await expectAt(media, 0.2);
+  expect(media.paused).toBe(true);
+  await expect.element(reconnecting()).not.toBeInTheDocument();
+  show(true);
+  await expect.poll(() => media.paused).toBe(false);
+});
+
 test.each([
   ['faster', 1, 2],
   ['slower, as at the end of a long press', 2, 1],

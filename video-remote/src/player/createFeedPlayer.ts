@@ -9,6 +9,7 @@ import {
   LOADED_METADATA,
   PAUSE,
   PLAY,
+  SEEKING,
   TIME_UPDATE,
 } from 'xgplayer/es/events.js';
 import zhCn from 'xgplayer/es/lang/zh-cn.js';
@@ -87,6 +88,8 @@ export async function createFeedPlayer(
       player.pause();
     },
     seek: (seconds) => player.seek(clampTime(player, seconds)),
+    // From where the film is now: what was reported last may be older.
+    seekBy: (seconds) => player.seek(clampTime(player, player.currentTime + seconds)),
     setMuted(muted) {
       media.muted = muted;
     },
@@ -135,7 +138,8 @@ function reportPlayback(player: Player, events: FeedPlayerEvents): void {
   // A live stream has no end.
   const reportTime = () =>
     events.onTime(media.currentTime, Number.isFinite(media.duration) ? media.duration : 0);
-  for (const event of [LOADED_METADATA, TIME_UPDATE, ENDED]) player.on(event, reportTime);
+  // A seek is reported at once: on a slow line the next time update comes only with its data.
+  for (const event of [LOADED_METADATA, SEEKING, TIME_UPDATE, ENDED]) player.on(event, reportTime);
   player.on(LOADED_METADATA, () => events.onSize(media.videoWidth, media.videoHeight));
   player.on(LOADED_DATA, () => events.onFirstFrame());
   player.on(PLAY, () => events.onPlayingChange(true));

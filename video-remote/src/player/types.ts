@@ -200,6 +200,8 @@ export interface FeedPlayer extends PlayerHandle {
   pause(): void;
   /** Media time in s. */
   seek(seconds: number): void;
+  /** By media seconds. */
+  seekBy(seconds: number): void;
   setMuted(muted: boolean): void;
   setSpeed(rate: number): void;
 }

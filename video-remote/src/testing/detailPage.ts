@@ -45,10 +45,10 @@ export const position = () => film()?.currentTime ?? 0;
 /** Waits until the film plays. */
 export const plays = () => expect.poll(() => position() > 0.2 && !film()?.paused).toBe(true);
 
-/** A store in which `seconds` of the preview have been watched. */
-export function storeAfterPreview(seconds: number, coins = 6) {
+/** A store in which `seconds` of the preview of a film have been watched. */
+export function storeAfterPreview(seconds: number, coins = 6, vodId = '9') {
   const store = storeWithCoins(coins);
-  for (let second = 0; second < seconds; second += 1) store.dispatch(previewSecondWatched('9'));
+  for (let second = 0; second < seconds; second += 1) store.dispatch(previewSecondWatched(vodId));
   return store;
 }
 

@@ -6,6 +6,9 @@ import { isPlaybackLocked } from './playbackLock.ts';
 
 const ACTIONS = ['play', 'pause', 'seekbackward', 'seekforward', 'seekto'] as const;
 
+/** The player that has played last: the page has one session, and the feed several players. */
+let owner: MediaSession | undefined;
+
 /**
  * The system's media controls on lock screens and headsets: metadata and actions. A locked playback ignores
  * them, except pause.
@@ -20,10 +23,11 @@ export class MediaSession extends PlayerPlugin<{ title: string }> {
     this.on(PLAYING, () => this.activate());
     this.on([PAUSE, ENDED], () => this.updatePlaybackState('paused'));
     this.on([DURATION_CHANGE, RATE_CHANGE, SEEKED], () => this.updatePosition());
-    this.onDestroy(deactivate);
+    this.onDestroy(() => this.deactivate());
   }
 
   private activate() {
+    owner = this;
     const session = navigator.mediaSession;
     session.metadata = new MediaMetadata({ title: this.config.title });
     for (const action of ACTIONS) session.setActionHandler(action, (details) => this.handleAction(details));
@@ -43,11 +47,13 @@ export class MediaSession extends PlayerPlugin<{ title: string }> {
   }
 
   private updatePlaybackState(state: MediaSessionPlaybackState) {
+    if (owner !== this) return;
     navigator.mediaSession.playbackState = state;
     this.updatePosition();
   }
 
   private updatePosition() {
+    if (owner !== this) return;
     const { duration, currentTime, playbackRate } = mediaOf(this.player);
     if (!(duration > 0) || !Number.isFinite(duration)) return;
     navigator.mediaSession.setPositionState({
@@ -56,11 +62,13 @@ export class MediaSession extends PlayerPlugin<{ title: string }> {
       position: Math.min(currentTime, duration),
     });
   }
-}
 
-function deactivate() {
-  const session = navigator.mediaSession;
-  for (const action of ACTIONS) session.setActionHandler(action, null);
-  session.metadata = null;
-  session.playbackState = 'none';
+  private deactivate() {
+    if (owner !== this) return;
+    owner = undefined;
+    const session = navigator.mediaSession;
+    for (const action of ACTIONS) session.setActionHandler(action, null);
+    session.metadata = null;
+    session.playbackState = 'none';
+  }
 }

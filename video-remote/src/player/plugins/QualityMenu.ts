@@ -31,8 +31,14 @@ export class QualityMenu extends OptionMenu<string, { qualities: readonly Qualit
   override afterCreate() {
     super.afterCreate();
     this.element.setAttribute(OVERFLOW_ATTRIBUTE, '3');
-    // The qualities belong to the initial film.
-    this.on(FILM_CHANGE, ({ isInitial }: FilmChange) => this.element.toggleAttribute('hidden', !isInitial));
+    // The qualities belong to the initial film, which begins again with the one of its source.
+    this.on(FILM_CHANGE, ({ source, isInitial }: FilmChange) => {
+      this.switching?.abort();
+      this.element.toggleAttribute('hidden', !isInitial);
+      if (!isInitial) return;
+      this.chosen = initialQuality(this.config.qualities, source, undefined);
+      this.refresh();
+    });
   }
 
   protected override options() {
@@ -45,14 +51,15 @@ export class QualityMenu extends OptionMenu<string, { qualities: readonly Qualit
 
   protected override choose(definition: string) {
     const to = this.config.qualities.find((quality) => quality.definition === definition);
-    if (!to || to === this.chosen) return;
-    void this.switchTo(to);
+    if (!to) return;
+    // The last choice counts: a switch to another quality may be running.
+    this.switching?.abort();
+    if (to !== this.chosen) void this.switchTo(to);
   }
 
   private async switchTo(to: Quality) {
     const { player } = this;
     const texts = textsFor(this, menuTexts);
-    this.switching?.abort();
     this.switching = new AbortController();
     const signal = AbortSignal.any([this.signal, this.switching.signal]);
     notice(player, texts.switching(to.desc), 'corner', NOTICE_DURATION);

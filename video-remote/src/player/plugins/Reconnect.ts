@@ -65,6 +65,8 @@ export class Reconnect extends ElementPlugin<{ startTime: number; autoplay: bool
   /** Number of progress events. */
   private progressEvents = 0;
   private hasStarted = false;
+  /** The page was hidden before a film that has failed was loaded again: it plays when the page is visible. */
+  private awaitsPage = false;
 
   static override get pluginName() {
     return 'reconnect';
@@ -98,7 +100,8 @@ export class Reconnect extends ElementPlugin<{ startTime: number; autoplay: bool
       this.handleRecovered();
     });
     this.on([CANPLAY, SEEKED], () => {
-      if (!this.shouldPlay && !mediaOf(this.player).seeking) this.handleRecovered();
+      const isToPlay = this.shouldPlay && !this.awaitsPage;
+      if (!isToPlay && !mediaOf(this.player).seeking) this.handleRecovered();
     });
     this.on([TIME_UPDATE, SEEKING], () => this.trackPosition());
     this.on(PROGRESS, () => {
@@ -115,7 +118,9 @@ export class Reconnect extends ElementPlugin<{ startTime: number; autoplay: bool
       this.attempts = 0;
       this.isRestoring = false;
     });
-    window.addEventListener('online', () => this.handleOnline(), { signal: this.signal });
+    const { signal } = this;
+    window.addEventListener('online', () => this.handleOnline(), { signal });
+    document.addEventListener('visibilitychange', () => this.handleVisibility(), { signal });
     this.watchdogTimer.repeat(WATCHDOG_INTERVAL, () => this.checkForStall());
   }
 
@@ -127,8 +132,8 @@ export class Reconnect extends ElementPlugin<{ startTime: number; autoplay: bool
 
   private trackPosition() {
     const media = mediaOf(this.player);
-    // A reloaded film reports 0 until its position is restored.
-    if (this.isRestoring || media.readyState === 0 || media.error) return;
+    // A reloaded film reports 0 until its position is restored. The viewer can still move one that has failed.
+    if (this.isRestoring || media.readyState === 0 || (media.error && !media.seeking)) return;
     this.position = media.currentTime;
     const hasRecovered = Math.abs(this.position - this.failedPosition) >= RECOVERED_AFTER;
     if (hasRecovered && !media.seeking && media.readyState >= media.HAVE_FUTURE_DATA) this.attempts = 0;
@@ -193,6 +198,16 @@ export class Reconnect extends ElementPlugin<{ startTime: number; autoplay: bool
     this.retry();
   }
 
+  /** `HiddenPause` pauses a film that plays; one that has failed would play in the hidden page when it has loaded. */
+  private handleVisibility() {
+    const { player, awaitsPage } = this;
+    const media = mediaOf(player);
+    // In picture in picture the film stays visible.
+    const isUnseen = document.hidden && document.pictureInPictureElement !== media;
+    this.awaitsPage = isUnseen && media.error !== null;
+    if (awaitsPage && !isUnseen && this.shouldPlay && !media.error) void player.play();
+  }
+
   private retry() {
     const { player } = this;
     this.retryTimer.stop();
@@ -203,7 +218,7 @@ export class Reconnect extends ElementPlugin<{ startTime: number; autoplay: bool
     this.isRestoring = true;
     this.isReloading = true;
     reloadSource(player, this.position);
-    if (this.shouldPlay) void player.play();
+    if (this.shouldPlay && !this.awaitsPage) void player.play();
   }
 
   private fail() {

@@ -1,18 +1,24 @@
+import { PLAY } from 'xgplayer/es/events.js';
 import type Player from 'xgplayer/es/player.js';
 import { isPlaybackLocked } from './playbackLock.ts';
 
 /**
  * Returns a function that pauses the film while something is in front of it, and resumes it afterwards. A film that the
- * viewer has paused stays paused, and ads go on.
+ * viewer has paused stays paused, and ads go on. A film that starts meanwhile waits.
  */
 export function playbackHold(player: Player): (held: boolean) => void {
+  let isHeld = false;
   let wasPlaying = false;
+  const hold = () => {
+    if (!isHeld || player.paused || isPlaybackLocked(player)) return;
+    wasPlaying = true;
+    player.pause();
+  };
+  player.on(PLAY, hold);
   return (held) => {
-    if (held) {
-      if (player.paused || isPlaybackLocked(player)) return;
-      wasPlaying = true;
-      player.pause();
-    } else if (wasPlaying) {
+    isHeld = held;
+    if (held) hold();
+    else if (wasPlaying) {
       wasPlaying = false;
       void player.play();
     }
