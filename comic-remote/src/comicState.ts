@@ -1,12 +1,6 @@
 /** The comic slice: reading data persisted on this device (spec §3 local storage, §4). */
 import { defineDomain, restored } from '@manying/platform/domain';
-import {
-  type Favourite,
-  type HistoryEntry,
-  type Library,
-  libraryFields,
-  type StoredBook,
-} from '@manying/platform/library';
+import { type Favourite, type HistoryEntry, type Library, libraryFields } from '@manying/platform/library';
 import { type PersistedFields, persistedList } from '@manying/platform/persistence';
 import { list } from '@manying/platform/schema';
 import { createSlice, type PayloadAction } from '@manying/platform/store';
@@ -15,9 +9,8 @@ import { addSearch, MAX_SEARCHES } from '@manying/ui/search/searches';
 import { visibleText } from '@manying/ui/visibleText';
 import * as v from 'valibot';
 import {
-  type ChapterCount,
+  type BookUpdate,
   toggleFavourite,
-  withBookData,
   withChaptersSeen,
   withLatestCount,
 } from './favourites/favourites.ts';
@@ -82,18 +75,13 @@ const comicSlice = createSlice({
       ...state,
       favourites: toggleFavourite(state.favourites, payload),
     }),
-    /** The provider returned the data of a favourite's book. */
-    favouriteDescribed: (state, { payload }: PayloadAction<StoredBook>) => ({
-      ...state,
-      favourites: withBookData(state.favourites, payload),
-    }),
     /** The provider returned the current number of chapters of a favourite. */
-    favouriteCounted: (state, { payload }: PayloadAction<ChapterCount>) => ({
+    favouriteCounted: (state, { payload }: PayloadAction<BookUpdate>) => ({
       ...state,
       favourites: withLatestCount(state.favourites, payload),
     }),
     /** The visitor opened a book, which marks its chapters as seen. */
-    bookSeen: (state, { payload }: PayloadAction<ChapterCount>) => ({
+    bookSeen: (state, { payload }: PayloadAction<BookUpdate>) => ({
       ...state,
       favourites: withChaptersSeen(state.favourites, payload),
     }),
@@ -141,7 +129,6 @@ export const comicDomain = defineDomain(comicSlice, {
 export const {
   chapterRead,
   favouriteToggled,
-  favouriteDescribed,
   favouriteCounted,
   bookSeen,
   favouritesRemoved,

@@ -323,7 +323,7 @@ test('a catalogue that lists fewer chapters than the book counts marks no favour
   const { bookId, title, cover, finished } = { ...bookAnswer(1005), bookId: '1005', finished: false };
   const book = { bookId, title, cover, category: '', finished, chapterCount: 86 };
   store.dispatch(favouriteToggled({ book, date: 1 }));
-  store.dispatch(favouriteCounted({ bookId, chapterCount: 86 }));
+  store.dispatch(favouriteCounted({ bookId, chapterCount: 86, data: undefined }));
   const screen = await visit(CatalogPage, { ...route, store });
   await expect.element(screen.getByText('橘猫侦探社')).toBeVisible();
   expect(store.getState().comic?.favourites.some(hasUpdate)).toBe(false);

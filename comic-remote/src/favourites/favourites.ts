@@ -13,50 +13,46 @@ export function toggleFavourite(favourites: readonly Favourite[], pressed: Favou
     : [pressed, ...favourites];
 }
 
-/** Number of chapters of a book. */
-export interface ChapterCount {
+/** What the provider returned about a book. */
+export interface BookUpdate {
   readonly bookId: string;
   readonly chapterCount: number;
+  /** Its other data, where they are known. */
+  readonly data: StoredBook | undefined;
+}
+
+/** Completes a favourite that was added while only a chapter of its book was known, without a cover. */
+function completed(favourite: Favourite, data: StoredBook | undefined): Favourite {
+  const { bookId, cover, chapterCount } = favourite.book;
+  return cover || !data?.cover ? favourite : { ...favourite, book: { ...data, bookId, chapterCount } };
 }
 
 /** Updates one favourite. Returns the same list when nothing changes, so that nothing is rendered or persisted. */
 function updateBook(
   favourites: readonly Favourite[],
-  bookId: string,
+  { bookId, data }: BookUpdate,
   change: (favourite: Favourite) => Favourite,
 ): readonly Favourite[] {
   const index = favourites.findIndex(({ book }) => book.bookId === bookId);
   const favourite = favourites[index];
-  const changed = favourite && change(favourite);
+  const changed = favourite && change(completed(favourite, data));
   return !changed || changed === favourite
     ? favourites
     : favourites.map((entry, entryIndex) => (entryIndex === index ? changed : entry));
 }
 
-/** Completes a favourite that was added while only a chapter of its book was known, without a cover. */
-export function withBookData(favourites: readonly Favourite[], data: StoredBook): readonly Favourite[] {
-  return updateBook(favourites, data.bookId, (favourite) => {
-    const { cover, chapterCount } = favourite.book;
-    return cover !== '' || data.cover === '' ? favourite : { ...favourite, book: { ...data, chapterCount } };
-  });
-}
-
 /** Records the current number of chapters of a book. */
-export function withLatestCount(
-  favourites: readonly Favourite[],
-  { bookId, chapterCount }: ChapterCount,
-): readonly Favourite[] {
-  return updateBook(favourites, bookId, (favourite) =>
+export function withLatestCount(favourites: readonly Favourite[], update: BookUpdate): readonly Favourite[] {
+  const { chapterCount } = update;
+  return updateBook(favourites, update, (favourite) =>
     favourite.latest === chapterCount ? favourite : { ...favourite, latest: chapterCount },
   );
 }
 
 /** Marks the chapters of a book as seen. */
-export function withChaptersSeen(
-  favourites: readonly Favourite[],
-  { bookId, chapterCount }: ChapterCount,
-): readonly Favourite[] {
-  return updateBook(favourites, bookId, (favourite) => {
+export function withChaptersSeen(favourites: readonly Favourite[], update: BookUpdate): readonly Favourite[] {
+  const { chapterCount } = update;
+  return updateBook(favourites, update, (favourite) => {
     const latest = Math.max(favourite.latest ?? 0, chapterCount);
     return favourite.book.chapterCount === chapterCount && favourite.latest === latest
       ? favourite

@@ -1,9 +1,9 @@
 import { useAppDispatch } from '@manying/platform/store';
 import { useEffect } from 'react';
 import { type Book, toStoredBook } from '../books/book.ts';
-import { bookSeen, favouriteDescribed } from '../comicState.ts';
+import { bookSeen } from '../comicState.ts';
 
-/** Marks a favourite's chapters as seen, and completes it. `chapterCount` and `book` are `undefined` until known. */
+/** Marks a favourite's chapters as seen, and completes its data. `chapterCount` and `book` are `undefined` until known. */
 export function useMarkBookSeen(
   bookId: string,
   chapterCount: number | undefined,
@@ -11,9 +11,6 @@ export function useMarkBookSeen(
 ): void {
   const dispatch = useAppDispatch();
   useEffect(() => {
-    if (chapterCount) dispatch(bookSeen({ bookId, chapterCount }));
-  }, [bookId, chapterCount, dispatch]);
-  useEffect(() => {
-    if (book) dispatch(favouriteDescribed({ ...toStoredBook(book), bookId }));
-  }, [bookId, book, dispatch]);
+    if (chapterCount) dispatch(bookSeen({ bookId, chapterCount, data: book && toStoredBook(book) }));
+  }, [bookId, chapterCount, book, dispatch]);
 }

@@ -204,7 +204,7 @@ test('a favourite with new chapters is marked until its book is opened; failed c
   expect(paths).not.toContain('/api/book/detail/ended');
   expect(screen.getByRole('link', { name: 'down', exact: true }).elements()).toHaveLength(1);
 
-  store.dispatch(bookSeen({ bookId: 'new', chapterCount: 12 }));
+  store.dispatch(bookSeen({ bookId: 'new', chapterCount: 12, data: undefined }));
   await expect.element(screen.getByText('有更新')).not.toBeInTheDocument();
 });
 

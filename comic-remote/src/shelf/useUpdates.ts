@@ -3,7 +3,7 @@ import { useAppDispatch } from '@manying/platform/store';
 import { useEffect, useEffectEvent } from 'react';
 import { toStoredBook } from '../books/book.ts';
 import { refetchBook } from '../comicApi.ts';
-import { favouriteCounted, favouriteDescribed } from '../comicState.ts';
+import { favouriteCounted } from '../comicState.ts';
 import { booksToCheck } from './updates.ts';
 
 /** Maximum number of concurrent checks. */
@@ -22,8 +22,8 @@ export function useUpdates(favourites: readonly Favourite[]): void {
         const { data } = await dispatch(refetchBook(bookId));
         if (!data) continue;
         checkedAt.set(bookId, Date.now());
-        dispatch(favouriteDescribed({ ...toStoredBook(data.book), bookId }));
-        dispatch(favouriteCounted({ bookId, chapterCount: data.book.chapterCount }));
+        const { chapterCount } = data.book;
+        dispatch(favouriteCounted({ bookId, chapterCount, data: toStoredBook(data.book) }));
       }
     }
     for (let count = 0; count < MAX_CONCURRENT; count += 1) void worker();
