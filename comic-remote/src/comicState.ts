@@ -8,12 +8,7 @@ import { checkKeyword } from '@manying/ui/search/keyword';
 import { addSearch, MAX_SEARCHES } from '@manying/ui/search/searches';
 import { visibleText } from '@manying/ui/visibleText';
 import * as v from 'valibot';
-import {
-  type BookUpdate,
-  toggleFavourite,
-  withChaptersSeen,
-  withLatestCount,
-} from './favourites/favourites.ts';
+import { type BookUpdate, toggleFavourite, withUpdate } from './favourites/favourites.ts';
 import { recordRead } from './history/history.ts';
 import { withAutoBuy } from './purchase/autoBuy.ts';
 import { defaultSettings, type ReaderSettings, readerSettingsSchema } from './reader/settings/settings.ts';
@@ -75,15 +70,10 @@ const comicSlice = createSlice({
       ...state,
       favourites: toggleFavourite(state.favourites, payload),
     }),
-    /** The provider returned the current number of chapters of a favourite. */
-    favouriteCounted: (state, { payload }: PayloadAction<BookUpdate>) => ({
+    /** The provider returned the data of a book, which may be a favourite; the visitor may have opened it. */
+    bookUpdated: (state, { payload }: PayloadAction<BookUpdate>) => ({
       ...state,
-      favourites: withLatestCount(state.favourites, payload),
-    }),
-    /** The visitor opened a book, which marks its chapters as seen. */
-    bookSeen: (state, { payload }: PayloadAction<BookUpdate>) => ({
-      ...state,
-      favourites: withChaptersSeen(state.favourites, payload),
+      favourites: withUpdate(state.favourites, payload),
     }),
     /** Favourites were removed, by the ids of their books. */
     favouritesRemoved: (state, { payload }: PayloadAction<readonly string[]>) => ({
@@ -129,8 +119,7 @@ export const comicDomain = defineDomain(comicSlice, {
 export const {
   chapterRead,
   favouriteToggled,
-  favouriteCounted,
-  bookSeen,
+  bookUpdated,
   favouritesRemoved,
   readsRemoved,
   historyCleared,

@@ -4,7 +4,7 @@ import { FAULTS } from '@manying/testing/faults';
 import { network, ok, refused, status } from '@manying/testing/network';
 import { picture } from '@manying/testing/picture';
 import { afterEach, expect, test, vi } from 'vitest';
-import { autoBuySet, chapterRead, favouriteCounted, favouriteToggled } from '../comicState.ts';
+import { autoBuySet, bookUpdated, chapterRead, favouriteToggled } from '../comicState.ts';
 import { hasUpdate } from '../shelf/updates.ts';
 import { bookAnswer, clearOfflineChapters, newStore, visit } from '../testing/harness.tsx';
 import CatalogPage from './CatalogPage.tsx';
@@ -323,7 +323,7 @@ test('a catalogue that lists fewer chapters than the book counts marks no favour
   const { bookId, title, cover, finished } = { ...bookAnswer(1005), bookId: '1005', finished: false };
   const book = { bookId, title, cover, category: '', finished, chapterCount: 86 };
   store.dispatch(favouriteToggled({ book, date: 1 }));
-  store.dispatch(favouriteCounted({ bookId, chapterCount: 86, data: undefined }));
+  store.dispatch(bookUpdated({ bookId, chapterCount: 86, isSeen: false }));
   const screen = await visit(CatalogPage, { ...route, store });
   await expect.element(screen.getByText('橘猫侦探社')).toBeVisible();
   expect(store.getState().comic?.favourites.some(hasUpdate)).toBe(false);

@@ -7,10 +7,8 @@ export function isFavourite(favourites: readonly Favourite[], bookId: string): b
 
 /** Toggles a favourite: adds it in front, or removes it (spec §4). */
 export function toggleFavourite(favourites: readonly Favourite[], pressed: Favourite): readonly Favourite[] {
-  const { bookId } = pressed.book;
-  return isFavourite(favourites, bookId)
-    ? favourites.filter((favourite) => favourite.book.bookId !== bookId)
-    : [pressed, ...favourites];
+  const others = favourites.filter(({ book }) => book.bookId !== pressed.book.bookId);
+  return others.length < favourites.length ? others : [pressed, ...favourites];
 }
 
 /** What the provider returned about a book. */
@@ -18,44 +16,34 @@ export interface BookUpdate {
   readonly bookId: string;
   readonly chapterCount: number;
   /** Its other data, where they are known. */
-  readonly data: StoredBook | undefined;
+  readonly data?: StoredBook | undefined;
+  /** Whether the visitor has seen these chapters. A list that was seen may be older than the latest count. */
+  readonly isSeen: boolean;
 }
 
-/** Completes a favourite that was added while only a chapter of its book was known, without a cover. */
-function completed(favourite: Favourite, data: StoredBook | undefined): Favourite {
-  const { bookId, cover, chapterCount } = favourite.book;
-  return cover || !data?.cover ? favourite : { ...favourite, book: { ...data, bookId, chapterCount } };
-}
-
-/** Updates one favourite. Returns the same list when nothing changes, so that nothing is rendered or persisted. */
-function updateBook(
+/**
+ * Records what the provider returned about the book of a favourite. Returns the same list when nothing changes, so that nothing
+ * is rendered or persisted.
+ */
+export function withUpdate(
   favourites: readonly Favourite[],
-  { bookId, data }: BookUpdate,
-  change: (favourite: Favourite) => Favourite,
+  { bookId, chapterCount, data, isSeen }: BookUpdate,
 ): readonly Favourite[] {
-  const index = favourites.findIndex(({ book }) => book.bookId === bookId);
-  const favourite = favourites[index];
-  const changed = favourite && change(completed(favourite, data));
-  return !changed || changed === favourite
+  const favourite = favourites.find(({ book }) => book.bookId === bookId);
+  if (!favourite) return favourites;
+  const { book, latest = 0 } = favourite;
+  const changed = {
+    ...favourite,
+    latest: isSeen ? Math.max(latest, chapterCount) : chapterCount,
+    book: {
+      ...book,
+      // An answer without a cover leaves the stored one.
+      ...(data?.cover && data),
+      bookId,
+      chapterCount: isSeen ? chapterCount : book.chapterCount,
+    },
+  };
+  return JSON.stringify(changed) === JSON.stringify(favourite)
     ? favourites
-    : favourites.map((entry, entryIndex) => (entryIndex === index ? changed : entry));
-}
-
-/** Records the current number of chapters of a book. */
-export function withLatestCount(favourites: readonly Favourite[], update: BookUpdate): readonly Favourite[] {
-  const { chapterCount } = update;
-  return updateBook(favourites, update, (favourite) =>
-    favourite.latest === chapterCount ? favourite : { ...favourite, latest: chapterCount },
-  );
-}
-
-/** Marks the chapters of a book as seen. */
-export function withChaptersSeen(favourites: readonly Favourite[], update: BookUpdate): readonly Favourite[] {
-  const { chapterCount } = update;
-  return updateBook(favourites, update, (favourite) => {
-    const latest = Math.max(favourite.latest ?? 0, chapterCount);
-    return favourite.book.chapterCount === chapterCount && favourite.latest === latest
-      ? favourite
-      : { ...favourite, latest, book: { ...favourite.book, chapterCount } };
-  });
+    : favourites.map((entry) => (entry === favourite ? changed : entry));
 }

@@ -1,7 +1,7 @@
 import { useAppDispatch } from '@manying/platform/store';
 import { useEffect } from 'react';
 import { type Book, toStoredBook } from '../books/book.ts';
-import { bookSeen } from '../comicState.ts';
+import { bookUpdated } from '../comicState.ts';
 
 /** Marks a favourite's chapters as seen, and completes its data. `chapterCount` and `book` are `undefined` until known. */
 export function useMarkBookSeen(
@@ -11,6 +11,7 @@ export function useMarkBookSeen(
 ): void {
   const dispatch = useAppDispatch();
   useEffect(() => {
-    if (chapterCount) dispatch(bookSeen({ bookId, chapterCount, data: book && toStoredBook(book) }));
+    if (!chapterCount) return;
+    dispatch(bookUpdated({ bookId, chapterCount, data: book && toStoredBook(book), isSeen: true }));
   }, [bookId, chapterCount, book, dispatch]);
 }

@@ -1,6 +1,6 @@
 import { network, ok, status } from '@manying/testing/network';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { bookSeen, chapterRead, favouriteToggled } from '../comicState.ts';
+import { bookUpdated, chapterRead, favouriteToggled } from '../comicState.ts';
 import { bookAnswer, newStore, visit } from '../testing/harness.tsx';
 import ShelfPage from './ShelfPage.tsx';
 
@@ -204,7 +204,7 @@ test('a favourite with new chapters is marked until its book is opened; failed c
   expect(paths).not.toContain('/api/book/detail/ended');
   expect(screen.getByRole('link', { name: 'down', exact: true }).elements()).toHaveLength(1);
 
-  store.dispatch(bookSeen({ bookId: 'new', chapterCount: 12, data: undefined }));
+  store.dispatch(bookUpdated({ bookId: 'new', chapterCount: 12, isSeen: true }));
   await expect.element(screen.getByText('有更新')).not.toBeInTheDocument();
 });
 

@@ -3,7 +3,7 @@ import { useAppDispatch } from '@manying/platform/store';
 import { useEffect, useEffectEvent } from 'react';
 import { toStoredBook } from '../books/book.ts';
 import { refetchBook } from '../comicApi.ts';
-import { favouriteCounted } from '../comicState.ts';
+import { bookUpdated } from '../comicState.ts';
 import { booksToCheck } from './updates.ts';
 
 /** Maximum number of concurrent checks. */
@@ -23,7 +23,7 @@ export function useUpdates(favourites: readonly Favourite[]): void {
         if (!data) continue;
         checkedAt.set(bookId, Date.now());
         const { chapterCount } = data.book;
-        dispatch(favouriteCounted({ bookId, chapterCount, data: toStoredBook(data.book) }));
+        dispatch(bookUpdated({ bookId, chapterCount, data: toStoredBook(data.book), isSeen: false }));
       }
     }
     for (let count = 0; count < MAX_CONCURRENT; count += 1) void worker();
