@@ -1,15 +1,9 @@
 /** Panels shown instead of pages, loaded on demand because most chapters need none. */
 import { lazyPart } from '@manying/ui/lazyPart';
-import { messages } from '../messages.ts';
-import { ChapterFailed, ChapterLoading } from './panels.tsx';
+import { ChapterLoading, CodeFailed } from './panels.tsx';
 
 /** What is shown in place of a panel. */
-const states = {
-  pending: ChapterLoading,
-  failed: ({ reload }: { reload: () => void }) => (
-    <ChapterFailed retry={{ label: messages.retry, onPress: reload }} />
-  ),
-};
+const states = { pending: ChapterLoading, failed: CodeFailed };
 
 /** Panel of a chapter that must be bought. */
 export const LazyUnpaid = lazyPart(() => import(/* webpackChunkName: "unpaid" */ './Unpaid.tsx'), states);

@@ -78,3 +78,8 @@ export function ChapterFailed({
     </Panel>
   );
 }
+
+/** In place of a part whose code could not be loaded. */
+export const CodeFailed = ({ reload }: { reload: () => void }) => (
+  <ChapterFailed retry={{ label: messages.retry, onPress: reload }} />
+);

@@ -219,7 +219,7 @@ function PageSlider({ count, tracker, visible, onJump }: PageSliderProps) {
         value={page}
         min={1}
         max={count}
-        // Firefox commits no thumb that is released at its page: there it must follow the scrolling again.
+        // A browser may not commit a thumb that is released where it was pressed: it must follow the scrolling again.
         onSlide={(to) => setDraggedPage(to === readPage ? undefined : to)}
         onCommit={jump}
       />
