@@ -335,7 +335,7 @@ test('without a stored password an ended session is not called temporary: only a
   answers['/api/user/info'] = new Refusal(101);
   const screen = await open(storeWithUser({ ...storedUser, password: '' }));
   const panel = screen.getByRole('region', { name: '需要重新登录' });
-  await expect.element(panel, { timeout: 2000 }).toBeVisible();
+  await expect.element(panel).toBeVisible();
   expect(panel.getByRole('button', { name: '重新加载' }).query()).toBeNull();
 });
 

@@ -82,7 +82,7 @@ test('a failure is shown also after the browser has closed the pending dialog', 
   await leave.click();
   // As on a second back gesture, which cannot be refused.
   element.close();
-  await expect.poll(() => element.open, { timeout: 2000 }).toBe(true);
+  await expect.poll(() => element.open).toBe(true);
   release();
   await expect.element(dialog.getByRole('alert')).toHaveTextContent('退出失败，请稍后重试');
 });

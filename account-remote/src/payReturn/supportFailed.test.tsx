@@ -22,6 +22,6 @@ test('a support that cannot be loaded leaves the steps on the screen, and the pa
   const help = screen.getByRole('dialog', { name: '没有到账？试试这样' });
   await help.getByRole('button', { name: '联系客服' }).click();
   await expect.element(screen.getByText('no support')).toBeVisible();
-  await expect.element(help, { timeout: 2000 }).toBeVisible();
+  await expect.element(help).toBeVisible();
   expect(store.getState().account.payPageVisited).toBe(true);
 });

@@ -71,7 +71,7 @@ test('a dialog that its owner keeps open stays on the screen, also when the brow
   // As on a second back gesture, which cannot be refused.
   (dialog.element() as HTMLDialogElement).close();
   await expect.poll(() => onDismiss.mock.calls.length).toBe(1);
-  await expect.element(dialog, { timeout: 2000 }).toBeVisible();
+  await expect.element(dialog).toBeVisible();
   expect(document.activeElement?.textContent).toBe('Busy');
 });
 

@@ -27,12 +27,16 @@ test('a film that starts while something is in front of it waits until it is gon
   };
   const { signal } = new AbortController();
   handle = await createPlayer(host, { source, startTime: 0, autoplay: true }, {}, events, signal);
+  // Events of media elements do not bubble.
+  const paused = new Promise((resolve) =>
+    host.addEventListener('pause', resolve, { once: true, capture: true }),
+  );
   // As when its code has arrived after the checkout was opened.
   handle.setHeld(true);
-  const media = () => host.querySelector('video');
-  await expect.poll(() => media()?.readyState).toBeGreaterThan(2);
-  await new Promise((resolve) => setTimeout(resolve, 300));
-  expect([media()?.paused, media()?.currentTime]).toEqual([true, 0]);
+  await paused;
+  const media = host.querySelector('video') as HTMLVideoElement;
+  await expect.poll(() => media.readyState).toBeGreaterThan(2);
+  expect([media.paused, media.currentTime]).toEqual([true, 0]);
   handle.setHeld(false);
-  await expect.poll(() => media()?.currentTime).toBeGreaterThan(0.2);
+  await expect.poll(() => media.currentTime).toBeGreaterThan(0.2);
 });

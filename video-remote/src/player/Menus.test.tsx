@@ -137,16 +137,26 @@ const quality = () =>
     .querySelector('button[aria-label^="清晰度"]')
     ?.getAttribute('aria-label')
     ?.replace('清晰度 ', '');
-/** Longer than a switch of the quality lasts. */
-const afterSwitch = () => new Promise((resolve) => setTimeout(resolve, 1500));
+/** Begins a switch of the quality, and waits until it has ended: it frees the element that has loaded the rendition. */
+async function switchAndWait(begin: () => void) {
+  const created = vi.spyOn(document, 'createElement');
+  begin();
+  const preload = created.mock.results
+    .map(({ value }) => value)
+    .find((value) => value instanceof HTMLVideoElement);
+  created.mockRestore();
+  if (!preload) throw new Error('No rendition is loaded');
+  await expect.poll(() => preload.hasAttribute('src')).toBe(false);
+}
 
 test('a choice of the quality that plays ends the switch to another one', async () => {
   const list = qualities();
   shown = await showPlayer({ qualities: list }, { source: list[0]?.Url ?? '' });
   await start();
-  choose('标清');
-  choose('高清');
-  await afterSwitch();
+  await switchAndWait(() => {
+    choose('标清');
+    choose('高清');
+  });
   expect(shown.media.src).toBe(list[0]?.Url);
   expect(document.cookie).not.toContain('selectedStreamLevel');
 });
@@ -161,10 +171,11 @@ async function startPlaylist() {
 
 test('the next film of a playlist ends a switch of the quality', async () => {
   const [, next] = await startPlaylist();
-  choose('标清');
-  pressAtOnce('[aria-label="下一个"]');
-  await afterSwitch();
-  expect(shown?.media.src).toBe(next);
+  await switchAndWait(() => {
+    choose('标清');
+    pressAtOnce('[aria-label="下一个"]');
+  });
+  await expect.poll(() => shown?.media.src).toBe(next);
 });
 
 test('back at its first film, a playlist shows the quality that plays, and another one can be chosen', async () => {
