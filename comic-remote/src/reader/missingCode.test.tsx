@@ -7,13 +7,13 @@ import { bookAnswer, newStore, visit } from '../testing/harness.tsx';
 import { chapter, route, setUpReaderPage } from '../testing/readerPage.ts';
 import ReaderPage from './ReaderPage.tsx';
 
-const loaded = vi.hoisted(() => ({ isMissing: true }));
-/** The default export of a part's code, whose first load fails. */
+const code = vi.hoisted(() => ({ isMissing: true }));
+/** The code of a part, whose loads fail while it is missing. */
 const lateCode = vi.hoisted(() => async (original: () => Promise<{ default: unknown }>) => {
   const { default: part } = await original();
   return {
     get default() {
-      if (loaded.isMissing) throw new Error('no network');
+      if (code.isMissing) throw new Error('no network');
       return part;
     },
   };
@@ -23,7 +23,7 @@ vi.mock('./locked/LockedChapterPane.tsx', (original) => lateCode(original));
 
 setUpReaderPage();
 beforeEach(() => {
-  loaded.isMissing = true;
+  code.isMissing = true;
   vi.spyOn(console, 'warn').mockImplementation(() => {});
 });
 
@@ -61,7 +61,7 @@ test('a chapter for sale at the end of the strip offers to load its code again',
   window.scrollTo(0, document.documentElement.scrollHeight);
   const retry = screen.getByRole('button', { name: '重新加载' });
   await expect.element(retry).toBeVisible();
-  loaded.isMissing = false;
+  code.isMissing = false;
   await retry.click();
   await expect.element(screen.getByText('第二封信').first()).toBeVisible();
 });

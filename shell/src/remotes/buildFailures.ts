@@ -17,6 +17,7 @@ export interface BuildFailures {
 /** Reads the stored failures. */
 export function createBuildFailures(): BuildFailures {
   let failures = readFailures(readItem(BUILD_FAILURES_KEY));
+  /** Whether storage has the failures of this visit: it may be full. */
   let isStored = true;
   const crashed = new Set<string>();
   const keyOf = (name: string, version: string) => `${name} ${version}`;
