@@ -1,6 +1,7 @@
 /**
  * Rules of React that Biome does not have: nothing changes during render, effects set no state, components are
- * declared once, lazy code is not delayed. Biome checks everything else, the dependencies of hooks included.
+ * declared once, lazy code is not delayed, and no query is refetched after it may have ended. Biome checks
+ * everything else, the dependencies of hooks included.
  */
 import { fileURLToPath } from 'node:url';
 import parser from '@babel/eslint-parser';
@@ -13,6 +14,13 @@ const LAZY = {
   selector: 'ImportDeclaration[source.value="react"] > ImportSpecifier[imported.name=/^(lazy|Suspense)$/]',
   message:
     'React shows what was suspended up to 300 ms late. Use lazyPart of the UI kit, which also loads again.',
+};
+
+const REFETCH = {
+  selector:
+    ':function[async=true] CallExpression:matches([callee.name="refetch"], [callee.property.name="refetch"])',
+  message:
+    'The refetch of a query that has ended throws. Use refetchUnlessLeft of the UI kit, or dispatch(identifyVisitor()).',
 };
 
 const rulesFor = (/** @type {string} */ extension) => ({
@@ -34,7 +42,7 @@ const rulesFor = (/** @type {string} */ extension) => ({
   rules: {
     ...hooks.configs['recommended-latest'].rules,
     'react-hooks/exhaustive-deps': 'off',
-    'no-restricted-syntax': ['error', LAZY],
+    'no-restricted-syntax': ['error', LAZY, REFETCH],
   },
 });
 

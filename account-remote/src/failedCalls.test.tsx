@@ -1,8 +1,10 @@
 import { createAppStore } from '@manying/platform/store';
+import { collectErrors } from '@manying/testing/collectErrors';
 import { HIDDEN_MESSAGE, withFaults } from '@manying/testing/faults';
-import { type Answer, type AnswerTable, ok, status } from '@manying/testing/network';
+import { type Answer, type AnswerTable, deferred, ok, refused, status } from '@manying/testing/network';
 import { answerAfterReturn, NETWORK_RETURNS, returnNetwork } from '@manying/testing/networkReturn';
 import { retryWithFault } from '@manying/testing/retryWithFault';
+import { twoFrames } from '@manying/testing/twoFrames';
 import { pauseTimers, waitForCallFailure } from '@manying/testing/waitForCallFailure';
 import { type ComponentType, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -244,6 +246,8 @@ const RETRIES: readonly Row[] = [
   },
 ];
 
+const errors = collectErrors();
+
 beforeEach(() => {
   localStorage.clear();
   window.NativePay = { wechat: () => undefined };
@@ -258,16 +262,18 @@ afterEach(() => {
 async function open({ Page, address, isNewVisitor, path, others }: Row, initialReply: Answer) {
   let reply = initialReply;
   let count = 0;
-  network({
+  const table: Record<string, Answer> = {
     ...others,
     [path]: (requested) => {
       count += 1;
       return reply(requested);
     },
-  });
+  };
+  network(table);
   const screen = await visit(Page, address, isNewVisitor ? createAppStore() : storeWithUser());
   return {
     screen,
+    table,
     callCount: () => count,
     answerWith: (next: typeof reply) => {
       reply = next;
@@ -333,5 +339,50 @@ describe.each([...RETRIES, RECORDS])('$action that failed without a network', (r
     }
     await row.expectSuccess(screen);
     expect(callCount()).toBe(2);
+  });
+});
+
+/** Leaves the screen as a further page does, or as its closing does. */
+const leave = (screen: Screen, how: 'hidden' | 'closed') =>
+  how === 'hidden' ? screen.setShown(false) : screen.unmount();
+
+/** The calls that wait for their answers. */
+function pendingCalls({ store }: Screen) {
+  const { queries, mutations } = store.getState().api;
+  return [queries, mutations].flatMap(Object.values).filter(({ status }) => status === 'pending');
+}
+
+describe.each(FORMS)('$action', (row) => {
+  test.each(['hidden', 'closed'] as const)('ends in peace when its page is %s before', async (how) => {
+    const { answer, release } = deferred(refused(101));
+    const { screen, callCount } = await open(row, answer);
+    await row.prepare?.(screen);
+    await screen.getByRole('button', { name: row.button, exact: true }).click();
+    await expect.poll(callCount).toBe(1);
+    await leave(screen, how);
+    release();
+    await expect.poll(() => pendingCalls(screen)).toEqual([]);
+    await twoFrames();
+    expect(errors()).toEqual([]);
+  });
+});
+
+describe.each(RETRIES)('reloading $action', (row) => {
+  test.each(['hidden', 'closed'] as const)('ends in peace when its page is %s before', async (how) => {
+    const { screen, table } = await open(row, status(500));
+    const retry = screen.getByRole('button', { name: row.button, exact: true });
+    await expect.element(retry).toBeVisible();
+    const info = deferred(ok(storedUserAnswer));
+    const call = deferred(ok(row.data));
+    table[row.path] = call.answer;
+    table['/api/user/info'] = info.answer;
+    await retry.click();
+    await expect.poll(() => pendingCalls(screen)).not.toEqual([]);
+    await leave(screen, how);
+    info.release();
+    call.release();
+    await expect.poll(() => pendingCalls(screen)).toEqual([]);
+    await twoFrames();
+    expect(errors()).toEqual([]);
   });
 });

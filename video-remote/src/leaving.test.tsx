@@ -4,11 +4,14 @@ import { type Answer, deferred, ok, refused, status } from '@manying/testing/net
 import { expect, test, vi } from 'vitest';
 import DetailPage from './detail/DetailPage.tsx';
 import FeedPage from './feed/FeedPage.tsx';
+import PurchasedPage from './purchased/PurchasedPage.tsx';
 import { feedAnswers, plays, setUpFeed, shows, swipe } from './testing/feed.ts';
 import { network, storeWithCoins, userAnswer, visit } from './testing/harness.tsx';
 
 setUpFeed();
 const errors = collectErrors();
+
+const ORDERS = '/api/vod/order/page/1';
 
 const SCREENS = [
   ['the page of a film', DetailPage, '/vod/detail?vodId=1'],
@@ -58,7 +61,27 @@ test.each(SCREENS)('%s is left while it is loaded again after congestion', async
   await again.click();
   await screen.setShown(false);
   visitor.release();
-  await expect.poll(() => warning.mock.calls.flat().join()).toContain('The video 1 is not fetched again.');
+  await expect
+    .poll(() => warning.mock.calls.flat().join())
+    .toContain('A query that has ended is not repeated.');
+  expect(errors()).toEqual([]);
+});
+
+test('the purchased videos are left while they are loaded again', async () => {
+  const warning = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const answers: Record<string, Answer> = { '/api/user/info': ok(userAnswer(6)), [ORDERS]: status(500) };
+  network(answers);
+  const screen = await visit(PurchasedPage, '/shelf-vod', storeWithCoins(6));
+  const again = screen.getByRole('button', { name: '重新加载' });
+  await expect.element(again).toBeVisible();
+  const visitor = deferred(ok(userAnswer(6)));
+  answers['/api/user/info'] = visitor.answer;
+  await again.click();
+  await screen.setShown(false);
+  visitor.release();
+  await expect
+    .poll(() => warning.mock.calls.flat().join())
+    .toContain('A query that has ended is not repeated.');
   expect(errors()).toEqual([]);
 });
 

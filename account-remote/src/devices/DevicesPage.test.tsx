@@ -49,6 +49,16 @@ test('ending a device sends its id once, shows a toast and refetches the list', 
   expect(forms(END)).toEqual([{ id: '2' }]);
 });
 
+test('a device is reported as ended after the page was left', async () => {
+  const { answer, release } = deferred(ok(null));
+  const { screen, countOf } = await open(ok([here, there]), { '/api/user/end_device': answer });
+  await screen.getByRole('button', { name: '让 Android · Chrome 退出登录' }).click();
+  await expect.poll(() => countOf(END)).toBe(1);
+  await screen.setShown(false);
+  release();
+  await expect.poll(() => document.body.textContent).toContain('该设备已退出登录');
+});
+
 test('a press on a second device counts while the first one is pending', async () => {
   const { answer, release } = deferred(ok(null));
   const third = { ...there, id: 3, app: 'Firefox' };

@@ -1,6 +1,12 @@
 import { CODE, refusal } from '@manying/platform/envelope';
-import { selectUser, useAccountVisitorQuery, useRenewedSession } from '@manying/platform/session';
-import { useAppSelector } from '@manying/platform/store';
+import {
+  identifyVisitor,
+  selectUser,
+  useAccountVisitorQuery,
+  useRenewedSession,
+} from '@manying/platform/session';
+import { useAppDispatch, useAppSelector } from '@manying/platform/store';
+import { refetchUnlessLeft } from '@manying/ui/refetchUnlessLeft';
 import { showToast } from '@manying/ui/Toast';
 import { useRetryOnReconnect } from '@manying/ui/useRetryOnReconnect';
 import { useRef } from 'react';
@@ -12,6 +18,7 @@ const text = messages.devices;
 
 /** The account's devices, refetched whenever the page is shown, and ending the session of one. */
 export function useDevices() {
+  const dispatch = useAppDispatch();
   const visitor = useAccountVisitorQuery();
   const userId = useAppSelector(selectUser)?.userId ?? '';
   const list = useAccountDevicesQuery(userId, {
@@ -28,9 +35,9 @@ export function useDevices() {
   const isFetching = visitor.isFetching || list.isFetching;
   const failed = !isFetching && (isUnreadable || error !== undefined);
   async function retry() {
-    const { data } = await visitor.refetch();
+    const { data } = await dispatch(identifyVisitor());
     // A query that has not started yet starts by itself when the visitor is known.
-    if (data && !list.isUninitialized) void list.refetch();
+    if (data && !list.isUninitialized) void refetchUnlessLeft(list);
   }
   useRetryOnReconnect(failed && !refusal(error), retry);
   async function endNow(id: string): Promise<void> {
@@ -42,7 +49,7 @@ export function useDevices() {
       showToast(text.endFailed, 'error');
       return;
     }
-    await list.refetch();
+    await refetchUnlessLeft(list);
     showToast(text.ended, 'success');
   }
   const lastEnd = useRef(Promise.resolve());

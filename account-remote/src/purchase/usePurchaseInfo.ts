@@ -1,5 +1,6 @@
 import { CODE, refusal } from '@manying/platform/envelope';
 import {
+  identifyVisitor,
   type SessionFault,
   selectSessionFault,
   selectUser,
@@ -8,6 +9,7 @@ import {
   useAccountVisitorQuery,
 } from '@manying/platform/session';
 import { useAppDispatch, useAppSelector } from '@manying/platform/store';
+import { refetchUnlessLeft } from '@manying/ui/refetchUnlessLeft';
 import { useRetryOnReconnect } from '@manying/ui/useRetryOnReconnect';
 import { useEffect, useRef } from 'react';
 import { appType } from '../pay/appType.ts';
@@ -41,9 +43,9 @@ export function usePurchaseInfo(): Offer {
   const error = offer.error ?? visitor.error;
 
   async function identifyAndRefetch(): Promise<void> {
-    const { data } = await visitor.refetch();
+    const { data } = await dispatch(identifyVisitor());
     // A query that has not started yet starts by itself when the visitor is known.
-    if (data && !offer.isUninitialized) void offer.refetch();
+    if (data && !offer.isUninitialized) void refetchUnlessLeft(offer);
   }
 
   const hasRetried = useRef(false);

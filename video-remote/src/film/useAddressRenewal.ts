@@ -1,5 +1,6 @@
+import { identifyVisitor } from '@manying/platform/session';
+import { useAppDispatch } from '@manying/platform/store';
 import { useRef } from 'react';
-import { useVisitor } from '../useVisitor.ts';
 
 /**
  * Minimum time between two renewals, in ms: an address that is refused immediately is not fixed by another
@@ -14,7 +15,7 @@ const RENEWAL_COOLDOWN = 60_000;
  * @returns callback for an address that cannot be played.
  */
 export function useAddressRenewal(onReload: () => Promise<unknown>): (address: string) => Promise<void> {
-  const visitor = useVisitor();
+  const dispatch = useAppDispatch();
   const isRunning = useRef(false);
   const earliestRenewal = useRef(0);
 
@@ -26,7 +27,7 @@ export function useAddressRenewal(onReload: () => Promise<unknown>): (address: s
       if (!(await isRefused(address))) return;
       earliestRenewal.current = performance.now() + RENEWAL_COOLDOWN;
       // Refetches the visitor first: without a session the provider returns not even a bought film.
-      await visitor.refetch();
+      await dispatch(identifyVisitor());
       await onReload();
     } catch (error) {
       // The player keeps retrying and reports its own failure.

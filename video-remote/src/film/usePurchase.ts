@@ -3,7 +3,7 @@ import { paths } from '@manying/platform/paths';
 import { type Credit, isCheckoutOffered, openReceipt, withdrawAgreement } from '@manying/platform/payment';
 import { claimPurchase } from '@manying/platform/presses';
 import { useNavigate } from '@manying/platform/router';
-import { selectSessionFault, selectUser, useAccountVisitorQuery } from '@manying/platform/session';
+import { identifyVisitor, selectSessionFault, selectUser } from '@manying/platform/session';
 import { useAppDispatch, useAppSelector } from '@manying/platform/store';
 import { showToast } from '@manying/ui/Toast';
 import { useEffect, useRef, useState } from 'react';
@@ -61,7 +61,6 @@ export function usePurchase(
   const dispatch = useAppDispatch();
   const currentUser = () => dispatch((_, getState) => selectUser(getState()));
   const isPaid = useAppSelector((state) => selectPaid(state, vodId, selectUser(state)?.userId));
-  const { refetch: refetchVisitor } = useAccountVisitorQuery();
   const [stage, setStage] = useState<'idle' | 'buying' | 'confirming'>('idle');
   // The running operation. A ref, because state would be stale for a second tap before the next render.
   const running = useRef<AbortController>(undefined);
@@ -89,13 +88,13 @@ export function usePurchase(
   /** @param payer the account for which it starts; `undefined` where there is none yet. */
   async function purchase(signal: AbortSignal, payer: string | undefined, credit?: Credit): Promise<void> {
     // On a first visit the account may still be loading; without an account nothing can be bought.
-    const buyer = currentUser() ?? (await refetchVisitor()).data;
+    const buyer = currentUser() ?? (await dispatch(identifyVisitor())).data;
     // Another account has logged in since the press: it must agree itself.
     if (payer !== undefined && buyer && buyer.userId !== payer) return;
     const envelope = buyer && (await send(vodId)).data;
     // The session may have ended: refetching either creates a new one for the next press or reports the
     // reason.
-    if (envelope?.code === CODE.congested && !signal.aborted) await refetchVisitor();
+    if (envelope?.code === CODE.congested && !signal.aborted) await dispatch(identifyVisitor());
     const sessionError = dispatch((_, getState) => selectSessionFault(getState()));
     if (sessionError && !envelope?.ok) return showToast(messages.noSession[sessionError.kind], 'error');
     if (!buyer || !envelope) return showToast(messages.unreachable, 'error');
@@ -156,7 +155,7 @@ export function usePurchase(
     const user = currentUser();
     const payer = user?.userId;
     if (isCheckoutOffered() && (user?.coins ?? 0) < price) {
-      const { data: current } = await refetchVisitor();
+      const { data: current } = await dispatch(identifyVisitor());
       if (signal.aborted || (current && current.coins < price && checkOut(payer))) return;
     }
     return purchase(signal, payer);

@@ -1,7 +1,8 @@
 import { CODE } from '@manying/platform/envelope';
-import { type SessionFault, selectSessionFault } from '@manying/platform/session';
-import { useAppSelector } from '@manying/platform/store';
+import { identifyVisitor, type SessionFault, selectSessionFault } from '@manying/platform/session';
+import { useAppDispatch, useAppSelector } from '@manying/platform/store';
 import { failureReason } from '@manying/ui/failureReason';
+import { refetchUnlessLeft } from '@manying/ui/refetchUnlessLeft';
 import type { VideoDetail } from '../schemas.ts';
 import { useVisitor } from '../useVisitor.ts';
 import { useVideoDetailQuery } from '../videoApi.ts';
@@ -30,7 +31,8 @@ export interface LoadedVideo {
 
 /** Loads a video for the visitor. @param skip `true`: not yet. */
 export function useVideo(vodId: string, skip = false): LoadedVideo {
-  const visitor = useVisitor();
+  useVisitor();
+  const dispatch = useAppDispatch();
   const { currentData, error, isError, isFetching, refetch } = useVideoDetailQuery(vodId, { skip });
   const fault = useAppSelector(selectSessionFault);
   useRefetchAfterLogin(isFetching || skip, refetch);
@@ -43,16 +45,10 @@ export function useVideo(vodId: string, skip = false): LoadedVideo {
       : undefined,
     isFetching,
     async reload() {
-      try {
-        // Code 101 may mean that the session has ended, so a retry first refetches the visitor.
-        if (congested) await visitor.refetch();
-        const answer = await refetch();
-        return answer.isError ? undefined : answer.data;
-      } catch (error) {
-        // The page was left meanwhile, and with it the query.
-        console.warn(`The video ${vodId} is not fetched again.`, error);
-        return undefined;
-      }
+      // Code 101 may mean that the session has ended, so a retry first refetches the visitor.
+      if (congested) await dispatch(identifyVisitor());
+      const answer = await refetchUnlessLeft({ refetch });
+      return answer?.isError ? undefined : answer?.data;
     },
   };
 }

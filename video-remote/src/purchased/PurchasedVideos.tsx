@@ -1,6 +1,7 @@
 import { CODE, refusal } from '@manying/platform/envelope';
-import { selectUser, useRenewedSession } from '@manying/platform/session';
-import { useAppSelector } from '@manying/platform/store';
+import { identifyVisitor, selectUser, useRenewedSession } from '@manying/platform/session';
+import { useAppDispatch, useAppSelector } from '@manying/platform/store';
+import { refetchUnlessLeft } from '@manying/ui/refetchUnlessLeft';
 import { PagedTiles } from '../tile/PagedTiles.tsx';
 import { uniqueVideos } from '../tile/tiles.ts';
 import { useVisitor } from '../useVisitor.ts';
@@ -11,6 +12,7 @@ import { purchasedMessages } from './purchasedMessages.ts';
 /** The videos the visitor has bought, newest first. */
 export function PurchasedVideos() {
   const visitor = useVisitor();
+  const dispatch = useAppDispatch();
   const userId = useAppSelector(selectUser)?.userId ?? '';
   // The provider must know the visitor before it returns purchases (spec §4).
   const isRegistered = visitor.data !== undefined && userId !== '';
@@ -24,11 +26,11 @@ export function PurchasedVideos() {
 
   // A failure may mean that the session has ended, so a retry first refetches the visitor.
   async function reload() {
-    await visitor.refetch();
-    if (isRegistered) await query.refetch();
+    await dispatch(identifyVisitor());
+    if (isRegistered) await refetchUnlessLeft(query);
   }
   async function fetchNextPage() {
-    if (query.isError) await visitor.refetch();
+    if (query.isError) await dispatch(identifyVisitor());
     await query.fetchNextPage();
   }
 

@@ -29,9 +29,9 @@ interface GrantRenewal {
 }
 
 /** Refetches the same paths; `undefined` if they are not available any more. */
-type Refetch = () => Promise<readonly string[] | undefined>;
+type FetchPaths = () => Promise<readonly string[] | undefined>;
 
-function createRenewal(paths: readonly string[], refetch: Refetch): GrantRenewal {
+function createRenewal(paths: readonly string[], fetchPaths: FetchPaths): GrantRenewal {
   /** Latest paths by picture name. */
   const latestPaths = new Map<string, string>();
   let pendingRefetch: Promise<void> | undefined;
@@ -41,7 +41,7 @@ function createRenewal(paths: readonly string[], refetch: Refetch): GrantRenewal
 
   async function refetchPaths(): Promise<void> {
     try {
-      const fresh = await refetch();
+      const fresh = await fetchPaths();
       // Paths are matched by index, so a chapter with another number of pages cannot be used.
       if (fresh?.length !== paths.length) return;
       for (const [index, path] of paths.entries())
@@ -92,10 +92,10 @@ setGrantedFetch(async (address, fetchAddress) => {
  * Renews the grants of these pictures when the image host refuses one. Returns a function that unregisters
  * them.
  * @param paths paths of the pictures with their present grants.
- * @param refetch returns their new paths in the same order.
+ * @param fetchPaths returns their new paths in the same order.
  */
-export function renewGrants(paths: readonly string[], refetch: Refetch): () => void {
-  const renewal = createRenewal(paths, refetch);
+export function renewGrants(paths: readonly string[], fetchPaths: FetchPaths): () => void {
+  const renewal = createRenewal(paths, fetchPaths);
   const names = new Set(paths.map(pictureNameOfPath));
   for (const name of names) renewals.set(name, [...(renewals.get(name) ?? []), renewal]);
   return () => {
