@@ -123,8 +123,10 @@ describe.each(['comic', 'shell'] as const)('canary %s --auto', (app) => {
   });
 
   it('rolls a slow build back, also after its promotion', async () => {
-    const isPromoted = () => lines.some((line) => line.startsWith('promoted'));
-    beacon.visits = () => [content(current, 1000), content(next, isPromoted() ? 1500 : 1000)];
+    beacon.visits = async () => {
+      const isPromoted = (await live(app)).current === next;
+      return [content(current, 1000), content(next, isPromoted ? 1500 : 1000)];
+    };
     const outcome = await run(steps);
     expect(outcome).toMatchObject({ end: 'rolled back', exitCode: 1 });
     expect(outcome?.message).toContain('rolled back: time to content: 50.0 % slower');

@@ -17,7 +17,7 @@ export interface TestBeacon {
   /** Address for site.json. */
   readonly address: string;
   /** What is answered, from the next request on; called for each. */
-  visits: () => readonly TestVisits[];
+  visits: () => readonly TestVisits[] | Promise<readonly TestVisits[]>;
 }
 
 /** Loads of a build: `sound` visits, and `failed` ones. */
@@ -34,19 +34,21 @@ export const loads = (version: string, sound: number, failed = 0): TestVisits =>
 /** Starts a beacon for each test of a file. */
 export function setUpTestBeacon(): TestBeacon {
   let address = '';
-  const beacon = { visits: (): readonly TestVisits[] => [] };
-  const answer = (url: string) => {
+  const beacon: Pick<TestBeacon, 'visits'> = { visits: () => [] };
+  const answer = async (url: string) => {
+    const visits = await beacon.visits();
     if (url.startsWith('/beacon/visits'))
-      return beacon.visits().map(({ version, metrics, start = new Date().toISOString() }) => ({
+      return visits.map(({ version, metrics, start = new Date().toISOString() }) => ({
         version,
         periods: [{ start, metrics }],
       }));
     const failures = [{ phase: 'page', count: 3, problem: 'it broke' }];
-    return beacon.visits().map(({ version }) => ({ version, ok: 0, fallback: 0, failed: 3, failures }));
+    return visits.map(({ version }) => ({ version, ok: 0, fallback: 0, failed: 3, failures }));
   };
-  const server = createServer((request, response) =>
-    response.end(JSON.stringify({ data: { versions: answer(request.url ?? '') } })),
-  );
+  const server = createServer(async (request, response) => {
+    const versions = await answer(request.url ?? '');
+    response.end(JSON.stringify({ data: { versions } }));
+  });
   // A connection that the server closes as a request arrives on it would be reset.
   server.keepAliveTimeout = 0;
   beforeEach(async () => {
