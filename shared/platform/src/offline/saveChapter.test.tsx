@@ -32,6 +32,21 @@ test('saves a complete chapter, and reports the progress', async () => {
   expect(saved?.bytes).toBe(2 * (await encryptedText(address(2, 0))).length);
 });
 
+test.each([
+  ['rejects', () => Promise.reject(new TypeError('not allowed'))],
+  [
+    'throws',
+    () => {
+      throw new TypeError('not allowed');
+    },
+  ],
+])('saves in a browser whose request for persistent storage %s', async (_, persist) => {
+  const warning = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  vi.spyOn(navigator.storage, 'persist').mockImplementation(persist);
+  expect(await saveChapter(chapter(2), '7', signal, () => {})).toBe('saved');
+  expect(warning).toHaveBeenCalledOnce();
+});
+
 test('leaves the chapter unchanged when saving fails', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   await saveOpenedChapter(chapter(3), '7');

@@ -11,6 +11,15 @@ import {
 import { downloadPictures, type SaveResult } from '@manying/platform/offline/downloadPictures';
 import { type ChapterKey, isSameChapter } from '@manying/platform/offline/rules';
 
+/** Requests persistent storage. The browser may decline, which does not prevent saving. */
+async function requestPersistence(): Promise<void> {
+  try {
+    await navigator.storage?.persist?.();
+  } catch (error) {
+    console.warn('The storage cannot be made persistent.', error);
+  }
+}
+
 /**
  * Saves a complete chapter. If this fails or is cancelled, the previous state is restored.
  * @param progress called with the stored share of the pictures, 0 to 1.
@@ -25,8 +34,7 @@ export async function saveChapter(
   const previous = await readChapter(chapter).catch(() => undefined);
   let result: SaveResult;
   try {
-    // Requests persistent storage. The browser may decline, which does not prevent saving.
-    void navigator.storage?.persist?.();
+    void requestPersistence();
     result = await downloadPictures(chapter, await writeChapterRecord(chapter, userId), signal, progress);
     // Marked last, so that a reload in between leaves an opened chapter, not a saved one.
     if (result === 'saved' && !(await markSaved(chapter))) result = 'failed';
