@@ -4,8 +4,8 @@ import { book, chapter, ledger, payConfig, payOrder, paySubType, purchase, video
 import { offsetOf, PAGE_SIZE, pagesFor } from './rules/paging.ts';
 import { shanghaiMinute } from './rules/shanghai.ts';
 
-/** Which records a list holds: all, what coins were spent on, or what was paid for. */
-export const RECORD_KINDS = ['all', 'buy', 'recharge'] as const;
+/** Which records a list holds: all, what coins were spent on, the films of these, or what was paid for. */
+export const RECORD_KINDS = ['all', 'buy', 'video', 'recharge'] as const;
 export type RecordKind = (typeof RECORD_KINDS)[number];
 
 /** A ledger entry refers to the purchase or the order that it belongs to: `purchase:12`, `order:7`. */
@@ -64,7 +64,7 @@ export async function recordPage(db: Db, accountId: number, kind: RecordKind, pa
 
 function ofKind(kind: RecordKind, column: Column): SQL | undefined {
   if (kind === 'all') return undefined;
-  return kind === 'recharge' ? eq(column, 'recharge') : ne(column, 'recharge');
+  return kind === 'buy' ? ne(column, 'recharge') : eq(column, kind);
 }
 
 /** What was bought, by the reference of its ledger entry. */

@@ -7,10 +7,13 @@ import { type AccountRecord, type RecordPage, recordPageSchema } from './records
 
 const idOf = ({ id }: AccountRecord) => id;
 
+/** Records that are listed: those of the page, or the films among them. */
+export type ListedKind = RecordKind | 'video';
+
 /** Whose records: the account is part of the cache key, so that an account never shows those of another. */
 interface RecordQuery {
   readonly userId: string;
-  readonly kind: RecordKind;
+  readonly kind: ListedKind;
 }
 
 export const { useAccountRecordsInfiniteQuery } = domainApi('account').inject((build) => ({

@@ -3,11 +3,11 @@ import { selectUser, useRenewedSession } from '@manying/platform/session';
 import { useAppSelector } from '@manying/platform/store';
 import { useRetryOnReconnect } from '@manying/ui/useRetryOnReconnect';
 import { useMemo } from 'react';
-import { keepsNoRecords, type RecordKind, recordsByMonth } from './months.ts';
-import { useAccountRecordsInfiniteQuery } from './recordsApi.ts';
+import { keepsNoRecords, recordsByMonth } from './months.ts';
+import { type ListedKind, useAccountRecordsInfiniteQuery } from './recordsApi.ts';
 
 /** The records of the account, refetched whenever the page is shown. */
-export function useRecords(kind: RecordKind) {
+export function useRecords(kind: ListedKind) {
   const userId = useAppSelector(selectUser)?.userId ?? '';
   const query = useAccountRecordsInfiniteQuery(
     { userId, kind },

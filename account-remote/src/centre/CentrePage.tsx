@@ -20,6 +20,7 @@ import { Assets } from './Assets.tsx';
 import styles from './Centre.module.css';
 import { CentreSkeleton } from './CentreSkeleton.tsx';
 import { Credentials } from './Credentials.tsx';
+import { LazyBoughtFilms } from './LazyBoughtFilms.tsx';
 import { LazyContinueReading } from './LazyContinueReading.tsx';
 import { Links } from './Links.tsx';
 import { Profile } from './Profile.tsx';
@@ -76,6 +77,7 @@ export default function CentrePage() {
               />
             </div>
             {isTablet && !isDesktop && <LazyContinueReading />}
+            {isTablet && <LazyBoughtFilms />}
             <LazyLogOutDialog open={isLogOutOpen} user={user} onClose={() => setLogOutOpen(false)} />
           </>
         ) : (

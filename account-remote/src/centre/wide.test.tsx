@@ -1,5 +1,6 @@
 /** What the account centre shows in a wide window only. */
-import { type Answer, ok, refused } from '@manying/testing/network';
+import { type Answer, ok, refused, status } from '@manying/testing/network';
+import { twoFrames } from '@manying/testing/twoFrames';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { network, storeWithUser, visit } from '../testing/harness.tsx';
@@ -40,9 +41,11 @@ function storeHistory(count: number): void {
 beforeEach(() => localStorage.clear());
 afterEach(() => page.viewport(WIDTH, HEIGHT));
 
-async function open(width: number, height: number, answer: Answer = records(4)) {
+async function open(width: number, height: number, answer: Answer = records(4), films: Answer = records(0)) {
   await page.viewport(width, height);
-  const calls = network({ [RECORDS]: answer });
+  const calls = network({
+    [RECORDS]: (address) => (address.searchParams.get('kind') === 'video' ? films : answer)(address),
+  });
   const screen = await visit(CentrePage, '/user', storeWithUser());
   await expect.element(screen.getByRole('navigation', { name: '我的' })).toBeVisible();
   return {
@@ -50,6 +53,7 @@ async function open(width: number, height: number, answer: Answer = records(4)) 
     ...calls,
     recent: screen.getByRole('region', { name: '最近消费' }),
     reading: screen.getByRole('region', { name: '接着读' }),
+    bought: screen.getByRole('region', { name: '已购视频' }),
   };
 }
 
@@ -66,7 +70,7 @@ test('a tablet shows the three newest records, and leads to all of them', async 
   await expect
     .element(recent.getByRole('link', { name: '最近消费 更多' }))
     .toHaveAttribute('href', '/user/purchase/history');
-  expect(queries(`GET ${RECORDS}`)).toEqual([{ kind: 'all' }]);
+  expect(queries(`GET ${RECORDS}`)).toContainEqual({ kind: 'all' });
 });
 
 test.each([
@@ -91,12 +95,66 @@ test('a chapter read meanwhile comes first when the page is shown again', async 
   await expect.poll(() => shownBooks(reading.element())).toHaveLength(3);
 });
 
+const film = (vodId: number) => ({
+  ...{ recordId: vodId, kind: 'video', time: '2026-11-22 21:38', title: `片 ${vodId}` },
+  ...{ picture: `vod/${vodId}`, coins: -18, balance: 20, vodId },
+});
+const films = ok({ list: [9, 8, 7, 6, 5, 4].map(film), months: [], totalCount: 6 });
+const visibleLinks = (region: Element) =>
+  [...region.querySelectorAll<HTMLElement>('a[href^="/vod/detail"]')].filter((link) =>
+    link.checkVisibility(),
+  );
+
+test.each([
+  [820, 1180, 3],
+  [1180, 820, 4],
+  [1440, 900, 5],
+])('a window of %i x %i px shows one row of the films bought last', async (width, height, count) => {
+  const { bought } = await open(width, height, records(4), films);
+  await expect.element(bought).toBeVisible();
+  expect(visibleLinks(bought.element()).map(({ textContent }) => textContent)).toEqual(
+    ['片 9', '片 8', '片 7', '片 6', '片 5'].slice(0, count),
+  );
+  await expect
+    .element(bought.getByRole('link', { name: '片 9' }))
+    .toHaveAttribute('href', '/vod/detail?vodId=9');
+  await expect
+    .element(bought.getByRole('link', { name: '已购视频 更多' }))
+    .toHaveAttribute('href', '/shelf-vod');
+});
+
+test('films of a provider that lists all kinds are those among the records', async () => {
+  const { bought, recent } = await open(
+    820,
+    1180,
+    records(4),
+    ok({ list: [record(9), film(8)], totalCount: 2 }),
+  );
+  await expect.element(bought.getByRole('link', { name: '片 8' })).toBeVisible();
+  await expect.element(recent).toBeVisible();
+  expect(visibleLinks(bought.element())).toHaveLength(1);
+});
+
+test.each([
+  ['none', records(0)],
+  ['only chapters', records(3)],
+  ['a refusal of the kind', refused(400, '参数错误')],
+  ['a failure', status(502)],
+  ['something else', ok('films')],
+])('without bought films (%s) the section is absent, and the records stay', async (_, answer) => {
+  const { bought, recent, queries } = await open(820, 1180, records(4), answer);
+  await expect.poll(() => queries(`GET ${RECORDS}`)).toContainEqual({ kind: 'video' });
+  await expect.element(recent).toBeVisible();
+  await twoFrames();
+  await expect.element(bought).not.toBeInTheDocument();
+});
+
 test.each([
   ['records', records(0)],
   ['a list of records', refused(400, '参数错误')],
 ])('without %s and without a history neither section is there', async (_, answer) => {
-  const { screen, recent, reading, countOf } = await open(820, 1180, answer);
-  await expect.poll(() => countOf(`GET ${RECORDS}`)).toBe(1);
+  const { screen, recent, reading, queries } = await open(820, 1180, answer);
+  await expect.poll(() => queries(`GET ${RECORDS}`)).toContainEqual({ kind: 'all' });
   await expect.element(screen.getByRole('heading', { name: '帮助' })).toBeVisible();
   await expect.element(recent).not.toBeInTheDocument();
   await expect.element(reading).not.toBeInTheDocument();
@@ -112,10 +170,11 @@ test('a desktop window has the books in its tab bar, not in the page', async () 
 test.each([
   [390, 844],
   [844, 390],
-])('a phone of %i x %i px shows and loads neither', async (width, height) => {
+])('a phone of %i x %i px shows and loads none of them', async (width, height) => {
   storeHistory(3);
-  const { recent, reading, countOf } = await open(width, height);
+  const { recent, reading, bought, countOf } = await open(width, height);
   await expect.element(recent).not.toBeInTheDocument();
   await expect.element(reading).not.toBeInTheDocument();
+  await expect.element(bought).not.toBeInTheDocument();
   expect(countOf(`GET ${RECORDS}`)).toBe(0);
 });

@@ -63,6 +63,12 @@ describe('records', () => {
       totalCount: 1,
       list: [{ kind: 'coin' }],
     });
+    await buyChapter(browser, 10, 2);
+    expect((await records(browser, 1, 'buy')).data).toMatchObject({ totalCount: 2 });
+    expect((await records(browser, 1, 'video')).data).toMatchObject({
+      totalCount: 1,
+      list: [{ kind: 'video', vodId: 2 }],
+    });
     expect(await records(browser, 1, 'gift')).toMatchObject({ code: 400, msg: messages.badRequest });
   });
 
