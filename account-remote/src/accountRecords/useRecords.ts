@@ -23,7 +23,7 @@ export function useRecords(kind: ListedKind) {
     /** `undefined` until the first page has loaded. */
     months,
     pages: pages?.length ?? 0,
-    /** The provider keeps no records, or there is no account yet: the page shows the sample. */
-    isSample: userId === '' || (!pages && keepsNoRecords(query.error)),
+    /** The provider keeps no records, also none of a former kind, or there is no account yet: the page shows the sample. */
+    isSample: userId === '' || (!query.data && keepsNoRecords(query.error)),
   };
 }

@@ -1,5 +1,5 @@
 import { BrowserRouter } from '@manying/platform/router';
-import { loggedOut } from '@manying/platform/session';
+import { loggedOut, sessionBegun } from '@manying/platform/session';
 import { type AppStore, createAppStore, Provider } from '@manying/platform/store';
 import { ToastHost } from '@manying/ui/Toast';
 import '@manying/ui/tokens.css';
@@ -147,6 +147,19 @@ test('after a logout the page loads until the next visitor is registered, and ha
   registration.resolve(registered);
   await expect.element(screen.getByText('880000007').first()).toBeVisible();
   expect(hasFailed).toBe(false);
+});
+
+test('the question whether to log out is not asked for the account that follows', async () => {
+  const store = storeWithUser(storedUser);
+  const screen = await open(store);
+  await expect.element(screen.getByText('1280')).toBeVisible();
+  await screen.getByRole('button', { name: '退出登录' }).click();
+  const question = screen.getByRole('dialog', { name: '退出登录？' });
+  await expect.element(question).toBeVisible();
+  answers['/api/user/info'] = { ...member, userId: 8, account: '880000008' };
+  // As by another tab.
+  store.dispatch(sessionBegun({ ...storedUser, userId: '8', account: '880000008' }));
+  await expect.element(question).not.toBeInTheDocument();
 });
 
 // spec: §3/stored-user-info

@@ -41,7 +41,8 @@ export default function CentrePage() {
   // The tab bar of a desktop window shows the books itself.
   const isDesktop = useMediaQuery(DESKTOP);
   const [isSupportOpen, setSupportOpen] = useState(false);
-  const [isLogOutOpen, setLogOutOpen] = useState(false);
+  /** Id of the account that may be logged out. The question is not asked for one that follows, as after a logout in another tab. */
+  const [leaving, setLeaving] = useState<string>();
   return (
     <main className={styles.page}>
       <h1 className="visually-hidden">{messages.titles.centre}</h1>
@@ -73,12 +74,16 @@ export default function CentrePage() {
                 user={user}
                 info={info}
                 onSupport={() => setSupportOpen(true)}
-                onLogOut={() => setLogOutOpen(true)}
+                onLogOut={() => setLeaving(user.userId)}
               />
             </div>
             {isTablet && !isDesktop && <LazyContinueReading />}
             {isTablet && <LazyBoughtFilms />}
-            <LazyLogOutDialog open={isLogOutOpen} user={user} onClose={() => setLogOutOpen(false)} />
+            <LazyLogOutDialog
+              open={leaving === user.userId}
+              user={user}
+              onClose={() => setLeaving(undefined)}
+            />
           </>
         ) : (
           <>

@@ -1,5 +1,6 @@
 import { selectUser } from '@manying/platform/session';
 import { type AnswerTable, deferred, ok, refused, status } from '@manying/testing/network';
+import { twoFrames } from '@manying/testing/twoFrames';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { network, visit } from '../testing/harness.tsx';
@@ -225,4 +226,24 @@ test('the account of a day that is no longer picked is shown once, and not as th
   await search.click();
   await expect.element(screen.getByText('900000010')).toBeVisible();
   expect(forms(FIND)).toEqual([{ chargeTime: '2025-03-14' }, { chargeTime: '2025-03-15' }]);
+});
+
+test('the result cannot be closed while its login is pending, since the account changes all the same', async () => {
+  const { answer, release } = deferred(ok(entered));
+  const { screen, day, search } = await open({
+    '/api/user/find_account': ok(found),
+    '/api/user/login': answer,
+  });
+  await day('2025年3月14日').click();
+  await search.click();
+  await screen.getByRole('button', { name: '去登录' }).click();
+  const result = screen.getByRole('dialog', { name: '找到您的账号' });
+  const close = result.getByRole('button', { name: '关闭' });
+  await expect.element(result.getByRole('button', { name: '去登录' })).toHaveAttribute('aria-busy', 'true');
+  close.element().dispatchEvent(new MouseEvent('click', { bubbles: true }));
+  await userEvent.keyboard('{Escape}');
+  await twoFrames();
+  await expect.element(result).toBeVisible();
+  release();
+  await expect.element(screen.getByRole('dialog', { name: '登录成功' })).toBeVisible();
 });

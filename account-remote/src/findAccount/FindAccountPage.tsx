@@ -63,7 +63,7 @@ export default function FindAccountPage() {
       <Dialog
         open={finding.isOpen}
         title={text.found}
-        cancel={{ label: text.close, onPress: finding.close }}
+        cancel={{ label: text.close, onPress: finding.close, busy: finding.signingIn }}
         confirm={{ label: text.logIn, onPress: finding.logIn, busy: finding.signingIn }}
       >
         {found && <FoundCredentials found={found} failure={finding.signInFailure} />}

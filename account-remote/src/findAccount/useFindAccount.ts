@@ -56,7 +56,8 @@ export function useFindAccount() {
         setIsOpen(true);
       });
     },
-    close: () => setIsOpen(false),
+    /** Not while a login is pending: the account would change after the visitor has declined. */
+    close: () => setIsOpen(signingIn.busy),
     logIn() {
       if (!found) return;
       setSignInFailure('');

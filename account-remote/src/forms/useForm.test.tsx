@@ -76,3 +76,17 @@ test('input during a submission is kept', async () => {
   });
   expect(result.current.values).toEqual({ name: 'Mei', code: '1' });
 });
+
+test('a refusal is not shown at a field that was corrected meanwhile', async () => {
+  const { promise, resolve } = Promise.withResolvers<SubmitResult<Values>>();
+  const { result, act } = await open(() => promise);
+  await act(() => result.current.change({ code: '1' }));
+  await act(() => result.current.submit());
+  await act(() => result.current.field('code').onChange(typeText('12')));
+  await act(async () => {
+    resolve({ errors: { name: 'taken', code: 'wrong' } });
+    await promise;
+  });
+  expect(result.current.field('code')).toMatchObject({ value: '12', error: undefined });
+  expect(result.current.field('name').error).toBe('taken');
+});

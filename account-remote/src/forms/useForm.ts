@@ -52,6 +52,8 @@ export function useForm<Values extends { readonly [Name in keyof Values]: string
 }: FormOptions<Values>): Form<Values> {
   const [values, setValues] = useState(initial);
   const [errors, setErrors] = useState<FieldErrors<Values>>({});
+  /** The values that the errors are about. */
+  const [judged, setJudged] = useState(initial);
   const [failure, setFailure] = useState<string>();
   const [done, setDone] = useState(false);
   const { busy, run } = useSubmit();
@@ -71,10 +73,16 @@ export function useForm<Values extends { readonly [Name in keyof Values]: string
     setErrors({});
   }
 
+  /** Shows errors of the values that were submitted. A field that was corrected meanwhile has none. */
+  function judge(found: FieldErrors<Values>): void {
+    setJudged(values);
+    setErrors(found);
+  }
+
   async function sendValues(): Promise<void> {
     const result = await send(values);
     if (result === 'done') setDone(true);
-    else if ('errors' in result) setErrors(result.errors);
+    else if ('errors' in result) judge(result.errors);
     else setFailure(result.failure);
   }
 
@@ -88,7 +96,7 @@ export function useForm<Values extends { readonly [Name in keyof Values]: string
     change,
     field: (name) => ({
       value: values[name],
-      error: errors[name],
+      error: values[name] === judged[name] ? errors[name] : undefined,
       onChange({ target }) {
         setValues((current) => ({ ...current, [name]: target.value }));
         setErrors({});
@@ -96,7 +104,7 @@ export function useForm<Values extends { readonly [Name in keyof Values]: string
     }),
     submit() {
       const found = validate(values);
-      setErrors(found);
+      judge(found);
       if (!Object.values(found).some(Boolean)) run(sendValues);
     },
   };

@@ -197,3 +197,19 @@ test('what is typed while the visitor is registered stays for the new account', 
   await expect.element(screen.getByText('截图保存')).toHaveTextContent('账号 880000008');
   await expect.element(newPassword).toHaveValue('better-one');
 });
+
+test('the stored password of an account that logs in after a refusal is not requested', async () => {
+  const table = { '/api/user/modifyPwd': refused(403, '原密码不正确') };
+  const { screen, oldPassword, newPassword, confirmation, submit, forms } = await open(table);
+  await newPassword.fill('better-one');
+  await confirmation.fill('better-one');
+  await submit.click();
+  await expect.element(oldPassword).toBeVisible();
+  screen.store.dispatch(sessionBegun(other));
+  await expect.element(oldPassword).not.toBeInTheDocument();
+  table['/api/user/modifyPwd'] = ok(null);
+  await newPassword.fill('better-one');
+  await confirmation.fill('better-one');
+  await submit.click();
+  await expect.poll(() => forms(CHANGE).at(-1)).toEqual({ password: 'better-one', oldPassword: 'other-one' });
+});

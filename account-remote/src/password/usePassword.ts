@@ -18,9 +18,10 @@ const FORBIDDEN = 403;
 export function usePassword() {
   const user = useAppSelector(selectUser);
   const storedPassword = user?.password ?? '';
-  const [oldRefused, setOldRefused] = useState(false);
+  /** The stored password that the provider has refused; that of another account, or a newer one, may be right. */
+  const [refused, setRefused] = useState('');
   // Without a user the visitor is being registered, which stores a password.
-  const needsOld = oldRefused || user?.password === '';
+  const needsOld = user?.password === '' || user?.password === refused;
   const dispatch = useAppDispatch();
   const recoverSession = useSessionRecovery();
   const [change] = useAccountChangePasswordMutation();
@@ -34,12 +35,12 @@ export function usePassword() {
       if (error) {
         recoverSession(error);
         const { code, msg: message } = refusal(error) ?? {};
-        if (code === FORBIDDEN) setOldRefused(true);
+        if (code === FORBIDDEN) setRefused(storedPassword);
         if (!message) return { failure: '' };
         return { errors: code === FORBIDDEN ? { oldPassword: message } : { newPassword: message } };
       }
       dispatch(userChanged(user?.userId, { password }));
-      setOldRefused(false);
+      setRefused('');
       return 'done';
     },
   });

@@ -190,6 +190,22 @@ describe('when the balance before the payment is known', () => {
     await expect.element(question).toBeVisible();
   });
 
+  test.each([
+    ['its result is saved', ['我已保存']],
+    ['the steps are closed', ['遇到问题', '重新支付']],
+  ])('a payment that another tab has begun meanwhile stays pending when %s', async (_, names) => {
+    const { screen, question, arrived, press, visited } = await open(
+      names.length > 1 ? status(500) : credited,
+      'coin',
+    );
+    await expect.element(names.length > 1 ? question : arrived).toBeVisible();
+    beginPayment({ ...storedUser, coins: 3340 }, 'vip');
+    for (const name of names) await press(name);
+    await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
+    expect(pendingPayment()?.type).toBe('vip');
+    expect(visited()).toBe(true);
+  });
+
   test('asks about a payment of another account', async () => {
     runAhead();
     beginPayment({ ...storedUser, userId: 'other', coins: 0 }, 'coin');

@@ -30,9 +30,11 @@ export default function PayReturn() {
   const navigate = useNavigate();
   // Refreshes the balance when the dialog opens, and again when the visitor confirms the payment.
   const { refetch } = useAccountVisitorQuery(undefined, { refetchOnMountOrArgChange: true });
-  const { credit, isChecking, wanted } = useCredit();
+  const { credit, isChecking, wanted, isReplaced } = useCredit();
   const isCredited = credit !== undefined && (step === 'question' || step === 'help');
   const settle = () => {
+    // The newer payment keeps its question, and the purchase that was agreed with it.
+    if (isReplaced()) return setStep('postponed');
     endPayment();
     dispatch(payReturnSettled());
   };

@@ -24,5 +24,10 @@ export function useCredit() {
     credit: isPayer ? credit : undefined,
     isChecking: isChecking && !credit && isPayer,
     wanted: payment?.wanted ?? undefined,
+    /** Whether another tab has begun a newer payment meanwhile. */
+    isReplaced() {
+      const latest = pendingPayment();
+      return latest !== undefined && latest.begunAt !== payment?.begunAt;
+    },
   };
 }

@@ -67,6 +67,18 @@ test.each([
   await expect.element(screen.getByRole('tablist')).not.toBeInTheDocument();
 });
 
+test('a kind that is unreadable has failed when records of another kind are kept', async () => {
+  const { screen } = await open((address) =>
+    (address.searchParams.get('kind') === 'buy' ? ok({ list: 'soon' }) : answerOf([payment]))(),
+  );
+  await expect.element(screen.getByText('+3300 金币')).toBeVisible();
+  await screen.getByRole('tab', { name: '购买' }).click();
+  await expect.element(screen.getByText('加载失败')).toBeVisible();
+  await expect.element(screen.getByText('以下为示例记录')).not.toBeInTheDocument();
+  await screen.getByRole('tab', { name: '全部' }).click();
+  await expect.element(screen.getByText('+3300 金币')).toBeVisible();
+});
+
 test('back opens the account centre', async () => {
   network({});
   const screen = await visit(RecordsPage, ADDRESS);

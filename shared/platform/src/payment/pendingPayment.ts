@@ -30,6 +30,8 @@ export interface Credit {
 
 /** A payment whose result the visitor has not confirmed yet. */
 export interface PendingPayment {
+  /** When it began, in ms since the epoch: tells it from a newer payment of another tab. 0 when an older build has started it. */
+  readonly begunAt: number;
   /** Account that pays; another account's balance says nothing about the payment. */
   readonly userId: string;
   readonly type: 'coin' | 'vip';
@@ -60,6 +62,7 @@ const storage = fieldStorage<PendingPayment | null>('account', 'payment', {
   version: 1,
   schema: v.nullable(
     v.object({
+      begunAt: v.fallback(v.number(), 0),
       userId: v.string(),
       type,
       coins,
@@ -92,13 +95,15 @@ export function beginPayment(
   wanted?: WantedItem,
   isAgreed = false,
 ): void {
+  const begunAt = Date.now();
   storage.write({
+    begunAt,
     userId: user.userId,
     type,
     coins: user.coins,
     vipEndDate: isVip(user) ? user.vipEndDate : null,
     wanted: wanted ?? null,
-    agreedAt: isAgreed ? Date.now() : null,
+    agreedAt: isAgreed ? begunAt : null,
     credit: null,
   });
 }
