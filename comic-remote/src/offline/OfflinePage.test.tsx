@@ -119,3 +119,17 @@ test('an earlier look at the storage that fails later changes nothing', async ()
   await twoFrames();
   await expect.element(book).toBeVisible();
 });
+
+test('a book that cannot be removed says so, and its question is closed', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  await save('a', 1);
+  const screen = await visit(OfflinePage, route);
+  await screen.getByRole('button', { name: '删除 书a 的全部章节' }).click();
+  vi.spyOn(IDBObjectStore.prototype, 'delete').mockImplementation(() => {
+    throw new DOMException('no', 'UnknownError');
+  });
+  await screen.getByRole('button', { name: '删除', exact: true }).click();
+  await expect.element(screen.getByText('删除失败，请稍后重试')).toBeVisible();
+  await expect.poll(() => document.querySelector('dialog[open]')).toBeNull();
+  expect(await offlineChapters('')).toHaveLength(1);
+});
