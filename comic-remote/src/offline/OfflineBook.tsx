@@ -75,7 +75,13 @@ export function OfflineBook({
         open={confirming}
         title={offlineMessages.remove}
         cancel={{ label: messages.cancel, onPress: () => setConfirming(false) }}
-        confirm={{ label: offlineMessages.remove, onPress: () => onRemove(chapters) }}
+        confirm={{
+          label: offlineMessages.remove,
+          onPress: () => {
+            setConfirming(false);
+            onRemove(chapters);
+          },
+        }}
       >
         {offlineMessages.removeBookQuestion(title, chapters.length)}
       </Dialog>

@@ -1,6 +1,7 @@
 import { type ChapterToSave, offlineChapters, saveChapter } from '@manying/platform/offline';
 import { network } from '@manying/testing/network';
 import { picture } from '@manying/testing/picture';
+import { twoFrames } from '@manying/testing/twoFrames';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { clearOfflineChapters, visit } from '../testing/harness.tsx';
 import OfflinePage from './OfflinePage.tsx';
@@ -97,4 +98,38 @@ test('a device that cannot save chapters shows an error', async () => {
   });
   const screen = await visit(OfflinePage, route);
   await expect.element(screen.getByText('此浏览器不能保留章节，离线时无法阅读')).toBeVisible();
+});
+
+test('an earlier look at the storage that fails later changes nothing', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  let fail: (reason: unknown) => void = () => {};
+  const first = new Promise<never>((_, reject) => {
+    fail = reject;
+  });
+  const getAll = vi
+    .spyOn(IDBObjectStore.prototype, 'getAll')
+    .mockImplementationOnce(() => first as unknown as IDBRequest);
+  const screen = await visit(OfflinePage, route);
+  await expect.poll(() => getAll).toHaveBeenCalled();
+  await save('a', 1);
+  const book = screen.getByRole('button', { name: '书a', exact: true });
+  await expect.element(book).toBeVisible();
+  fail(new DOMException('no', 'AbortError'));
+  await expect.poll(() => warn).toHaveBeenCalled();
+  await twoFrames();
+  await expect.element(book).toBeVisible();
+});
+
+test('a book that cannot be removed says so, and its question is closed', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  await save('a', 1);
+  const screen = await visit(OfflinePage, route);
+  await screen.getByRole('button', { name: '删除 书a 的全部章节' }).click();
+  vi.spyOn(IDBObjectStore.prototype, 'delete').mockImplementation(() => {
+    throw new DOMException('no', 'UnknownError');
+  });
+  await screen.getByRole('button', { name: '删除', exact: true }).click();
+  await expect.element(screen.getByText('删除失败，请稍后重试')).toBeVisible();
+  await expect.poll(() => document.querySelector('dialog[open]')).toBeNull();
+  expect(await offlineChapters('')).toHaveLength(1);
 });

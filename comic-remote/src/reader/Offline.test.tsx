@@ -100,6 +100,23 @@ test('a chapter that a member has opened stays stored by membership when that en
   expect((await offlineChapters('1')).find(({ number }) => number === 2)?.byMembership).toBe(true);
 });
 
+test('a chapter that a member has opened stays stored by membership when it is opened again after that', async () => {
+  const store = newStore();
+  const member = { ...storedUser, userId: '1', account: 'a', vipType: 'month', vipEndDate: '2099-01-01' };
+  store.dispatch(userReceived(member));
+  await serveChapter(ok(chapter({ price: 12 })));
+  const screen = await visit(ReaderPage, { ...route, store });
+  const stored = async () =>
+    (await offlineChapters('1')).map(({ byMembership, opened }) => ({ byMembership, opened }));
+  await expect.poll(stored).toMatchObject([{ byMembership: true }]);
+  const [first] = await stored();
+  await screen.unmount();
+  store.dispatch(userReceived({ ...member, vipType: 'none', vipEndDate: '' }));
+  await visit(ReaderPage, { ...route, store, keepOfflineChapters: true });
+  await expect.poll(async () => (await stored())[0]?.opened).toBeGreaterThan(first?.opened ?? 0);
+  expect(await stored()).toMatchObject([{ byMembership: true }]);
+});
+
 test('a chapter is not stored for another user who logs in while it is shown', async () => {
   const store = newStore();
   const user = { ...storedUser, userId: '1', account: 'a' };

@@ -15,7 +15,7 @@ interface OpenStrip {
   readonly id: number;
   readonly address: ChapterAddress;
   readonly tracker: PositionTracker;
-  /** The opened chapter and those after it, from when the first one was added; empty before. */
+  /** The opened chapter and those after it, from when the first one was added; empty before. One may remain of several. */
   readonly chapters: readonly ChapterInfo[];
   /** The user who reads them; `undefined` where nobody is logged in. */
   readonly userId: string | undefined;
@@ -26,9 +26,10 @@ function openStrip(
   address: ChapterAddress,
   userId: string | undefined,
   start = storedPosition(address),
+  chapters: readonly ChapterInfo[] = [],
 ): OpenStrip {
   const tracker = createPositionTracker(start ?? CHAPTER_START);
-  return { id, address, tracker, chapters: [], userId };
+  return { id, address, tracker, chapters, userId };
 }
 
 /**
@@ -45,9 +46,11 @@ export function useStripChapters(address: ChapterAddress) {
   const { bookId } = strip.address;
   const readAddress = useMemo(() => ({ bookId, number }), [bookId, number]);
   const isOtherUser = strip.userId && userId !== strip.userId;
-  if (isOtherUser || (!continuous && chapters.length > 0))
-    setStrip(openStrip(strip.id + 1, readAddress, userId, tracker.chapterPosition()));
-  else if (strip.userId !== userId) setStrip({ ...strip, userId });
+  if (isOtherUser || (!continuous && chapters.length > 1)) {
+    // The answer may have left the cache. Another user needs an own one.
+    const remaining = isOtherUser ? [] : chapters.slice(read, read + 1);
+    setStrip(openStrip(strip.id + 1, readAddress, userId, tracker.chapterPosition(), remaining));
+  } else if (strip.userId !== userId) setStrip({ ...strip, userId });
 
   const onChapters = useCallback(
     (longer: readonly ChapterInfo[]) => setStrip((current) => ({ ...current, chapters: longer })),

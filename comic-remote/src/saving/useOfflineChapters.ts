@@ -22,15 +22,13 @@ export function useOfflineChapters(enabled = true): readonly OfflineChapter[] | 
     const load = () => {
       lastRequest += 1;
       const request = lastRequest;
-      offlineChapters(userId).then(
-        (chapters) => {
-          if (!cancelled && request === lastRequest) setChapters(chapters);
-        },
-        (error: unknown) => {
-          console.warn('Saved chapters could not be read.', error);
-          if (!cancelled) setChapters('failed');
-        },
-      );
+      const show = (result: readonly OfflineChapter[] | 'failed') => {
+        if (!cancelled && request === lastRequest) setChapters(result);
+      };
+      offlineChapters(userId).then(show, (error: unknown) => {
+        console.warn('Saved chapters could not be read.', error);
+        show('failed');
+      });
     };
     load();
     const unsubscribe = onOfflineChanged(load);

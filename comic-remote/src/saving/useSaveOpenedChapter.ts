@@ -3,12 +3,15 @@ import { isVip, selectUser } from '@manying/platform/session';
 import { useAppSelector } from '@manying/platform/store';
 import { savesData } from '@manying/ui/saveData';
 import { showToast } from '@manying/ui/Toast';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import type { ChapterInfo } from '../chapters/chapter.ts';
 import { toChapterToSave } from './chapterToSave.ts';
 import { isReadByMembership } from './membership.ts';
 import { offlineMessages } from './offlineMessages.ts';
 import { loadReadingCode } from './readingCode.ts';
+
+/** Whom each answer was fetched for: it stays in the cache when the membership has ended. */
+const fetchedFor = new WeakMap<ChapterInfo, { readonly userId: string; readonly member: boolean }>();
 
 /**
  * Saves the shown chapter for the user it was fetched for, so that it can be read again without a network. Another user who
@@ -19,22 +22,19 @@ import { loadReadingCode } from './readingCode.ts';
 export function useSaveOpenedChapter(chapter: ChapterInfo | undefined, cover: string, bought: boolean): void {
   const userId = useAppSelector((state) => selectUser(state)?.userId ?? '');
   const member = useAppSelector((state) => isVip(selectUser(state)));
-  const [fetched, setFetched] = useState({ chapter, userId, member });
-  const isOwn = fetched.userId === userId;
-  // On a first visit the account may still be registering. A membership that ends while it is shown has not bought the chapter.
-  if (
-    fetched.chapter !== chapter ||
-    (fetched.userId === '' && userId !== '') ||
-    (isOwn && member && !fetched.member)
-  )
-    setFetched({ chapter, userId, member });
-  const isByMembership = chapter !== undefined && isReadByMembership(chapter, bought, fetched.member);
   useEffect(() => {
-    if (!chapter || !isOwn) return;
-    const toSave = toChapterToSave(chapter, cover, isByMembership);
+    if (!chapter) return;
+    let fetched = fetchedFor.get(chapter);
+    // On a first visit the account may still be registering. A membership that has ended has not bought the chapter.
+    if (!fetched?.userId || (fetched.userId === userId && member)) {
+      fetched = { userId, member };
+      fetchedFor.set(chapter, fetched);
+    }
+    if (fetched.userId !== userId) return;
+    const toSave = toChapterToSave(chapter, cover, isReadByMembership(chapter, bought, fetched.member));
     void saveOpenedChapter(toSave, userId).then(() => {
       if (!savesData()) loadReadingCode(chapter);
     });
-  }, [chapter, isOwn, cover, isByMembership, userId]);
+  }, [chapter, cover, bought, member, userId]);
   useEffect(() => onOfflineFull(() => showToast(offlineMessages.autoSaveStopped, 'error')), []);
 }

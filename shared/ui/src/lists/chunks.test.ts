@@ -22,6 +22,11 @@ test('a shorter last chunk does not distort the average', () => {
 
 test('measurements of a formerly longer list are ignored', () => {
   expect(chunkTops(20, 20, new Map([[3, 100]]), 10)).toEqual([0, 200]);
+  const measured = new Map([
+    [0, 100],
+    [3, 100],
+  ]);
+  expect(chunkTops(40, 20, measured, 10)).toEqual([0, 100, 200]);
 });
 
 const tops = [0, 100, 200, 300, 400];

@@ -30,7 +30,8 @@ export function chunkTops(
   let sum = 0;
   let items = 0;
   for (const [index, height] of heights) {
-    sum += height;
+    // The list may have been longer when it was measured.
+    if (itemsOf(index) > 0) sum += height;
     items += itemsOf(index);
   }
   const averageHeight = items > 0 ? sum / items : estimate;
