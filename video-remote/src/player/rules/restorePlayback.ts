@@ -14,12 +14,13 @@ export function restoredPlayback(
   fallback: Playback,
 ): Playback {
   if (!snapshot) return fallback;
+  const { playlistIndex } = snapshot;
   if (snapshot.ended && snapshot.isFullVideo === isFullVideo)
-    return { ...fallback, startTime: 0, autoplay: false };
+    return { ...fallback, startTime: 0, autoplay: false, playlistIndex };
   return {
     ...fallback,
     startTime: snapshot.time,
     autoplay: snapshot.playing || snapshot.ended,
-    playlistIndex: snapshot.playlistIndex,
+    playlistIndex,
   };
 }
