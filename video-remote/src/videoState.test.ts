@@ -67,6 +67,16 @@ test('the oldest position is evicted beyond the maximum', () => {
   expect(selectPosition(state, '0')).toBe(9);
 });
 
+test('positions that a clock in the future has dated make way for new ones', () => {
+  const [wrong, now] = [2_000_000, 1_000_000];
+  const positions = Array.from({ length: MAX_POSITIONS }, (_, video) =>
+    positionNoted({ vodId: String(video), seconds: 9, at: wrong + video }),
+  );
+  const noted = ['a', 'b'].map((vodId, index) => positionNoted({ vodId, seconds: 9, at: now + index }));
+  const state = after(...positions, ...noted);
+  expect(['a', 'b'].map((vodId) => selectPosition(state, vodId))).toEqual([9, 9]);
+});
+
 test('the search history is newest first, until it is cleared', () => {
   const searched = [keywordSearched('极光'), keywordSearched('面条'), keywordSearched('极光')];
   expect(selectSearchHistory(after(...searched))).toEqual(['极光', '面条']);

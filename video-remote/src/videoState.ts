@@ -123,7 +123,11 @@ const videoSlice = createSlice({
       state.positions[keyOf(vodId)] = position;
       const ids = Object.keys(state.positions);
       if (ids.length <= MAX_POSITIONS) return;
-      const savedAt = (id: string) => state.positions[id]?.at ?? 0;
+      // A date after this one is from a clock that was wrong: it must not outlast all later ones.
+      const savedAt = (id: string) => {
+        const at = state.positions[id]?.at ?? 0;
+        return at > payload.at ? 0 : at;
+      };
       const oldest = ids.reduce((a, b) => (savedAt(b) < savedAt(a) ? b : a));
       delete state.positions[oldest];
     },

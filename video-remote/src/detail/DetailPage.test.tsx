@@ -151,6 +151,19 @@ test('hiding the page destroys its player; showing it again creates a new one', 
   expect(film()).not.toBe(first);
 });
 
+test('the next player of a film keeps the speed that the viewer has chosen', async () => {
+  network({ ...visitor(6), [DETAIL]: ok(detail({ bought: true })) });
+  const screen = await visit(DetailPage, ADDRESS, storeWithCoins(6));
+  await plays();
+  await screen.getByRole('button', { name: '倍速 1.0x' }).click();
+  await screen.getByRole('menuitemradio', { name: '1.5x' }).click();
+  await screen.setShown(false);
+  await expect.poll(() => film()).toBeNull();
+  await screen.setShown(true);
+  await plays();
+  expect(film()?.playbackRate).toBe(1.5);
+});
+
 test('beside the film the comments are listed with their times, follow it, and contain what was sent; a phone has no list', async () => {
   const list = ['第一条', '第二条'].map((text, index) => ({
     mode: 1,

@@ -1,3 +1,4 @@
+import { selectUser, userReceived } from '@manying/platform/session';
 import { ok } from '@manying/testing/network';
 import { expect, test } from 'vitest';
 import { PREVIEW_SECONDS } from '../film/access.ts';
@@ -8,6 +9,7 @@ import {
   detail,
   film,
   plays,
+  position,
   setUpDetailPage,
   storeAfterPreview,
   visitor,
@@ -69,6 +71,21 @@ test('a video for members has a preview, whatever the balance, which can be play
   await expect.element(panel.getByRole('button', { name: '重看试看' })).toBeVisible();
   // The stored seconds still say that the preview is used up.
   expect(selectPreviewSeconds(store.getState(), '9')).toBe(PREVIEW_SECONDS);
+});
+
+test('who joins while the preview is played again watches the whole film, also at the same address', async () => {
+  network({ ...visitor(600), [DETAIL]: ok(detail({ vipOnly: true, vodPointsPlay: 0 })) });
+  const store = storeAfterPreview(PREVIEW_SECONDS, 600);
+  const screen = await visit(DetailPage, ADDRESS, store);
+  await screen.getByRole('button', { name: '重看试看' }).click();
+  await plays();
+  const user = selectUser(store.getState());
+  if (user) store.dispatch(userReceived({ ...user, vipType: 'vip' }));
+  await expect.element(screen.getByText('试看剩余')).not.toBeInTheDocument();
+  await plays();
+  const watched = film();
+  if (watched) watched.currentTime = PREVIEW_SECONDS + 1;
+  await expect.poll(position).toBeGreaterThan(PREVIEW_SECONDS + 1.1);
 });
 
 test('members can buy a video for members at its price, and see when it is bought', async () => {

@@ -133,7 +133,7 @@ export function VideoStage({ video, purchase, isStale, onReload, onComments }: V
               fetchPicture: fetchStorePicture,
               title: video.name,
               network,
-              ...(replayedSeconds === undefined
+              ...(access.kind === 'full' || replayedSeconds === undefined
                 ? { resumeAt: savedPosition }
                 : // Of a provider that sends the whole film, no other part is played than before.
                   { previewSeconds: PREVIEW_SECONDS }),

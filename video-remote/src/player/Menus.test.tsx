@@ -239,6 +239,17 @@ test('a film without selectable tracks has no menu, whatever its list says', asy
   expect(shown.root.querySelector('[aria-label^="音轨"]')?.hasAttribute('hidden')).toBe(true);
 });
 
+test('an open menu that is drawn again keeps the focus', async () => {
+  shown = await showPlayer();
+  await start();
+  await button(/^倍速/).click();
+  const row = (name: string) => page.getByRole('menuitemradio', { name });
+  (row('0.5x').element() as HTMLElement).focus();
+  shown.media.playbackRate = 2;
+  await expect.element(row('2.0x')).toBeChecked();
+  await expect.element(row('0.5x')).toHaveFocus();
+});
+
 // spec: §3/player-configuration
 test('pressing a marker opens its card, pressing it again seeks', async () => {
   const markers = [{ coverUrl: '', title: '途中', describe: '最好看的一段路', offset: 30 }];

@@ -102,3 +102,22 @@ test('the list closes shortly after the mouse leaves it, unless it returns; a fi
   vi.advanceTimersByTime(52);
   expect(panel.elements()).toHaveLength(0);
 });
+
+test('the saved position of one film is offered for no other film of the list', async () => {
+  const items = playlist(longClipAddress);
+  const options = { playlist: items, resumeAt: 20 };
+  const source = items[0]?.source ?? '';
+  shown = await showPlayer(options, { source });
+  const offer = page.getByRole('button', { name: '上次看到 00:20 跳转播放' });
+  await expect.element(offer).toBeVisible();
+  await page.getByRole('button', { name: '播放', exact: true }).last().click();
+  await button('下一个').click();
+  await expect.poll(() => shown?.media.src).toBe(items[1]?.source);
+  expect(offer.elements()).toHaveLength(0);
+
+  shown.remove();
+  shown = await showPlayer(options, { source, playlistIndex: 2 });
+  await expect.poll(() => shown?.media.readyState).toBeGreaterThan(0);
+  expect(shown.media.src).toBe(items[2]?.source);
+  expect(offer.elements()).toHaveLength(0);
+});

@@ -62,6 +62,7 @@ export async function createPlayer(
     width: '100%',
     height: '100%',
     volume: 1,
+    defaultPlaybackRate: playback.speed ?? 1,
     language,
     lang: language === 'en-us' ? 'en' : 'zh-cn',
     i18n: [zhCn, english],
@@ -77,7 +78,7 @@ export async function createPlayer(
     snapshot() {
       const snapshot = (player.getPlugin('reconnect') as Reconnect | null)?.snapshot;
       const playlist = player.getPlugin('playlist') as Playlist | null;
-      return snapshot && { ...snapshot, playlistIndex: playlist?.playlistIndex };
+      return snapshot && { ...snapshot, playlistIndex: playlist?.playlistIndex, speed: player.playbackRate };
     },
     setHeld: playbackHold(player),
     destroy() {

@@ -15,6 +15,8 @@ export interface Playback {
   readonly autoplay: boolean;
   /** Index of the playlist entry to start with; defaults to `source`. */
   readonly playlistIndex?: number | undefined;
+  /** Playback speed that the viewer has chosen; 1 by default. */
+  readonly speed?: number | undefined;
 }
 
 /** State of a player at the time it is destroyed. */
@@ -28,6 +30,8 @@ export interface PlaybackSnapshot {
   readonly isFullVideo: boolean;
   /** Index of the playlist entry; `undefined` for the player's own source. */
   readonly playlistIndex: number | undefined;
+  /** Playback speed; `undefined` where it cannot be chosen. */
+  readonly speed?: number | undefined;
 }
 
 /** A picture shown before the video (spec §4). */

@@ -4,7 +4,7 @@ import type { PlaybackSnapshot, PlayerEvents, PlayerHandle } from './types.ts';
 interface PlayerLifecycle<Handle extends PlayerHandle, Events extends PlayerEvents> {
   /** Another source is another player. */
   readonly source: string;
-  /** Whether the source is the whole film rather than a preview. */
+  /** Whether the source is the whole film rather than a preview. Both may have one address, and are two players. */
   readonly isFullVideo: boolean;
   /** Written when the player is destroyed. */
   readonly snapshotRef: RefObject<PlaybackSnapshot | undefined>;
@@ -16,8 +16,8 @@ interface PlayerLifecycle<Handle extends PlayerHandle, Events extends PlayerEven
 }
 
 /**
- * Creates a player in the element of the returned ref. It is destroyed when the page is hidden or left. Another source
- * creates another player.
+ * Creates a player in the element of the returned ref. It is destroyed when the page is hidden or left. Another source, and
+ * the whole film instead of its preview, create another player.
  */
 export function usePlayer<Handle extends PlayerHandle, Events extends PlayerEvents>(
   lifecycle: PlayerLifecycle<Handle, Events>,
@@ -31,8 +31,6 @@ export function usePlayer<Handle extends PlayerHandle, Events extends PlayerEven
     if (!stageRef.current) return;
     const abortController = new AbortController();
     let player: Handle | undefined;
-    // Value at creation: at cleanup, the prop may already belong to the next player.
-    const wasFullVideo = isFullVideo;
     const host = stageRef.current.appendChild(document.createElement('div'));
     const relayed = relayedEvents(() => latest().events);
     latest()
@@ -52,12 +50,12 @@ export function usePlayer<Handle extends PlayerHandle, Events extends PlayerEven
     return () => {
       abortController.abort();
       const snapshot = player?.snapshot();
-      if (snapshot) snapshotRef.current = { ...snapshot, isFullVideo: wasFullVideo };
+      if (snapshot) snapshotRef.current = { ...snapshot, isFullVideo };
       player?.destroy();
       host.remove();
       latest().onChange?.(undefined);
     };
-  }, [source]);
+  }, [source, isFullVideo]);
 
   return stageRef;
 }

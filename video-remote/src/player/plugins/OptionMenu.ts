@@ -73,16 +73,19 @@ export abstract class OptionMenu<Value, Config extends object = object> extends 
     this.refresh();
   }
 
-  /** Renders the current option. */
+  /** Renders the current option. The focus stays at its place in the list. */
   protected refresh() {
+    const focused = [...this.list.children].indexOf(document.activeElement ?? this.list);
     const { text, name } = this.buttonLabel();
     this.element.replaceChildren(text);
     this.element.setAttribute('aria-label', name);
-    this.list.replaceChildren(...this.options().map((option) => this.row(option)));
+    const rows = this.options().map((option) => this.row(option));
+    this.list.replaceChildren(...rows);
+    rows[focused]?.focus();
   }
 
   private row({ value, text }: Option<Value>): HTMLButtonElement {
-    const row = playerButton(styles.option, text, () => this.handleChoice(row, value), text);
+    const row = playerButton(styles.option, text, () => this.handleChoice(value), text);
     const kind = this.optionKind(value);
     const chosen = this.isSelected(value);
     row.setAttribute('role', kind === 'choice' ? 'menuitemradio' : 'menuitem');
@@ -91,14 +94,10 @@ export abstract class OptionMenu<Value, Config extends object = object> extends 
     return row;
   }
 
-  private handleChoice(row: HTMLElement, value: Value) {
-    const index = [...this.list.children].indexOf(row);
+  private handleChoice(value: Value) {
     this.choose(value);
     this.refresh();
-    if (this.optionKind(value) === 'repeat') {
-      (this.list.children[index] as HTMLElement | undefined)?.focus();
-      return;
-    }
+    if (this.optionKind(value) === 'repeat') return;
     this.popup.close();
     this.element.focus();
   }

@@ -6,7 +6,7 @@ import { textsFor } from '../messages/language.ts';
 import { formatTime } from '../rules/formatTime.ts';
 import { RESUME_HINT_DURATION, resumeOffer } from '../rules/resume.ts';
 import { createElement, glyphIcon, playerButton } from './dom.ts';
-import { RESUME_OFFER_CHANGE } from './events.ts';
+import { FILM_CHANGE, RESUME_OFFER_CHANGE } from './events.ts';
 import { addHint } from './hintStack.ts';
 import { PlayerPlugin } from './PlayerPlugin.ts';
 import { isPlaybackLocked, PLAYBACK_LOCK_CHANGE } from './playbackLock.ts';
@@ -16,6 +16,8 @@ const SEEK_TOLERANCE = 2;
 
 /** Offers to resume at the saved position, for 15 s (spec §4, §9). */
 export class ResumeHint extends PlayerPlugin<{ resumeAt: number; previewSeconds: number }> {
+  /** Saved position of the film whose detail this is; `undefined` once another one of its playlist plays. */
+  private savedPosition: number | undefined = this.config.resumeAt;
   private hint: HTMLElement | undefined;
   private readonly hideTimer = this.timer();
   /** Target of the seek in progress, in s; `undefined` when there is none. */
@@ -28,11 +30,15 @@ export class ResumeHint extends PlayerPlugin<{ resumeAt: number; previewSeconds:
   override afterCreate() {
     this.once(LOADED_METADATA, () => this.showOffer());
     this.on(PLAYING, () => this.retryMissedSeek());
+    this.on(FILM_CHANGE, () => {
+      this.savedPosition = undefined;
+      this.dismiss();
+    });
   }
 
   private showOffer() {
     const { player } = this;
-    const position = resumeOffer(this.config.resumeAt, player.duration, this.config.previewSeconds);
+    const position = resumeOffer(this.savedPosition, player.duration, this.config.previewSeconds);
     if (position === undefined) return;
     const texts = textsFor(this, hintTexts);
     const lastWatched = `${texts.lastWatched} ${formatTime(position)}`;

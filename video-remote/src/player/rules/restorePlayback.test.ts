@@ -48,6 +48,8 @@ test.each([
   expect(restoredPlayback(previous, isFullVideo, fallback)).toMatchObject({ source: 'a.mp4', ...expected });
 });
 
-test('another film of the playlist is restored by its index', () => {
+test('another film of the playlist is restored by its index, also after its end', () => {
   expect(restoredPlayback(snapshot({ playlistIndex: 2 }), true, fallback).playlistIndex).toBe(2);
+  const ended = snapshot({ playlistIndex: 2, ended: true, playing: false, time: 60 });
+  expect(restoredPlayback(ended, true, fallback)).toMatchObject({ playlistIndex: 2, startTime: 0 });
 });

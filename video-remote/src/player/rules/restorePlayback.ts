@@ -14,12 +14,9 @@ export function restoredPlayback(
   fallback: Playback,
 ): Playback {
   if (!snapshot) return fallback;
+  const { playlistIndex, speed } = snapshot;
+  const restored = { ...fallback, playlistIndex, speed };
   if (snapshot.ended && snapshot.isFullVideo === isFullVideo)
-    return { ...fallback, startTime: 0, autoplay: false };
-  return {
-    ...fallback,
-    startTime: snapshot.time,
-    autoplay: snapshot.playing || snapshot.ended,
-    playlistIndex: snapshot.playlistIndex,
-  };
+    return { ...restored, startTime: 0, autoplay: false };
+  return { ...restored, startTime: snapshot.time, autoplay: snapshot.playing || snapshot.ended };
 }
