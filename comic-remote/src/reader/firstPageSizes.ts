@@ -19,7 +19,7 @@ async function sizeOf(path: string): Promise<PictureSize> {
   const { readPictureSize } = await loadPictureSize();
   // The caller has a time-out of its own.
   const size = await readPictureSize(path, 500, new AbortController().signal);
-  if (!size) throw new Error('The host has no such picture');
+  if (!size) throw new Error('No such picture');
   return size;
 }
 

@@ -21,17 +21,6 @@ interface OpenStrip {
   readonly userId: string | undefined;
 }
 
-function openStrip(
-  id: number,
-  address: ChapterAddress,
-  userId: string | undefined,
-  start = storedPosition(address),
-  chapters: readonly ChapterInfo[] = [],
-): OpenStrip {
-  const tracker = createPositionTracker(start ?? CHAPTER_START);
-  return { id, address, tracker, chapters, userId };
-}
-
 /**
  * The chapters that the reader shows in one strip: the opened one, and those that were added below it. Where single chapters
  * are chosen, and when another user has logged in, only the chapter that is read remains.
@@ -39,18 +28,29 @@ function openStrip(
 export function useStripChapters(address: ChapterAddress) {
   const continuous = isContinuous(useReaderSettings().settings);
   const userId = useAppSelector((state) => selectUser(state)?.userId);
-  const [strip, setStrip] = useState(() => openStrip(0, address, userId));
+  const [strip, setStrip] = useState<OpenStrip>(() => ({
+    id: 0,
+    address,
+    tracker: createPositionTracker(storedPosition(address) ?? CHAPTER_START),
+    chapters: [],
+    userId,
+  }));
   const { tracker, chapters } = strip;
   const read = useSyncExternalStore(tracker.subscribe, tracker.chapter, tracker.chapter);
   const number = chapters[read]?.number ?? strip.address.number;
   const { bookId } = strip.address;
   const readAddress = useMemo(() => ({ bookId, number }), [bookId, number]);
   const isOtherUser = strip.userId && userId !== strip.userId;
-  if (isOtherUser || (!continuous && chapters.length > 1)) {
-    // The answer may have left the cache. Another user needs an own one.
-    const remaining = isOtherUser ? [] : chapters.slice(read, read + 1);
-    setStrip(openStrip(strip.id + 1, readAddress, userId, tracker.chapterPosition(), remaining));
-  } else if (strip.userId !== userId) setStrip({ ...strip, userId });
+  if (isOtherUser || (!continuous && chapters.length > 1))
+    setStrip({
+      id: strip.id + 1,
+      address: readAddress,
+      tracker: createPositionTracker(tracker.chapterPosition()),
+      // The answer may have left the cache. Another user needs an own one.
+      chapters: chapters.slice(read, isOtherUser ? read : read + 1),
+      userId,
+    });
+  else if (strip.userId !== userId) setStrip({ ...strip, userId });
 
   const onChapters = useCallback(
     (longer: readonly ChapterInfo[]) => setStrip((current) => ({ ...current, chapters: longer })),
