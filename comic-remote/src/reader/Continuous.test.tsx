@@ -18,6 +18,8 @@ afterEach(() => window.scrollTo(0, 0));
 
 const LAST = 6;
 const PAGES = 5;
+/** How long an answer that no screen shows is cached, in ms. */
+const CACHE_TIME = 600_000;
 
 interface Book {
   /** Answers of `read_chapter` by chapter number, in place of a chapter of five pages. */
@@ -269,6 +271,23 @@ test('连续阅读 switched off leaves the chapter that is read, at its position
   await twoFrames();
   expect(shownChapters()).toEqual([3]);
   expect(requestsOf(4)).toHaveLength(requests);
+});
+
+test('a chapter that was read for long stays without another request when 连续阅读 is turned off', async () => {
+  const timeouts = vi.spyOn(window, 'setTimeout');
+  const { screen, requestsOf } = await openBook();
+  await readOnTo(3);
+  await readOnTo(4);
+  scrollToBeginning(3, -innerHeight);
+  await expect.poll(title).toBe('第3话 · 标题3');
+  // As long afterwards as answers without a screen are kept.
+  for (const [end, delay] of timeouts.mock.calls)
+    if (delay === CACHE_TIME && typeof end === 'function') end();
+  screen.store.dispatch(readingSet({ continuous: false }));
+  await expect.poll(shownChapters).toEqual([3]);
+  await twoFrames();
+  expect(shownChapters()).toEqual([3]);
+  expect(requestsOf(3)).toHaveLength(1);
 });
 
 test('without 连续阅读 the next chapter replaces this one', async () => {

@@ -15,7 +15,7 @@ interface OpenStrip {
   readonly id: number;
   readonly address: ChapterAddress;
   readonly tracker: PositionTracker;
-  /** The opened chapter and those after it, from when the first one was added; empty before. */
+  /** The opened chapter and those after it, from when the first one was added; empty before. One may remain of several. */
   readonly chapters: readonly ChapterInfo[];
   /** The user who reads them; `undefined` where nobody is logged in. */
   readonly userId: string | undefined;
@@ -45,9 +45,13 @@ export function useStripChapters(address: ChapterAddress) {
   const { bookId } = strip.address;
   const readAddress = useMemo(() => ({ bookId, number }), [bookId, number]);
   const isOtherUser = strip.userId && userId !== strip.userId;
-  if (isOtherUser || (!continuous && chapters.length > 0))
-    setStrip(openStrip(strip.id + 1, readAddress, userId, tracker.chapterPosition()));
-  else if (strip.userId !== userId) setStrip({ ...strip, userId });
+  if (isOtherUser || (!continuous && chapters.length > 1)) {
+    setStrip({
+      ...openStrip(strip.id + 1, readAddress, userId, tracker.chapterPosition()),
+      // The answer may have left the cache. Another user needs an own one.
+      chapters: isOtherUser ? [] : chapters.slice(read, read + 1),
+    });
+  } else if (strip.userId !== userId) setStrip({ ...strip, userId });
 
   const onChapters = useCallback(
     (longer: readonly ChapterInfo[]) => setStrip((current) => ({ ...current, chapters: longer })),
