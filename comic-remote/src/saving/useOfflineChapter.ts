@@ -1,5 +1,5 @@
 import type { CallError } from '@manying/platform/envelope';
-import { selectUser, type User } from '@manying/platform/session';
+import { selectUser } from '@manying/platform/session';
 import { useAppSelector } from '@manying/platform/store';
 import { useEffect, useState } from 'react';
 import type { ChapterAddress } from '../comicApi.ts';
@@ -13,17 +13,6 @@ type Found = Awaited<ReturnType<typeof readOfflineChapter>>;
  */
 export type OfflineChapterLookup = Found | 'pending';
 
-/** Looks up a saved chapter. Its chunk was loaded when a chapter was saved; otherwise nothing is saved. */
-async function lookUp(address: ChapterAddress, user: User | null): Promise<Found> {
-  try {
-    const { readOfflineChapter } = await import(/* webpackChunkName: "saved" */ './readOfflineChapter.ts');
-    return await readOfflineChapter(address, user);
-  } catch (error) {
-    console.warn('Saved chapters could not be read.', error);
-    return undefined;
-  }
-}
-
 /**
  * The chapter saved on this device, looked up when the provider cannot be reached: also when something else answers for it,
  * such as the login page of a network.
@@ -36,11 +25,20 @@ export function useOfflineChapter({ bookId, number }: ChapterAddress, error: unk
   useEffect(() => {
     if (!unreachable) return;
     let cancelled = false;
-    void lookUp({ bookId, number }, user).then((chapter) => {
-      if (!cancelled) setFound(chapter);
-    });
+    // Its chunk was loaded when a chapter was saved; otherwise nothing is saved.
+    void import(/* webpackChunkName: "saved" */ './readOfflineChapter.ts')
+      .then(({ readOfflineChapter }) => readOfflineChapter({ bookId, number }, user))
+      .catch((error: unknown) => {
+        // It names the code that is missing.
+        console.warn(error);
+        return undefined;
+      })
+      .then((chapter) => {
+        if (!cancelled) setFound(chapter);
+      });
     return () => {
       cancelled = true;
+      setFound('pending');
     };
   }, [bookId, number, user, unreachable]);
   return unreachable ? found : undefined;
