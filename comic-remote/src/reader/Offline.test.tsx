@@ -2,6 +2,7 @@ import { offlineChapters, saveOpenedChapter } from '@manying/platform/offline';
 import { userReceived } from '@manying/platform/session';
 import { storedUser } from '@manying/testing/account';
 import { inSequence, network, ok, refused } from '@manying/testing/network';
+import { twoFrames } from '@manying/testing/twoFrames';
 import { expect, test, vi } from 'vitest';
 import type { ChapterInfo } from '../chapters/chapter.ts';
 import { toChapterToSave } from '../saving/chapterToSave.ts';
@@ -30,7 +31,7 @@ const chapterInfo = (): ChapterInfo => ({
 function goOffline() {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  network({ '/api/*': () => Response.error() });
+  return network({ '/api/*': () => Response.error() });
 }
 
 test('without a network an unsaved chapter shows the offline panel, and loads when the network is back', async () => {
@@ -83,6 +84,27 @@ test('offline, a bought chapter is readable after the membership has ended', asy
   goOffline();
   const screen = await visit(ReaderPage, { ...route, store, keepOfflineChapters: true });
   await expect.element(screen.getByRole('heading', { name: '第2话 · 薄荷糖的秘密' })).toBeVisible();
+});
+
+test('offline, the chapter of one user is not shown to another while the storage is busy', async () => {
+  const store = newStore();
+  const user = { ...storedUser, userId: '1', account: 'a' };
+  store.dispatch(userReceived(user));
+  await clearOfflineChapters();
+  await serveChapter(ok(chapter()));
+  await saveOpenedChapter(toChapterToSave({ ...chapterInfo(), price: 12 }, '', false), '1');
+  const calls = goOffline();
+  const screen = await visit(ReaderPage, { ...route, store, keepOfflineChapters: true });
+  await expect.element(screen.getByRole('heading', { name: '第2话 · 薄荷糖的秘密' })).toBeVisible();
+  const isShown = () => document.querySelector('[data-at]') !== null;
+  await expect.poll(isShown).toBe(true);
+  const unanswered = new Promise<never>(() => {});
+  vi.spyOn(IDBObjectStore.prototype, 'get').mockReturnValue(unanswered as unknown as IDBRequest);
+  store.dispatch(userReceived({ ...user, userId: '2', account: 'b' }));
+  await expect.poll(() => calls.paths.filter((path) => path.includes('read_chapter'))).toHaveLength(2);
+  // Until the failed call is shown.
+  for (let frame = 0; frame < 5; frame += 1) await twoFrames();
+  expect(isShown()).toBe(false);
 });
 
 test('a chapter that a member has opened stays stored by membership when that ends while it is shown', async () => {

@@ -41,6 +41,8 @@ export function useOfflineChapter({ bookId, number }: ChapterAddress, error: unk
     });
     return () => {
       cancelled = true;
+      // The next look-up waits for the storage: another user must not see this chapter until then.
+      setFound('pending');
     };
   }, [bookId, number, user, unreachable]);
   return unreachable ? found : undefined;
