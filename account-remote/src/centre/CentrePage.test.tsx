@@ -381,6 +381,21 @@ test('a new account replaces the stored one only after a confirmation that names
   await waitForIdle(store, () => calls, calls.length);
 });
 
+test('a new account that failed is offered again without its failure', async () => {
+  passwordChangedElsewhere();
+  delete answers['/api/user/register'];
+  const screen = await open(storeWithUser(storedUser));
+  await screen.getByRole('button', { name: '启用新账号' }).click();
+  const dialog = screen.getByRole('dialog', { name: '启用新账号？' });
+  await dialog.getByRole('button', { name: '启用新账号' }).click();
+  await expect.element(dialog.getByRole('alert')).toBeVisible();
+  await dialog.getByRole('button', { name: '保留原账号' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await screen.getByRole('button', { name: '启用新账号' }).click();
+  await expect.element(dialog).toBeVisible();
+  await expect.element(dialog.getByRole('alert')).not.toBeInTheDocument();
+});
+
 test('a refused cookie is reported after one login and checked again on retry', async () => {
   answers['/api/user/info'] = new Refusal(101);
   answers['/api/user/login'] = { ...registered, password: undefined };

@@ -145,6 +145,23 @@ test('reopening a closed result does not request another password', async () => 
   expect(forms(FIND)).toHaveLength(1);
 });
 
+test('a result that opens again does not show its former failed login', async () => {
+  const { screen, day, search } = await open({
+    '/api/user/find_account': ok(found),
+    '/api/user/login': status(500),
+  });
+  await day('2025年3月14日').click();
+  await search.click();
+  await screen.getByRole('button', { name: '去登录' }).click();
+  const result = screen.getByRole('dialog', { name: '找到您的账号' });
+  await expect.element(result.getByRole('alert')).toBeVisible();
+  await result.getByRole('button', { name: '关闭' }).click();
+  await expect.element(result).not.toBeInTheDocument();
+  await search.click();
+  await expect.element(result).toBeVisible();
+  await expect.element(result.getByRole('alert')).not.toBeInTheDocument();
+});
+
 test('finding the account of this device stores its new password', async () => {
   const { screen, day, search } = await open({
     '/api/user/find_account': ok({ account: '880000007', password: 'brandnew22' }),

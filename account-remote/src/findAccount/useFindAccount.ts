@@ -57,7 +57,10 @@ export function useFindAccount() {
       });
     },
     /** Not while a login is pending: the account would change after the visitor has declined. */
-    close: () => setIsOpen(signingIn.busy),
+    close() {
+      setSignInFailure('');
+      setIsOpen(signingIn.busy);
+    },
     logIn() {
       if (!found) return;
       setSignInFailure('');

@@ -15,7 +15,14 @@ afterEach(() => {
 
 function Page() {
   const [open, setOpen] = useState(true);
-  return <LazyLogOutDialog open={open} user={storedUser} onClose={() => setOpen(false)} />;
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        ask
+      </button>
+      <LazyLogOutDialog open={open} user={storedUser} onClose={() => setOpen(false)} />
+    </>
+  );
 }
 
 async function open(answer: Answer) {
@@ -60,6 +67,17 @@ test('a failed call keeps the account and shows an error', async () => {
   await leave.click();
   await expect.element(dialog.getByRole('alert')).toHaveTextContent('退出失败，请稍后重试');
   expect(selectUser(screen.store.getState())).toEqual(storedUser);
+});
+
+test('a failure is not shown when the dialog opens again', async () => {
+  const { screen, dialog, leave } = await open(status(500));
+  await leave.click();
+  await expect.element(dialog.getByRole('alert')).toBeVisible();
+  await dialog.getByRole('button', { name: '暂不退出' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await screen.getByRole('button', { name: 'ask' }).click();
+  await expect.element(dialog).toBeVisible();
+  await expect.element(dialog.getByRole('alert')).not.toBeInTheDocument();
 });
 
 test('while the call is pending it can no longer be cancelled, since the account is removed all the same', async () => {

@@ -45,7 +45,13 @@ export function LogOutDialog({ open, user, onClose }: LogOutDialogProps) {
       title={text.question}
       texts={[text.lossWarning, text.saveFirst]}
       destructive={{ label: text.confirm, busy, onPress: confirm }}
-      safe={{ label: text.cancel, onPress: onClose }}
+      safe={{
+        label: text.cancel,
+        onPress: () => {
+          setFailure('');
+          onClose();
+        },
+      }}
       failure={failure}
     >
       <CredentialList account={user.account} password={user.password} />

@@ -16,7 +16,7 @@ interface NewAccountDialogProps {
 
 /** Confirmation before a new account replaces the stored one. Names what is lost. */
 export function NewAccountDialog({ open, user, onClose }: NewAccountDialogProps) {
-  const { busy, failure, start } = useNewAccount(() => {
+  const { busy, failure, start, dismissFailure } = useNewAccount(() => {
     onClose();
     showToast(text.newDone, 'success');
   });
@@ -26,7 +26,13 @@ export function NewAccountDialog({ open, user, onClose }: NewAccountDialogProps)
       title={text.confirmNew}
       texts={[text.lossWarning(user.account, formatCoins(user.coins)), text.saveFirst]}
       destructive={{ label: text.startNew, busy, onPress: start }}
-      safe={{ label: text.cancelNew, onPress: onClose }}
+      safe={{
+        label: text.cancelNew,
+        onPress: () => {
+          dismissFailure();
+          onClose();
+        },
+      }}
       failure={failure}
     />
   );

@@ -15,6 +15,7 @@ export function useNewAccount(onDone: () => void): {
   /** Error message of the registration; '' when there is none. */
   readonly failure: string;
   readonly start: () => void;
+  readonly dismissFailure: () => void;
 } {
   const [failure, setFailure] = useState('');
   const { busy, run } = useSubmit();
@@ -25,6 +26,7 @@ export function useNewAccount(onDone: () => void): {
   return {
     busy,
     failure,
+    dismissFailure: () => setFailure(''),
     start() {
       setFailure('');
       run(async () => {

@@ -85,3 +85,15 @@ test('a refusal shows the provider’s message and keeps the input', async () =>
   await expect.element(screen.getByRole('alert')).toHaveTextContent('操作过于频繁，请稍后再试');
   await expect.element(field).toHaveValue('800000000');
 });
+
+test('a contact that could not be sent is reported also after the sheet was closed', async () => {
+  const { answer, release } = deferred(refused(429, '操作过于频繁，请稍后再试'));
+  const { screen, sheet, submit, forms } = await open({ '/api/user/submit_contact': answer });
+  await screen.getByRole('textbox', { name: 'QQ 号' }).fill('800000000');
+  await submit.click();
+  await expect.poll(() => forms(CONTACT)).toHaveLength(1);
+  await sheet.getByRole('button', { name: '关闭' }).click();
+  await expect.element(sheet).not.toBeInTheDocument();
+  release();
+  await expect.element(screen.getByRole('alert').getByText('操作过于频繁，请稍后再试')).toBeVisible();
+});

@@ -19,7 +19,7 @@ export interface SupportSheetProps {
 }
 
 export function SupportSheet({ open, onClose }: SupportSheetProps) {
-  const form = useContact(onClose);
+  const form = useContact(open, onClose);
   const { info } = useCommonInfo();
   const chat = supportAddress(info);
   const mail = mailAddress(info);

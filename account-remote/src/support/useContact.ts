@@ -12,14 +12,20 @@ import { supportMessages } from './supportMessages.ts';
 
 const text = supportMessages;
 
-/** State of the contact form. Calls `onDone` when the support has the contact. */
-export function useContact(onDone: () => void): Form<Contact> {
+/**
+ * State of the contact form.
+ * @param isOpen the form is shown.
+ * @param onDone called when the support has the contact.
+ */
+export function useContact(isOpen: boolean, onDone: () => void): Form<Contact> {
   const user = useAppSelector(selectUser);
   const traceId = useAppSelector(selectTraceId);
   const [send] = useAccountContactMutation();
   const recoverSession = useSessionRecovery();
   /** What is in the field now. */
   const typed = useRef('');
+  /** Whether the form is on the screen now. */
+  const isSeen = useRef(false);
 
   const form = useForm<Contact>({
     initial: { type: 'qq', position: '' },
@@ -33,7 +39,10 @@ export function useContact(onDone: () => void): Form<Contact> {
       });
       if (error) {
         recoverSession(error);
-        return { errors: { position: refusal(error)?.msg || text.failed } };
+        const failure = refusal(error)?.msg || text.failed;
+        // Who has closed the form would take the contact for sent.
+        if (!isSeen.current) showToast(failure, 'error');
+        return { errors: { position: failure } };
       }
       showToast(text.done, 'success');
       // It was corrected meanwhile: the visitor wants to send it again.
@@ -46,5 +55,11 @@ export function useContact(onDone: () => void): Form<Contact> {
   useEffect(() => {
     typed.current = form.values.position;
   }, [form.values.position]);
+  useEffect(() => {
+    isSeen.current = isOpen;
+    return () => {
+      isSeen.current = false;
+    };
+  }, [isOpen]);
   return form;
 }
