@@ -4,7 +4,7 @@ import { LONG_CLIP_SECONDS, longClipAddress } from '../testing/clip.ts';
 import { currentFilm, feedAnswers, hold, plays, setUpFeed, shows, swipe } from '../testing/feed.ts';
 import { network, storeWithCoins, userAnswer, visit } from '../testing/harness.tsx';
 import { holdFilms } from '../testing/holdFilms.ts';
-import { previewSecondWatched } from '../videoState.ts';
+import { previewSecondWatched, selectPosition } from '../videoState.ts';
 import FeedPage from './FeedPage.tsx';
 
 setUpFeed();
@@ -124,6 +124,27 @@ test('in a series the next episode follows by itself, and can be chosen', async 
   await screen.getByRole('button', { name: '选集' }).click();
   await screen.getByRole('button', { name: '启程' }).click();
   await expect.element(screen.getByText('第1集 / 共2集')).toBeVisible();
+});
+
+test('the position of an episode is not saved for the one that is chosen after it', async () => {
+  const playlist = ['启程', '抵达'].map((name) => ({ name, source: longClipAddress() }));
+  network(feedAnswers(1, { 1: { vodPlayUrl: playlist[0]?.source, playlist } }));
+  const store = storeWithCoins(6);
+  const screen = await openFeed(store);
+  await plays();
+  const choose = async (name: string) => {
+    await screen.getByRole('button', { name: '选集' }).click();
+    await screen.getByRole('button', { name }).click();
+  };
+  await choose('抵达');
+  await expect.poll(() => currentFilm()?.src).toBe(playlist[1]?.source);
+  await plays();
+  const film = currentFilm();
+  if (film) film.currentTime = 30;
+  await expect.poll(() => film?.currentTime).toBeGreaterThan(30.1);
+  await choose('启程');
+  await expect.poll(() => currentFilm()?.src).toBe(playlist[0]?.source);
+  expect(selectPosition(store.getState(), '1') ?? 0).toBeLessThan(30);
 });
 
 test('an episode that begins during a long press is as fast as the one before', async () => {

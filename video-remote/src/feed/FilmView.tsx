@@ -86,14 +86,13 @@ export function FilmView(props: FilmViewProps) {
     if (isCurrent && cannotPlay) settle(false);
   }, [isCurrent, cannotPlay]);
 
-  function chooseEpisode(index: number) {
-    setChosenEpisode(index);
-    onFilmChange(episodeSource(video, index));
-  }
+  // After the player of the episode before, which reports its last position when it is destroyed.
+  const noteFilm = useEffectEvent(onFilmChange);
+  useEffect(() => noteFilm(source), [source]);
 
   function handleEnd() {
     if (access?.kind === 'preview') setPreviewEnded(true);
-    else if (episode + 1 < episodes.length) chooseEpisode(episode + 1);
+    else if (episode + 1 < episodes.length) setChosenEpisode(episode + 1);
   }
 
   function handleAutoplayPrevented() {
@@ -200,7 +199,7 @@ export function FilmView(props: FilmViewProps) {
         plays={plays}
         episodes={episodes}
         episode={episode}
-        onEpisode={chooseEpisode}
+        onEpisode={setChosenEpisode}
       />
       <FilmOffer
         video={video}
@@ -210,7 +209,7 @@ export function FilmView(props: FilmViewProps) {
         state={{ access, previewEnded, isStale, hasPlaybackFailed: hasFailed }}
         duration={time.duration}
         hasNextEpisode={episode + 1 < episodes.length}
-        onNextEpisode={() => chooseEpisode(episode + 1)}
+        onNextEpisode={() => setChosenEpisode(episode + 1)}
         onRetry={retryPlayback}
         reload={reload}
       />

@@ -141,3 +141,17 @@ test('another quality of a stream replaces the old one once it can play', async 
   const time = media.currentTime;
   await expect.poll(() => media.currentTime).toBeGreaterThan(time + 0.5);
 });
+
+test('an audio track that cannot be loaded is not shown as the current one', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const { media, root } = await open(true);
+  await expect.poll(() => media.currentTime).toBeGreaterThan(0.1);
+  const menu = () => root.querySelector<HTMLElement>('button[aria-label^="音轨"]');
+  await expect.poll(() => menu()?.hidden).toBe(false);
+  const hits = breakServer(/accompaniment/, 'fails', Number.POSITIVE_INFINITY);
+  menu()?.click();
+  const rows = [...root.querySelectorAll<HTMLElement>('[role=menuitemradio]')];
+  rows.find((row) => row.textContent === '伴奏')?.click();
+  await expect.poll(hits).toBeGreaterThan(0);
+  await expect.poll(() => menu()?.getAttribute('aria-label')).toContain('原声');
+});

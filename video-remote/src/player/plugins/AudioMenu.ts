@@ -30,7 +30,7 @@ export class AudioMenu extends OptionMenu<string, { tracks: readonly Track[] }> 
     this.on([LOADED_METADATA, CANPLAY], () => this.refresh());
     this.on(QUALITY_SWITCHED, () => {
       // A new rendition starts with its own first track.
-      if (this.chosen !== undefined) audioTracksOf(this.player).choose(this.chosen);
+      if (this.chosen !== undefined) void this.switchTo(this.chosen);
       this.refresh();
     });
     this.refresh();
@@ -53,8 +53,20 @@ export class AudioMenu extends OptionMenu<string, { tracks: readonly Track[] }> 
   protected override choose(value: string) {
     if (value === this.current()) return;
     this.chosen = value;
-    audioTracksOf(this.player).choose(value);
+    void this.switchTo(value);
     notice(this.player, textsFor(this, menuTexts).trackTo(this.nameOf(value)), 'corner', NOTICE_DURATION);
+  }
+
+  private async switchTo(value: string) {
+    try {
+      await audioTracksOf(this.player).choose(value);
+    } catch (reason) {
+      if (this.signal.aborted || this.chosen !== value) return;
+      // The film goes on with the track before.
+      console.warn(`The audio track ${value} could not be loaded`, reason);
+      this.chosen = undefined;
+      this.refresh();
+    }
   }
 
   private nameOf(value: string) {

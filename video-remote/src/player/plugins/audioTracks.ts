@@ -5,7 +5,8 @@ import { mediaOf } from './media.ts';
 export interface AudioTracks {
   readonly names: readonly string[];
   readonly current: string | undefined;
-  choose(name: string): void;
+  /** Rejects when the track cannot be loaded. */
+  choose(name: string): Promise<unknown> | undefined;
 }
 
 /** The parts of the library's HLS plugin that are used here. */
@@ -40,7 +41,7 @@ export function audioTracksOf(player: Player): AudioTracks {
       current: stream.currentAudioStream?.name,
       choose: (name) => {
         const audio = stream.audioStreams.find((candidate) => candidate.name === name);
-        if (audio) void core.switchAudioStream(audio.id);
+        return audio && core.switchAudioStream(audio.id);
       },
     };
   }
@@ -51,6 +52,7 @@ export function audioTracksOf(player: Player): AudioTracks {
     current: tracks.find((track) => track.enabled)?.label,
     choose: (name) => {
       for (const track of tracks) track.enabled = track.label === name;
+      return undefined;
     },
   };
 }
