@@ -317,31 +317,6 @@ describe.each(withFaults(RETRIES))('reloading $action', ({ faults, ...row }) => 
   });
 });
 
-/** The sample of the specification replaces records that are malformed, so the faults above do not apply to them. */
-const RECORDS: Row = {
-  action: 'the records',
-  Page: RecordsPage,
-  address: '/user/purchase/history',
-  path: '/api/user/record/page/1',
-  data: { list: [], months: [], totalCount: 0, totalPage: 1 },
-  button: '重新加载',
-  failureText: '加载失败',
-  expectPreserved: expectText('消费记录'),
-  expectSuccess: expectText('暂时没有记录'),
-};
-
-describe.each([...RETRIES, RECORDS])('$action that failed without a network', (row) => {
-  test.each(NETWORK_RETURNS)('is loaded when the network returns %s', async (moment) => {
-    const { screen, callCount } = await open(row, answerAfterReturn(row.path, ok(row.data), moment));
-    if (moment === 'after its failure is shown') {
-      await expect.element(screen.getByText(row.failureText)).toBeVisible();
-      returnNetwork();
-    }
-    await row.expectSuccess(screen);
-    expect(callCount()).toBe(2);
-  });
-});
-
 /** Leaves the screen as a further page does, or as its closing does. */
 const leave = (screen: Screen, how: 'hidden' | 'closed') =>
   how === 'hidden' ? screen.setShown(false) : screen.unmount();
@@ -384,5 +359,30 @@ describe.each(RETRIES)('reloading $action', (row) => {
     await expect.poll(() => pendingCalls(screen)).toEqual([]);
     await twoFrames();
     expect(errors()).toEqual([]);
+  });
+});
+
+/** The sample of the specification replaces records that are malformed, so the faults above do not apply to them. */
+const RECORDS: Row = {
+  action: 'the records',
+  Page: RecordsPage,
+  address: '/user/purchase/history',
+  path: '/api/user/record/page/1',
+  data: { list: [], months: [], totalCount: 0, totalPage: 1 },
+  button: '重新加载',
+  failureText: '加载失败',
+  expectPreserved: expectText('消费记录'),
+  expectSuccess: expectText('暂时没有记录'),
+};
+
+describe.each([...RETRIES, RECORDS])('$action that failed without a network', (row) => {
+  test.each(NETWORK_RETURNS)('is loaded when the network returns %s', async (moment) => {
+    const { screen, callCount } = await open(row, answerAfterReturn(row.path, ok(row.data), moment));
+    if (moment === 'after its failure is shown') {
+      await expect.element(screen.getByText(row.failureText)).toBeVisible();
+      returnNetwork();
+    }
+    await row.expectSuccess(screen);
+    expect(callCount()).toBe(2);
   });
 });
