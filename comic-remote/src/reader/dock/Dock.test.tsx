@@ -1,4 +1,4 @@
-import { type Answer, network, ok, status } from '@manying/testing/network';
+import { type Answer, deferred, network, ok, status } from '@manying/testing/network';
 import { picture } from '@manying/testing/picture';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -78,6 +78,17 @@ test('a chapter far down the list is scrolled to, in the other order too', async
   expect(window.scrollY).toBe(0);
   await dock.getByRole('button', { name: '倒序' }).click();
   await expect.element(dock.getByRole('button', { name: '正序' })).toBeVisible();
+  await expect.poll(() => isInside(current.element(), dock.element())).toBe(true);
+});
+
+test('a chapter far down is scrolled to also when the list loads slowly', async () => {
+  const { answer, release } = deferred(ok(chapterList));
+  const { dock } = await openReader('/book/read/1005/48', { catalogue: answer });
+  // The skeleton stays for a minimum time after the list has arrived.
+  await expect.element(dock.getByRole('status')).toBeVisible();
+  release();
+  const current = dock.getByRole('link', { name: /^第48话/ });
+  await expect.element(current).toBeInTheDocument();
   await expect.poll(() => isInside(current.element(), dock.element())).toBe(true);
 });
 

@@ -34,7 +34,8 @@ export function DockedCatalogue({ address, takesFocus, onClose }: DockedCatalogu
   const current = ordered.findIndex((chapter) => chapter.number === number);
   const panel = useRef<HTMLElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
-  const anchor = useRef<HTMLDivElement>(null);
+  /** Marks the chapter that is read, once the list has taken the place of its skeleton. */
+  const [anchor, setAnchor] = useState<HTMLDivElement | null>(null);
   const book = detail?.book;
 
   useEffect(() => {
@@ -43,13 +44,13 @@ export function DockedCatalogue({ address, takesFocus, onClose }: DockedCatalogu
 
   // Shows the chapter that is read, also when reading on or another order has moved it.
   useLayoutEffect(() => {
-    const [view, row] = [scroller.current, anchor.current];
-    if (!view || !row || current < 0) return;
-    const { top, bottom, height } = row.getBoundingClientRect();
+    const view = scroller.current;
+    if (!view || !anchor || current < 0) return;
+    const { top, bottom, height } = anchor.getBoundingClientRect();
     const frame = view.getBoundingClientRect();
     if (top >= frame.top && bottom <= frame.bottom) return;
     view.scrollTop += top + height / 2 - (frame.top + frame.bottom) / 2;
-  }, [current]);
+  }, [current, anchor]);
 
   return (
     <aside ref={panel} className={styles.dock} aria-label={readingMessages.catalogue} tabIndex={-1}>
@@ -84,7 +85,7 @@ export function DockedCatalogue({ address, takesFocus, onClose }: DockedCatalogu
               bookId={bookId}
               chapters={ordered}
               current={current}
-              anchor={anchor}
+              anchor={setAnchor}
               saving={undefined}
               isDocked
             />
