@@ -84,8 +84,12 @@ function coverOfFocused(): string | null {
 /** The controls of the page that a bar covers after Tab or Shift+Tab has moved the focus to them. */
 export async function coveredControlsOf(page: Page): Promise<string[]> {
   const covered = new Set<string>();
-  const count = await page.evaluate(collectControls);
-  expect(count, 'the page has controls').toBeGreaterThan(1);
+  let count = 0;
+  const collect = async () => {
+    count = await page.evaluate(collectControls);
+    return count;
+  };
+  await expect.poll(collect, 'the page has controls').toBeGreaterThan(1);
   for (const edge of ['top', 'bottom'] as const) {
     for (let index = 0; index < count; index += 1) {
       if (!(await page.evaluate(placeAtEdge, { index, edge }))) continue;
