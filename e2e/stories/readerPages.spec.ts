@@ -34,6 +34,12 @@ const pageBoxes = (page: Page) =>
       ),
     );
 
+/** Number of mounted pages whose picture has not loaded. */
+const pagesWithoutPicture = (page: Page) =>
+  activePage(page)
+    .locator('[data-at]')
+    .evaluateAll((pages) => pages.filter((element) => !element.querySelector('img')?.naturalWidth).length);
+
 /** Scrolls chapter 1 of book 1001 to `y`, once its page sizes are known and its positions no longer change. */
 async function scrollReaderTo(page: Page, y: number): Promise<void> {
   await waitForPageSizes(page, '1001/1');
@@ -125,6 +131,8 @@ test('returning from a scrolled catalogue restores the scroll position without f
   await expectPictureLoaded(picture(page, 1));
   await scrollReaderTo(page, 3000);
   await expectPictureLoaded(picture(page, 6));
+  // On a busy machine the network is idle before the pictures of further pages are requested.
+  await expect.poll(() => pagesWithoutPicture(page)).toBe(0);
   await page.waitForLoadState('networkidle');
   await activePage(page)
     .getByRole('main')
@@ -134,16 +142,13 @@ test('returning from a scrolled catalogue restores the scroll position without f
   // The reader below keeps its scroll position.
   await scrollTo(page, 200);
   await page.waitForLoadState('networkidle');
-  const before = [...log.requests];
+  const requestCount = log.requests.length;
   await page.goBack();
   await waitForTransition(page);
   await expect.poll(() => scrollY(page)).toBe(3000);
   await expectPictureLoaded(picture(page, 6));
-  // The pictures of further pages may still be loading when the catalogue opens, and go on afterwards.
-  const loaded = new Set(before.filter((request) => !request.failure()).map((request) => request.url()));
-  const repeated = log.requests.slice(before.length).map((request) => request.url());
-  expect(repeated.filter((url) => loaded.has(url) && PAGES.test(url))).toEqual([]);
-  expect(repeated.filter((url) => url.includes('/api/book/read_chapter'))).toEqual([]);
+  const repeated = log.requests.slice(requestCount).map((request) => request.url());
+  expect(repeated.filter((url) => PAGES.test(url) || url.includes('/api/book/read_chapter'))).toEqual([]);
 });
 
 test('a chapter opened from the history restores its scroll position; the next single chapter starts at the top', async ({
