@@ -46,7 +46,15 @@ function prepare({ text, key, concurrency }: { text: string; key: string; concur
   const shared = __FEDERATION__.__INSTANCES__[0]?.shareScopeMap.default['@manying/platform/pictures'];
   const pictures = Object.values(shared ?? {})[0]?.lib() as Pictures;
   // Both get the text immediately, so that only the processing is measured.
-  window.fetch = async () => ({ status: 200, text: async () => text }) as Response;
+  const bodyReader = () => {
+    const parts = [new Uint8Array(1)];
+    return { read: async () => ({ value: parts.pop() }) };
+  };
+  window.TextDecoder = function FakeDecoder() {
+    return { decode: (part?: Uint8Array) => (part ? text : '') };
+  } as never;
+  window.fetch = async () =>
+    ({ status: 200, body: { getReader: bodyReader }, text: async () => text }) as unknown as Response;
   const { signal } = new AbortController();
 
   const fetchInBatches = async (times: number, done: (blob: Blob) => void) => {

@@ -6,13 +6,16 @@ export const SLOW_FRAME = 33;
 /** Maximum number of mounted pages. */
 export const MAX_MOUNTED_PAGES = 13;
 
+/** The pictures of a chapter's pages. A page below the reader may have other pictures. */
+const PAGE_PICTURE = 'main img[alt^="第"]';
+
 /** Waits for the first picture of a chapter. */
 export async function firstPage(page: Page): Promise<void> {
-  await page.locator('main img').first().waitFor();
-  await page.waitForFunction(() => {
-    const image = document.querySelector<HTMLImageElement>('main img');
+  await page.locator(PAGE_PICTURE).first().waitFor();
+  await page.waitForFunction((selector) => {
+    const image = document.querySelector<HTMLImageElement>(selector);
     return image?.complete && image.naturalWidth > 0;
-  });
+  }, PAGE_PICTURE);
 }
 
 /** Tracks the requests of a page. */
