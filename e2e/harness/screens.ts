@@ -181,7 +181,10 @@ export async function waitForPictures(page: Page): Promise<void> {
       };
       const frames = [...document.querySelectorAll('[style*="--ratio"]')].filter(isInWindow);
       const images = [...document.images].filter(isInWindow);
+      // A part of a page in the reader.
+      const loadingParts = [...document.querySelectorAll('[class*="-part"][class*="-shimmer"]')];
       return (
+        loadingParts.filter(isInWindow).length +
         frames.filter((frame) => !frame.querySelector('img, svg, button')).length +
         images.filter((image) => !image.complete || getComputedStyle(image).opacity !== '1').length
       );
