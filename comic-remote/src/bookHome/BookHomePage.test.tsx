@@ -1,5 +1,6 @@
 import { network, ok, status } from '@manying/testing/network';
 import { afterEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
 import { chapterRead } from '../comicState.ts';
 import { bookAnswer, newStore, visit } from '../testing/harness.tsx';
 import BookHomePage from './BookHomePage.tsx';
@@ -35,9 +36,11 @@ function readBefore(number: number) {
   return store;
 }
 
-afterEach(() => {
+const { innerWidth: WIDTH, innerHeight: HEIGHT } = window;
+afterEach(async () => {
   vi.restoreAllMocks();
   localStorage.clear();
+  await page.viewport(WIDTH, HEIGHT);
 });
 
 // spec: §2/route-book, §2/book-home, §7/get-book-detail
@@ -178,4 +181,30 @@ test('an empty id goes back', async () => {
   network({});
   const screen = await visit(BookHomePage, { ...route, address: '/book/' });
   await expect.element(screen.getByLabelText('address')).toHaveTextContent('/home');
+});
+
+test('a wide window shows how far the book is read, the chapters around it, and the actions in the other order', async () => {
+  await page.viewport(820, 1180);
+  answering({
+    ...detail(),
+    chapterList: Array.from({ length: 20 }, (_, index) => chapter(index + 1, index < 10 ? 0 : 12)),
+  });
+  const screen = await visit(BookHomePage, { ...route, store: readBefore(12) });
+  await screen.getByRole('button', { name: '取消' }).click();
+  const catalogue = screen.getByRole('link', { name: /^第\d+话/ });
+  await expect.element(catalogue.nth(4)).toBeVisible();
+  expect(catalogue.elements().map((link) => link.textContent)).toEqual([
+    '第1话 · 标题1免费',
+    '第11话 · 标题1112 金币',
+    '第12话 · 标题1212 金币',
+    '第13话 · 标题1312 金币',
+    '第14话 · 标题1412 金币',
+  ]);
+  await expect.element(screen.getByRole('link', { name: /第12话/ })).toHaveAttribute('aria-current', 'true');
+  await expect.element(screen.getByText('上次读到')).toBeVisible();
+  await expect.element(screen.getByText('读到第12话 · 标题12', { exact: true })).toBeVisible();
+  await expect.element(screen.getByRole('heading', { name: '简介' })).toBeVisible();
+  const read = screen.getByRole('link', { name: '继续阅读' }).element();
+  const favourite = screen.getByRole('button', { name: '加入收藏' }).element();
+  expect(read.compareDocumentPosition(favourite)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });

@@ -14,6 +14,8 @@ import { Section } from '@manying/ui/Section';
 import { ShareButton } from '@manying/ui/ShareButton';
 import { DelayedSkeleton } from '@manying/ui/Skeleton';
 import { TopBar } from '@manying/ui/TopBar';
+import { useMediaQuery } from '@manying/ui/useMediaQuery';
+import { TABLET } from '@manying/ui/windowShape';
 import { useState } from 'react';
 import { BookCard } from '../books/BookCard.tsx';
 import type { Book } from '../books/book.ts';
@@ -32,6 +34,7 @@ import styles from './BookHomePage.module.css';
 import { BookHomeSkeleton } from './BookHomeSkeleton.tsx';
 import { Hero } from './Hero.tsx';
 import { OpeningChapters } from './OpeningChapters.tsx';
+import { ReadTo } from './ReadTo.tsx';
 
 /** A book's home (spec §2 Book home). Goes back when the address has no book id. */
 export default function BookHomePage() {
@@ -43,6 +46,7 @@ function BookHome({ id }: { id: string }) {
   const back = useBack(paths.home);
   const { currentData: detail, error, isFetching, refetch } = useComicBookQuery(id);
   const failed = !detail && error !== undefined;
+  const isTablet = useMediaQuery(TABLET);
   usePageTitle(detail?.book.title);
   useMarkBookSeen(id, detail?.book.chapterCount, detail?.book);
   return (
@@ -66,10 +70,10 @@ function BookHome({ id }: { id: string }) {
           <Hero book={detail?.book} />
           <div className={styles.panel}>
             <DelayedSkeleton loading={!detail} label={messages.loading} skeleton={<BookHomeSkeleton />}>
-              {detail && <Detail detail={detail} />}
+              {detail && <Detail detail={detail} isTablet={isTablet} />}
             </DelayedSkeleton>
           </div>
-          {detail && <Actions book={detail.book} first={detail.chapters[0]?.number} />}
+          {detail && <Actions book={detail.book} first={detail.chapters[0]?.number} isTablet={isTablet} />}
           {detail && <ContinueDialog bookId={id} />}
         </>
       )}
@@ -77,11 +81,17 @@ function BookHome({ id }: { id: string }) {
   );
 }
 
-function Detail({ detail: { book, chapters, similar } }: { detail: BookDetail }) {
+function Detail({ detail, isTablet }: { detail: BookDetail; isTablet: boolean }) {
+  const { book, chapters, similar } = detail;
+  const read = historyEntryOf(useAppSelector(selectHistory), book.bookId);
   return (
     <>
-      {book.abstract && <Abstract text={book.abstract} />}
-      <OpeningChapters book={book} chapters={chapters} />
+      <div className={styles.side}>
+        {book.abstract && isTablet && <h2>{readingMessages.abstract}</h2>}
+        {book.abstract && <Abstract text={book.abstract} />}
+        {read && isTablet && <ReadTo read={read} chapters={chapters} />}
+      </div>
+      <OpeningChapters book={book} chapters={chapters} lastRead={read?.number} isTablet={isTablet} />
       {similar.length > 0 && (
         <Section title={readingMessages.similar}>
           <Rail itemWidth={108}>
@@ -95,27 +105,36 @@ function Detail({ detail: { book, chapters, similar } }: { detail: BookDetail })
   );
 }
 
-/** Bottom bar with favourite and read buttons. `first`: number of the first chapter, if there is one. */
-function Actions({ book, first }: { book: Book; first: number | undefined }) {
+interface ActionsProps {
+  book: Book;
+  /** Number of the first chapter, if there is one. */
+  first: number | undefined;
+  isTablet: boolean;
+}
+
+/** Bottom bar with favourite and read buttons; in a wide window beside the cover, in the other order. */
+function Actions({ book, first, isTablet }: ActionsProps) {
   const { favourite, toggle } = useFavourite(book);
   const read = historyEntryOf(useAppSelector(selectHistory), book.bookId);
   const start = read?.number ?? first;
+  const actions = [
+    <StackButton
+      key="favourite"
+      glyph={heart}
+      label={favourite ? readingMessages.removeFavourite : readingMessages.addFavourite}
+      active={favourite}
+      onPress={toggle}
+    />,
+    start !== undefined && (
+      <Link key="read" to={paths.reader(book.bookId, start)} className={buttonClass('primary')}>
+        <Icon glyph={bookGlyph} size="m" />
+        {read ? readingMessages.continueReading : readingMessages.startReading}
+      </Link>
+    ),
+  ];
   return (
     <div className={styles.actions}>
-      <ActionBar>
-        <StackButton
-          glyph={heart}
-          label={favourite ? readingMessages.removeFavourite : readingMessages.addFavourite}
-          active={favourite}
-          onPress={toggle}
-        />
-        {start !== undefined && (
-          <Link to={paths.reader(book.bookId, start)} className={buttonClass('primary')}>
-            <Icon glyph={bookGlyph} size="m" />
-            {read ? readingMessages.continueReading : readingMessages.startReading}
-          </Link>
-        )}
-      </ActionBar>
+      <ActionBar>{isTablet ? actions.reverse() : actions}</ActionBar>
     </div>
   );
 }

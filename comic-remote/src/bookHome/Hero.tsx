@@ -14,7 +14,9 @@ export function Hero({ book }: { book: Book | undefined }) {
   const { ref, state, retry } = usePicture(book?.cover ?? '', 500);
   return (
     <section className={styles.hero}>
-      {state.status === 'shown' && <img className={styles.backdrop} src={state.url} alt="" />}
+      <div className={styles.band}>
+        {state.status === 'shown' && <img className={styles.backdrop} src={state.url} alt="" />}
+      </div>
       <div className={styles.row}>
         <div className={styles.cover} data-hero="">
           <Cover

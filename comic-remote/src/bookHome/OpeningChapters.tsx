@@ -7,8 +7,11 @@ import { Poster } from '@manying/ui/Poster';
 import stretched from '@manying/ui/stretched.module.css';
 import { Tag } from '@manying/ui/Tag';
 import text from '@manying/ui/text.module.css';
+import type { CSSProperties } from 'react';
 import type { Book } from '../books/book.ts';
-import { type Chapter, freeOpeningChapters } from '../chapters/chapter.ts';
+import { catalogMessages } from '../chapterList/catalogMessages.ts';
+import { ChapterPrice } from '../chapters/ChapterPrice.tsx';
+import { type Chapter, chaptersAround, freeOpeningChapters, WIDE_CHAPTERS } from '../chapters/chapter.ts';
 import { chapterName } from '../chapters/chapterName.ts';
 import chapterRow from '../chapters/chapterRow.module.css';
 import { renderLink } from '../link.tsx';
@@ -16,10 +19,24 @@ import { messages } from '../messages.ts';
 import { readingMessages } from '../readingMessages.ts';
 import styles from './OpeningChapters.module.css';
 
-/** Link to the catalogue, and those of the first two chapters that are free (spec §2 Book home). */
-export function OpeningChapters({ book, chapters }: { book: Book; chapters: readonly Chapter[] }) {
+interface OpeningChaptersProps {
+  book: Book;
+  chapters: readonly Chapter[];
+  /** Number of the chapter read last, if any. */
+  lastRead: number | undefined;
+  isTablet: boolean;
+}
+
+/**
+ * Link to the catalogue, and those of the first two chapters that are free (spec §2 Book home); in a wide window those around
+ * the chapter read last.
+ */
+export function OpeningChapters({ book, chapters, lastRead, isTablet }: OpeningChaptersProps) {
+  const listed = isTablet ? chaptersAround(chapters, lastRead) : freeOpeningChapters(chapters);
+  // Keeps its height while the rows of a wide window follow.
+  const rows = Math.min(WIDE_CHAPTERS, chapters.length);
   return (
-    <div className={styles.group}>
+    <div className={styles.group} style={{ '--rows': rows } as CSSProperties}>
       <Group>
         <Row
           label={<b className={styles.catalogue}>{readingMessages.catalogue}</b>}
@@ -27,30 +44,50 @@ export function OpeningChapters({ book, chapters }: { book: Book; chapters: read
           href={paths.catalogue(book.bookId)}
           renderLink={renderLink}
         />
-        {freeOpeningChapters(chapters).map((chapter) => (
-          <ChapterRow key={chapter.number} bookId={book.bookId} chapter={chapter} />
+        {listed.map((chapter) => (
+          <ChapterRow
+            key={chapter.number}
+            bookId={book.bookId}
+            chapter={chapter}
+            isCurrent={isTablet && chapter.number === lastRead}
+            isTablet={isTablet}
+          />
         ))}
       </Group>
     </div>
   );
 }
 
-function ChapterRow({ bookId, chapter }: { bookId: string; chapter: Chapter }) {
+interface ChapterRowProps {
+  bookId: string;
+  chapter: Chapter;
+  /** Whether it is marked as the one read last. */
+  isCurrent: boolean;
+  isTablet: boolean;
+}
+
+function ChapterRow({ bookId, chapter, isCurrent, isTablet }: ChapterRowProps) {
   const { ref, state, retry } = usePicture(chapter.cover, 180);
   const title = chapterName(chapter);
   return (
-    <div className={cx(chapterRow.row, styles.row, stretched.host)}>
+    <div className={cx(chapterRow.row, styles.row, stretched.host, isCurrent && chapterRow.current)}>
       <div className={chapterRow.thumb}>
         <Poster
           ref={ref}
           state={state}
           alt=""
           retry={{ label: messages.retryPicture(title), onPress: retry }}
-        />
+        >
+          {isCurrent && <span className={chapterRow.mark}>{catalogMessages.lastRead}</span>}
+        </Poster>
       </div>
-      <Link to={paths.reader(bookId, chapter.number)} className={cx(chapterRow.link, stretched.link)}>
+      <Link
+        to={paths.reader(bookId, chapter.number)}
+        className={cx(chapterRow.link, stretched.link)}
+        aria-current={isCurrent || undefined}
+      >
         <span className={cx(chapterRow.title, text.line1)}>{title}</span>
-        <Tag kind="free">{readingMessages.free}</Tag>
+        {isTablet ? <ChapterPrice chapter={chapter} /> : <Tag kind="free">{readingMessages.free}</Tag>}
       </Link>
     </div>
   );

@@ -1,10 +1,7 @@
 import { paths } from '@manying/platform/paths';
 import { usePicture } from '@manying/platform/pictures';
 import { Link } from '@manying/platform/router';
-import { Coin } from '@manying/ui/Coin';
 import { cx } from '@manying/ui/cx';
-import { Icon } from '@manying/ui/Icon';
-import { check } from '@manying/ui/icons';
 import { lazyPart } from '@manying/ui/lazyPart';
 import { chunked } from '@manying/ui/lists/chunks';
 import { useGridColumns } from '@manying/ui/lists/gridColumns';
@@ -13,10 +10,10 @@ import { Poster } from '@manying/ui/Poster';
 import stretched from '@manying/ui/stretched.module.css';
 import text from '@manying/ui/text.module.css';
 import { type CSSProperties, memo, type Ref, useMemo } from 'react';
+import { ChapterPrice } from '../chapters/ChapterPrice.tsx';
 import type { Chapter } from '../chapters/chapter.ts';
 import { chapterName } from '../chapters/chapterName.ts';
 import chapterRow from '../chapters/chapterRow.module.css';
-import { priceText } from '../chapters/price.ts';
 import { messages } from '../messages.ts';
 import styles from './ChapterList.module.css';
 import { catalogMessages } from './catalogMessages.ts';
@@ -119,7 +116,13 @@ const ChapterRow = memo(function ChapterRow(props: ChapterRowProps) {
   const title = chapterName(chapter);
   return (
     <li
-      className={cx(chapterRow.row, styles.row, stretched.host, current && styles.current)}
+      className={cx(
+        chapterRow.row,
+        styles.row,
+        stretched.host,
+        current && chapterRow.current,
+        current && styles.current,
+      )}
       aria-posinset={position}
       aria-setsize={count}
     >
@@ -130,7 +133,7 @@ const ChapterRow = memo(function ChapterRow(props: ChapterRowProps) {
           alt=""
           retry={{ label: messages.retryPicture(title), onPress: retry }}
         >
-          {current && <span className={styles.mark}>{catalogMessages.lastRead}</span>}
+          {current && <span className={chapterRow.mark}>{catalogMessages.lastRead}</span>}
         </Poster>
       </div>
       <Link
@@ -142,7 +145,7 @@ const ChapterRow = memo(function ChapterRow(props: ChapterRowProps) {
         <span className={cx(chapterRow.title, styles.title, isDocked ? text.line2 : text.line1)}>
           {title}
         </span>
-        {cover === undefined && <Price chapter={chapter} />}
+        {cover === undefined && <ChapterPrice chapter={chapter} />}
       </Link>
       {cover !== undefined && (
         <SaveChapter
@@ -151,19 +154,9 @@ const ChapterRow = memo(function ChapterRow(props: ChapterRowProps) {
           cover={cover}
           saved={saved}
           vipFree={vipFree}
-          locked={<Price chapter={chapter} />}
+          locked={<ChapterPrice chapter={chapter} />}
         />
       )}
     </li>
   );
 });
-
-function Price({ chapter }: { chapter: Chapter }) {
-  const { bought, price } = chapter;
-  return (
-    <span className={cx(styles.price, bought ? styles.bought : price === 0 ? styles.free : styles.coins)}>
-      {bought ? <Icon glyph={check} size="s" /> : price > 0 && <Coin />}
-      {priceText(chapter)}
-    </span>
-  );
-}

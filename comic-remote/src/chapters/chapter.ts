@@ -46,3 +46,20 @@ export const OPENING_CHAPTERS = 2;
 export function freeOpeningChapters(chapters: readonly Chapter[]): readonly Chapter[] {
   return chapters.slice(0, OPENING_CHAPTERS).filter((chapter) => chapter.price === 0);
 }
+
+/** Number of chapters that a book's home lists in a wide window (decision 047). */
+export const WIDE_CHAPTERS = 5;
+
+/**
+ * The chapters that a book's home lists in a wide window: the first one, and those around the one with the number
+ * `lastRead`; without it the first ones.
+ */
+export function chaptersAround(
+  chapters: readonly Chapter[],
+  lastRead: number | undefined,
+): readonly Chapter[] {
+  const read = chapters.findIndex((chapter) => chapter.number === lastRead);
+  const count = WIDE_CHAPTERS - 1;
+  const start = Math.max(1, Math.min(read - 1, chapters.length - count));
+  return [...chapters.slice(0, 1), ...chapters.slice(start, start + count)];
+}
