@@ -1,5 +1,5 @@
 /** Work of the shell after the first page is shown; nothing of it is needed for the first paint. */
-import { persistAnswers } from '@manying/platform/persistAnswers';
+import { answersPersistence } from '@manying/platform/persistAnswers';
 import type { AppStore } from '@manying/platform/store';
 import { whenIdle } from './client/whenIdle.ts';
 import { keepFocus } from './input/keepFocus.ts';
@@ -50,7 +50,7 @@ export function startAfterFirstPage(
   announceTitles();
   refreshOnReturn(store);
   whenIdle(() => void measure(store, remotes));
-  if (builds) onLeave(() => persistAnswers(store, builds));
+  if (builds) onLeave(answersPersistence(store, builds));
   if (process.env.NODE_ENV === 'production') void registerServiceWorker();
   performance.mark('shell:later');
 }

@@ -10,7 +10,7 @@ import { isLoopbackHost } from './requestedAddress.ts';
 
 const requested = startPage();
 if (requested) {
-  const { side, path } = drawQr(requested.href);
+  const { side, path } = drawQr(requested.href, requested.origin);
   const code = getElement('qr', SVGSVGElement);
   code.setAttribute('viewBox', `0 0 ${side} ${side}`);
   getElement('qr-path', SVGPathElement).setAttribute('d', path);

@@ -15,3 +15,8 @@ test('a longer address gets a larger code', () => {
     drawQr('https://m.example.com/home').side,
   );
 });
+
+test('an address that fits into no code is replaced by that of the site', () => {
+  const long = `https://m.example.com/home?content=${'x'.repeat(2400)}`;
+  expect(drawQr(long, 'https://m.example.com')).toEqual(drawQr('https://m.example.com'));
+});

@@ -12,8 +12,15 @@ export interface QrDrawing {
   readonly path: string;
 }
 
-/** Draws `text` as a QR code: dark runs of each row become rectangles one module high. */
-export function drawQr(text: string): QrDrawing {
+/** Longest text of a code with this correction, in bytes. */
+const MAX_LENGTH = 2331;
+
+/**
+ * Draws an address as a QR code: dark runs of each row become rectangles one module high.
+ * @param instead drawn in place of an address that is too long.
+ */
+export function drawQr(address: string, instead = ''): QrDrawing {
+  const text = address.length > MAX_LENGTH ? instead : address;
   const code = generate(text, { minCorrectionLevel: correction.M });
   let path = '';
   for (let y = 0; y < code.size; y += 1) {

@@ -84,6 +84,12 @@ describe('the advice for a visitor', () => {
     ],
     ['a mail', { serviceQq: '', serviceEmail: 'help@example.com' }, 'mailto:help@example.com'],
     [
+      'a chat with spaces around its number',
+      { serviceQq: ' 800012345 ', serviceEmail: '' },
+      'https://wpa.qq.com/msgrd?v=3&uin=800012345&site=qq&menu=yes',
+    ],
+    ['a mail with spaces around it', { serviceEmail: 'help@example.com ' }, 'mailto:help@example.com'],
+    [
       'a script in place of a number',
       { serviceQq: 'javascript:alert(1)', serviceEmail: '"><script>' },
       undefined,

@@ -78,10 +78,10 @@ export function adviceFor(userAgent: string, oldest: OldestVersions): UpgradeAdv
 export function supportLink(item: string | null): string | undefined {
   try {
     const { serviceQq, serviceEmail } = JSON.parse(item || '').d.info as Record<string, unknown>;
-    if (/^\d{5,12}$/.test(String(serviceQq))) {
-      return `https://wpa.qq.com/msgrd?v=3&uin=${serviceQq}&site=qq&menu=yes`;
-    }
-    if (/^[^\s@?&]+@[^\s@?&]+$/.test(String(serviceEmail))) return `mailto:${serviceEmail}`;
+    const number = String(serviceQq).trim();
+    if (/^\d{5,12}$/.test(number)) return `https://wpa.qq.com/msgrd?v=3&uin=${number}&site=qq&menu=yes`;
+    const email = String(serviceEmail).trim();
+    if (/^[^\s@?&]+@[^\s@?&]+$/.test(email)) return `mailto:${email}`;
   } catch {
     // Nothing is stored, or in the format of another version.
   }

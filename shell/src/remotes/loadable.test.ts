@@ -95,6 +95,19 @@ describe('a loadable', () => {
     expect(load).toHaveBeenCalledTimes(3);
   });
 
+  it('retries soon with a new listener although the clock was set back', async () => {
+    const load = failingLoad(3);
+    const loadable = createLoadable(load);
+    const leave = loadable.subscribe(() => undefined);
+    loadable.start();
+    await vi.advanceTimersByTimeAsync(QUICK);
+    leave();
+    vi.setSystemTime(Date.now() - 86_400_000);
+    loadable.subscribe(() => undefined);
+    await vi.advanceTimersByTimeAsync(MAX_RETRY_DELAY);
+    expect(loadable.state()).toEqual({ status: 'ready', value: 'page' });
+  });
+
   it('retries at once on demand', async () => {
     const load = failingLoad(3);
     const loadable = startLoadable(load);

@@ -167,7 +167,8 @@ export function createLoadable<T>(load: (attempt: number, signal: AbortSignal) =
       }
       const unsubscribe = subscribers.subscribe(listener);
       if (state.status === 'failed' && !isAttemptRunning && subscribers.count() === 1) {
-        timer = setTimeout(retryIfVisible, Math.max(0, state.nextAttemptAt - Date.now()));
+        // The clock may have been set back.
+        timer = setTimeout(retryIfVisible, Math.min(MAX_RETRY_DELAY, state.nextAttemptAt - Date.now()));
       }
       return () => {
         unsubscribe();

@@ -181,7 +181,7 @@ describe('a registry entry where the site has keys', () => {
   });
 
   test('is verified when the stored issue times cannot be read', async () => {
-    for (const storedText of ['{', '7', 'null', '[]', '{"comic":7}']) {
+    for (const storedText of ['{', '7', 'null', '[]', '{"comic":7}', '{"comic":"x"}']) {
       storage.set('manying.issued', storedText);
       await expect(
         signedEntry(registryOf(await signedBy(comic, unsignedEntry())), 'comic'),

@@ -5,7 +5,13 @@
 
 import { parseRegistry, type Registry } from '@manying/platform/registry';
 import type { RemoteEntry } from '@manying/platform/registryDocument';
-import { entryForPages, entryStatement, keysFor, type ReleaseKey } from '@manying/platform/signedEntry';
+import {
+  entryForPages,
+  entryStatement,
+  isTimestamp,
+  keysFor,
+  type ReleaseKey,
+} from '@manying/platform/signedEntry';
 import { site } from '@manying/platform/site';
 import { readItem, writeItem } from '@manying/platform/storage';
 import { NEWEST_ENTRIES_KEY } from '@manying/platform/storageKeys';
@@ -46,7 +52,7 @@ async function verifyEntry(name: string, source: object, keys: readonly ReleaseK
   const newest = readNewestIssued();
   const newestIssued = ownField(newest, name);
   // Prevents a rollback attack: an old signed entry may have been replaced for a security reason.
-  if (newestIssued !== undefined && String(issued) < newestIssued) {
+  if (isTimestamp(newestIssued) && String(issued) < newestIssued) {
     throw new Error(
       `remotes.json: the entry '${name}' was issued ${issued}, before the one of ${newestIssued}`,
     );

@@ -20,15 +20,19 @@ interface Cache {
 }
 
 /** Whether data belongs to an infinite query. */
-function isList(data: unknown): boolean {
+function isList(data: unknown): data is object {
   return typeof data === 'object' && data !== null && 'pages' in data && 'pageParams' in data;
 }
 
-/** Selects the responses to persist. @param now ms since 1970. */
+/**
+ * Selects the responses to persist.
+ * @param now ms since 1970. @param former lists that belong to another user than the present one.
+ */
 export function answersToPersist(
   { queries, provided }: Cache,
   personal: (endpoint: string) => boolean,
   now: number,
+  former: WeakSet<object> = new WeakSet(),
 ): Pick<CachedAnswers, 'queries' | 'provided'> {
   const persisted: Record<string, CachedAnswers['queries'][string]> = {};
   const candidates = Object.entries(queries)
@@ -38,8 +42,10 @@ export function answersToPersist(
     .sort(([, a], [, b]) => (b?.fulfilledTimeStamp ?? 0) - (a?.fulfilledTimeStamp ?? 0));
   let remainingLength = MAX_LENGTH;
   for (const [key, entry] of candidates) {
-    if (!entry?.endpointName || !(isList(entry.data) || !personal(entry.endpointName))) continue;
-    remainingLength -= JSON.stringify(entry.data).length;
+    if (!entry?.endpointName) continue;
+    const { data } = entry;
+    if (personal(entry.endpointName) && !(isList(data) && !former.has(data))) continue;
+    remainingLength -= JSON.stringify(data).length;
     if (remainingLength < 0) break;
     // A list whose next page is loading, or has failed, is persisted with its loaded pages.
     const { error: _, ...answer } = entry;
@@ -61,13 +67,28 @@ export function answersToPersist(
   return { queries: persisted, provided: { tags: Object.fromEntries(tags), keys: Object.fromEntries(keys) } };
 }
 
-/** Persists responses for a reload of this tab. @param version identifies the running builds. */
-export function persistAnswers(store: AppStore, version: string): void {
-  const state = store.getState();
-  const answers: CachedAnswers = {
-    version,
-    userId: selectUser(state)?.userId ?? '',
-    ...answersToPersist(state.api, isPersonal, Date.now()),
+/**
+ * Persists responses for a reload of this tab whenever the returned function is called.
+ * @param version identifies the running builds.
+ */
+export function answersPersistence(store: AppStore, version: string): () => void {
+  const currentUserId = () => selectUser(store.getState())?.userId ?? '';
+  let userId = currentUserId();
+  /** Lists stay in the cache until they are fetched for the next user. */
+  const former = new WeakSet<object>();
+  store.subscribe(() => {
+    const previousUserId = userId;
+    userId = currentUserId();
+    if (previousUserId === '' || previousUserId === userId) return;
+    for (const entry of Object.values(store.getState().api.queries))
+      if (isList(entry?.data)) former.add(entry.data);
+  });
+  return () => {
+    const answers: CachedAnswers = {
+      version,
+      userId,
+      ...answersToPersist(store.getState().api, isPersonal, Date.now(), former),
+    };
+    writeSessionItem(CACHED_ANSWERS_KEY, JSON.stringify(answers));
   };
-  writeSessionItem(CACHED_ANSWERS_KEY, JSON.stringify(answers));
 }

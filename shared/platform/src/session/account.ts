@@ -113,8 +113,8 @@ export const accountSlice = createSlice({
       }
     },
     /**
-     * An identification starts. No change; any action of a domain first syncs the fields stored by other
-     * tabs.
+     * An identification starts, or its answer is there. No change; any action of a domain first syncs the fields
+     * stored by other tabs.
      */
     identificationBegan() {},
     /** The visitor leaves for a payment page. Persisted at once, before this page unloads. */

@@ -104,4 +104,14 @@ describe('a visitor with several tabs', () => {
     await refreshed;
     expect(selectUser(store.getState())).toBeNull();
   });
+
+  it('stays logged out when another tab has logged out, and the storage event is late', async () => {
+    const { store, answer } = tabWithPendingRefresh();
+    const refreshed = store.dispatch(identifyVisitor());
+    openTab().dispatch(loggedOut());
+    answer(Response.json({ result: true, code: 200, msg: '', data: { userId: '7', account: 'm7' } }));
+    await refreshed;
+    expect(selectUser(store.getState())).toBeNull();
+    expect(selectUser(openTab().getState())).toBeNull();
+  });
 });

@@ -29,8 +29,11 @@ async function refreshVisitor(
   { getState, dispatch }: QueryTools,
   send: (call: Call) => Promise<CallResult>,
 ): Promise<{ data: User } | { error: CallError }> {
-  const account = () => (getState() as WithAccount).account;
-  dispatch(identificationBegan());
+  /** With what other tabs have stored. */
+  const account = () => {
+    dispatch(identificationBegan());
+    return (getState() as WithAccount).account;
+  };
   const previousAccount = account();
   const requestedUser = previousAccount.user;
   const { answer, isNewSession, fault } = await identify(

@@ -174,9 +174,9 @@ export function createPersistence(): Persistence {
     return (next) => (action) => {
       const typedAction = action as UnknownAction;
       if (isSynced(typedAction)) return next(action);
-      const watched =
-        typeof typedAction.type === 'string' ? domains.get(typedAction.type.split('/')[0] ?? '') : undefined;
-      if (watched) sync((typedAction.type as string).split('/')[0] ?? '', watched);
+      const [acting = ''] = String(typedAction.type).split('/');
+      const watched = domains.get(acting);
+      if (watched) sync(acting, watched);
       const before = store.getState() as Record<string, unknown>;
       const result = next(action);
       const after = store.getState() as Record<string, unknown>;

@@ -71,6 +71,17 @@ describe('the store', () => {
     );
   });
 
+  it('keeps what another tab has written when another build replaces a domain', () => {
+    const { domain, noteAdded } = notebook();
+    const [store, otherTab] = [createAppStore(), createAppStore()];
+    store.injectDomain(domain);
+    otherTab.injectDomain(domain);
+    otherTab.dispatch(noteAdded('theirs'));
+    store.injectDomain(notebook().domain);
+    store.dispatch(noteAdded('mine'));
+    expect(store.getState().notebook?.notes).toEqual(['mine', 'theirs']);
+  });
+
   it('keeps the state when another build of a remote brings the same version', () => {
     const store = createAppStore();
     const first = notebook();

@@ -75,6 +75,8 @@ export function createAppStore() {
     if (domain.name === api.reducerPath || domain.name === accountSlice.name) {
       throw new Error(`The slice name '${domain.name}' belongs to the platform`);
     }
+    // What other tabs have written counts as known from now on.
+    persistence.syncAll();
     const reducer = domainReducer(domain);
     const from = versions.get(domain.name);
     const injected: InjectedAction = { type: INJECTED, domain: domain.name, from };

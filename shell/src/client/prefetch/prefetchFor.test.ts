@@ -156,6 +156,10 @@ describe('what a page needs first', () => {
     expect(prefetchAt('/shelf').call).toBeUndefined();
   });
 
+  it('has the first of several values of a parameter, as the page does', () => {
+    expect(prefetchAt('/vod/detail?vodId=9&vodId=8').call?.address).toBe('https://static.test/api/vod/9');
+  });
+
   it('has no call when a parameter is missing', () => {
     expect(prefetchAt('/vod/detail').call).toBeUndefined();
     expect(prefetchAt('/vod/detail?vodId=%20').call).toBeUndefined();

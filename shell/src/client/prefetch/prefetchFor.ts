@@ -32,7 +32,8 @@ export function callToPrefetch(
   const page = pages.find((listed) => matchPage(listed, path));
   if (!page?.data || isGated(site, page, visitor)) return undefined;
   if (visitor.hasCachedAnswers && page.data.base === 'static') return undefined;
-  const query = Object.fromEntries(new URLSearchParams(address.search));
+  // Reversed: of several values of a parameter a page reads the first one.
+  const query = Object.fromEntries([...new URLSearchParams(address.search)].reverse());
   return firstCallFor(page.data, { ...query, ...decodeParams(matchPage(page, path) ?? {}) }, site, visitor);
 }
 
