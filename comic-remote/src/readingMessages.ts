@@ -16,8 +16,6 @@ export const readingMessages = {
   catalogue: '目录',
   chapterCount: (count: number) => `共${count}话`,
   chapterNumber: (number: number) => `第${number}话`,
-  abstract: '简介',
-  readToChapter: (name: string) => `读到${name}`,
   similar: '同类推荐',
 
   bought: '已购买',

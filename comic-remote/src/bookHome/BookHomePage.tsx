@@ -32,6 +32,7 @@ import type { BookDetail } from '../schemas.ts';
 import { Abstract } from './Abstract.tsx';
 import styles from './BookHomePage.module.css';
 import { BookHomeSkeleton } from './BookHomeSkeleton.tsx';
+import { bookHomeMessages } from './bookHomeMessages.ts';
 import { Hero } from './Hero.tsx';
 import { OpeningChapters } from './OpeningChapters.tsx';
 import { ReadTo } from './ReadTo.tsx';
@@ -87,7 +88,7 @@ function Detail({ detail, isTablet }: { detail: BookDetail; isTablet: boolean })
   return (
     <>
       <div className={styles.side}>
-        {book.abstract && isTablet && <h2>{readingMessages.abstract}</h2>}
+        {book.abstract && isTablet && <h2>{bookHomeMessages.abstract}</h2>}
         {book.abstract && <Abstract text={book.abstract} />}
         {read && isTablet && <ReadTo read={read} chapters={chapters} />}
       </div>

@@ -5,7 +5,7 @@ import type { CSSProperties } from 'react';
 import type { Chapter } from '../chapters/chapter.ts';
 import { chapterName } from '../chapters/chapterName.ts';
 import { messages } from '../messages.ts';
-import { readingMessages } from '../readingMessages.ts';
+import { bookHomeMessages } from './bookHomeMessages.ts';
 import styles from './ReadTo.module.css';
 
 /** How far the book has been read, beside its chapters in a wide window. */
@@ -13,7 +13,7 @@ export function ReadTo({ read, chapters }: { read: HistoryEntry; chapters: reado
   const chapter = chapters.find(({ number }) => number === read.number);
   return (
     <div className={styles.readTo}>
-      {chapter ? readingMessages.readToChapter(chapterName(chapter)) : messages.readTo(read.number)}
+      {chapter ? bookHomeMessages.readTo(chapterName(chapter)) : messages.readTo(read.number)}
       <span className={cx(readingCard.progress, styles.progress)}>
         <i style={{ '--progress': readProgress(read) } as CSSProperties} />
       </span>

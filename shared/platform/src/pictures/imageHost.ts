@@ -170,8 +170,8 @@ export async function fetchText(
     // Base64 is ASCII, so no character is split.
     text += new TextDecoder().decode(part);
   } while (part);
-  // A network that demands a login answers with a page or JSON. A picture is base64, too long to search all of it.
-  if (status !== 200 || /^$|[<{]/.test(text.slice(0, 999))) throw new Error(`The picture answered ${status}`);
+  // A network that demands a login answers with a page or JSON. A picture is base64, and too long to be searched.
+  if (status !== 200 || /^\W*($|[<{])/.test(text)) throw new Error(`The picture answered ${status}`);
   return text;
 }
 

@@ -174,7 +174,7 @@ export function createPersistence(): Persistence {
     return (next) => (action) => {
       const typedAction = action as UnknownAction;
       if (isSynced(typedAction)) return next(action);
-      const [acting = ''] = String(typedAction.type).split('/');
+      const acting = String(typedAction.type).split('/')[0] as string;
       const watched = domains.get(acting);
       if (watched) sync(acting, watched);
       const before = store.getState() as Record<string, unknown>;

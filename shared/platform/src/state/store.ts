@@ -72,23 +72,23 @@ export function createAppStore() {
    * @throws Error if the name belongs to the platform; any error of the domain. The store is unchanged then.
    */
   function injectDomain(domain: Domain): void {
-    if (domain.name === api.reducerPath || domain.name === accountSlice.name) {
-      throw new Error(`The slice name '${domain.name}' belongs to the platform`);
+    const { name } = domain;
+    if (name === api.reducerPath || name === accountSlice.name) {
+      throw new Error(`The slice name '${name}' belongs to the platform`);
     }
     // What other tabs have written counts as known from now on.
     persistence.syncAll();
     const reducer = domainReducer(domain);
-    const from = versions.get(domain.name);
-    const injected: InjectedAction = { type: INJECTED, domain: domain.name, from };
+    const injected: InjectedAction = { type: INJECTED, domain: name, from: versions.get(name) };
     // Tests the reducer first: one that throws would make each later dispatch fail.
-    reducer((store.getState() as Record<string, unknown>)[domain.name], injected);
+    reducer((store.getState() as Record<string, unknown>)[name], injected);
     rootReducer.inject(
       // The remote declares the name in DomainState; here it is known at run time only.
-      { reducerPath: domain.name, reducer } as never,
+      { reducerPath: name, reducer } as never,
       { overrideExisting: true },
     );
-    versions.set(domain.name, domain.stateVersion);
-    persistence.watch(domain.name, domain.persisted);
+    versions.set(name, domain.stateVersion);
+    persistence.watch(name, domain.persisted);
     store.dispatch(injected);
   }
 
