@@ -119,15 +119,20 @@ async function formOf(c: Context): Promise<Record<string, string>> {
   return Object.fromEntries(new URLSearchParams(await c.req.text()));
 }
 
-/** A text parameter; absent reads as empty. */
-export function text(maxLength: number, message: string = messages.badRequest) {
-  return v.optional(v.pipe(v.string(message), v.trim(), v.maxLength(maxLength, message)), '');
+/** Limits the length of a text in code points, as visitors count. */
+function maxLength(limit: number, message: string) {
+  return v.check<string, string>((value) => value.length <= limit || [...value].length <= limit, message);
+}
+
+/** A text parameter of at most `limit` code points; absent reads as empty. */
+export function text(limit: number, message: string = messages.badRequest) {
+  return v.optional(v.pipe(v.string(message), v.trim(), maxLength(limit, message)), '');
 }
 
 /** A text parameter that must not be empty. */
-export function requiredText(maxLength: number, message: string) {
+export function requiredText(limit: number, message: string) {
   return v.optional(
-    v.pipe(v.string(message), v.trim(), v.minLength(1, message), v.maxLength(maxLength, message)),
+    v.pipe(v.string(message), v.trim(), v.minLength(1, message), maxLength(limit, message)),
     '',
   );
 }

@@ -103,6 +103,16 @@ describe('a new password', () => {
     expect((await login(second, name, 'better-one')).result).toBe(true);
   });
 
+  test('of 64 characters outside of the basic plane logs in, and can be changed', async () => {
+    const browser = shop.browser();
+    const { account: name, password: oldPassword } = await browser.register();
+    const password = '😀😁'.repeat(32);
+    expect((await browser.post('/api/user/modifyPwd', { password, oldPassword })).code).toBe(200);
+    expect((await login(shop.browser(), name, password)).code).toBe(200);
+    const change = { password: 'better-one', oldPassword: password };
+    expect((await browser.post('/api/user/modifyPwd', change)).code).toBe(200);
+  });
+
   test.each([
     [{}, messages.oldPasswordEmpty],
     [{ oldPassword: 'guessed' }, messages.oldPasswordWrong],
