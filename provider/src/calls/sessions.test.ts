@@ -74,6 +74,24 @@ describe('login', () => {
     expect(await fixed.json()).toMatchObject({ result: false, code: 101 });
   });
 
+  test('with a password that is replaced while it is checked opens no session', async () => {
+    const [owner, thief] = [shop.browser(), shop.browser()];
+    const { account: name, password } = await owner.register();
+    const { verify } = shop.deps.passwords;
+    Object.assign(shop.deps.passwords, {
+      async verify(...checked: Parameters<typeof verify>) {
+        Object.assign(shop.deps.passwords, { verify });
+        const verified = await verify(...checked);
+        const change = { password: 'better-one', oldPassword: password };
+        expect((await owner.post('/api/user/modifyPwd', change)).code).toBe(200);
+        return verified;
+      },
+    });
+    expect((await login(thief, name, password)).code).toBe(101);
+    expect((await thief.get('/api/user/info')).code).toBe(101);
+    expect(await login(thief, name, password)).toMatchObject(WRONG);
+  });
+
   test('rehashes a password of an earlier cost', async () => {
     const browser = shop.browser();
     const { account: name } = await browser.register();

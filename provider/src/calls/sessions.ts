@@ -26,8 +26,9 @@ export function sessionCalls(deps: Deps): Hono {
         password: requiredText(64, messages.passwordEmpty),
       });
       const credentials = await parameters(c, schema);
-      const user = await logIn(c, deps, credentials.account, credentials.password);
-      await signIn(c, deps, user.id);
+      const { user, needsRehash } = await logIn(c, deps, credentials.account, credentials.password);
+      await signIn(c, deps, user.id, user.passwordHash);
+      if (needsRehash) await rehashPassword(deps, user, credentials.password);
       return ok(c, await userAnswer(deps, user));
     })
 
@@ -68,7 +69,12 @@ export function sessionCalls(deps: Deps): Hono {
  *
  * @throws Refusal 403 for wrong credentials, 429 after too many attempts.
  */
-async function logIn(c: Context, deps: Deps, name: string, password: string): Promise<Account> {
+async function logIn(
+  c: Context,
+  deps: Deps,
+  name: string,
+  password: string,
+): Promise<{ user: Account; needsRehash: boolean }> {
   const { db, passwords } = deps;
   const now = deps.now();
   const network = { ...NETWORK_LIMIT, who: rateLimitedNetwork(visitorOf(c, deps).address) };
@@ -83,8 +89,7 @@ async function logIn(c: Context, deps: Deps, name: string, password: string): Pr
   if (!user || !isCorrect) throw new Refusal(code.forbidden, messages.loginWrong);
   await clearPasswordGuesses(db, who);
   await uncountAttempt(db, now, network);
-  if (needsRehash) await rehashPassword(deps, user, password);
-  return user;
+  return { user, needsRehash };
 }
 
 /**
