@@ -301,6 +301,16 @@ describe('finding an account by its charge date', () => {
     expect((await store.browser().post('/api/user/sms_code', { mobile: '13700000001' })).code).toBe(404);
   });
 
+  test('is limited for a device that registers other accounts in between, too', async () => {
+    const device = store.browser();
+    await device.register();
+    const wrong = { chargeTime: '2020-01-01' };
+    for (let attempt = 0; attempt < 10; attempt++) expect((await find(device, wrong)).code).toBe(404);
+    store.advance(MINUTE);
+    await device.register();
+    expect((await find(device, wrong)).code).toBe(429);
+  });
+
   test('is limited to ten attempts an hour', async () => {
     const browser = store.browser();
     for (let attempt = 0; attempt < 10; attempt++) await find(browser, { chargeTime: '2020-01-01' });

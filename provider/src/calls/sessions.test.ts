@@ -134,6 +134,29 @@ describe('wrong passwords', () => {
     shop.advance(10 * MINUTE);
   });
 
+  test('of a device that has used the account are counted on when it registers another one', async () => {
+    const device = shop.browser();
+    const { account: name } = await device.register();
+    shop.advance(MINUTE);
+    await device.register();
+    for (let attempt = 0; attempt < 5; attempt++) expect((await login(device, name, 'no')).code).toBe(403);
+    shop.advance(10 * 1000);
+    await device.register();
+    expect((await login(device, name, 'no')).code).toBe(429);
+    device.cookies.delete('manying_session');
+    expect((await login(device, name, 'no')).code).toBe(429);
+    shop.advance(10 * MINUTE);
+  });
+
+  test('that were not checked, since too many waited, do not count', async () => {
+    const { account: name, password } = await shop.browser().register();
+    await withoutWaiting(async () => {
+      for (let attempt = 0; attempt < 6; attempt++)
+        expect((await login(shop.browser(), name, 'no')).status).toBe(503);
+    });
+    expect((await login(shop.browser(), name, password)).code).toBe(200);
+  });
+
   test('are counted alike when concurrent and when sequential', async () => {
     const { account: name } = await shop.browser().register();
     const all = await Promise.all(Array.from({ length: 20 }, () => login(shop.browser(), name, 'no')));
