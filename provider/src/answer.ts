@@ -113,9 +113,12 @@ export async function parameters<S extends GenericSchema>(c: Context, schema: S)
   throw new Refusal(code.bad, checked.issues[0].message);
 }
 
+/** The media type of a form. Its name has no case (RFC 9110 §8.3.1). */
+const FORM_TYPE = /^application\/x-www-form-urlencoded\s*(;|$)/i;
+
 async function formOf(c: Context): Promise<Record<string, string>> {
   const type = c.req.header('Content-Type') ?? '';
-  if (c.req.method !== 'POST' || !type.startsWith('application/x-www-form-urlencoded')) return {};
+  if (c.req.method !== 'POST' || !FORM_TYPE.test(type)) return {};
   return Object.fromEntries(new URLSearchParams(await c.req.text()));
 }
 
