@@ -113,21 +113,29 @@ export async function parameters<S extends GenericSchema>(c: Context, schema: S)
   throw new Refusal(code.bad, checked.issues[0].message);
 }
 
+/** The media type of a form. Its name has no case (RFC 9110 §8.3.1). */
+const FORM_TYPE = /^application\/x-www-form-urlencoded\s*(;|$)/i;
+
 async function formOf(c: Context): Promise<Record<string, string>> {
   const type = c.req.header('Content-Type') ?? '';
-  if (c.req.method !== 'POST' || !type.startsWith('application/x-www-form-urlencoded')) return {};
+  if (c.req.method !== 'POST' || !FORM_TYPE.test(type)) return {};
   return Object.fromEntries(new URLSearchParams(await c.req.text()));
 }
 
-/** A text parameter; absent reads as empty. */
-export function text(maxLength: number, message: string = messages.badRequest) {
-  return v.optional(v.pipe(v.string(message), v.trim(), v.maxLength(maxLength, message)), '');
+/** Limits the length of a text in code points, as visitors count. */
+function maxLength(limit: number, message: string) {
+  return v.check<string, string>((value) => value.length <= limit || [...value].length <= limit, message);
+}
+
+/** A text parameter of at most `limit` code points; absent reads as empty. */
+export function text(limit: number, message: string = messages.badRequest) {
+  return v.optional(v.pipe(v.string(message), v.trim(), maxLength(limit, message)), '');
 }
 
 /** A text parameter that must not be empty. */
-export function requiredText(maxLength: number, message: string) {
+export function requiredText(limit: number, message: string) {
   return v.optional(
-    v.pipe(v.string(message), v.trim(), v.minLength(1, message), v.maxLength(maxLength, message)),
+    v.pipe(v.string(message), v.trim(), v.minLength(1, message), maxLength(limit, message)),
     '',
   );
 }

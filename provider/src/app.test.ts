@@ -55,6 +55,19 @@ test('a body that is too large is refused', async () => {
 });
 
 // spec: §5/server-side-validation
+test.each([
+  ['Application/X-WWW-Form-URLEncoded; Charset=UTF-8', 200],
+  ['application/x-www-form-urlencoded ;charset=utf-8', 200],
+  ['application/x-www-form-urlencoded-else', 400],
+])('a form has its whole media type, in any case of letters: %j is answered %i', async (type, code) => {
+  const response = await shop.app.request('/api/book/chapter/list', {
+    method: 'POST',
+    body: 'bookId=1',
+    headers: { 'Content-Type': type },
+  });
+  expect(await response.json()).toMatchObject({ code });
+});
+
 test('a body that is not a form, or has a NUL character, is refused without an error', async () => {
   const login = async (type: string, body: string) => {
     const init = { method: 'POST', headers: { 'Content-Type': type }, body };

@@ -26,7 +26,7 @@ import { INVALID_CALL } from './invalidCall.ts';
 import { messages } from './messages.ts';
 import { createMetrics } from './metrics.ts';
 import { BusyError, boundedQueue, type Queue, type QueueLimits } from './queue.ts';
-import { requestFields, requestLog, routeOf } from './requestLog.ts';
+import { isCutOff, requestFields, requestLog, routeOf } from './requestLog.ts';
 import { QUEUES, type QueueName, queueOf } from './rules/callQueue.ts';
 import { databaseErrorKind } from './rules/databaseError.ts';
 import { securityHeaders } from './securityHeaders.ts';
@@ -46,6 +46,8 @@ export function createApp(deps: Deps): Hono {
   const queues = queuesOf(deps.queues);
   app.onError((error, c) => {
     if (error instanceof Refusal) return refused(c, error.code, error.message, null);
+    // Nobody reads this answer. The error would look like one of the database: its socket was closed.
+    if (isCutOff(c)) return transportError(c, 400, messages.badRequest);
     const kind = databaseErrorKind(error);
     if (!(error instanceof BusyError)) {
       // Not retried here: whether the transaction was committed is unknown, so only the caller can decide.

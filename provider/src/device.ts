@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { and, eq, inArray, ne } from 'drizzle-orm';
+import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import type { Db } from './db/db.ts';
@@ -12,6 +12,9 @@ const COOKIE = 'manying_device';
 const COOKIE_DAYS = 400;
 /** Limit of the accounts recorded for a device; the latest ones are kept. */
 const MAX_DEVICE_ACCOUNTS = 20;
+
+/** When a device first used an account. */
+const FIRST_USE = sql`min(${usedAccount.madeAt})`.mapWith(usedAccount.madeAt);
 
 /**
  * The keys of this device, from its signed cookie and its session. The accounts it has used are recorded
@@ -42,26 +45,40 @@ export async function recordDeviceAccount(
   const browser = keyOf(id);
   const { visitorId, branchId } = use.visitor;
   const earlier = await tx
-    .selectDistinct({ accountId: usedAccount.accountId })
+    .select({ accountId: usedAccount.accountId, madeAt: FIRST_USE })
     .from(usedAccount)
-    .where(and(inArray(usedAccount.browser, [...use.keys]), ne(usedAccount.accountId, use.accountId)));
-  const accounts = [use.accountId, ...earlier.map(({ accountId }) => accountId).sort((a, b) => b - a)];
+    .where(and(inArray(usedAccount.browser, [...use.keys]), ne(usedAccount.accountId, use.accountId)))
+    .groupBy(usedAccount.accountId)
+    .orderBy(desc(usedAccount.accountId));
+  const accounts = [{ accountId: use.accountId, madeAt: deps.now() }, ...earlier];
   await tx
     .insert(usedAccount)
     .values(
-      accounts
-        .slice(0, MAX_DEVICE_ACCOUNTS)
-        .map((accountId) => ({ browser, accountId, visitorId, branchId, madeAt: deps.now() })),
+      accounts.slice(0, MAX_DEVICE_ACCOUNTS).map((used) => ({ browser, ...used, visitorId, branchId })),
     );
   setCookie(c, COOKIE, `${id}.${signature(deps, id)}`, cookieFor(c, deps, COOKIE_DAYS));
   return browser;
 }
 
-/** Whether the account is recorded for one of these device keys. */
-export async function hasUsedAccount(db: Db, keys: readonly string[], accountId: number): Promise<boolean> {
-  if (keys.length === 0) return false;
-  const condition = and(inArray(usedAccount.browser, [...keys]), eq(usedAccount.accountId, accountId));
-  return (await db.$count(usedAccount, condition)) > 0;
+/**
+ * What rate limits count a device by: its first use of the account, or of the one used longest. Its keys change with each login
+ * and registration. Undefined for a device that has used no such account.
+ */
+export async function limitedDevice(
+  db: Db,
+  keys: readonly string[],
+  accountId?: number,
+): Promise<string | undefined> {
+  if (keys.length === 0) return undefined;
+  const ofAccount = accountId === undefined ? undefined : eq(usedAccount.accountId, accountId);
+  const [first] = await db
+    .select({ accountId: usedAccount.accountId, madeAt: FIRST_USE })
+    .from(usedAccount)
+    .where(and(inArray(usedAccount.browser, [...keys]), ofAccount))
+    .groupBy(usedAccount.accountId)
+    .orderBy(FIRST_USE, usedAccount.accountId)
+    .limit(1);
+  return first && `${first.accountId} ${first.madeAt.toISOString()}`;
 }
 
 /** The database holds only a hash of the id, which cannot be used as a cookie. */

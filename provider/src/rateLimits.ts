@@ -4,6 +4,7 @@ import { code, Refusal } from './answer.ts';
 import type { Db } from './db/db.ts';
 import { passwordGuess, tally } from './db/schema.ts';
 import { messages } from './messages.ts';
+import type { Verified } from './passwords.ts';
 import { backoff } from './rules/backoff.ts';
 
 /** TTL of counted failures after the end of the last wait, in ms. */
@@ -92,13 +93,35 @@ export async function uncountAttempt(
 }
 
 /**
- * Starts a password check. It counts as failed until {@link clearPasswordGuesses}, so that concurrent guesses
- * gain nothing over sequential ones.
+ * Checks a password. It counts as failed until the check has ended, so that concurrent guesses gain nothing over
+ * sequential ones. A check that was not made, since too many wait, does not count.
  *
  * @param who whose password is checked, and for whom.
  * @throws Refusal 429 during the wait after earlier failures (rules/backoff.ts).
  */
-export async function startPasswordGuess(db: Db, now: Date, who: string): Promise<void> {
+export async function guessPassword(
+  db: Db,
+  now: Date,
+  who: string,
+  verify: () => Promise<Verified>,
+): Promise<Verified> {
+  await startPasswordGuess(db, now, who);
+  let verified: Verified;
+  try {
+    verified = await verify();
+  } catch (error) {
+    const uncounted = { failures: sql`greatest(${passwordGuess.failures} - 1, 0)`, nextAt: now };
+    await db
+      .update(passwordGuess)
+      .set(uncounted)
+      .where(eq(passwordGuess.who, hashOf(who)));
+    throw error;
+  }
+  if (verified.isCorrect) await db.delete(passwordGuess).where(eq(passwordGuess.who, hashOf(who)));
+  return verified;
+}
+
+async function startPasswordGuess(db: Db, now: Date, who: string): Promise<void> {
   const old = lt(passwordGuess.nextAt, new Date(now.getTime() - FAILURES_TTL_MS));
   await db.delete(passwordGuess).where(old);
   const failures = sql`${passwordGuess.failures} + 1`;
@@ -121,11 +144,6 @@ export async function startPasswordGuess(db: Db, now: Date, who: string): Promis
 function waitAfter(failures: SQL): SQL {
   const seconds = Array.from({ length: MAX_COUNTED_FAILURES }, (_, before) => backoff(before + 1) / 1000);
   return sql`(array[${sql.raw(seconds.join(','))}])[least(${failures}, ${sql.raw(String(MAX_COUNTED_FAILURES))})] * interval '1 second'`;
-}
-
-/** Resets the failures after a correct password. */
-export async function clearPasswordGuesses(db: Db, who: string): Promise<void> {
-  await db.delete(passwordGuess).where(eq(passwordGuess.who, hashOf(who)));
 }
 
 function rowOf(what: string, who: string, startsAt: Date) {

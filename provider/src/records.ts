@@ -1,4 +1,4 @@
-import { and, between, type Column, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
+import { and, type Column, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import type { Db } from './db/db.ts';
 import { book, chapter, ledger, payConfig, payOrder, paySubType, purchase, video } from './db/schema.ts';
 import { offsetOf, PAGE_SIZE, pagesFor } from './rules/paging.ts';
@@ -115,10 +115,9 @@ async function paymentsOf(db: Db, entries: readonly Referring[]) {
 
 /** Coins spent and money paid, in cents, in each of these months (`2026-11`, Asia/Shanghai). */
 async function monthTotals(db: Db, accountId: number, months: readonly string[]) {
-  const [newest, oldest] = [months[0], months.at(-1)];
-  if (!newest || !oldest) return [];
+  if (months.length === 0) return [];
   const month = sql<string>`to_char(${ledger.day}, 'YYYY-MM')`;
-  const during = and(eq(ledger.accountId, accountId), between(month, oldest, newest));
+  const during = and(eq(ledger.accountId, accountId), inArray(month, [...months]));
   const spent = await db
     .select({ month, spent: sql<number>`(-sum(${ledger.coins}))::int` })
     .from(ledger)

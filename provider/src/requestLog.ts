@@ -30,6 +30,17 @@ export function routeOf(c: Context): string {
   return matchedRoutes(c).findLast(({ method }) => method !== METHOD_NAME_ALL)?.path ?? 'none';
 }
 
+/** Objects of the Node server; in-process requests have none. */
+function nodeOf(c: Context): { incoming?: IncomingMessage; outgoing?: ServerResponse } {
+  return c.env ?? {};
+}
+
+/** Whether the client has closed its connection before the end of its request. */
+export function isCutOff(c: Context): boolean {
+  const { incoming } = nodeOf(c);
+  return incoming?.destroyed === true && !incoming.complete;
+}
+
 /** Logs a money event with its request. */
 function logMoney(c: Context, deps: Deps, event: MoneyEvent, fields: Fields): void {
   deps.log.money(event, { ...fields, ...requestFields(c, deps) });
@@ -72,8 +83,8 @@ export function requestLog(deps: Deps): MiddlewareHandler {
     // `randomUUID` uses a buffer of random bytes; a system call for each request would cost more than most
     // answers.
     c.set(REQUEST, randomUUID().replaceAll('-', '').slice(0, 16));
-    const node = c.env as { incoming?: IncomingMessage; outgoing?: ServerResponse } | undefined;
-    const socket = node?.incoming?.socket;
+    const { incoming, outgoing } = nodeOf(c);
+    const socket = incoming?.socket;
     const bytesBefore = socket?.bytesWritten ?? 0;
     await next();
     const { status } = c.res;
@@ -94,10 +105,11 @@ export function requestLog(deps: Deps): MiddlewareHandler {
         ms: Math.round(performance.now() - startedAt),
         bytes: socket ? socket.bytesWritten - bytesBefore : Number(c.res.headers.get('Content-Length') ?? 0),
         code: refusal?.code,
-        aborted: node?.outgoing && !node.outgoing.writableFinished ? true : undefined,
+        aborted: outgoing && !outgoing.writableFinished ? true : undefined,
         ...fields,
       });
-    if (node?.outgoing) node.outgoing.once('close', logAccess);
+    // A client that did not wait has closed it already.
+    if (outgoing && !outgoing.closed) outgoing.once('close', logAccess);
     else logAccess();
   };
 }

@@ -13,6 +13,13 @@ test('a reader is known by the same cookies for a moment', () => {
   expect(recent.find('b', NOW)).toBeUndefined();
 });
 
+test('cookies of a length that no browser sends are not remembered', () => {
+  const recent = new SessionCache();
+  const cookies = 'x'.repeat(5000);
+  recent.add(cookies, reader(1), NOW);
+  expect(recent.find(cookies, NOW)).toBeUndefined();
+});
+
 test('all are forgotten at once', () => {
   const recent = new SessionCache();
   recent.add('a', reader(1), NOW);

@@ -4,6 +4,8 @@ import type { Account } from './visitor.ts';
 export const SESSION_TTL_MS = 5000;
 /** Maximum number of entries. */
 const MAX_SESSIONS = 10_000;
+/** Longest cookies of an entry, in characters: a few times those of the store. */
+const MAX_COOKIES_LENGTH = 1000;
 
 /** The fields of an account that decide about reading. */
 export type Reader = Pick<Account, 'id' | 'vipEnd'>;
@@ -22,6 +24,7 @@ export class SessionCache {
   }
 
   add(cookies: string, { id, vipEnd }: Reader, now: Date): void {
+    if (cookies.length > MAX_COOKIES_LENGTH) return;
     // Inserts at the end: the map is ordered by age.
     this.#known.delete(cookies);
     this.#known.set(cookies, { reader: { id, vipEnd }, until: now.getTime() + SESSION_TTL_MS });

@@ -2,10 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { and, desc, eq, gt, inArray, ne, notInArray, type SQL } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { deleteCookie } from 'hono/cookie';
+import { code, Refusal } from './answer.ts';
 import type { Db } from './db/db.ts';
-import { session, usedAccount } from './db/schema.ts';
+import { account, session, usedAccount } from './db/schema.ts';
 import type { Deps } from './deps.ts';
 import { deviceKeys, recordDeviceAccount } from './device.ts';
+import { messages } from './messages.ts';
 import { deviceName } from './rules/deviceName.ts';
 import { sessionEnd } from './rules/sessionEnd.ts';
 import {
@@ -24,8 +26,16 @@ const MAX_OPEN_SESSIONS = 50;
 /**
  * Signs this browser in to an account with a new token and ends its previous session. Of two concurrent
  * logins both sessions stay valid, because either cookie may arrive last.
+ *
+ * @param passwordHash the password that was checked. A new one has ended all sessions, so none begins with the former one.
+ * @throws Refusal 101 when the account has another password by now.
  */
-export async function signIn(c: Context, deps: Deps, accountId: number): Promise<void> {
+export async function signIn(
+  c: Context,
+  deps: Deps,
+  accountId: number,
+  passwordHash?: string,
+): Promise<void> {
   const now = deps.now();
   const token = randomBytes(32).toString('base64url');
   const endsAt = sessionEnd(now, now);
@@ -33,6 +43,7 @@ export async function signIn(c: Context, deps: Deps, accountId: number): Promise
   const keys = deviceKeys(c, deps, caller);
   const name = deviceName(c.req.header('User-Agent') ?? '');
   await deps.db.transaction(async (tx) => {
+    if (passwordHash !== undefined) await requirePassword(tx, accountId, passwordHash);
     const browser = await recordDeviceAccount(c, deps, tx, { keys, accountId, visitor: visitorOf(c, deps) });
     await tx.insert(session).values({
       ...name,
@@ -47,6 +58,16 @@ export async function signIn(c: Context, deps: Deps, accountId: number): Promise
     await endUnusedSessions(tx, deps, accountId);
   });
   setSessionCookie(c, deps, token, endsAt);
+}
+
+/** Locks the account, so that its password stays the same until the end of the transaction. */
+async function requirePassword(tx: Db, accountId: number, passwordHash: string): Promise<void> {
+  const [unchanged] = await tx
+    .select({ id: account.id })
+    .from(account)
+    .where(and(eq(account.id, accountId), eq(account.passwordHash, passwordHash)))
+    .for('share');
+  if (!unchanged) throw new Refusal(code.congested, messages.congested);
 }
 
 /**

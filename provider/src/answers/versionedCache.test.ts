@@ -175,6 +175,12 @@ test('stays within its size limit and evicts the least recently used values', as
   expect(await cache.get('other 0', make)).toBe('made 1');
 });
 
+test('counts what an entry takes besides its value, so that empty ones do not fill the memory', async () => {
+  const cache = cacheOf(16_000);
+  for (let index = 0; index < 100; index += 1) await cache.get(`empty ${index}`, async () => '');
+  expect(await cache.get('empty 0', make)).toBe('made 1');
+});
+
 test('returns a value that is too large without caching it', async () => {
   const cache = cacheOf(16_000);
   await cache.get('large', async () => 'x'.repeat(1001));

@@ -17,6 +17,8 @@ export const VALUE_TTL_MS = 60_000;
 export const STALE_TIMEOUT_MS = 250;
 /** A value larger than `maxBytes` divided by this number is not stored. */
 const MIN_VALUES = 16;
+/** Memory of an entry besides its key and its value, in bytes: anybody can ask for numbers that do not exist. */
+const ENTRY_BYTES = 500;
 
 export interface CacheOptions<V> {
   /** The version of the data. Caches whose values depend on each other share one. */
@@ -187,8 +189,9 @@ export class VersionedCache<V> {
     this.#remove(key);
     const { maxBytes, sizeOf } = this.#options;
     // Counts the key at two bytes a character.
-    const bytes = sizeOf(value) + 2 * key.length;
-    if (bytes > maxBytes / MIN_VALUES) return;
+    const ownBytes = sizeOf(value) + 2 * key.length;
+    if (ownBytes > maxBytes / MIN_VALUES) return;
+    const bytes = ownBytes + ENTRY_BYTES;
     this.#entries.set(key, { value, version, createdAt: this.#options.version.clock(), bytes });
     this.#bytes += bytes;
     for (const oldest of this.#entries.keys()) {

@@ -103,6 +103,16 @@ describe('a new password', () => {
     expect((await login(second, name, 'better-one')).result).toBe(true);
   });
 
+  test('of 64 characters outside of the basic plane logs in, and can be changed', async () => {
+    const browser = shop.browser();
+    const { account: name, password: oldPassword } = await browser.register();
+    const password = '😀😁'.repeat(32);
+    expect((await browser.post('/api/user/modifyPwd', { password, oldPassword })).code).toBe(200);
+    expect((await login(shop.browser(), name, password)).code).toBe(200);
+    const change = { password: 'better-one', oldPassword: password };
+    expect((await browser.post('/api/user/modifyPwd', change)).code).toBe(200);
+  });
+
   test.each([
     [{}, messages.oldPasswordEmpty],
     [{ oldPassword: 'guessed' }, messages.oldPasswordWrong],
@@ -289,6 +299,16 @@ describe('finding an account by its charge date', () => {
     const form = { ...CHARGED, mobile: '13700000001', smsCode: '' };
     expect(await find(store.browser(), form)).toMatchObject(NOT_FOUND);
     expect((await store.browser().post('/api/user/sms_code', { mobile: '13700000001' })).code).toBe(404);
+  });
+
+  test('is limited for a device that registers other accounts in between, too', async () => {
+    const device = store.browser();
+    await device.register();
+    const wrong = { chargeTime: '2020-01-01' };
+    for (let attempt = 0; attempt < 10; attempt++) expect((await find(device, wrong)).code).toBe(404);
+    store.advance(MINUTE);
+    await device.register();
+    expect((await find(device, wrong)).code).toBe(429);
   });
 
   test('is limited to ten attempts an hour', async () => {

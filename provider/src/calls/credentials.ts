@@ -5,9 +5,9 @@ import { code, ok, parameters, Refusal, requiredText, text } from '../answer.ts'
 import type { Db } from '../db/db.ts';
 import { account, ledger, usedAccount } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
-import { deviceKeys } from '../device.ts';
+import { deviceKeys, limitedDevice } from '../device.ts';
 import { messages } from '../messages.ts';
-import { clearPasswordGuesses, countAttempt, startPasswordGuess } from '../rateLimits.ts';
+import { countAttempt, guessPassword } from '../rateLimits.ts';
 import { requestFields } from '../requestLog.ts';
 import { generatePassword, hashGenerated, PASSWORD_MAX, weaknessOf } from '../rules/passwords.ts';
 import { rateLimitedNetwork } from '../rules/proxies.ts';
@@ -98,7 +98,7 @@ export function credentialCalls(deps: Deps): Hono {
       const keys = deviceKeys(c, deps, caller);
       await countAttempt(db, deps.now(), {
         ...FIND_LIMIT,
-        who: keys[0] ?? rateLimitedNetwork(visitorOf(c, deps).address),
+        who: (await limitedDevice(db, keys)) ?? rateLimitedNetwork(visitorOf(c, deps).address),
       });
       const found =
         (await findByDevice(deps, day, keys)) ??
@@ -177,10 +177,10 @@ function hasJustRecovered({ account: { recoveredAt }, madeAt }: Caller, now: Dat
 async function checkOldPassword(deps: Deps, user: Account, oldPassword: string): Promise<void> {
   if (oldPassword === '') throw new Refusal(code.forbidden, messages.oldPasswordEmpty);
   const who = `old password ${user.id}`;
-  await startPasswordGuess(deps.db, deps.now(), who);
-  const { isCorrect } = await deps.passwords.verify(oldPassword, user.passwordHash);
+  const { isCorrect } = await guessPassword(deps.db, deps.now(), who, () =>
+    deps.passwords.verify(oldPassword, user.passwordHash),
+  );
   if (!isCorrect) throw new Refusal(code.forbidden, messages.oldPasswordWrong);
-  await clearPasswordGuesses(deps.db, who);
 }
 
 /** The account of this device that was charged on that day; with several, the latest charge. */

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { ledger } from '../db/schema.ts';
 import { messages } from '../messages.ts';
 import { chapterId } from '../testing/fixtureStore.ts';
 import { atCashier, setUpShop, shop, submitOutcome } from '../testing/payment.ts';
@@ -70,6 +71,28 @@ describe('records', () => {
       list: [{ kind: 'video', vodId: 2 }],
     });
     expect(await records(browser, 1, 'gift')).toMatchObject({ code: 400, msg: messages.badRequest });
+  });
+
+  test('have the totals of their months when two of them crossed at the end of a month', async () => {
+    const browser = shop.browser();
+    const { userId: accountId } = await browser.register();
+    const entry = { accountId, kind: 'chapter', address: '' } as const;
+    await shop.db.insert(ledger).values([
+      { ...entry, coins: -5, reference: 'late', day: '2026-04-01', madeAt: new Date('2026-03-31T16:00:00Z') },
+      {
+        ...entry,
+        coins: -7,
+        reference: 'early',
+        day: '2026-03-31',
+        madeAt: new Date('2026-03-31T15:59:59Z'),
+      },
+    ]);
+    expect((await records(browser)).data).toMatchObject({
+      months: [
+        { month: '2026-03', spent: 7, paid: 0 },
+        { month: '2026-04', spent: 5, paid: 0 },
+      ],
+    });
   });
 
   test('are paged; each page has the totals of its months', async () => {

@@ -74,6 +74,24 @@ describe('login', () => {
     expect(await fixed.json()).toMatchObject({ result: false, code: 101 });
   });
 
+  test('with a password that is replaced while it is checked opens no session', async () => {
+    const [owner, thief] = [shop.browser(), shop.browser()];
+    const { account: name, password } = await owner.register();
+    const { verify } = shop.deps.passwords;
+    Object.assign(shop.deps.passwords, {
+      async verify(...checked: Parameters<typeof verify>) {
+        Object.assign(shop.deps.passwords, { verify });
+        const verified = await verify(...checked);
+        const change = { password: 'better-one', oldPassword: password };
+        expect((await owner.post('/api/user/modifyPwd', change)).code).toBe(200);
+        return verified;
+      },
+    });
+    expect((await login(thief, name, password)).code).toBe(101);
+    expect((await thief.get('/api/user/info')).code).toBe(101);
+    expect(await login(thief, name, password)).toMatchObject(WRONG);
+  });
+
   test('rehashes a password of an earlier cost', async () => {
     const browser = shop.browser();
     const { account: name } = await browser.register();
@@ -114,6 +132,29 @@ describe('wrong passwords', () => {
     expect((await login(shop.browser(), name, password)).code).toBe(429);
     expect((await login(owner, name, password)).code).toBe(200);
     shop.advance(10 * MINUTE);
+  });
+
+  test('of a device that has used the account are counted on when it registers another one', async () => {
+    const device = shop.browser();
+    const { account: name } = await device.register();
+    shop.advance(MINUTE);
+    await device.register();
+    for (let attempt = 0; attempt < 5; attempt++) expect((await login(device, name, 'no')).code).toBe(403);
+    shop.advance(10 * 1000);
+    await device.register();
+    expect((await login(device, name, 'no')).code).toBe(429);
+    device.cookies.delete('manying_session');
+    expect((await login(device, name, 'no')).code).toBe(429);
+    shop.advance(10 * MINUTE);
+  });
+
+  test('that were not checked, since too many waited, do not count', async () => {
+    const { account: name, password } = await shop.browser().register();
+    await withoutWaiting(async () => {
+      for (let attempt = 0; attempt < 6; attempt++)
+        expect((await login(shop.browser(), name, 'no')).status).toBe(503);
+    });
+    expect((await login(shop.browser(), name, password)).code).toBe(200);
   });
 
   test('are counted alike when concurrent and when sequential', async () => {

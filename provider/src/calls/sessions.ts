@@ -4,10 +4,10 @@ import * as v from 'valibot';
 import { code, ok, parameters, Refusal, requiredText, wholeNumber } from '../answer.ts';
 import { account } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
-import { deviceKeys, hasUsedAccount } from '../device.ts';
+import { deviceKeys, limitedDevice } from '../device.ts';
 import { messages } from '../messages.ts';
 import { BusyError } from '../queue.ts';
-import { clearPasswordGuesses, countAttempt, startPasswordGuess, uncountAttempt } from '../rateLimits.ts';
+import { countAttempt, guessPassword, uncountAttempt } from '../rateLimits.ts';
 import { rateLimitedNetwork } from '../rules/proxies.ts';
 import { endDevice, openSessions, signIn, signOut } from '../sessions.ts';
 import { type Account, callerOf, requireCaller, visitorOf } from '../visitor.ts';
@@ -26,8 +26,9 @@ export function sessionCalls(deps: Deps): Hono {
         password: requiredText(64, messages.passwordEmpty),
       });
       const credentials = await parameters(c, schema);
-      const user = await logIn(c, deps, credentials.account, credentials.password);
-      await signIn(c, deps, user.id);
+      const { user, needsRehash } = await logIn(c, deps, credentials.account, credentials.password);
+      await signIn(c, deps, user.id, user.passwordHash);
+      if (needsRehash) await rehashPassword(deps, user, credentials.password);
       return ok(c, await userAnswer(deps, user));
     })
 
@@ -68,7 +69,12 @@ export function sessionCalls(deps: Deps): Hono {
  *
  * @throws Refusal 403 for wrong credentials, 429 after too many attempts.
  */
-async function logIn(c: Context, deps: Deps, name: string, password: string): Promise<Account> {
+async function logIn(
+  c: Context,
+  deps: Deps,
+  name: string,
+  password: string,
+): Promise<{ user: Account; needsRehash: boolean }> {
   const { db, passwords } = deps;
   const now = deps.now();
   const network = { ...NETWORK_LIMIT, who: rateLimitedNetwork(visitorOf(c, deps).address) };
@@ -78,13 +84,12 @@ async function logIn(c: Context, deps: Deps, name: string, password: string): Pr
     .from(account)
     .where(or(eq(account.name, name), eq(account.mobile, name)));
   const who = await guessKey(c, deps, name, user);
-  await startPasswordGuess(db, now, who);
-  const { isCorrect, needsRehash } = await passwords.verify(password, user?.passwordHash);
+  const { isCorrect, needsRehash } = await guessPassword(db, now, who, () =>
+    passwords.verify(password, user?.passwordHash),
+  );
   if (!user || !isCorrect) throw new Refusal(code.forbidden, messages.loginWrong);
-  await clearPasswordGuesses(db, who);
   await uncountAttempt(db, now, network);
-  if (needsRehash) await rehashPassword(deps, user, password);
-  return user;
+  return { user, needsRehash };
 }
 
 /**
@@ -95,7 +100,8 @@ async function logIn(c: Context, deps: Deps, name: string, password: string): Pr
 async function guessKey(c: Context, deps: Deps, name: string, user: Account | undefined): Promise<string> {
   if (!user) return `login ${name}`;
   const keys = deviceKeys(c, deps, await callerOf(c, deps));
-  return (await hasUsedAccount(deps.db, keys, user.id)) ? `login ${name} ${keys.join(' ')}` : `login ${name}`;
+  const device = await limitedDevice(deps.db, keys, user.id);
+  return device === undefined ? `login ${name}` : `login ${name} ${device}`;
 }
 
 /**

@@ -49,3 +49,10 @@ test.each([
 ])('%j is not', (address) => {
   expect(supportChat(address, CHATS)).toBeUndefined();
 });
+
+test.each(['https://wpa.qq.com/msgrd', 'https://wpa.qq.com/msgrd?uin='])(
+  '%s names nobody, also where a branch has no number',
+  (address) => {
+    expect(supportChat(address, { ...CHATS, numbers: [''] })).toBeUndefined();
+  },
+);

@@ -25,8 +25,8 @@ export function supportChat(text: string, { origins, numbers }: SupportChats): s
   const url = new URL(address);
   if (origins.includes(url.origin)) return address;
   const isQq = `${url.origin}${url.pathname}` === QQ_CHAT;
-  const [number, ...others] = url.searchParams.getAll('uin');
-  return isQq && others.length === 0 && numbers.includes(number ?? '') ? address : undefined;
+  const [number = '', ...others] = url.searchParams.getAll('uin');
+  return isQq && number !== '' && others.length === 0 && numbers.includes(number) ? address : undefined;
 }
 
 /** Normalises a web address of one of these origins; undefined for anything else. */
