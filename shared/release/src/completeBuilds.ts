@@ -40,9 +40,9 @@ export async function isPruning(
 
 /** The builds of a target that a registry names; those of development servers are not in it. */
 function namedBuilds(target: Target, { remotes, shell }: RegistryDocument): TargetBuild[] {
-  const builds = ([app, { current, previous, canary }]: [string, RegistryEntry]) =>
-    [current, previous, canary].flatMap((release) => {
-      // An entry that was edited by hand may have another form.
+  // An entry that was edited by hand may have another form.
+  const builds = ([app, entry]: [string, RegistryEntry | null]) =>
+    [entry?.current, entry?.previous, entry?.canary].flatMap((release) => {
       if (typeof release?.version !== 'string' || typeof release.manifest !== 'string') return [];
       const buildId = buildIdOf(release.version);
       return release.manifest.startsWith(target.address(app, buildId, '')) ? [{ app, buildId }] : [];
