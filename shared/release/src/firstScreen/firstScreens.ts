@@ -97,7 +97,12 @@ async function withTimeout<T>(ms: number, result: Promise<T>): Promise<T | undef
  */
 export function createFirstScreens(shellFolder: string, options: FirstScreensOptions = {}): FirstScreens {
   // A clock that cannot be set back, which would keep old screens for as long.
-  const { now = () => performance.now(), maxWait = MAX_WAIT, readFile = fetchBuildFile, internalOrigins = {} } = options;
+  const {
+    now = () => performance.now(),
+    maxWait = MAX_WAIT,
+    readFile = fetchBuildFile,
+    internalOrigins = {},
+  } = options;
   const report = options.report ?? createFailureReporter(now);
   const shell = readShellFiles(shellFolder);
   const cache = createScreenCache<RenderedScreen>(
