@@ -141,6 +141,21 @@ describe('in a bucket the service worker stays that of the live shell', () => {
     expect(targets.text('bucket', 'sw.js')).toBe('worker of s1');
   });
 
+  it('when the site configuration has changed during a deployment', async () => {
+    const target = targets.open('bucket');
+    await deployShell(buildOf('s1'), contextFor(target));
+    const changed = {
+      ...buildOf('s2'),
+      build: async () => {
+        const stored = await target.read('site.json');
+        await target.replace('site.json', `${stored?.text} `, stored?.tag);
+        return buildOf('s2').build();
+      },
+    };
+    await expect(deployShell(changed, contextFor(target))).rejects.toThrow(/has changed meanwhile/);
+    expect(targets.text('bucket', 'sw.js')).toBe('worker of s1');
+  });
+
   it('when a rollback came too late', async () => {
     const target = targets.open('bucket');
     for (const id of ['s1', 's2']) await deployShell(buildOf(id), contextFor(target));

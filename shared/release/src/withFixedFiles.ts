@@ -3,15 +3,14 @@ import { readRegistry } from '@manying/release/registryDocument';
 import type { Target } from '@manying/release/target';
 
 /**
- * Publishes these files of a shell, then makes it live.
+ * Makes a shell live whose fixed files are published.
  * @param makeLive throws when another command has come first: then they are those of the live shell again.
  */
-export async function withFixedFiles<Result>(
+export async function orFormerFiles<Result>(
   target: Target,
   buildId: string,
   makeLive: () => Promise<Result>,
 ): Promise<Result> {
-  await target.front?.publishFixedFiles(buildId);
   try {
     return await makeLive();
   } catch (error) {
@@ -19,4 +18,14 @@ export async function withFixedFiles<Result>(
     if (shell && shell.buildId !== buildId) await target.front?.publishFixedFiles(shell.buildId);
     throw error;
   }
+}
+
+/** Publishes the fixed files of a shell, then makes it live. @param makeLive as of {@link orFormerFiles}. */
+export async function withFixedFiles<Result>(
+  target: Target,
+  buildId: string,
+  makeLive: () => Promise<Result>,
+): Promise<Result> {
+  await target.front?.publishFixedFiles(buildId);
+  return orFormerFiles(target, buildId, makeLive);
 }
