@@ -131,6 +131,22 @@ describe('a flood of HTTP/2', () => {
     expect((await nextVisitor(port))?.status).toBe(200);
   });
 
+  test('a clock that is set back makes two cancelled requests no flood', async () => {
+    const port = await start(({ url }, response) => (url === '/waits' ? undefined : response.end('ok')));
+    const client = openClient(port);
+    const cancel = async () => {
+      const stream = client.request({ ':path': '/waits' });
+      stream.on('error', () => undefined);
+      await request(client);
+      stream.close(constants.NGHTTP2_CANCEL);
+      return request(client);
+    };
+    expect(await cancel()).toEqual({ status: 200, text: 'ok' });
+    vi.spyOn(Date, 'now').mockReturnValue(Date.now() - 3_600_000);
+    expect(await cancel()).toEqual({ status: 200, text: 'ok' });
+    expect(await request(client)).toEqual({ status: 200, text: 'ok' });
+  });
+
   test('10,000 requests at once: at most 100 of a connection are open, and the next visitor is answered', async () => {
     let open = 0;
     let mostOpen = 0;

@@ -51,9 +51,10 @@ const HTTP2_OPTIONS: ServerOptions = {
 /** Ends a connection whose client cancels more requests than a visitor does (rapid reset). */
 function limitCancels(session: ServerHttp2Session): () => void {
   let cancels = 0;
-  let countedAt = Date.now();
+  // A clock that cannot be set back.
+  let countedAt = performance.now();
   return () => {
-    const now = Date.now();
+    const now = performance.now();
     cancels = Math.max(0, cancels - ((now - countedAt) / 1000) * HTTP2_LIMITS.cancelsPerSecond) + 1;
     countedAt = now;
     if (cancels > HTTP2_LIMITS.cancelBurst && !session.destroyed) {

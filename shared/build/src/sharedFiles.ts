@@ -99,20 +99,21 @@ export function sharedFilesOf(build: string): readonly string[] {
   return names.filter(isSharedFile).map((file) => basename(file));
 }
 
+/** The shared files of a build with their compressed copies, as far as it has any. */
+const copiedFilesOf = (build: string) =>
+  sharedFilesOf(build).flatMap((file) => [
+    file,
+    ...[`${file}.gz`, `${file}.br`].filter((copy) => existsSync(join(build, '..', FILES, copy))),
+  ]);
+
 /**
  * Copies a build with its files, for {@link placeBuild}.
  * @param build its folder, beside the files. @param to folder that does not exist.
  */
 export function copyBuild(build: string, to: string): void {
   cpSync(build, to, { recursive: true, preserveTimestamps: true });
-  for (const file of sharedFilesOf(build)) {
-    for (const name of [file, `${file}.gz`, `${file}.br`]) {
-      const path = join(build, '..', FILES, name);
-      if (name === file || existsSync(path)) {
-        cpSync(path, join(to, FILES, name), { preserveTimestamps: true });
-      }
-    }
-  }
+  for (const name of copiedFilesOf(build))
+    cpSync(join(build, '..', FILES, name), join(to, FILES, name), { preserveTimestamps: true });
 }
 
 /** Runs a change of the files of a folder of builds: one at a time, also between processes. */
@@ -149,9 +150,11 @@ export async function placeBuild(from: string, builds: string, id: string): Prom
   });
 }
 
-/** Places the files of a build that is in its place, as far as they are missing there. @param build its folder elsewhere. */
+/** Places the files of a build that is in its place, as far as they are missing or cut there. @param build its folder elsewhere. */
 export async function restoreFiles(build: string, builds: string): Promise<void> {
-  const missing = sharedFilesOf(build).filter((file) => !existsSync(join(builds, FILES, file)));
+  const missing = copiedFilesOf(build).filter(
+    (file) => !isIntact(join(builds, FILES, file), join(build, '..', FILES, file)),
+  );
   if (missing.length === 0) return;
   makePublicFolder(join(builds, FILES));
   await exclusively(builds, () => {

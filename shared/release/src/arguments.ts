@@ -13,8 +13,10 @@ const DECIMAL = /^\d+(?:\.\d+)?%?$/;
 
 /** A decimal number of at least 0. @param what names the argument. @throws CommandError for other text. */
 export function parseDecimal(what: string, text: string): number {
-  if (!DECIMAL.test(text)) throw new CommandError(`${what} takes a number, not '${text}'.`);
-  return Number.parseFloat(text);
+  const value = DECIMAL.test(text) ? Number.parseFloat(text) : Number.NaN;
+  // Many digits are an infinite number, which JSON does not have.
+  if (!Number.isFinite(value)) throw new CommandError(`${what} takes a number, not '${text}'.`);
+  return value;
 }
 
 /** The share of a canary in percent. @throws CommandError unless it is above 0 and at most 100. */

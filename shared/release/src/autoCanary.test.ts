@@ -152,6 +152,12 @@ describe.each(['comic', 'shell'] as const)('canary %s --auto', (app) => {
     expect((await live(app)).canary).toBeUndefined();
   });
 
+  it('is refused before any change when the rollouts cannot be read', async () => {
+    await target.putNote('rollouts', '{');
+    await expect(start(one)).rejects.toThrow(/rollouts\.json of .* cannot be read/);
+    expect((await live(app)).canary).toBeUndefined();
+  });
+
   it('ends when somebody else ends it, or starts another one', async () => {
     const rollout = await start(one, { duration: 60_000 });
     await start({ ...one, version: next, percent: 20 }, { duration: 60_000 });

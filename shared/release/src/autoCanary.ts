@@ -69,8 +69,8 @@ export async function startRollout(
 ): Promise<Rollout> {
   const { target, origin = UNKNOWN_ORIGIN, now, log } = context;
   const { app } = request;
-  // Checked before any change: a canary without measurements cannot be watched.
-  await fetchVisits(await readBeaconAddress(target), app);
+  // Checked before any change: a canary without measurements, or without a note, cannot be watched.
+  await Promise.all([fetchVisits(await readBeaconAddress(target), app), readRollouts(target)]);
   const plan = planOf(request.percent, duration);
   const percent = shareOf({ ...plan, step: 0 });
   const since = now().getTime();

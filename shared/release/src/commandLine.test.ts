@@ -121,6 +121,11 @@ describe('the command line', () => {
     expect(() => parseLine('canary comic next')).toThrow(/Usage/);
     expect(() => parseLine('canary comic next 10 --limit 3')).toThrow(/--limit.*needs --auto/);
     expect(() => parseLine('canary comic next 10 --auto --limit many')).toThrow(/takes a number, not 'many'/);
+    // JSON has no infinite number, so nobody could read the note of the rollouts any more.
+    for (const option of ['least', 'for'])
+      expect(() => parseLine(`canary comic next 10 --auto --${option} ${'9'.repeat(400)}`)).toThrow(
+        /takes a number/,
+      );
     expect(() => parseLine('promote comic --auto')).toThrow(/--auto belongs to canary/);
     expect(parseLine('canary comic next --auto').request).toMatchObject({ isDetached: false });
     expect(parseLine('canary comic next --auto --detach').request).toMatchObject({ isDetached: true });

@@ -4,13 +4,13 @@
  * `prune` begins after this check, it has changed the registry, so that the compare-and-swap fails and the check is repeated.
  */
 import { setTimeout as pause } from 'node:timers/promises';
-import { filesOf } from '@manying/build/sharedFiles';
 import type { RegistryDocument, RegistryEntry } from '@manying/platform/registryDocument';
 import { forEachConcurrently } from '@manying/release/bucketFiles';
 import { buildIdOf } from '@manying/release/buildNames';
 import { CommandError } from '@manying/release/commandError';
 import { SHELL } from '@manying/release/history';
 import { hasPrunerEnded } from '@manying/release/pruner';
+import { namedFiles } from '@manying/release/releaseDescriptor';
 import type { Target } from '@manying/release/target';
 
 /** Age at which a mark of `prune` is that of a killed command, in ms. Longer than it works (MAX_REMOVAL_TIME of prune.ts). */
@@ -40,9 +40,9 @@ export async function isPruning(
 
 /** The builds of a target that a registry names; those of development servers are not in it. */
 function namedBuilds(target: Target, { remotes, shell }: RegistryDocument): TargetBuild[] {
-  const builds = ([app, { current, previous, canary }]: [string, RegistryEntry]) =>
-    [current, previous, canary].flatMap((release) => {
-      // An entry that was edited by hand may have another form.
+  // An entry that was edited by hand may have another form.
+  const builds = ([app, entry]: [string, RegistryEntry | null]) =>
+    [entry?.current, entry?.previous, entry?.canary].flatMap((release) => {
       if (typeof release?.version !== 'string' || typeof release.manifest !== 'string') return [];
       const buildId = buildIdOf(release.version);
       return release.manifest.startsWith(target.address(app, buildId, '')) ? [{ app, buildId }] : [];
@@ -84,7 +84,7 @@ async function rejectIncomplete(target: Target, { app, buildId }: TargetBuild): 
   const missing: string[] = [];
   if (app !== SHELL && !descriptor) missing.push('release.json');
   if (app === SHELL && !(await target.builds(SHELL)).includes(buildId)) missing.push('index.html');
-  await forEachConcurrently(descriptor ? [descriptor.manifest, ...filesOf(descriptor)] : [], async (file) => {
+  await forEachConcurrently(descriptor ? namedFiles(descriptor) : [], async (file) => {
     if ((await target.fileSize(app, buildId, file)) === undefined) missing.push(file);
   });
   if (missing.length > 0) {

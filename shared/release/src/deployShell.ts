@@ -15,6 +15,7 @@ import { reportUnblocked } from '@manying/release/reportUnblocked';
 import { type CheckShell, verifyShell } from '@manying/release/shellCandidate';
 import { applyDeployment } from '@manying/release/shellTransitions';
 import { parseTrust, signatureOf, type Trust } from '@manying/release/trust';
+import { orFormerFiles } from '@manying/release/withFixedFiles';
 
 /** What to deploy. */
 export interface ShellDeployment {
@@ -109,18 +110,21 @@ export async function deployShell(deployment: ShellDeployment, context: Context)
     );
   }
   const built = await uploadShell(deployment, context, 'all');
-  if (site !== undefined && !(await target.replace(DOCUMENTS.site, site, stored?.tag))) {
-    throw new CommandError('The site configuration has changed meanwhile: check it, then try again.');
-  }
   const { version: shell } = built;
-  const since = now().toISOString();
-  const { serial } = await switchShell(
-    target,
-    (live) => {
-      reportUnblocked(shell, live?.blocked, log);
-      return applyDeployment(live, { buildId: shell, contract: CONTRACT, since });
-    },
-    { origin, at: since, command: 'deploy-shell', subject: SHELL, built },
-  );
+  const makeLive = async () => {
+    if (site !== undefined && !(await target.replace(DOCUMENTS.site, site, stored?.tag))) {
+      throw new CommandError('The site configuration has changed meanwhile: check it, then try again.');
+    }
+    const since = now().toISOString();
+    return switchShell(
+      target,
+      (live) => {
+        reportUnblocked(shell, live?.blocked, log);
+        return applyDeployment(live, { buildId: shell, contract: CONTRACT, since });
+      },
+      { origin, at: since, command: 'deploy-shell', subject: SHELL, built },
+    );
+  };
+  const { serial } = await orFormerFiles(target, shell, makeLive);
   return { shell, contract: CONTRACT, serial, took: now().getTime() - started };
 }

@@ -1,5 +1,5 @@
 /** Releases of a user with a strict umask: the user of the server can read what is published, and nothing of the history. */
-import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { release, rollback } from '@manying/release/commands';
@@ -48,6 +48,19 @@ test('files that are missing beside a build are restored so that the server can 
   const files = join(releasesFolder(deployment(), 'novel'), 'files');
   rmSync(files, { recursive: true });
   await target().upload('novel', 'aaa', built);
+  expect(modesIn(files)).toEqual(new Set(['755', '644']));
+});
+
+test('a file that a crash has cut is restored by the next upload of the same build', async () => {
+  const built = await build('aaa');
+  await release('novel', contextFor(target(), built));
+  const files = join(releasesFolder(deployment(), 'novel'), 'files');
+  const home = readdirSync(files).find((file) => file.startsWith('home.')) ?? '';
+  writeFileSync(join(built, '../files', `${home}.br`), 'compressed');
+  for (const name of [home, `${home}.br`]) writeFileSync(join(files, name), '');
+  await target().upload('novel', 'aaa', built);
+  expect(readFileSync(join(files, home), 'utf8')).toBe('aaa');
+  expect(readFileSync(join(files, `${home}.br`), 'utf8')).toBe('compressed');
   expect(modesIn(files)).toEqual(new Set(['755', '644']));
 });
 

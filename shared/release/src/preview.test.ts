@@ -102,4 +102,17 @@ describe.each(TARGET_KINDS)('a preview in a %s', (kind) => {
     );
     note.mockRestore();
   });
+
+  it('is refused when a prune has removed a file of it meanwhile', async () => {
+    const removeShared = async () => {
+      const stored = await target.storedFiles('comic');
+      const names = stored.map(({ name }) => name).filter((name) => name.startsWith('files/home.'));
+      await target.removeFiles('comic', names);
+    };
+    const note = vi.spyOn(target, 'putNote').mockImplementation(removeShared);
+    await expect(preview('comic', OPTIONS, context(await built('tried')))).rejects.toThrow(
+      /tried is incomplete in .*home\..* is missing/,
+    );
+    note.mockRestore();
+  });
 });

@@ -7,7 +7,7 @@ import { buildIdOf } from '@manying/release/buildNames';
 import { buildAndUpload } from '@manying/release/candidates';
 import type { CommandContext } from '@manying/release/commandContext';
 import { CommandError } from '@manying/release/commandError';
-import { awaitPrune } from '@manying/release/completeBuilds';
+import { awaitPrune, rejectIncompleteBuilds } from '@manying/release/completeBuilds';
 import { jsonNote, putJsonNote } from '@manying/release/jsonNote';
 import { HOUR } from '@manying/release/previewHours';
 import { readRegistry } from '@manying/release/registryDocument';
@@ -84,6 +84,7 @@ export async function preview(
   const descriptor = await target.file(remote, buildId, RELEASE_FILE);
   if (descriptor === undefined)
     throw new CommandError(`${remote} ${version} was removed by a prune meanwhile: give the command again.`);
+  await rejectIncompleteBuilds(target, [{ app: remote, buildId }]);
   const said: Preview = {
     build: new URL('.', manifest).href,
     integrity: integrityOf(descriptor),

@@ -277,6 +277,23 @@ describe('prune of a damaged folder', () => {
     expect(await target.builds('comic')).toEqual(expect.arrayContaining(['aaa', 'odd id;']));
   });
 
+  it('leaves files to the next one when their storage is so slow that its mark would end before', async () => {
+    const target = targets.open('folder');
+    await release('comic', contextFor(target, await built('aaa')));
+    for (let number = 0; number < 250; number += 1)
+      writeFileSync(join(folder(), `files/orphan${number}.js`), 'of no build');
+    const clock = vi.spyOn(performance, 'now');
+    const removeFiles: Target['removeFiles'] = async (...files) => {
+      await target.removeFiles(...files);
+      clock.mockReturnValue(Number.MAX_SAFE_INTEGER);
+    };
+    const first = await prune(later({ ...target, removeFiles }));
+    clock.mockRestore();
+    expect(first.kept).toEqual([expect.stringMatching(/the rest stays for the next prune/)]);
+    expect(first.files).toBeLessThan(250);
+    expect(first.files + (await prune(later(target))).files).toBe(250);
+  });
+
   it('removes files of no build after a day, not those of an upload in progress', async () => {
     const target = targets.open('folder');
     await release('comic', contextFor(target, await built('aaa')));

@@ -16,6 +16,7 @@ import { isPreviewed } from '@manying/release/preview';
 import { kilobytes, printable } from '@manying/release/printable';
 import { notePruner } from '@manying/release/pruner';
 import { markPruning, readStoredRegistry } from '@manying/release/registryDocument';
+import { removeInTime } from '@manying/release/removeInTime';
 import type { StoredFile, Target } from '@manying/release/target';
 
 /** Longest time during which builds are removed, in ms. The rest is left to the next `prune`. */
@@ -150,7 +151,7 @@ export interface PruneOutcome {
 }
 
 /** Removes the files of an app that no build names. @returns number and size of the removed files. */
-async function removeUnnamedFiles(target: Target, app: string, now: number) {
+async function removeUnnamedFiles(target: Target, app: string, now: number, isOver: () => boolean) {
   const stored = await target.storedFiles(app);
   // Read after the list of files: a build that was uploaded in between names its files.
   const { builds, unreadable, sharedFiles } = await readBuilds(target, app, async () => 'live');
@@ -160,10 +161,9 @@ async function removeUnnamedFiles(target: Target, app: string, now: number) {
   }
   const complete = new Set(builds.map(({ buildId }) => buildId));
   const names = unnamedFiles(stored, complete, new Set([...sharedFiles.values()].flat()), now);
-  await target.removeFiles(app, names);
-  const removed = new Set(names);
+  const removed = await removeInTime(target, app, names, isOver);
   const bytes = stored.reduce((sum, file) => sum + (removed.has(file.name) ? file.bytes : 0), 0);
-  return { files: names.length, bytes, kept: [] };
+  return { files: removed.size, bytes, kept: [] };
 }
 
 const FULL = 'the disk is still full: remove other files, or the next release fails';
@@ -220,7 +220,7 @@ export async function prune(
   }
   for (const { app } of apps) {
     if (isOver()) break;
-    const removed = await removeUnnamedFiles(target, app, time);
+    const removed = await removeUnnamedFiles(target, app, time, isOver);
     files += removed.files;
     bytes += removed.bytes;
     kept.push(...removed.kept);

@@ -14,6 +14,12 @@ const MAX_RETRY_DELAY = 250;
 
 const EMPTY_REGISTRY: RegistryDocument = { schema: 1, serial: 0, remotes: {} };
 
+/** The serial that a hand may have written in another form: with it no further record could be read. */
+function serialOf(serial: unknown): number {
+  const whole = Math.floor(Number(serial));
+  return Number.isSafeInteger(whole) && whole >= 0 ? whole : 0;
+}
+
 function parse(text: string, label: string): RegistryDocument {
   let document: unknown;
   try {
@@ -22,7 +28,9 @@ function parse(text: string, label: string): RegistryDocument {
     throw new Error(`remotes.json of ${label} is not JSON (${(error as Error).message}): correct it first.`);
   }
   parseRegistry(document);
-  return { ...EMPTY_REGISTRY, ...(document as Partial<RegistryDocument>) };
+  const { serial, history, ...rest } = document as Partial<RegistryDocument>;
+  const last = typeof history === 'string' ? { history } : {};
+  return { ...EMPTY_REGISTRY, ...rest, serial: serialOf(serial), ...last };
 }
 
 /** Reads what is usable of the current registry. @throws Error with one sentence when it cannot be read. */

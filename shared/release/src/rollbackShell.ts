@@ -1,5 +1,5 @@
 /** `rollback shell`: ends its canary, or makes an earlier build live again from its uploaded files, without a checkout. */
-import type { RegistryDocument, ShellBuild } from '@manying/platform/registryDocument';
+import type { LiveShell, RegistryDocument, ShellBuild } from '@manying/platform/registryDocument';
 import type { CommandContext } from '@manying/release/commandContext';
 import { CommandError } from '@manying/release/commandError';
 import type { ShellOutcome } from '@manying/release/deployShell';
@@ -8,6 +8,7 @@ import { readRegistry, switchShell } from '@manying/release/registryDocument';
 import { reportUnblocked } from '@manying/release/reportUnblocked';
 import { applyShellRollback, endShellCanary, remotesWithoutBuild } from '@manying/release/shellTransitions';
 import type { Target } from '@manying/release/target';
+import { withFixedFiles } from '@manying/release/withFixedFiles';
 
 /** The id of an uploaded shell. @throws CommandError when none begins with this text, or more than one. */
 async function findShellId(target: Target, name: string): Promise<string> {
@@ -56,6 +57,12 @@ async function earlierShell(
   return { buildId, contract: await contractOf(target, registry, buildId) };
 }
 
+/** @throws CommandError when another shell is live than the expected one, or somebody has started a canary beside it. */
+function rejectUnexpected({ buildId, canary }: LiveShell, expected: string | undefined): void {
+  if (expected !== undefined && (canary || buildId !== expected))
+    throw new CommandError(`The shell ${expected} is no longer the canary.`);
+}
+
 /**
  * Ends the canary, or makes an earlier shell live. Open pages continue with their shell.
  * @param name build id or its beginning; `undefined`: the previous shell, and after that the one before.
@@ -70,6 +77,7 @@ export async function rollbackShell(
   const started = now().getTime();
   const [registry] = await Promise.all([readRegistry(target), target.checkWrites?.()]);
   if (!registry.shell) throw new CommandError('No shell is live, so there is nothing to return from.');
+  rejectUnexpected(registry.shell, expected?.buildId);
   const { canary } = registry.shell;
   if (name === undefined && canary) {
     const at = now().toISOString();
@@ -89,17 +97,15 @@ export async function rollbackShell(
   const since = now().toISOString();
   // Refused before its files replace those of the live one; checked again on the registry that is changed.
   applyShellRollback(registry.shell, { ...to, since }, since);
-  await target.front?.publishFixedFiles(to.buildId);
-  const { serial } = await switchShell(
-    target,
-    (live) => {
-      if (!live) throw new CommandError('No shell is live, so there is nothing to return from.');
-      if (expected && (live.canary || live.buildId !== expected.buildId))
-        throw new CommandError(`The shell ${expected.buildId} is no longer the canary.`);
-      reportUnblocked(to.buildId, live.blocked, log);
-      return applyShellRollback(live, { ...to, since }, since);
-    },
-    { origin, at: since, command: expected?.command ?? `rollback shell ${to.buildId}`, subject: SHELL },
+  const edit = (live: LiveShell | undefined) => {
+    if (!live) throw new CommandError('No shell is live, so there is nothing to return from.');
+    rejectUnexpected(live, expected?.buildId);
+    reportUnblocked(to.buildId, live.blocked, log);
+    return applyShellRollback(live, { ...to, since }, since);
+  };
+  const command = expected?.command ?? `rollback shell ${to.buildId}`;
+  const { serial } = await withFixedFiles(target, to.buildId, () =>
+    switchShell(target, edit, { origin, at: since, command, subject: SHELL }),
   );
   return { shell: to.buildId, contract: to.contract, serial, took: now().getTime() - started };
 }

@@ -9,7 +9,7 @@ import { readHistory } from '@manying/release/history';
 import { prune } from '@manying/release/prune';
 import { readRegistry } from '@manying/release/registryDocument';
 import { rollbackShell } from '@manying/release/rollbackShell';
-import { canaryShell, promoteShell } from '@manying/release/shellCanary';
+import { canaryShell, endWatchedShell, promoteShell } from '@manying/release/shellCanary';
 import type { Target } from '@manying/release/target';
 import { contextFor, SITE, shellBuild } from '@manying/release/testing/deployment';
 import { setUpTestTargets, TARGET_KINDS } from '@manying/release/testing/testTargets';
@@ -95,6 +95,74 @@ describe.each(TARGET_KINDS)('a canary of the shell in a %s', (kind) => {
     ]);
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     expect((await live())?.buildId).toBe('s1');
+  });
+});
+
+it('that somebody has started meanwhile is left by the watch of a promoted shell', async () => {
+  const target = targets.open('folder');
+  await deployShell(buildOf('s1'), contextFor(target));
+  await deployShell(buildOf('s2'), contextFor(target));
+  let reads = 0;
+  const read: Target['read'] = async (document) => {
+    const stored = await target.read(document);
+    reads += 1;
+    if (reads === 1) await canaryShell('next', 10, buildOf('s3'), contextFor(target));
+    return stored;
+  };
+  await expect(endWatchedShell('s2', contextFor({ ...target, read }))).rejects.toThrow(
+    /s2 is no longer the canary/,
+  );
+  const { shell } = await readRegistry(target);
+  expect(shell).toMatchObject({ buildId: 's2', canary: { buildId: 's3', percent: 10 } });
+});
+
+describe('in a bucket the service worker stays that of the live shell', () => {
+  /** A target on which another command runs before the fixed files of a shell are published. */
+  function interrupted(target: Target, command: () => Promise<unknown>): Target {
+    const { front } = target;
+    if (!front) throw new Error('A bucket has a front page.');
+    let isFirst = true;
+    const publishFixedFiles = async (shell: string) => {
+      if (isFirst) {
+        isFirst = false;
+        await command();
+      }
+      await front.publishFixedFiles(shell);
+    };
+    return { ...target, front: { ...front, publishFixedFiles } };
+  }
+
+  it('when its canary was ended during the promotion', async () => {
+    const target = targets.open('bucket');
+    await deployShell(buildOf('s1'), contextFor(target));
+    await canaryShell('next', 10, buildOf('s2'), contextFor(target));
+    const late = interrupted(target, () => rollbackShell(undefined, contextFor(target)));
+    await expect(promoteShell(contextFor(late))).rejects.toThrow(/s2 is no longer the canary/);
+    expect(targets.text('bucket', 'sw.js')).toBe('worker of s1');
+  });
+
+  it('when the site configuration has changed during a deployment', async () => {
+    const target = targets.open('bucket');
+    await deployShell(buildOf('s1'), contextFor(target));
+    const changed = {
+      ...buildOf('s2'),
+      build: async () => {
+        const stored = await target.read('site.json');
+        await target.replace('site.json', `${stored?.text} `, stored?.tag);
+        return buildOf('s2').build();
+      },
+    };
+    await expect(deployShell(changed, contextFor(target))).rejects.toThrow(/has changed meanwhile/);
+    expect(targets.text('bucket', 'sw.js')).toBe('worker of s1');
+  });
+
+  it('when a rollback came too late', async () => {
+    const target = targets.open('bucket');
+    for (const id of ['s1', 's2']) await deployShell(buildOf(id), contextFor(target));
+    const late = interrupted(target, () => deployShell(buildOf('s3'), contextFor(target)));
+    const expected = { buildId: 's2', command: 'canary shell s2 ended by --auto' };
+    await expect(rollbackShell(undefined, contextFor(late), expected)).rejects.toThrow(/no longer/);
+    expect(targets.text('bucket', 'sw.js')).toBe('worker of s3');
   });
 });
 

@@ -15,6 +15,7 @@ import {
   shellCanaryBase,
 } from '@manying/release/shellTransitions';
 import { rejectInvalidShare } from '@manying/release/transitions';
+import { withFixedFiles } from '@manying/release/withFixedFiles';
 
 type Context = Pick<CommandContext, 'target' | 'log' | 'now' | 'origin' | 'sources'>;
 
@@ -99,12 +100,13 @@ export async function promoteShell(context: Context, expected?: string): Promise
   if (!canary) throw new CommandError('There is no canary of the shell.');
   if (expected !== undefined && canary.buildId !== expected)
     throw new CommandError(`The shell ${expected} is no longer the canary.`);
-  await target.front?.publishFixedFiles(canary.buildId);
   const at = now().toISOString();
   const edit = (live: LiveShell | undefined) => {
     if (live?.canary?.buildId !== canary.buildId)
       throw new CommandError(`The shell ${canary.buildId} is no longer the canary.`);
     return applyShellPromotion(live, at);
   };
-  return change(edit, { command: 'promote shell', at }, started, context);
+  return withFixedFiles(target, canary.buildId, () =>
+    change(edit, { command: 'promote shell', at }, started, context),
+  );
 }

@@ -89,6 +89,24 @@ describe('an entry of another team', () => {
   );
 });
 
+test.each([null, 'nonsense', 7, []])('the entry %j stops no command of another team', async (entry) => {
+  edit(({ remotes }) => Object.assign(remotes, { video: entry }));
+  const { lines } = await runCommands();
+  expect(lines.some((line) => line.includes("the entry 'video' is not usable"))).toBe(true);
+  expect(stored().remotes.video).toEqual(entry);
+});
+
+test.each([{ serial: '4' }, { serial: null }, { serial: 4.5 }, { history: 7 }, { history: null }])(
+  'after %j the commands are recorded again',
+  async (fields) => {
+    edit((document) => Object.assign(document, fields));
+    await release('comic', contextFor(target, builtFolder(root, 'comic', 'c2')));
+    await release('comic', contextFor(target, builtFolder(root, 'comic', 'c3')));
+    const records = await readHistory(target, await readRegistry(target), { limit: 2 });
+    expect(records.map(({ current }) => current)).toEqual(['0.1.0+c3', '0.1.0+c2']);
+  },
+);
+
 describe('the entry of the shell', () => {
   test.each([
     { previous: {} },

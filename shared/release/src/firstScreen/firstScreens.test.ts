@@ -6,10 +6,10 @@ import {
   type Documents,
   type FirstScreens,
 } from '@manying/release/firstScreen/firstScreens';
-import { FAILED_FOR, FRESH_FOR } from '@manying/release/firstScreen/screenCache';
+import { FAILED_FOR, FRESH_FOR, STALE_FOR } from '@manying/release/firstScreen/screenCache';
 import { REST_AFTER_FAULT } from '@manying/release/firstScreen/threads';
 import { startRenderedDeployment } from '@manying/release/testing/renderedDeployment';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 let deployment: Awaited<ReturnType<typeof startRenderedDeployment>>;
 let screens: FirstScreens | undefined;
@@ -197,4 +197,22 @@ test('a shell without a file for servers renders nothing', async () => {
   rmSync(join(deployment.shell, 'server'), { recursive: true });
   screens = createFirstScreens(deployment.shell);
   expect(await ask(registryOf('return "x"'))).toBeUndefined();
+});
+
+test('a clock that is set back keeps no old screen', async () => {
+  const steady = vi.spyOn(performance, 'now').mockReturnValue(1000);
+  const day = vi.spyOn(Date, 'now').mockReturnValue(2 * 86_400_000);
+  const withOwnClock = createFirstScreens(deployment.shell, { maxWait: 5000 });
+  const registry = registryOf('globalThis.count = (globalThis.count ?? 0) + 1; return "render " + count');
+  const documents = { site: site(), registry };
+  try {
+    expect((await withOwnClock.screen('/index', documents))?.html).toContain('render 1');
+    day.mockReturnValue(86_400_000);
+    steady.mockReturnValue(1000 + STALE_FOR);
+    expect((await withOwnClock.screen('/index', documents))?.html).toContain('render 2');
+  } finally {
+    await withOwnClock.close();
+    steady.mockRestore();
+    day.mockRestore();
+  }
 });

@@ -96,7 +96,13 @@ async function withTimeout<T>(ms: number, result: Promise<T>): Promise<T | undef
  * @param shellFolder folder of the build. A build without a file for servers renders none.
  */
 export function createFirstScreens(shellFolder: string, options: FirstScreensOptions = {}): FirstScreens {
-  const { now = Date.now, maxWait = MAX_WAIT, readFile = fetchBuildFile, internalOrigins = {} } = options;
+  // A clock that cannot be set back, which would keep old screens for as long.
+  const {
+    now = () => performance.now(),
+    maxWait = MAX_WAIT,
+    readFile = fetchBuildFile,
+    internalOrigins = {},
+  } = options;
   const report = options.report ?? createFailureReporter(now);
   const shell = readShellFiles(shellFolder);
   const cache = createScreenCache<RenderedScreen>(
