@@ -9,8 +9,8 @@ import { forEachConcurrently } from '@manying/release/bucketFiles';
 import { buildIdOf } from '@manying/release/buildNames';
 import { CommandError } from '@manying/release/commandError';
 import { SHELL } from '@manying/release/history';
+import { namedFiles } from '@manying/release/namedFiles';
 import { hasPrunerEnded } from '@manying/release/pruner';
-import { namedFiles } from '@manying/release/releaseDescriptor';
 import type { Target } from '@manying/release/target';
 
 /** Age at which a mark of `prune` is that of a killed command, in ms. Longer than it works (MAX_REMOVAL_TIME of prune.ts). */

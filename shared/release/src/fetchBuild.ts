@@ -5,7 +5,8 @@ import { RELEASE_FILE } from '@manying/build/remote';
 import { buildIdOf } from '@manying/release/buildNames';
 import type { Candidate } from '@manying/release/commandContext';
 import { CommandError } from '@manying/release/commandError';
-import { namedFiles, parseDescriptor } from '@manying/release/releaseDescriptor';
+import { namedFiles } from '@manying/release/namedFiles';
+import { parseDescriptor } from '@manying/release/releaseDescriptor';
 
 /** Longest wait for one file, in ms. */
 const FILE_TIMEOUT = 15_000;

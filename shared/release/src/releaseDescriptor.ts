@@ -1,11 +1,12 @@
 /** Release descriptors of builds that were made elsewhere. Nothing in them is believed before it is checked. */
 import { posix } from 'node:path';
 import { RELEASE_FILE, type ReleaseDescriptor } from '@manying/build/remote';
-import { FILES, filesOf, isSharedFile } from '@manying/build/sharedFiles';
+import { FILES, isSharedFile } from '@manying/build/sharedFiles';
 import { matchPage, owns } from '@manying/platform/addresses';
 import { parseRemote } from '@manying/release/arguments';
 import { buildIdOf } from '@manying/release/buildNames';
 import { CommandError } from '@manying/release/commandError';
+import { namedFiles } from '@manying/release/namedFiles';
 import * as v from 'valibot';
 
 /** A build's id, which becomes a folder name. */
@@ -16,16 +17,6 @@ function isInside(file: string): boolean {
   const folder = isSharedFile(file) ? `/builds/${FILES}/` : '/builds/id/';
   return posix.join('/builds/id', file).startsWith(folder);
 }
-
-/** All files that a descriptor names, itself included. */
-export const namedFiles = (descriptor: ReleaseDescriptor): readonly string[] => [
-  ...new Set([
-    RELEASE_FILE,
-    descriptor.manifest,
-    ...filesOf(descriptor),
-    ...(descriptor.server ? [descriptor.server.entry] : []),
-  ]),
-];
 
 /**
  * Reads a release descriptor.

@@ -8,7 +8,8 @@ import type { CommandContext } from '@manying/release/commandContext';
 import { CommandError } from '@manying/release/commandError';
 import { type NamedBuild, type ShownBuild, showBuild } from '@manying/release/findBuild';
 import { SHELL } from '@manying/release/history';
-import { namedFiles, parseDescriptor } from '@manying/release/releaseDescriptor';
+import { namedFiles } from '@manying/release/namedFiles';
+import { parseDescriptor } from '@manying/release/releaseDescriptor';
 
 /** Builds an app from a commit, in a checkout of its own. @returns the folder of the build. */
 export type BuildCommit = (app: string, commit: string) => Promise<string>;
