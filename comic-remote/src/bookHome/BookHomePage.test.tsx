@@ -183,7 +183,7 @@ test('an empty id goes back', async () => {
   await expect.element(screen.getByLabelText('address')).toHaveTextContent('/home');
 });
 
-test('a wide window shows how far the book is read, the chapters around it, and the actions in the other order', async () => {
+test('a wide window shows how far the book is read, and the chapters around the one read last', async () => {
   await page.viewport(820, 1180);
   answering({
     ...detail(),
@@ -204,7 +204,4 @@ test('a wide window shows how far the book is read, the chapters around it, and 
   await expect.element(screen.getByText('上次读到')).toBeVisible();
   await expect.element(screen.getByText('读到第12话 · 标题12', { exact: true })).toBeVisible();
   await expect.element(screen.getByRole('heading', { name: '简介' })).toBeVisible();
-  const read = screen.getByRole('link', { name: '继续阅读' }).element();
-  const favourite = screen.getByRole('button', { name: '加入收藏' }).element();
-  expect(read.compareDocumentPosition(favourite)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });

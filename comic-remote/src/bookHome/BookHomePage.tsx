@@ -74,7 +74,7 @@ function BookHome({ id }: { id: string }) {
               {detail && <Detail detail={detail} isTablet={isTablet} />}
             </DelayedSkeleton>
           </div>
-          {detail && <Actions book={detail.book} first={detail.chapters[0]?.number} isTablet={isTablet} />}
+          {detail && <Actions book={detail.book} first={detail.chapters[0]?.number} />}
           {detail && <ContinueDialog bookId={id} />}
         </>
       )}
@@ -88,11 +88,11 @@ function Detail({ detail, isTablet }: { detail: BookDetail; isTablet: boolean })
   return (
     <>
       <div className={styles.side}>
-        {book.abstract && isTablet && <h2>{bookHomeMessages.abstract}</h2>}
+        {book.abstract && <h2 className={styles.abstract}>{bookHomeMessages.abstract}</h2>}
         {book.abstract && <Abstract text={book.abstract} />}
         {read && isTablet && <ReadTo read={read} chapters={chapters} />}
       </div>
-      <OpeningChapters book={book} chapters={chapters} lastRead={read?.number} isTablet={isTablet} />
+      <OpeningChapters book={book} chapters={chapters} around={isTablet ? read?.number : undefined} />
       {similar.length > 0 && (
         <Section title={readingMessages.similar}>
           <Rail itemWidth={108}>
@@ -106,36 +106,27 @@ function Detail({ detail, isTablet }: { detail: BookDetail; isTablet: boolean })
   );
 }
 
-interface ActionsProps {
-  book: Book;
-  /** Number of the first chapter, if there is one. */
-  first: number | undefined;
-  isTablet: boolean;
-}
-
-/** Bottom bar with favourite and read buttons; in a wide window beside the cover, in the other order. */
-function Actions({ book, first, isTablet }: ActionsProps) {
+/** Bottom bar with favourite and read buttons; in a wide window beside the cover. `first`: number of the first chapter, if any. */
+function Actions({ book, first }: { book: Book; first: number | undefined }) {
   const { favourite, toggle } = useFavourite(book);
   const read = historyEntryOf(useAppSelector(selectHistory), book.bookId);
   const start = read?.number ?? first;
-  const actions = [
-    <StackButton
-      key="favourite"
-      glyph={heart}
-      label={favourite ? readingMessages.removeFavourite : readingMessages.addFavourite}
-      active={favourite}
-      onPress={toggle}
-    />,
-    start !== undefined && (
-      <Link key="read" to={paths.reader(book.bookId, start)} className={buttonClass('primary')}>
-        <Icon glyph={bookGlyph} size="m" />
-        {read ? readingMessages.continueReading : readingMessages.startReading}
-      </Link>
-    ),
-  ];
   return (
     <div className={styles.actions}>
-      <ActionBar>{isTablet ? actions.reverse() : actions}</ActionBar>
+      <ActionBar>
+        <StackButton
+          glyph={heart}
+          label={favourite ? readingMessages.removeFavourite : readingMessages.addFavourite}
+          active={favourite}
+          onPress={toggle}
+        />
+        {start !== undefined && (
+          <Link to={paths.reader(book.bookId, start)} className={buttonClass('primary')}>
+            <Icon glyph={bookGlyph} size="m" />
+            {read ? readingMessages.continueReading : readingMessages.startReading}
+          </Link>
+        )}
+      </ActionBar>
     </div>
   );
 }

@@ -7,11 +7,10 @@ import { Poster } from '@manying/ui/Poster';
 import stretched from '@manying/ui/stretched.module.css';
 import { Tag } from '@manying/ui/Tag';
 import text from '@manying/ui/text.module.css';
-import type { CSSProperties } from 'react';
 import type { Book } from '../books/book.ts';
 import { catalogMessages } from '../chapterList/catalogMessages.ts';
 import { ChapterPrice } from '../chapters/ChapterPrice.tsx';
-import { type Chapter, chaptersAround, freeOpeningChapters, WIDE_CHAPTERS } from '../chapters/chapter.ts';
+import { type Chapter, chaptersAround, freeOpeningChapters } from '../chapters/chapter.ts';
 import { chapterName } from '../chapters/chapterName.ts';
 import chapterRow from '../chapters/chapterRow.module.css';
 import { renderLink } from '../link.tsx';
@@ -22,21 +21,18 @@ import styles from './OpeningChapters.module.css';
 interface OpeningChaptersProps {
   book: Book;
   chapters: readonly Chapter[];
-  /** Number of the chapter read last, if any. */
-  lastRead: number | undefined;
-  isTablet: boolean;
+  /** Number of the chapter read last, whose neighbours are listed; `undefined` for the first chapters. */
+  around: number | undefined;
 }
 
 /**
- * Link to the catalogue, and those of the first two chapters that are free (spec §2 Book home); in a wide window those around
- * the chapter read last.
+ * Link to the catalogue, and those of the first two chapters that are free (spec §2 Book home), or those around the chapter
+ * read last.
  */
-export function OpeningChapters({ book, chapters, lastRead, isTablet }: OpeningChaptersProps) {
-  const listed = isTablet ? chaptersAround(chapters, lastRead) : freeOpeningChapters(chapters);
-  // Keeps its height while the rows of a wide window follow.
-  const rows = Math.min(WIDE_CHAPTERS, chapters.length);
+export function OpeningChapters({ book, chapters, around }: OpeningChaptersProps) {
+  const listed = around === undefined ? freeOpeningChapters(chapters) : chaptersAround(chapters, around);
   return (
-    <div className={styles.group} style={{ '--rows': rows } as CSSProperties}>
+    <div className={styles.group}>
       <Group>
         <Row
           label={<b className={styles.catalogue}>{readingMessages.catalogue}</b>}
@@ -49,8 +45,8 @@ export function OpeningChapters({ book, chapters, lastRead, isTablet }: OpeningC
             key={chapter.number}
             bookId={book.bookId}
             chapter={chapter}
-            isCurrent={isTablet && chapter.number === lastRead}
-            isTablet={isTablet}
+            isCurrent={chapter.number === around}
+            hasPrice={around !== undefined}
           />
         ))}
       </Group>
@@ -63,10 +59,11 @@ interface ChapterRowProps {
   chapter: Chapter;
   /** Whether it is marked as the one read last. */
   isCurrent: boolean;
-  isTablet: boolean;
+  /** Whether the price is shown; otherwise the chapter is free. */
+  hasPrice: boolean;
 }
 
-function ChapterRow({ bookId, chapter, isCurrent, isTablet }: ChapterRowProps) {
+function ChapterRow({ bookId, chapter, isCurrent, hasPrice }: ChapterRowProps) {
   const { ref, state, retry } = usePicture(chapter.cover, 180);
   const title = chapterName(chapter);
   return (
@@ -87,7 +84,7 @@ function ChapterRow({ bookId, chapter, isCurrent, isTablet }: ChapterRowProps) {
         aria-current={isCurrent || undefined}
       >
         <span className={cx(chapterRow.title, text.line1)}>{title}</span>
-        {isTablet ? <ChapterPrice chapter={chapter} /> : <Tag kind="free">{readingMessages.free}</Tag>}
+        {hasPrice ? <ChapterPrice chapter={chapter} /> : <Tag kind="free">{readingMessages.free}</Tag>}
       </Link>
     </div>
   );

@@ -48,16 +48,13 @@ export function freeOpeningChapters(chapters: readonly Chapter[]): readonly Chap
 }
 
 /** Number of chapters that a book's home lists in a wide window (decision 047). */
-export const WIDE_CHAPTERS = 5;
+const WIDE_CHAPTERS = 5;
 
 /**
- * The chapters that a book's home lists in a wide window: the first one, and those around the one with the number
- * `lastRead`; without it the first ones.
+ * The chapters that the home of a book that was read lists in a wide window: the first one, and those around the one with the
+ * number `lastRead`; without such a chapter the first ones.
  */
-export function chaptersAround(
-  chapters: readonly Chapter[],
-  lastRead: number | undefined,
-): readonly Chapter[] {
+export function chaptersAround(chapters: readonly Chapter[], lastRead: number): readonly Chapter[] {
   const read = chapters.findIndex((chapter) => chapter.number === lastRead);
   const count = WIDE_CHAPTERS - 1;
   const start = Math.max(1, Math.min(read - 1, chapters.length - count));
