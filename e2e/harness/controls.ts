@@ -7,13 +7,15 @@ export interface Control {
 }
 
 /**
- * Finds the controls of the topmost page or dialog that can be pressed, with their centres: all of them, or those whose key
+ * Finds the controls of the topmost dialog, else of the page and the tabs beside it, that can be pressed, with their centres: all of them, or those whose key
  * matches. Only these are scrolled to, after those on the screen have been found: a scroll hides the bars of the reader, and
  * is stored as the position.
  */
 export const findControls = (wanted = '') => {
   const top = [...document.querySelectorAll('dialog:modal')].at(-1);
-  const root = top ?? document.querySelector('[data-page]:not([inert])');
+  const roots = top
+    ? [top]
+    : [...document.querySelectorAll('[data-page]:not([inert]), [data-page] ~ [data-mode]')];
   const named = new Map<string, number>();
   const found: { key: string; kind: string; point: { x: number; y: number } }[] = [];
   /** Adds a control if its centre can be pressed. */
@@ -28,9 +30,8 @@ export const findControls = (wanted = '') => {
     return true;
   };
   const outside: (() => void)[] = [];
-  for (const element of root?.querySelectorAll<HTMLElement>(
-    'a[href], button:enabled, summary, label, [role=button], [role=tab], [role=switch]',
-  ) ?? []) {
+  const controls = 'a[href], button:enabled, summary, label, [role=button], [role=tab], [role=switch]';
+  for (const element of roots.flatMap((root) => [...root.querySelectorAll<HTMLElement>(controls)])) {
     // A scroll to a film that waits above or below would move the films of the feed.
     if (element.closest('[inert]')) continue;
     const text = (element.ariaLabel ?? element.innerText).replace(/\s+/g, ' ').trim().slice(0, 40);

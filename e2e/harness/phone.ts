@@ -1,9 +1,12 @@
 /** Helpers of the stories for the visible store: tabs, panels, the active page, scrolling. */
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** The bottom tab bar of the active page; the one of the first paint, which the application replaces, does not count. */
+/**
+ * The tab bar of the active page, or the one beside the pages of a desktop window; the one of the first paint, which the
+ * application replaces, does not count.
+ */
 export const tabBar = (page: Page) =>
-  page.locator('[data-page]').getByRole('navigation', { name: '底部导航' });
+  page.locator('[data-page], [data-page] ~ [data-mode]').getByRole('navigation', { name: '底部导航' });
 
 /** A tab of the bottom tab bar. */
 export const tab = (page: Page, name: string) => tabBar(page).getByRole('link', { name, exact: true });

@@ -5,7 +5,7 @@
 import { expectAccessible, expectNoViolation } from '../harness/accessible.ts';
 import { doubleTextSize, expectTextFits } from '../harness/largeText.ts';
 import { expectLayoutFits, layoutErrorsOf } from '../harness/layout.ts';
-import { activePage, tabBar } from '../harness/phone.ts';
+import { activePage, tab, tabBar } from '../harness/phone.ts';
 import { openScreen, SCREENS } from '../harness/screens.ts';
 import { expectTargets, smallTargetsOf } from '../harness/targets.ts';
 import { expect, test } from '../harness/test.ts';
@@ -67,6 +67,32 @@ test('a page without tabs has the whole width of a tablet', async ({ page }) => 
   expect(await activePage(page).getByRole('main').boundingBox()).toMatchObject({ x: 0, width: 820 });
 });
 
+test('in a desktop window the tabs stand beside every page but the reader, and stay while pages change', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/index');
+  await expect(tabBar(page)).toBeVisible();
+  const bar = await tabBar(page).elementHandle();
+  const isWhereItWas = async () => {
+    expect(await bar?.boundingBox()).toMatchObject({ x: 0, width: 208 });
+    const content = activePage(page).getByRole('main');
+    await expect.poll(async () => (await content.boundingBox())?.x).toBeGreaterThanOrEqual(208);
+  };
+  await activePage(page).getByRole('link', { name: '更多' }).first().click();
+  await expect(activePage(page).getByRole('button', { name: '返回' })).toBeVisible();
+  await isWhereItWas();
+  await page.goBack();
+  await expect(activePage(page).getByRole('heading', { name: '编辑推荐' })).toBeVisible();
+  await isWhereItWas();
+  await tab(page, '看视频').click();
+  await expect(tab(page, '看漫画')).toBeVisible();
+  await isWhereItWas();
+  await page.goto('/book/read/1001/1');
+  await expect(activePage(page).getByRole('main')).toBeVisible();
+  await expect(tabBar(page)).toHaveCount(0);
+});
+
 test('a rotated tablet keeps whole rows of the list', async ({ page }) => {
   await page.setViewportSize({ width: 820, height: 1180 });
   await page.goto('/category');
@@ -90,11 +116,11 @@ test('a film stays in view beside its recommendations, and its page spans a desk
   const heading = page.getByRole('heading', { name: '更多精彩推荐' });
   await expect(heading).toBeVisible();
   const player = page.getByRole('region', { name: '播放器' });
-  expect(await player.boundingBox()).toMatchObject({ x: 0, y: 0, width: 1440 - 340 });
+  expect(await player.boundingBox()).toMatchObject({ x: 208, y: 0, width: 1440 - 208 - 340 });
   await page.mouse.move(1300, 300);
   await page.mouse.wheel(0, 5000);
   await expect.poll(async () => (await heading.boundingBox())?.y).toBeLessThan(0);
-  expect(await player.boundingBox()).toMatchObject({ x: 0, y: 0 });
+  expect(await player.boundingBox()).toMatchObject({ x: 208, y: 0 });
 });
 
 test('a phone does not load what home shows only in a desktop window', async ({ page }) => {

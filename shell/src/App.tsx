@@ -21,6 +21,7 @@ import { PageStack } from './stack/PageStack.tsx';
 import { pageTransitions } from './stack/pageTransitions.ts';
 import type { StackPage } from './stack/stack.ts';
 import { Tabs } from './tabs/Tabs.tsx';
+import { tabbed } from './tabs/tabbed.ts';
 
 type ShownDestination = Exclude<Destination, { kind: 'redirect' }>;
 interface ShownAt {
@@ -127,7 +128,7 @@ export function App({ remotes }: { readonly remotes: Remotes }) {
     const { path, tabs } = destination.page;
     return (
       <PageRoute path={path} location={pageLocation}>
-        <div data-tabbed={tabs || undefined}>
+        <div data-tabbed={tabbed(destination.page)}>
           {content(page, destination)}
           {tabs && <Tabs mode={mode} pathname={pageLocation.pathname} />}
         </div>

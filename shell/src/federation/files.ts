@@ -162,7 +162,7 @@ export function addressOf({ manifest }: Release, file: string): string {
   const folder = hashInName(file) ? '../files/' : '.';
   if (!href.startsWith(new URL(folder, manifest).href)) throw new Error(`${href} is outside of its build`);
   if (!isBuildOrigin(href)) {
-    throw new Error(`${href} is of an origin that site.json does not name for builds`);
+    throw new Error(`${href} is of an origin that site.json does not name`);
   }
   return href;
 }

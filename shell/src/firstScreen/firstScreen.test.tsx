@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { page as viewport } from 'vitest/browser';
 import type { FirstPage } from '../client/firstPaint.ts';
 import { shapeOf, showFirstScreen, skeletonOf } from './firstScreen.ts';
 
@@ -74,9 +75,16 @@ describe('the first screen', () => {
     expect(root.querySelector('#first[data-tabbed]')).not.toBeNull();
   });
 
-  test('has no tab bar on a page without tabs', () => {
+  test('of a page without tabs has them in a desktop window only, and the reader has none', async () => {
+    const [width, height] = [innerWidth, innerHeight];
     expect(show(page())?.querySelector('a')).toBeNull();
-    expect(root.querySelector('[data-tabbed]')).toBeNull();
+    await viewport.viewport(1440, 900);
+    root.replaceChildren();
+    expect(show(page())?.querySelector('a')).toHaveTextContent('漫画');
+    root.replaceChildren();
+    const reader = show(page({ skeleton: 'reader' }));
+    expect([reader?.querySelector('a'), reader?.dataset.tabbed]).toEqual([null, undefined]);
+    await viewport.viewport(width, height);
   });
 
   test('behind the age gate has tabs but no shape', () => {

@@ -1,8 +1,10 @@
 /** What stands in the document before a page's screen: the shape of the page and its tab bar, from index.html. */
 import type { Mode } from '@manying/platform/contract';
+import { DESKTOP } from '@manying/ui/windowShape';
 import type { FirstPage, Theme } from '../client/firstPaint.ts';
 import { REDIRECTS } from '../routes/fixedAddresses.ts';
 import { isCurrent } from '../tabs/currentTab.ts';
+import { tabbed } from '../tabs/tabbed.ts';
 
 type Part = 'first' | 'skeleton' | 'tabs';
 
@@ -62,10 +64,8 @@ export function showFirstScreen(root: Element, { page, pathname, mode, theme, is
   if (shape) first.querySelector('main')?.append(shape);
   const heading = first.querySelector('h1');
   if (heading && page?.title) heading.textContent = page.title;
-  const bar = page?.tabs && tabBarOf(mode, pathname);
-  if (bar) {
-    first.dataset.tabbed = '';
-    first.append(bar);
-  }
+  const tabs = page && tabbed(page);
+  if (tabs !== undefined) first.dataset.tabbed = tabs;
+  if (tabs === '' || (tabs && matchMedia(DESKTOP).matches)) first.append(tabBarOf(mode, pathname) ?? '');
   root.append(first);
 }

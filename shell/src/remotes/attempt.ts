@@ -94,7 +94,7 @@ export function loadFirstWorking(options: LoadOptions): Promise<LoadedScreen> {
       ownAttempts.add(controller);
       pageAttempts.add(controller);
       const abortOthers = () => {
-        if (controller.signal.aborted) throw new Error(`${name} ${release.version} was aborted`);
+        if (controller.signal.aborted) throw new Error(`${name} was aborted`);
         abortAll(pageAttempts, controller);
       };
       /** Returns whether the result counts: that of an aborted attempt says nothing about its build. */
@@ -120,7 +120,7 @@ export function loadFirstWorking(options: LoadOptions): Promise<LoadedScreen> {
     function abort(): void {
       clearTimeout(timer);
       abortAll(ownAttempts);
-      reject(new Error(`A page of ${name} was aborted`));
+      reject(new Error(`${name} was aborted`));
     }
     signal.addEventListener('abort', abort);
     if (signal.aborted) abort();

@@ -83,9 +83,7 @@ export function createRemotes(
           if (!isRetry) await registryStore.firstRequest();
           const current = registryStore.current();
           if (destinationOf(current, pathname, '', choose).kind !== 'unavailable') return Recovered;
-          throw new Error(
-            current?.broken[name]?.problem ?? `remotes.json says nothing usable of ${pathname}`,
-          );
+          throw new Error(current?.broken[name]?.problem ?? `remotes.json names no build of ${pathname}`);
         },
         registryStore.refresh,
       ),

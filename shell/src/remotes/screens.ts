@@ -131,7 +131,7 @@ export function createScreens(options: ScreenOptions): Screens {
       const key = pageKey(name, path);
       const find: Find = (module) => {
         const page = module.pages.find((candidate) => candidate.path === path);
-        if (!page) throw new Error(`Remote '${name}' has no page ${path}, which its entry names`);
+        if (!page) throw new Error(`Remote '${name}' has no page ${path}`);
         return page;
       };
       return cached(key, async (isRetry, signal) => {
@@ -144,7 +144,7 @@ export function createScreens(options: ScreenOptions): Screens {
       const key = `${name} overlay ${overlay}`;
       const find: Find = (module) => {
         const found = module.overlays?.find((candidate) => candidate.name === overlay);
-        if (!found) throw new Error(`Remote '${name}' has no overlay ${overlay}, which its entry names`);
+        if (!found) throw new Error(`Remote '${name}' has no overlay ${overlay}`);
         return found;
       };
       return cached(key, async (isRetry, signal) => {

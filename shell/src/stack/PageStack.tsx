@@ -17,6 +17,8 @@ import {
   useRef,
   useState,
 } from 'react';
+import { Tabs } from '../tabs/Tabs.tsx';
+import { tabbed } from '../tabs/tabbed.ts';
 import { onLeave } from '../visit/onLeave.ts';
 import { BeforePageChange } from './BeforePageChange.ts';
 import styles from './PageStack.module.css';
@@ -29,7 +31,7 @@ import {
   scrollPositionOf,
   scrollTopOf,
 } from './scrollPositions.ts';
-import { motionOf, readToken } from './slides.ts';
+import { leavesOnTop, motionOf, readToken } from './slides.ts';
 import { finishSlide, initialStack, navigateStack, type Stack, type StackPage } from './stack.ts';
 import { useTheme } from './theme.ts';
 
@@ -68,7 +70,9 @@ function sortedByKey(pages: readonly StackPage[]): StackPage[] {
 
 /** The element of a page in the stack's element. */
 const elementOf = (host: Element | null, key: string | undefined) =>
-  [...(host?.children ?? [])].find((element) => element.getAttribute('data-page') === key);
+  [...(host?.children ?? [])].find(
+    (element): element is HTMLElement => element.getAttribute('data-page') === key,
+  );
 
 export function PageStack({ location, address, render }: Props) {
   const action = useNavigationType();
@@ -124,12 +128,7 @@ export function PageStack({ location, address, render }: Props) {
       if (entering) return restoreScroll(entering, scrollTopOf(page.location));
       return;
     }
-    if (
-      stack.slide === 'none' ||
-      !(entering instanceof HTMLElement) ||
-      !(leaving instanceof HTMLElement) ||
-      !leavingPage
-    ) {
+    if (stack.slide === 'none' || !entering || !leaving || !leavingPage) {
       entering?.animate({ pointerEvents: ['none', 'none'] }, TAP_BLOCK_DURATION);
       setStack((now) => finishSlide(now));
       return;
@@ -158,7 +157,7 @@ export function PageStack({ location, address, render }: Props) {
   const focusedPage = useRef(stack.current);
   useLayoutEffect(() => {
     const entering = elementOf(host.current, stack.current);
-    if (focusedPage.current === stack.current || !(entering instanceof HTMLElement)) return;
+    if (focusedPage.current === stack.current || !entering) return;
     focusedPage.current = stack.current;
     focusPage(entering);
   }, [stack.current]);
@@ -170,8 +169,7 @@ export function PageStack({ location, address, render }: Props) {
     if (!sliding) document.documentElement.dataset.mode = mode;
   }, [mode, sliding]);
 
-  const topKey =
-    sliding && (stack.slide === 'right' || stack.slide === 'fall') ? stack.leaving : stack.current;
+  const topKey = sliding && leavesOnTop(stack.slide) ? stack.leaving : stack.current;
   return (
     <div ref={host}>
       <BeforePageChange page={stack.current} onChange={leavePage} />
@@ -199,6 +197,11 @@ export function PageStack({ location, address, render }: Props) {
           </Activity>
         );
       })}
+      {shown && tabbed(shown.address) !== undefined && (
+        <div data-mode={mode} data-theme={theme(mode)} className={styles.beside}>
+          <Tabs mode={mode} pathname={shown.location.pathname} beside />
+        </div>
+      )}
     </div>
   );
 }

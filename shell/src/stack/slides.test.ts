@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { themeOf } from '../client/firstPaint.ts';
-import { motionOf } from './slides.ts';
+import { leavesOnTop, motionOf } from './slides.ts';
 
 const TOKENS: Record<string, string> = {
   '--slide-under-dim': '.72',
@@ -29,14 +29,27 @@ describe('slide animations from the design tokens', () => {
     const motion = motionOf('left', tokens);
     expect(motion.enter[0]).toEqual({ transform: 'translate3d(100%, 0, 0)', opacity: 1 });
     expect(motion.leave[1]).toEqual({ transform: 'translate3d(-28%, 0, 0)', opacity: 0.72 });
-    expect(motion).toMatchObject({ duration: 320, top: 'enter' });
+    expect([motion.duration, leavesOnTop('left')]).toEqual([320, false]);
   });
 
   it('on the way back the animation is mirrored and faster, with the leaving page on top', () => {
     const motion = motionOf('right', tokens);
     expect(motion.enter[0]).toEqual({ transform: 'translate3d(-28%, 0, 0)', opacity: 0.72 });
     expect(motion.leave[1]).toEqual({ transform: 'translate3d(100%, 0, 0)', opacity: 1 });
-    expect(motion).toMatchObject({ duration: 240, top: 'leave' });
+    expect([motion.duration, leavesOnTop('right')]).toEqual([240, true]);
+  });
+
+  it('in a wide window both pages fade on a short way', () => {
+    const wide = (name: string) =>
+      name === '--slide-under-dim'
+        ? '0'
+        : tokens(name).replace(/-?[\d.]+%/, (way) => (way.startsWith('-') ? '-64px' : '64px'));
+    for (const slide of ['left', 'right'] as const) {
+      const { enter, leave } = motionOf(slide, wide);
+      const way = slide === 'left' ? 64 : -64;
+      expect(enter[0]).toEqual({ transform: `translate3d(${way}px, 0, 0)`, opacity: 0 });
+      expect(leave[1]).toEqual({ transform: `translate3d(${-way}px, 0, 0)`, opacity: 0 });
+    }
   });
 
   it('with reduced motion pages fade and do not move', () => {

@@ -8,8 +8,6 @@ interface Motion {
   readonly leave: Keyframe[];
   readonly duration: number;
   readonly easing: string;
-  /** Which page is on top. */
-  readonly top: 'enter' | 'leave';
 }
 
 type Token = (name: string) => string;
@@ -26,37 +24,33 @@ function parseMilliseconds(value: string): number {
   return value.trim().endsWith('ms') ? number : number * 1000;
 }
 
-/** The animation of a slide, from the current tokens: with reduced motion they make it a short fade. */
+/** Tokens of each slide: where the entering page comes from, where the leaving one goes (empty: it stays), duration and easing. */
+const TOKENS = {
+  left: ['left-enter-from', 'left-leave-to', 'page', 'enter'],
+  right: ['right-enter-from', 'right-leave-to', 'exit', 'standard'],
+  rise: ['bottom-enter-from', '', 'sheet', 'sheet'],
+  fall: ['', 'bottom-leave-to', 'exit', 'standard'],
+  mode: ['bottom-enter-from', '', 'mode', 'sheet'],
+} as const;
+
+/**
+ * The animation of a slide, from the current tokens. Where these make the page below disappear, both pages fade: with
+ * reduced motion, and in wide windows, in which pages move a short way.
+ */
 export function motionOf(slide: Exclude<Slide, 'none'>, token: Token): Motion {
-  const dim = token('--slide-under-dim');
-  const reduced = token('--slide-left-enter-from') === 'none';
-  const enterOpacity = reduced ? 0 : 1;
+  const [from, to, duration, easing] = TOKENS[slide];
+  const below = Number(token('--slide-under-dim'));
+  const above = below && 1;
+  const [enterOpacity, leaveOpacity] = leavesOnTop(slide) ? [below, above] : [above, below];
+  const transform = (name: string) => (name ? token(`--slide-${name}`) : 'none');
   const restFrame: Keyframe = { transform: 'none', opacity: 1 };
-  const motion = (from: string, to: string, duration: string, easing: string): Motion => ({
-    enter: [{ transform: token(from), opacity: enterOpacity }, restFrame],
-    leave: [restFrame, { transform: to === '' ? 'none' : token(to), opacity: Number(dim) }],
-    duration: parseMilliseconds(token(duration)),
-    easing: token(easing),
-    top: 'enter',
-  });
-  switch (slide) {
-    case 'left':
-      return motion('--slide-left-enter-from', '--slide-left-leave-to', '--dur-page', '--ease-enter');
-    case 'rise':
-      return motion('--slide-bottom-enter-from', '', '--dur-sheet', '--ease-sheet');
-    case 'mode':
-      return motion('--slide-bottom-enter-from', '', '--dur-mode', '--ease-sheet');
-    case 'right':
-    case 'fall': {
-      const enterFrom = slide === 'right' ? token('--slide-right-enter-from') : 'none';
-      const leaveTo = token(slide === 'right' ? '--slide-right-leave-to' : '--slide-bottom-leave-to');
-      return {
-        enter: [{ transform: enterFrom, opacity: Number(dim) }, restFrame],
-        leave: [restFrame, { transform: leaveTo, opacity: reduced ? 0 : 1 }],
-        duration: parseMilliseconds(token('--dur-exit')),
-        easing: token('--ease-standard'),
-        top: 'leave',
-      };
-    }
-  }
+  return {
+    enter: [{ transform: transform(from), opacity: enterOpacity }, restFrame],
+    leave: [restFrame, { transform: transform(to), opacity: leaveOpacity }],
+    duration: parseMilliseconds(token(`--dur-${duration}`)),
+    easing: token(`--ease-${easing}`),
+  };
 }
+
+/** Whether the leaving page is on top of the entering one. */
+export const leavesOnTop = (slide: Slide): boolean => slide === 'right' || slide === 'fall';

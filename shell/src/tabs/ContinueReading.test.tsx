@@ -25,11 +25,12 @@ const book = (id: number) => ({
   chapterCount: 9,
 });
 
-const showTabs = (mode: 'comic' | 'video') =>
+/** The tabs beside the pages of a desktop window, else those of the page. */
+const showTabs = (mode: 'comic' | 'video', isDesktop = true) =>
   render(
     <Provider store={createAppStore()}>
       <BrowserRouter>
-        <Tabs mode={mode} pathname="/user" />
+        <Tabs mode={mode} pathname="/user" beside={isDesktop} />
       </BrowserRouter>
     </Provider>,
   );
@@ -67,7 +68,7 @@ test('a visitor who has read nothing has no list there', async () => {
 });
 
 test('the current tab scrolls to the top, but opens another tab of the browser with a key for it', async () => {
-  const screen = await showTabs('comic');
+  const screen = await showTabs('comic', false);
   const current = screen.container.querySelector('[aria-current="page"]') as HTMLElement;
   /** Whether the browser is left to follow the link. Its own handling would leave the test. */
   const isFollowed = (init: MouseEventInit) => {

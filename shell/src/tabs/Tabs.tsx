@@ -3,6 +3,7 @@ import type { Mode } from '@manying/platform/contract';
 import { Link } from '@manying/platform/router';
 import { lazyPart } from '@manying/ui/lazyPart';
 import { TabBar } from '@manying/ui/TabBar';
+import { useMediaQuery } from '@manying/ui/useMediaQuery';
 import { DESKTOP } from '@manying/ui/windowShape';
 import type { MouseEvent } from 'react';
 import { messages } from '../messages.ts';
@@ -10,11 +11,8 @@ import { isCurrent } from './currentTab.ts';
 import { scrollToTop } from './scrollTop.ts';
 import { TABS } from './tabItems.ts';
 
-/** Only a desktop window has room for it. One that is enlarged shows it with its next page. */
-const ContinueReading = lazyPart(() =>
-  matchMedia(DESKTOP).matches
-    ? import(/* webpackChunkName: "continue-reading" */ './ContinueReading.tsx')
-    : new Promise<never>(() => {}),
+const ContinueReading = lazyPart(
+  () => import(/* webpackChunkName: "continue-reading" */ './ContinueReading.tsx'),
 );
 
 /** The current tab scrolls its page to the top, instead of pushing a new page with the same address. */
@@ -25,8 +23,16 @@ function scrollUpInstead(event: MouseEvent): void {
   scrollToTop();
 }
 
+interface TabsProps {
+  readonly mode: Mode;
+  readonly pathname: string;
+  /** Whether these stand beside the pages, and stay while these change. Only a desktop window has such tabs, and no others. */
+  readonly beside?: boolean;
+}
+
 /** The tab bar of a mode on the page at `pathname`. */
-export function Tabs({ mode, pathname }: { readonly mode: Mode; readonly pathname: string }) {
+export function Tabs({ mode, pathname, beside = false }: TabsProps) {
+  if (useMediaQuery(DESKTOP) !== beside) return null;
   const items = TABS[mode].map((item) => ({ ...item, current: isCurrent(item.href, pathname) }));
   return (
     <>
@@ -37,7 +43,7 @@ export function Tabs({ mode, pathname }: { readonly mode: Mode; readonly pathnam
           <Link to={href} {...rest} {...(rest['aria-current'] ? { onClick: scrollUpInstead } : {})} />
         )}
       />
-      <ContinueReading />
+      {beside && <ContinueReading />}
     </>
   );
 }

@@ -63,8 +63,7 @@ async function verifyEntry(name: string, source: object, keys: readonly ReleaseK
   // Only the signed fields are used; an attacker can change all others.
   const signed = parseRegistry({ schema: 1, remotes: { [name]: entryForPages(source) } });
   const entry = signed.remotes[name];
-  if (!entry)
-    throw new Error(signed.broken[name]?.problem ?? `remotes.json: the entry '${name}' is not usable`);
+  if (!entry) throw new Error(signed.broken[name]?.problem ?? `remotes.json has no entry '${name}'`);
   return entry;
 }
 

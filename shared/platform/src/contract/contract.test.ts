@@ -40,7 +40,7 @@ describe('the contract between shell and remote', () => {
       persisted: {},
     };
     expect(() => checkRemoteModule('comic', { default: { contract: CONTRACT, domain, pages: [] } })).toThrow(
-      /brings a slice named 'video'/,
+      /has a slice named 'video'/,
     );
   });
 

@@ -174,7 +174,7 @@ export function checkRemoteModule(name: string, exposed: unknown): RemoteModule 
     throw new Error(`Remote '${name}' needs contract ${module.contract}, this shell offers ${CONTRACT}`);
   }
   if (module.domain && module.domain.name !== name) {
-    throw new Error(`Remote '${name}' brings a slice named '${module.domain.name}'`);
+    throw new Error(`Remote '${name}' has a slice named '${module.domain.name}'`);
   }
   return module;
 }

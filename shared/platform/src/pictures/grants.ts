@@ -47,7 +47,7 @@ function createRenewal(paths: readonly string[], fetchPaths: FetchPaths): GrantR
       for (const [index, path] of paths.entries())
         latestPaths.set(pictureNameOfPath(path), fresh[index] ?? path);
     } catch (error) {
-      console.warn('The grants of pictures cannot be renewed.', error);
+      console.warn('Grants cannot be renewed', error);
     } finally {
       pendingRefetch = undefined;
       nextRefetchAt = performance.now() + backoff;

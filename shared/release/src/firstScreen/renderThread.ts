@@ -139,7 +139,7 @@ export function startRenderThread({
   worker.unref();
 
   return {
-    render({ build, path, address, mode, tabs }) {
+    render({ build, path, address, mode, tabs, skeleton }) {
       if (fault !== undefined) return Promise.reject(fault);
       lastId += 1;
       const id = lastId;
@@ -150,7 +150,8 @@ export function startRenderThread({
           deadline: endAfter(maxRender, `A render has not ended in ${maxRender} ms`),
         });
         const { remote, release } = build;
-        worker.postMessage({ id, request: { remote, version: release.version, path, address, mode, tabs } });
+        const { version } = release;
+        worker.postMessage({ id, request: { remote, version, path, address, mode, tabs, skeleton } });
         watch();
       });
     },

@@ -34,6 +34,8 @@ export interface RenderablePage {
   readonly files: readonly string[];
   readonly mode: Mode;
   readonly tabs: boolean;
+  /** Shape of the page, by which the shell knows the reader. */
+  readonly skeleton: string | undefined;
   /** Pathname with the declared query: all that the render gets to know of the request. */
   readonly address: string;
 }
@@ -99,6 +101,7 @@ export function renderablePages(site: SiteConfig, { remotes, sources }: Registry
       files: page.files ?? [],
       mode,
       tabs: page.tabs,
+      skeleton: page.skeleton,
       address: pathname + (query && `?${query}`),
     };
   };

@@ -58,6 +58,8 @@ export interface RenderRequest {
   readonly address: string;
   readonly mode: Mode;
   readonly tabs: boolean;
+  /** Shape of the page (contract). */
+  readonly skeleton: string | undefined;
 }
 
 /** A provided module: at hand, or loaded when it is needed. */
@@ -101,7 +103,7 @@ export async function createFirstScreens(
   const modules = await loadProvided();
   const remotes = new Map<string, RemoteModule>();
 
-  return async ({ remote: name, version, path, address, mode, tabs }) => {
+  return async ({ remote: name, version, path, address, mode, tabs, skeleton }) => {
     const remote = remotes.get(name) ?? checkRemoteModule(name, loadRemote(name, modules));
     remotes.set(name, remote);
     const page = remote.pages.find((candidate) => candidate.path === path);
@@ -117,7 +119,7 @@ export async function createFirstScreens(
       address,
       store,
       frame: (screen) => (
-        <RenderedScreen mode={mode} tabs={tabs} pathname={pathname}>
+        <RenderedScreen mode={mode} tabs={tabs} skeleton={skeleton} pathname={pathname}>
           <RecordScreen record={record}>{screen}</RecordScreen>
         </RenderedScreen>
       ),
