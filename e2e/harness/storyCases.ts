@@ -70,7 +70,7 @@ export const STORY_CASES: readonly StoryCases[] = [
     'firstPaint',
     /nothing moves when the application takes over/,
     // Every setting has a page.
-    /light .*: video home$|dark .*: film$|820 .*: book$|200 .*: reader$/,
+    /light .*: video home$|dark .*: film$|820 .*: (?:book|video home)$|200 .*: reader$/,
   ),
   story('keyboardFocus', /no bar of .+ covers what gets the focus/, /of (?:home|video-detail) covers/),
   story('largeText', /is whole in a window of 320/, /(?:category|user) is whole/),

@@ -25,13 +25,8 @@ const CARDS = [1, 2, 3, 4, 5, 6] as const;
 
 const cards = CARDS.map((card) => <SkeletonBookSmall key={card} />);
 const covers = <Grid columns={3}>{cards}</Grid>;
-const tiles = (
-  <Grid columns={2}>
-    {CARDS.slice(0, 4).map((card) => (
-      <SkeletonVideo key={card} />
-    ))}
-  </Grid>
-);
+const films = CARDS.slice(0, 4).map((card) => <SkeletonVideo key={card} />);
+const tiles = <Grid columns={2}>{films}</Grid>;
 
 /** The back arrow, which works as soon as the screen is there. */
 const Back = ({ glass }: { readonly glass?: boolean }) => (
@@ -155,7 +150,9 @@ const Videos = () => (
       </Rail>
     </div>
     <SkeletonSectionHead />
-    {tiles}
+    <Grid columns={2} four>
+      {films}
+    </Grid>
   </>
 );
 

@@ -23,7 +23,7 @@ export const hasStorageFailed = (): boolean => failed;
 function reportFailure(error: unknown): void {
   if (failed) return;
   failed = true;
-  console.warn('Local storage cannot be written', error);
+  console.warn('Storage cannot be written', error);
   notify();
 }
 
