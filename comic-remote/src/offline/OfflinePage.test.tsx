@@ -61,6 +61,14 @@ test('saved chapters are grouped by book with their sizes, each linked to the re
   await expect.element(screen.getByText('已保存').first()).toBeVisible();
 });
 
+test('a book whose title is unknown is named, also where it is removed', async () => {
+  await save('a', 1, { bookTitle: '' });
+  const screen = await visit(OfflinePage, route);
+  await expect.element(screen.getByRole('button', { name: '未命名作品', exact: true })).toBeVisible();
+  await screen.getByRole('button', { name: '删除 未命名作品 的全部章节' }).click();
+  await expect.element(screen.getByText('删除《未命名作品》保留的 1 话？')).toBeVisible();
+});
+
 test('one chapter is removed at once, a book and all books after a confirmation', async () => {
   for (const [bookId, number] of [
     ['a', 1],
