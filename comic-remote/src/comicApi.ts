@@ -62,10 +62,6 @@ const comicApi = domainApi('comic', ['comic/Book', 'comic/Catalogue', 'comic/Cha
 export const abortChapterFetch = (address: ChapterAddress) => (dispatch: AppDispatch) =>
   dispatch(comicApi.util.getRunningQueryThunk('comicChapter', address))?.abort();
 
-/** Fetches a chapter, or returns it from the cache. Resolves with data or error. */
-export const fetchChapter = (address: ChapterAddress) => (dispatch: AppDispatch) =>
-  dispatch(comicApi.endpoints.comicChapter.initiate(address, { subscribe: false }));
-
 /** Refetches a chapter and updates the screens that show it. Resolves with data or error. */
 export const refetchChapter = (address: ChapterAddress) => (dispatch: AppDispatch) =>
   dispatch(comicApi.endpoints.comicChapter.initiate(address, { subscribe: false, forceRefetch: true }));

@@ -1,9 +1,10 @@
 import { CALL_TIMEOUT } from '@manying/platform/callTimeout';
 import { userReceived } from '@manying/platform/session';
 import { FAULTS } from '@manying/testing/faults';
-import { network, ok, refused, status } from '@manying/testing/network';
+import { deferred, network, ok, refused, status } from '@manying/testing/network';
 import { picture } from '@manying/testing/picture';
 import { afterEach, expect, test, vi } from 'vitest';
+import { abortChapterFetch } from '../comicApi.ts';
 import { autoBuySet, bookUpdated, chapterRead, favouriteToggled } from '../comicState.ts';
 import { bookAnswer, clearOfflineChapters, newStore, visit } from '../testing/harness.tsx';
 import CatalogPage from './CatalogPage.tsx';
@@ -227,6 +228,27 @@ test('saving a chapter can be cancelled', async () => {
   await expect.element(screen.getByText('0%')).toBeVisible();
   await screen.getByRole('button', { name: '取消保存 第1话 · 标题1' }).click();
   await expect.element(screen.getByRole('button', { name: '保存 第1话 · 标题1', exact: true })).toBeVisible();
+});
+
+test('a chapter is saved although its page in the reader is opened and left meanwhile', async () => {
+  const gate = deferred(
+    ok({ ...chapterAnswer(1, { price: 0 }), bookName: '橘猫侦探社', chapterId: 1, bookPics: [['p/1']] }),
+  );
+  const { countOf } = network({
+    '/api/book/detail/1005': ok({ book: bookAnswer(1005), chapterList: [], recommendList: [] }),
+    '/api/book/chapter/list': ok([chapterAnswer(1, { price: 0 })]),
+    '/api/book/read_chapter': gate.answer,
+    '/img/*': await picture(180, 101),
+  });
+  const store = newStore();
+  const screen = await visit(CatalogPage, { ...route, store });
+  await screen.getByRole('button', { name: '离线保存' }).click();
+  await screen.getByRole('button', { name: '保存 第1话 · 标题1' }).click();
+  await expect.poll(() => countOf('GET /api/book/read_chapter')).toBe(1);
+  // What the reader does when it is left.
+  store.dispatch(abortChapterFetch({ bookId: '1005', number: 1 }));
+  gate.release();
+  await expect.element(screen.getByText('已保存')).toBeVisible();
 });
 
 /** A store with a registered user, a VIP or not. */

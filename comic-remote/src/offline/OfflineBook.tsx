@@ -33,12 +33,13 @@ export function OfflineBook({
   const [expanded, setExpanded] = useState(false);
   const [confirming, setConfirming] = useState(false);
   const listId = useId();
+  const name = title || messages.untitled;
   return (
     <li className={styles.book}>
       <div className={styles.head}>
         <div className={cx(styles.main, stretched.host)}>
           <div className={styles.picture}>
-            <BookCover path={cover} title={title} />
+            <BookCover path={cover} title={name} />
           </div>
           <div className={styles.body}>
             <button
@@ -48,7 +49,7 @@ export function OfflineBook({
               aria-controls={listId}
               onClick={() => setExpanded(!expanded)}
             >
-              {title || messages.shelf}
+              {name}
             </button>
             <span className={styles.sub}>{offlineMessages.chapters(chapters.length, formatSize(bytes))}</span>
           </div>
@@ -56,7 +57,7 @@ export function OfflineBook({
         </div>
         <IconButton
           glyph={trash}
-          label={offlineMessages.removeBook(title)}
+          label={offlineMessages.removeBook(name)}
           onClick={() => setConfirming(true)}
         />
       </div>
@@ -83,7 +84,7 @@ export function OfflineBook({
           },
         }}
       >
-        {offlineMessages.removeBookQuestion(title, chapters.length)}
+        {offlineMessages.removeBookQuestion(name, chapters.length)}
       </Dialog>
     </li>
   );

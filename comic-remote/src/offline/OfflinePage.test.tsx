@@ -1,9 +1,11 @@
 import { type ChapterToSave, offlineChapters, saveChapter } from '@manying/platform/offline';
+import { userReceived } from '@manying/platform/session';
+import { storedUser } from '@manying/testing/account';
 import { network } from '@manying/testing/network';
 import { picture } from '@manying/testing/picture';
 import { twoFrames } from '@manying/testing/twoFrames';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { clearOfflineChapters, visit } from '../testing/harness.tsx';
+import { clearOfflineChapters, newStore, visit } from '../testing/harness.tsx';
 import OfflinePage from './OfflinePage.tsx';
 
 const route = { path: '/shelf/offline', address: '/shelf/offline', keepOfflineChapters: true };
@@ -17,7 +19,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-const save = (bookId: string, number: number, fields: Partial<ChapterToSave> = {}) =>
+const save = (bookId: string, number: number, fields: Partial<ChapterToSave> = {}, userId = '') =>
   saveChapter(
     {
       bookId,
@@ -30,7 +32,7 @@ const save = (bookId: string, number: number, fields: Partial<ChapterToSave> = {
       pictures: [`${bookId}/${number}/0`],
       ...fields,
     },
-    '',
+    userId,
     new AbortController().signal,
     () => {},
   );
@@ -59,6 +61,27 @@ test('saved chapters are grouped by book with their sizes, each linked to the re
       .map((link) => link.textContent),
   ).toEqual(['第1话', '第2话']);
   await expect.element(screen.getByText('已保存').first()).toBeVisible();
+});
+
+test('a book whose title is unknown is named, also where it is removed', async () => {
+  await save('a', 1, { bookTitle: '' });
+  const screen = await visit(OfflinePage, route);
+  await expect.element(screen.getByRole('button', { name: '未命名作品', exact: true })).toBeVisible();
+  await screen.getByRole('button', { name: '删除 未命名作品 的全部章节' }).click();
+  await expect.element(screen.getByText('删除《未命名作品》保留的 1 话？')).toBeVisible();
+});
+
+test('the books of one user are not listed for another while the storage is busy', async () => {
+  await save('a', 1, { price: 12 }, '1');
+  const store = newStore();
+  store.dispatch(userReceived({ ...storedUser, userId: '1' }));
+  const screen = await visit(OfflinePage, { ...route, store });
+  const book = screen.getByRole('button', { name: '书a', exact: true });
+  await expect.element(book).toBeVisible();
+  const unanswered = new Promise<never>(() => {});
+  vi.spyOn(IDBObjectStore.prototype, 'getAll').mockReturnValue(unanswered as unknown as IDBRequest);
+  store.dispatch(userReceived({ ...storedUser, userId: '2' }));
+  await expect.element(book).not.toBeInTheDocument();
 });
 
 test('one chapter is removed at once, a book and all books after a confirmation', async () => {

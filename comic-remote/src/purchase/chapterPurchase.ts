@@ -126,14 +126,15 @@ export function createChapterPurchase(dispatch: AppDispatch, bookId: string): Ch
     const hasAccount = userId() !== undefined || (await dispatch(identifyVisitor())).data !== undefined;
     // Another account has logged in since the press: it must agree itself.
     if (payer !== undefined && userId() !== payer) return transition({ type: 'completed', result: 'failed' });
+    const buyer = userId();
     const envelope = hasAccount
       ? (await dispatch(buyChapter({ bookId, number, chapterId }))).data
       : undefined;
     const result = buyResult(envelope);
     if (result === 'bought') {
       // Stored only after a press on buy, as the switch is now: the switch alone must not buy the next chapter. From then
-      // on what is stored counts, which another tab may change.
-      if (isPressed && state.wantsAuto) {
+      // on what is stored counts, which another tab may change. Whoever logs in meanwhile has not agreed.
+      if (isPressed && state.wantsAuto && userId() === buyer) {
         setAutoBuy(dispatch, bookId, true);
         update({ wantsAuto: false });
       }

@@ -60,6 +60,6 @@ export default function BackgroundTasks(props: BackgroundTasksProps) {
   }, [continuous, chapters, next, onChapters]);
   usePrefetchFirstPages(chapters[read + 1] ?? next, continuous);
   const bought = detail?.chapters.find(({ number }) => number === fetched?.number)?.bought ?? false;
-  useSaveOpenedChapter(fetched, detail?.book.cover ?? '', bought);
+  useSaveOpenedChapter(fetched, detail?.book.cover ?? '', bought, next);
   return null;
 }

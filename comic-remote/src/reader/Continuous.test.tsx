@@ -1,5 +1,7 @@
 /** Reading on from one chapter into the next in one strip (docs/decisions/038). */
+import { offlineChapters } from '@manying/platform/offline';
 import { userReceived } from '@manying/platform/session';
+import { storedUser } from '@manying/testing/account';
 import { type Answer, deferred, network, ok, refused, status } from '@manying/testing/network';
 import { answerAfterReturn, NETWORK_RETURNS, returnNetwork } from '@manying/testing/networkReturn';
 import { picture } from '@manying/testing/picture';
@@ -406,3 +408,16 @@ test.each(NETWORK_RETURNS)(
     expect(requestsOf(3)).toHaveLength(2);
   },
 );
+
+test('a chapter that was fetched for a member and is read after the membership has ended is stored by membership', async () => {
+  const store = newStore();
+  const member = { ...storedUser, userId: '1', vipType: 'month', vipEndDate: '2099-01-01' };
+  store.dispatch(userReceived(member));
+  const sold = { price: 12 };
+  await openBook({ read: { 3: ok(info(3, sold)) }, listed: { 3: sold } }, store);
+  await readOnTo(3);
+  store.dispatch(userReceived({ ...member, vipType: 'none', vipEndDate: '' }));
+  scrollToBeginning(3, -1);
+  const stored = async () => (await offlineChapters('1')).find(({ number }) => number === 3)?.byMembership;
+  await expect.poll(stored).toBe(true);
+});

@@ -8,7 +8,7 @@ import { type ReactNode, useSyncExternalStore } from 'react';
 import { canReadWithoutPaying } from '../chapters/canReadWithoutPaying.ts';
 import type { Chapter } from '../chapters/chapter.ts';
 import { chapterName } from '../chapters/chapterName.ts';
-import { fetchChapter } from '../comicApi.ts';
+import { fetchChapterInBackground } from '../comicApi.ts';
 import { fetchRenewedPaths } from './grantRenewal.ts';
 import { offlineMessages } from './offlineMessages.ts';
 import styles from './SaveChapter.module.css';
@@ -68,7 +68,8 @@ export default function SaveChapter({ bookId, chapter, cover, saved, vipFree, lo
             userId: user?.userId ?? '',
             cover,
             byMembership: !chapter.bought && chapter.price > 0,
-            fetchChapter: async () => (await dispatch(fetchChapter(address))).data,
+            // A reader that is left aborts the call of its own.
+            fetchChapter: async () => (await dispatch(fetchChapterInBackground(address))).data,
             renewPaths: () => dispatch(fetchRenewedPaths(address)),
           })
         }

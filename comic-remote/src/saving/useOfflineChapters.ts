@@ -14,7 +14,10 @@ import { useEffect, useMemo, useState } from 'react';
  */
 export function useOfflineChapters(enabled = true): readonly OfflineChapter[] | 'failed' | undefined {
   const userId = useAppSelector((state) => selectUser(state)?.userId ?? '');
-  const [chapters, setChapters] = useState<readonly OfflineChapter[] | 'failed'>();
+  const [found, setFound] = useState<{
+    readonly userId: string;
+    readonly chapters: readonly OfflineChapter[] | 'failed';
+  }>();
   useEffect(() => {
     if (!enabled) return;
     let cancelled = false;
@@ -22,8 +25,8 @@ export function useOfflineChapters(enabled = true): readonly OfflineChapter[] | 
     const load = () => {
       lastRequest += 1;
       const request = lastRequest;
-      const show = (result: readonly OfflineChapter[] | 'failed') => {
-        if (!cancelled && request === lastRequest) setChapters(result);
+      const show = (chapters: readonly OfflineChapter[] | 'failed') => {
+        if (!cancelled && request === lastRequest) setFound({ userId, chapters });
       };
       offlineChapters(userId).then(show, (error: unknown) => {
         console.warn('Saved chapters could not be read.', error);
@@ -37,7 +40,8 @@ export function useOfflineChapters(enabled = true): readonly OfflineChapter[] | 
       unsubscribe();
     };
   }, [userId, enabled]);
-  return chapters;
+  // Those of another user are not shown until the storage has answered.
+  return found?.userId === userId ? found.chapters : undefined;
 }
 
 /** Numbers of a book's saved chapters; empty unless `enabled`. */

@@ -31,6 +31,10 @@ test('finished and recently checked books are not checked', () => {
   expect(booksToCheck(books, checkedAt, 1000 + UPDATE_TTL)).toEqual(['a', 'c']);
 });
 
+test('a book is checked although the clock was set back since its last check', () => {
+  expect(booksToCheck([favourite('a')], new Map([['a', 1000 + UPDATE_TTL]]), 1000)).toEqual(['a']);
+});
+
 test('the least recently checked books come first, limited in number', () => {
   const books = Array.from({ length: MAX_BOOKS_PER_CHECK + 5 }, (_, index) => favourite(`${index}`));
   const checkedAt = new Map(books.slice(0, 5).map(({ book }) => [book.bookId, 0]));

@@ -19,7 +19,7 @@ export function booksToCheck(
 ): readonly string[] {
   const lastCheck = (bookId: string) => checkedAt.get(bookId) ?? Number.NEGATIVE_INFINITY;
   return favourites
-    .filter(({ book }) => !book.finished && now - lastCheck(book.bookId) >= UPDATE_TTL)
+    .filter(({ book }) => !book.finished && Math.abs(now - lastCheck(book.bookId)) >= UPDATE_TTL)
     .map(({ book }) => book.bookId)
     .sort((a, b) => (lastCheck(a) === lastCheck(b) ? 0 : lastCheck(a) - lastCheck(b)))
     .slice(0, MAX_BOOKS_PER_CHECK);

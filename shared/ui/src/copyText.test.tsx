@@ -50,6 +50,28 @@ test.each([
   expect(document.querySelector('textarea')).toBeNull();
 });
 
+test('a text is copied in a browser that does not know the selector of modal dialogs', async () => {
+  refuseClipboard();
+  const copied = recordCopy();
+  const query = document.querySelector.bind(document);
+  vi.spyOn(document, 'querySelector').mockImplementation((selectors: string) => {
+    if (selectors.includes(':modal')) throw new DOMException(`'${selectors}' is no selector`, 'SyntaxError');
+    return query(selectors);
+  });
+  let result: Promise<boolean> | undefined;
+  const onPress = () => {
+    result = copyText('7Kq29x');
+  };
+  const screen = await render(
+    <button type="button" onClick={onPress}>
+      Copy
+    </button>,
+  );
+  await screen.getByRole('button', { name: 'Copy' }).click();
+  expect(await result).toBe(true);
+  expect(copied).toEqual(['7Kq29x']);
+});
+
 test('a copy that the browser only pretends to make has failed', async () => {
   refuseClipboard();
   vi.spyOn(document, 'execCommand').mockReturnValue(true);

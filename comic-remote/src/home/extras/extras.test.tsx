@@ -152,3 +152,12 @@ test('a desktop window shows a new visitor a balance of 0', async () => {
   await expect.element(screen.getByRole('link', { name: '金币余额 0' })).toHaveAttribute('href', '/purchase');
   await expect.element(screen.getByRole('link', { name: '我的' })).toHaveAttribute('href', '/user');
 });
+
+test('a desktop window names the link to an account without a number', async () => {
+  network(table);
+  await page.viewport(1440, 900);
+  const store = newStore();
+  store.dispatch(userReceived({ ...storedUser, userId: '1', account: '' }));
+  const screen = await visit(HomePage, { ...route, store });
+  await expect.element(screen.getByRole('link', { name: '我的' })).toHaveAttribute('href', '/user');
+});

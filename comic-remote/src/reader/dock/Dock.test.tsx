@@ -184,3 +184,10 @@ test('smaller windows have no dock and do not load one', async () => {
   expect(dock.query()).toBeNull();
   expect(screen.getByRole('region', { name: '快捷键' }).query()).toBeNull();
 });
+
+test('a catalogue that cannot be loaded says how many chapters the book has', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const { dock } = await openReader(route.address, { catalogue: status(500) });
+  await expect.element(dock.getByText('加载失败')).toBeVisible();
+  await expect.element(dock.getByText(/共86话$/)).toBeVisible();
+});

@@ -72,7 +72,7 @@ export function DockedCatalogue({ address, takesFocus, onClose }: DockedCatalogu
             <div className={styles.titles}>
               <b className={text.line2}>{book.title}</b>
               <span className={styles.count}>
-                {`${book.finished ? messages.finished : messages.serialising} · ${readingMessages.chapterCount(ordered.length)}`}
+                {`${book.finished ? messages.finished : messages.serialising} · ${readingMessages.chapterCount(chapters?.length ?? book.chapterCount)}`}
               </span>
             </div>
           </div>

@@ -249,6 +249,23 @@ test('keys change the chapter and toggle the bars, but not on the slider', async
   await expect.poll(() => location.pathname).toBe('/book/read/1005/3');
 });
 
+test('keys work in a browser that does not know the selector of modal dialogs', async () => {
+  const query = document.querySelector.bind(document);
+  vi.spyOn(document, 'querySelector').mockImplementation((selectors: string) => {
+    if (selectors.includes(':modal')) throw new DOMException(`'${selectors}' is no selector`, 'SyntaxError');
+    return query(selectors);
+  });
+  const { screen, bar } = await openReader();
+  pressKey('m');
+  await expect.element(bar).toHaveAttribute('data-shown', 'false');
+  pressKey('m');
+  await screen.getByRole('button', { name: '阅读设置' }).click();
+  await expect.element(screen.getByRole('dialog', { name: '阅读设置' })).toBeVisible();
+  pressKey('m');
+  await twoFrames();
+  await expect.element(bar).toHaveAttribute('data-shown', 'true');
+});
+
 test('an arrow key that is held down changes the chapter once, and is the press that may buy it', async () => {
   await openReader();
   recordPress(performance.now() - 5000);

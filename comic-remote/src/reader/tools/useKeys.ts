@@ -4,7 +4,8 @@ import { type KeyCommand, type KeyPress, keyCommand } from './keys.ts';
 
 /** A key press for the reader; `undefined` for one that is handled elsewhere or belongs to a modal dialog. */
 function keyPressOf(event: KeyboardEvent): KeyPress | undefined {
-  if (event.defaultPrevented || document.querySelector('dialog:modal')) return undefined;
+  // Each dialog of the store is modal. Old browsers do not know `:modal`, and throw.
+  if (event.defaultPrevented || document.querySelector('dialog[open]')) return undefined;
   const target = event.target instanceof Element ? event.target : undefined;
   return {
     key: event.key,

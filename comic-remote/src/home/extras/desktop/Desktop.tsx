@@ -21,7 +21,7 @@ export default function Desktop() {
       </Link>
       <Link to={paths.user} className={styles.account}>
         <Icon glyph={glyph} />
-        <span className={text.line1}>{user?.account ?? extrasMessages.account}</span>
+        <span className={text.line1}>{user?.account || extrasMessages.account}</span>
       </Link>
     </>
   );
