@@ -190,3 +190,18 @@ test('cancelling before the payment page has loaded begins no payment', async ()
   expect(pendingPayment()).toBeUndefined();
   expect(store.getState().account.payPageVisited).toBe(false);
 });
+
+test('a payment for which another app was opened is pending also after it is cancelled here', async () => {
+  network({});
+  stayHere();
+  const { store, result, act } = await renderPay();
+  await act(() => result.current.pay(wap));
+  // The address of the payment page has opened an app, so that this page stays.
+  const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  document.dispatchEvent(new Event('visibilitychange'));
+  visibility.mockRestore();
+  document.dispatchEvent(new Event('visibilitychange'));
+  await act(() => result.current.cancel());
+  expect(pendingPayment()).toMatchObject({ type: 'coin', coins: 40 });
+  expect(store.getState().account.payPageVisited).toBe(true);
+});

@@ -92,10 +92,16 @@ export function usePay(
   function openInBrowser(address: string, signal: AbortSignal, begin: () => () => void): void {
     const revoke = begin();
     if (appType() !== 'ios_desk') {
+      let isShown = true;
+      const onHidden = () => {
+        isShown = false;
+      };
+      // The address may open an app, in which the visitor pays, instead of a page.
+      document.addEventListener('visibilitychange', onHidden, { once: true });
       signal.addEventListener('abort', () => {
         // Cancelled before the payment page has loaded: neither that page nor the payment confirmation may appear.
         window.stop();
-        revoke();
+        if (isShown) revoke();
       });
       window.location.assign(address);
       return;
