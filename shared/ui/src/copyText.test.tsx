@@ -55,3 +55,27 @@ test('a copy that the browser only pretends to make has failed', async () => {
   vi.spyOn(document, 'execCommand').mockReturnValue(true);
   expect(await copyText('7Kq29x')).toBe(false);
 });
+
+test('a browser that does not know the pseudo-class of modal dialogs copies too', async () => {
+  refuseClipboard();
+  const copied = recordCopy();
+  const query = document.querySelector.bind(document);
+  vi.spyOn(document, 'querySelector').mockImplementation((selectors: string) => {
+    if (selectors.includes(':modal')) throw new DOMException('not a valid selector', 'SyntaxError');
+    return query(selectors);
+  });
+  let result: Promise<boolean> | undefined;
+  const screen = await render(
+    <button
+      type="button"
+      onClick={() => {
+        result = copyText('7Kq29x');
+      }}
+    >
+      Copy
+    </button>,
+  );
+  await screen.getByRole('button', { name: 'Copy' }).click();
+  expect(await result).toBe(true);
+  expect(copied).toEqual(['7Kq29x']);
+});

@@ -18,7 +18,7 @@ function copyBySelection(text: string): boolean {
   // Invisible but selectable. iOS zooms in on inputs with a small font.
   field.style.cssText = 'position:fixed;top:0;left:0;width:1px;height:1px;opacity:0;font-size:16px';
   // Outside of an open modal dialog nothing can be selected.
-  (focused?.closest('dialog') ?? document.querySelector('dialog:modal') ?? document.body).append(field);
+  (focused?.closest('dialog') ?? document.querySelector('dialog[open]') ?? document.body).append(field);
   field.select();
   field.setSelectionRange(0, text.length);
   // `execCommand` also returns true when nothing was selected.
