@@ -68,6 +68,13 @@ test('a payment names coins, present, channel with its discount, and the money',
   });
 });
 
+test.each([
+  ['almost the full price', 2999],
+  ['almost nothing', 1],
+])('a payment of %s names no discount of 10 or 0 tenths', (_, paid) => {
+  expect(recordLabels({ ...payment, paid }).detail).toBe('11-22 21:38 · 扫码支付');
+});
+
 test('a membership names its days', () => {
   const vip: AccountRecord = {
     ...payment,

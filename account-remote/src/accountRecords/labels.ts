@@ -49,11 +49,8 @@ function nameOf({ kind, title, chapterNumber, coins, present }: AccountRecord): 
 function sourceOf({ kind, channel, paid, fullPrice }: AccountRecord): string {
   if (kind === 'chapter') return text.comic;
   if (kind === 'video') return text.video;
-  const isDiscounted = channel !== '' && paid > 0 && paid < fullPrice;
-  return text.channel(
-    channel,
-    isDiscounted ? String(Number(((paid / fullPrice) * FULL_PRICE).toFixed(1))) : '',
-  );
+  const tenths = Number(((paid / fullPrice) * FULL_PRICE).toFixed(1));
+  return text.channel(channel, channel && tenths > 0 && tenths < FULL_PRICE ? String(tenths) : '');
 }
 
 function addressOf({ kind, bookId, chapterNumber, vodId }: AccountRecord): string | undefined {

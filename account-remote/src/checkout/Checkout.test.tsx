@@ -1,5 +1,6 @@
 import { setOverlayLookup } from '@manying/platform/page';
 import {
+  beginPayment,
   type CheckoutOrder,
   currentCheckout,
   openCheckout,
@@ -242,6 +243,17 @@ test('an offer that cannot be loaded can be reloaded, and the recharge centre st
   await sheet.getByRole('link', { name: '充值中心' }).click();
   expect(order.onDismiss).toHaveBeenCalledOnce();
   await expect.element(screen.getByLabelText('address')).toHaveTextContent('/purchase?bookId=1005');
+});
+
+test.each([
+  ['for the item waits for its coins', wanted, 1],
+  ['for another item changes nothing', { ...wanted, path: '/vod/detail?vodId=5' }, 0],
+])('after going back to this page a pending payment %s', async (_, paidFor, times) => {
+  const { sheet, order } = await open();
+  await expect.element(sheet.getByRole('button', { name: '支付 ¥28.50 并阅读' })).toBeVisible();
+  beginPayment(storedUser, 'coin', paidFor);
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  expect(order.onPaid).toHaveBeenCalledTimes(times);
 });
 
 test('after a logout nothing can be paid', async () => {

@@ -31,7 +31,7 @@ export function OrderSheet({ order }: { order: CheckoutOrder }) {
   useEffect(() => {
     // The visitor is back from the payment page by the browser's back button: the payment may have succeeded.
     const onShow = (event: PageTransitionEvent) => {
-      if (event.persisted && pendingPayment()) order.onPaid();
+      if (event.persisted && pendingPayment()?.wanted?.path === order.wanted.path) order.onPaid();
     };
     window.addEventListener('pageshow', onShow);
     return () => window.removeEventListener('pageshow', onShow);

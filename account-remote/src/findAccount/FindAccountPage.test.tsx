@@ -66,6 +66,14 @@ test('future days and months cannot be selected', async () => {
   await expect.element(screen.getByText('2025年3月', { exact: true })).toBeVisible();
 });
 
+test('after midnight in Shanghai the new day can be selected', async () => {
+  const { day } = await open({});
+  await expect.element(day('2025年3月19日')).toBeDisabled();
+  vi.setSystemTime(new Date('2025-03-18T16:00:00Z'));
+  await day('2025年3月17日').click();
+  await expect.element(day('2025年3月19日')).toBeEnabled();
+});
+
 // spec: §2/find-account
 test('the arrow keys move the focus between days and months, but not past today', async () => {
   const { screen, day } = await open({});

@@ -11,7 +11,6 @@ import { searchErrorMessage } from './searchErrorMessage.ts';
 
 /** State of the account search and of the login with the found account. */
 export function useFindAccount() {
-  const [today] = useState(() => shanghaiDay());
   const [day, setDay] = useState('');
   // Both are of a search, whose answer may arrive after another day was picked.
   const [failure, setFailure] = useState({ day, message: '' });
@@ -26,7 +25,7 @@ export function useFindAccount() {
   const signIn = useSignIn();
 
   return {
-    today,
+    today: shanghaiDay(),
     day,
     /** Error message of the search for this day, '' when there is none. */
     failure: failure.day === day ? failure.message : '',

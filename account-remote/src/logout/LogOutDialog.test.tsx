@@ -115,3 +115,15 @@ test('an answer that arrives after another account has logged in removes nothing
   await expect.element(screen.getByText('已退出登录')).toBeVisible();
   expect(selectUser(screen.store.getState())).toEqual(other);
 });
+
+test('an answer that arrives just after another account has logged in in another tab removes nothing', async () => {
+  const { answer, release } = deferred(ok(null));
+  const { screen, leave } = await open(answer);
+  await leave.click();
+  const other = { ...storedUser, userId: 'other', account: '880000008' };
+  // The event of the storage has not arrived yet.
+  localStorage.setItem('manying:account:user', JSON.stringify({ v: 1, d: other }));
+  release();
+  await expect.element(screen.getByText('已退出登录')).toBeVisible();
+  expect(persistedUser()).toEqual(other);
+});

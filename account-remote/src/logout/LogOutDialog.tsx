@@ -1,5 +1,5 @@
-import { loggedOut, selectUser, type User } from '@manying/platform/session';
-import { type AppDispatch, type RootState, useAppDispatch } from '@manying/platform/store';
+import { loggedOut, type User } from '@manying/platform/session';
+import { type AppDispatch, useAppDispatch } from '@manying/platform/store';
 import { showToast } from '@manying/ui/Toast';
 import { useState } from 'react';
 import { useAccountLogOutMutation } from '../accountApi.ts';
@@ -7,6 +7,7 @@ import { CredentialList } from '../dialogs/CredentialList.tsx';
 import { DestructiveDialog } from '../dialogs/DestructiveDialog.tsx';
 import { useSubmit } from '../forms/useSubmit.ts';
 import { messages } from '../messages.ts';
+import { latestUser } from '../session/storeUser.ts';
 
 const text = messages.logout;
 
@@ -17,8 +18,8 @@ export interface LogOutDialogProps {
 }
 
 /** Removes an account from this device; another one, that has logged in meanwhile in another tab, stays. */
-const removeAccount = (userId: string) => (dispatch: AppDispatch, getState: () => RootState) => {
-  if (selectUser(getState())?.userId === userId) dispatch(loggedOut());
+const removeAccount = (userId: string) => (dispatch: AppDispatch) => {
+  if (dispatch(latestUser())?.userId === userId) dispatch(loggedOut());
 };
 
 /** Confirmation before the account is removed from this device. Shows its credentials to save. */

@@ -1,9 +1,9 @@
 /** API endpoints of recharging (spec §7). */
 import { type Call, domainApi } from '@manying/platform/api';
 import { answer } from '@manying/platform/schema';
-import { identifyVisitor, selectUser, userReceived } from '@manying/platform/session';
-import type { RootState } from '@manying/platform/store';
+import { identifyVisitor, userReceived } from '@manying/platform/session';
 import * as v from 'valibot';
+import { latestUser } from '../session/storeUser.ts';
 import type { AppType } from './appType.ts';
 import { type PurchaseInfo, purchaseInfoSchema } from './purchaseInfo.ts';
 
@@ -15,11 +15,10 @@ const payApi = domainApi('account').inject((build) => ({
   accountRecharge: build.query<PurchaseInfo, AppType>({
     query: (appType) => ({ path: '/api/user/recharge', query: { appType } }),
     responseSchema: purchaseInfoSchema,
-    async onQueryStarted(_appType, { dispatch, getState, queryFulfilled }) {
-      const storedUser = () => selectUser(getState() as RootState);
-      const requestedBy = storedUser()?.userId;
+    async onQueryStarted(_appType, { dispatch, queryFulfilled }) {
+      const requestedBy = dispatch(latestUser())?.userId;
       const { user, balance } = (await queryFulfilled.catch(() => undefined))?.data ?? {};
-      const current = storedUser();
+      const current = dispatch(latestUser());
       if (!current || current.userId !== requestedBy) return;
       if (user && user.userId !== current.userId) await dispatch(identifyVisitor());
       else if (user) dispatch(userReceived(user));

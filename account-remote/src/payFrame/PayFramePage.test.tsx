@@ -71,3 +71,16 @@ test('the home button opens home', async () => {
   await screen.getByRole('button', { name: '回到首页' }).click();
   await expect.element(screen.getByLabelText('address')).toHaveTextContent('/home');
 });
+
+test.each([
+  ['goes back while the history can show pages of the frame', 49, [-1], '/user/purchase/pay'],
+  ['opens the recharge centre when the history is full', 50, [], '/purchase'],
+])('the back button %s', async (_, length, steps, path) => {
+  vi.spyOn(history, 'length', 'get').mockReturnValue(length);
+  const go = vi.spyOn(history, 'go').mockImplementation(() => {});
+  const screen = await open(PAGE);
+  // There is a page before this one.
+  history.replaceState({ idx: 1 }, '');
+  await screen.getByRole('button', { name: '返回' }).click();
+  await expect.poll(() => [go.mock.calls.flat(), location.pathname]).toEqual([steps, path]);
+});

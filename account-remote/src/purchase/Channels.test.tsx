@@ -68,6 +68,8 @@ describe('the channels', () => {
       .element(screen.getByRole('alert'))
       .toHaveTextContent('当前环境不支持该支付方式，请选择其他支付方式');
     await sheet.getByRole('radio', { name: /扫码支付/ }).click();
+    // It belongs to the former choice.
+    await expect.element(screen.getByRole('alert')).not.toBeInTheDocument();
     await button('下一步').click();
     await expect.element(notice).toBeVisible();
     await expect.element(sheet).not.toBeInTheDocument();

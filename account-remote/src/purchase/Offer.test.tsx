@@ -161,6 +161,18 @@ describe('the offer', () => {
     }
   });
 
+  test('that arrives just after a login in another tab keeps that account', async () => {
+    const { answer, release } = deferred(ok(offer()));
+    const { screen, countOf } = await open({ '/api/user/recharge': answer });
+    await expect.poll(() => countOf('GET /api/user/recharge')).toBe(1);
+    // The event of the storage has not arrived yet.
+    const other = { ...storedUser, userId: '8', account: 'other' };
+    localStorage.setItem('manying:account:user', JSON.stringify({ v: 1, d: other }));
+    release();
+    await waitForIdle(screen.store, () => [], 0);
+    expect(selectUser(screen.store.getState())).toEqual(other);
+  });
+
   test('keeps a channel whose discount is empty', async () => {
     const { sheet, button } = await open({
       '/api/user/recharge': ok(offer({ subTypes: [{ ...WAP, discount: '' }] })),

@@ -43,16 +43,7 @@ export default function OrderPane(props: OrderProps) {
         <>
           <p className={styles.label}>{text.channels}</p>
           <div className={styles.channels}>
-            <ChannelRows
-              chosen={chosen}
-              channels={channels}
-              channel={channel}
-              onPick={(code) => {
-                // The failure belongs to the former choice.
-                if (payment.failure) payment.cancel();
-                onPick(code);
-              }}
-            />
+            <ChannelRows chosen={chosen} channels={channels} channel={channel} onPick={onPick} />
           </div>
           <div className={styles.foot}>
             <p className={styles.sum} aria-live="polite">

@@ -87,7 +87,11 @@ export default function PurchasePage() {
                 chosen={chosen}
                 channels={info.channels}
                 channel={channel}
-                onPick={setPickedChannel}
+                onPick={(code) => {
+                  // It belongs to the former choice.
+                  if (payment.failure) payment.start();
+                  setPickedChannel(code);
+                }}
                 payment={payment}
                 onSupport={() => {
                   payment.cancel();

@@ -8,7 +8,8 @@ export function selectedChannel(channels: readonly Channel[], picked: string): C
   return channels.find(({ code }) => code === picked) ?? channels[0];
 }
 
-/** Label of the discount; '' when there is none. */
+/** Label of the discount, rounded; '' when there is none. */
 export function discountLabel({ discount }: Channel): string {
-  return discount > 0 && discount < FULL_PRICE ? payMessages.channels.discount(discount) : '';
+  const tenths = Number(discount.toFixed(2));
+  return tenths > 0 && tenths < FULL_PRICE ? payMessages.channels.discount(tenths) : '';
 }

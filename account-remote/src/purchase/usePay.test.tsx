@@ -1,12 +1,14 @@
-import { pendingPayment } from '@manying/platform/payment';
+import { beginPayment, pendingPayment } from '@manying/platform/payment';
 import { BrowserRouter } from '@manying/platform/router';
+import { payPageEntered } from '@manying/platform/session';
 import { Provider } from '@manying/platform/store';
 import { ok, refused, status } from '@manying/testing/network';
+import { setTestSite } from '@manying/testing/site';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderHook } from 'vitest-browser-react';
 import type { Channel, Package } from '../pay/purchaseInfo.ts';
-import { network, storeWithUser } from '../testing/harness.tsx';
+import { network, storedUser, storeWithUser } from '../testing/harness.tsx';
 import type { PayStep } from './paymentFlow.ts';
 import { usePay } from './usePay.ts';
 
@@ -138,4 +140,68 @@ test('a payment begun while the browser reports no network starts from the balan
   await expect.poll(() => pendingPayment()?.coins).toBeDefined();
   // Otherwise the 300 coins of before would count as those of this payment.
   expect(pendingPayment()?.coins).toBe(340);
+});
+
+/** Renders the payment with its store. */
+async function renderPay() {
+  const store = storeWithUser();
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <Provider store={store}>
+      <BrowserRouter>{children}</BrowserRouter>
+    </Provider>
+  );
+  return { store, ...(await renderHook(() => usePay(chosen, '', undefined, false, vi.fn()), { wrapper })) };
+}
+
+const wap: Channel = { ...app, code: 'alipay_wap', superiorCode: 'alipay', paysInBrowser: true };
+/** A payment page that never replaces this one: its address is a fragment of this page. */
+const stayHere = () => setTestSite(`${location.origin}${location.pathname}${location.search}#`);
+
+test.each([
+  { what: 'an app that cannot be opened', channel: app },
+  { what: 'cancelling before the payment page has loaded', channel: wap },
+])('after $what an earlier payment is still pending', async ({ channel }) => {
+  window.NativePay = {
+    wechat: () => {
+      throw new Error('not installed');
+    },
+  };
+  network({ '/h5/pay/apply': ok({}) });
+  if (channel === wap) stayHere();
+  const { store, result, act } = await renderPay();
+  const wanted = { path: '/book/read/1005/13', title: '第13话', price: 52 };
+  beginPayment(storedUser, 'coin', wanted, true);
+  await act(() => void store.dispatch(payPageEntered()));
+  const earlier = pendingPayment();
+  await act(() => result.current.pay(channel));
+  if (channel === app) await expect.poll(() => result.current.failure).not.toBe('');
+  await act(() => result.current.cancel());
+  expect(pendingPayment()).toEqual(earlier);
+  expect(store.getState().account.payPageVisited).toBe(true);
+});
+
+test('cancelling before the payment page has loaded begins no payment', async () => {
+  network({});
+  stayHere();
+  const { store, result, act } = await renderPay();
+  await act(() => result.current.pay(wap));
+  expect(pendingPayment()).toMatchObject({ type: 'coin', coins: 40 });
+  await act(() => result.current.cancel());
+  expect(pendingPayment()).toBeUndefined();
+  expect(store.getState().account.payPageVisited).toBe(false);
+});
+
+test('a payment for which another app was opened is pending also after it is cancelled here', async () => {
+  network({});
+  stayHere();
+  const { store, result, act } = await renderPay();
+  await act(() => result.current.pay(wap));
+  // The address of the payment page has opened an app, so that this page stays.
+  const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  document.dispatchEvent(new Event('visibilitychange'));
+  visibility.mockRestore();
+  document.dispatchEvent(new Event('visibilitychange'));
+  await act(() => result.current.cancel());
+  expect(pendingPayment()).toMatchObject({ type: 'coin', coins: 40 });
+  expect(store.getState().account.payPageVisited).toBe(true);
 });

@@ -1,6 +1,6 @@
 import { callAddress } from '@manying/platform/api';
 import { refusal } from '@manying/platform/envelope';
-import { beginPayment, endPayment, type WantedItem } from '@manying/platform/payment';
+import { beginPayment, endPayment, pendingPayment, type WantedItem } from '@manying/platform/payment';
 import { claimPurchase } from '@manying/platform/presses';
 import { useNavigate } from '@manying/platform/router';
 import {
@@ -47,6 +47,7 @@ export function usePay(
   const user = useAppSelector(selectUser);
   const branchId = useAppSelector(selectBranchId);
   const fromDomain = useAppSelector(selectOriginDomain);
+  const isReturnAwaited = useAppSelector(({ account }) => account.payPageVisited);
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const [apply] = useAccountPayApplyMutation();
@@ -87,19 +88,20 @@ export function usePay(
     };
   }, []);
 
-  /** The payment has never begun: neither its result nor its credit is asked for. */
-  function revoke(): void {
-    endPayment();
-    dispatch(payReturnSettled());
-  }
-
   /** Navigates to the payment page; a store opened from the home screen embeds it in a frame instead. */
-  function openInBrowser(address: string, signal: AbortSignal): void {
+  function openInBrowser(address: string, signal: AbortSignal, begin: () => () => void): void {
+    const revoke = begin();
     if (appType() !== 'ios_desk') {
+      let isShown = true;
+      const onHidden = () => {
+        isShown = false;
+      };
+      // The address may open an app, in which the visitor pays, instead of a page.
+      document.addEventListener('visibilitychange', onHidden, { once: true });
       signal.addEventListener('abort', () => {
         // Cancelled before the payment page has loaded: neither that page nor the payment confirmation may appear.
         window.stop();
-        revoke();
+        if (isShown) revoke();
       });
       window.location.assign(address);
       return;
@@ -113,7 +115,7 @@ export function usePay(
     call: ReturnType<typeof applyCall>,
     superiorCode: string,
     signal: AbortSignal,
-    onHandOver: () => void,
+    begin: () => () => void,
   ): Promise<void> {
     const request = apply(call);
     signal.addEventListener('abort', () => request.abort());
@@ -124,7 +126,7 @@ export function usePay(
       recoverSession(error);
       return refuse(error && (refusal(error)?.msg || payMessages.notice.refused));
     }
-    onHandOver();
+    const revoke = begin();
     try {
       pay(data);
     } catch (cause) {
@@ -164,17 +166,21 @@ export function usePay(
       origin: window.location.origin,
       dynamicApi: site().dynamicApi,
     });
-    /** Stores that a payment begins, with what its payer has now. */
+    /**
+     * Stores that a payment begins, with what its payer has now.
+     * @returns a function for one that has never begun: its result and its credit are not asked for, those of an earlier one are.
+     */
     const begin = () => {
+      const earlier = pendingPayment();
       beginPayment(payer, chosen.type, wanted, isAgreed && chosen.type === 'coin');
       dispatch(payPageEntered());
+      return () => {
+        endPayment(earlier);
+        if (!isReturnAwaited) dispatch(payReturnSettled());
+      };
     };
-    if (by.paysInBrowser) {
-      begin();
-      openInBrowser(callAddress(call), signal);
-    } else {
-      void payInApp(call, by.superiorCode, signal, begin);
-    }
+    if (by.paysInBrowser) openInBrowser(callAddress(call), signal, begin);
+    else void payInApp(call, by.superiorCode, signal, begin);
   }
 
   return {

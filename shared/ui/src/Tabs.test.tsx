@@ -35,3 +35,17 @@ test('is one tab stop; arrows, Home and End select and move the focus, and wrap 
   }
   expect(screen.container.querySelectorAll('[tabindex="0"]')).toHaveLength(1);
 });
+
+test('an arrow key with a modifier is left to the browser, which goes back by it', async () => {
+  const screen = await render(<Filter />);
+  await userEvent.tab();
+  const key = new KeyboardEvent('keydown', {
+    key: 'ArrowLeft',
+    altKey: true,
+    bubbles: true,
+    cancelable: true,
+  });
+  document.activeElement?.dispatchEvent(key);
+  expect(key.defaultPrevented).toBe(false);
+  await expect.element(screen.getByRole('tab', { name: 'All' })).toHaveAttribute('aria-selected', 'true');
+});

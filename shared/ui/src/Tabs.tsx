@@ -33,6 +33,8 @@ export function Tabs<Value extends string>({
   const list = useRef<HTMLDivElement>(null);
 
   function onKeyDown(event: KeyboardEvent) {
+    // With a modifier the browser goes back.
+    if (event.altKey || event.metaKey) return;
     const index = items.findIndex((item) => item.value === value);
     const target = steps[event.key]?.(index, items.length - 1);
     const item = target === undefined ? undefined : items[target];

@@ -37,3 +37,9 @@ test.each([
 ])('%j was meant as %j', (typed, meant) => {
   expect(normalizeTyped(typed)).toBe(meant);
 });
+
+// Quadratic time would exceed the time-out.
+test('many blanks inside a text are read in linear time', { timeout: 60_000 }, () => {
+  const text = `a${' '.repeat(400_000)}b`;
+  expect(visibleText(text)).toBe(text);
+});

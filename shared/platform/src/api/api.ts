@@ -74,6 +74,9 @@ globalThis.addEventListener?.('online', () => {
   networkBackAt = performance.now();
 });
 
+/** Opens an order (spec §7), although it is a GET. */
+const ORDER_PATH = '/h5/pay/apply';
+
 /**
  * Uses the prefetched response if there is one. A read that fails although the network returned, during it or just before, is
  * repeated once: views retry only when the network returns.
@@ -83,7 +86,8 @@ async function fetchCall(request: Request): Promise<Response> {
   try {
     return await (takePrefetched(request) ?? fetch(request));
   } catch (error) {
-    if (networkBackAt < sentAt - SETTLE_DELAY || request.method !== 'GET') throw error;
+    const isRead = request.method === 'GET' && !request.url.includes(ORDER_PATH);
+    if (networkBackAt < sentAt - SETTLE_DELAY || !isRead) throw error;
     await new Promise((resolve) => setTimeout(resolve, SETTLE_DELAY));
     return fetch(request);
   }

@@ -17,6 +17,10 @@ const { endpoints } = domainApi('test').inject((build) => ({
     query: (id: string) => ({ path: '/api/thing', query: { id } }),
     responseSchema: answer(v.object({ price: v.number() })),
   }),
+  testOrder: build.mutation({
+    query: (userId: string) => ({ path: '/h5/pay/apply', base: 'pay' as const, query: { userId } }),
+    responseSchema: answer(v.unknown()),
+  }),
   testSend: build.mutation({
     query: (text: string) => ({ method: 'POST' as const, path: '/api/send', form: { text } }),
     responseSchema: answer(v.unknown()),
@@ -104,6 +108,13 @@ describe('a call that fails although the network has returned', () => {
   it('is not sent again if it changes something', async () => {
     failingProvider(1, networkBack);
     const { error: fault } = await settled(createAppStore().dispatch(endpoints.testSend.initiate('云')));
+    expect(fault).toEqual({ kind: 'transport', status: 'network' });
+    expect(sent).toHaveLength(1);
+  });
+
+  it('is not sent again if it opens an order: the first one may have been opened', async () => {
+    failingProvider(1, networkBack);
+    const { error: fault } = await settled(createAppStore().dispatch(endpoints.testOrder.initiate('7')));
     expect(fault).toEqual({ kind: 'transport', status: 'network' });
     expect(sent).toHaveLength(1);
   });

@@ -134,9 +134,12 @@ export function withdrawAgreement(path?: string): void {
   if (payment?.agreedAt && !isOther) storage.write({ ...payment, agreedAt: null });
 }
 
-/** Removes the pending payment: its result is confirmed, or it has never begun. */
-export function endPayment(): void {
-  storage.write(null);
+/**
+ * Removes the pending payment: its result is confirmed, or it has never begun.
+ * @param earlier the payment that was pending before one that has never begun; it is pending again.
+ */
+export function endPayment(earlier?: PendingPayment): void {
+  storage.write(earlier ?? null);
 }
 
 const numbersOf = (date: string): readonly number[] => (date.match(/\d+/g) ?? []).map(Number);
