@@ -7,6 +7,7 @@ import 'xgplayer/es/plugins/time/index.css';
 import english from 'xgplayer/es/lang/en.js';
 import zhCn from 'xgplayer/es/lang/zh-cn.js';
 import Player from 'xgplayer/es/player.js';
+import type { Gestures } from './plugins/Gestures.ts';
 import { hlsPluginFor, isAdaptive } from './plugins/hlsPlugin.ts';
 import type { Playlist } from './plugins/Playlist.ts';
 import { playbackHold } from './plugins/playbackHold.ts';
@@ -78,7 +79,8 @@ export async function createPlayer(
     snapshot() {
       const snapshot = (player.getPlugin('reconnect') as Reconnect | null)?.snapshot;
       const playlist = player.getPlugin('playlist') as Playlist | null;
-      return snapshot && { ...snapshot, playlistIndex: playlist?.playlistIndex, speed: player.playbackRate };
+      const { chosenSpeed: speed } = player.getPlugin('gestures') as Gestures;
+      return snapshot && { ...snapshot, playlistIndex: playlist?.playlistIndex, speed };
     },
     setHeld: playbackHold(player),
     destroy() {
