@@ -194,6 +194,7 @@ export function FilmView(props: FilmViewProps) {
       />
       <ActionColumn
         video={video}
+        isCurrent={isCurrent}
         isFavourite={isFavourite}
         commentsId={video.extras.comments && commentsId}
         plays={plays}
