@@ -96,8 +96,8 @@ export function FilmView(props: FilmViewProps) {
   }
 
   function handleAutoplayPrevented() {
-    // Without sound browsers usually allow it.
-    if (muted) return setPlayback('paused');
+    // Without sound browsers usually allow it. A film that was swiped away meanwhile stays paused.
+    if (muted || !isCurrent) return setPlayback('paused');
     controlsRef.current?.setMuted(true);
     controlsRef.current?.play();
     onSoundRefused();
