@@ -90,6 +90,9 @@ export function FilmView(props: FilmViewProps) {
   const noteFilm = useEffectEvent(onFilmChange);
   useEffect(() => noteFilm(source), [source]);
 
+  // A page that is left does not get the end of a long press.
+  useEffect(() => () => setFast(false), []);
+
   function handleEnd() {
     if (access?.kind === 'preview') setPreviewEnded(true);
     else if (episode + 1 < episodes.length) setChosenEpisode(episode + 1);
