@@ -164,6 +164,19 @@ test('the next player of a film keeps the speed that the viewer has chosen', asy
   expect(film()?.playbackRate).toBe(1.5);
 });
 
+test('the next player of a film keeps the volume that the viewer has chosen', async () => {
+  network({ ...visitor(6), [DETAIL]: ok(detail({ bought: true })) });
+  const screen = await visit(DetailPage, ADDRESS, storeWithCoins(6));
+  await plays();
+  const before = film();
+  if (before) Object.assign(before, { volume: 0.25, muted: true });
+  await screen.setShown(false);
+  await expect.poll(() => film()).toBeNull();
+  await screen.setShown(true);
+  await plays();
+  expect(film()).toMatchObject({ volume: 0.25, muted: true });
+});
+
 test('beside the film the comments are listed with their times, follow it, and contain what was sent; a phone has no list', async () => {
   const list = ['第一条', '第二条'].map((text, index) => ({
     mode: 1,

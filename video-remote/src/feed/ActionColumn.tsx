@@ -32,6 +32,7 @@ const EpisodeSheet = lazyDialog(
 
 interface ActionColumnProps {
   video: VideoDetail;
+  isCurrent: boolean;
   isFavourite: boolean;
   /** Id of the element that the player puts the comment box into; `undefined` without comments. */
   commentsId: string | undefined;
@@ -45,11 +46,14 @@ interface ActionColumnProps {
 }
 
 /** The actions on a film: favourite, comments, share, episodes. */
-export function ActionColumn({ video, isFavourite, commentsId, plays, ...series }: ActionColumnProps) {
+export function ActionColumn(props: ActionColumnProps) {
+  const { video, isCurrent, isFavourite, commentsId, plays, ...series } = props;
   const { episodes, episode, onEpisode } = series;
   const dispatch = useAppDispatch();
   const [sheet, setSheet] = useState<'comments' | 'episodes'>();
   const close = () => setSheet(undefined);
+  // Its code may arrive after a swipe.
+  if (sheet && !isCurrent) close();
   const texts = feedMessages;
   return (
     <>

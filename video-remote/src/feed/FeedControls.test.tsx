@@ -75,6 +75,19 @@ test('in a low window every control of a film that could not be loaded, and of t
   await expect.poll(unreachable).toEqual([]);
 });
 
+test('a sheet whose code arrives after a swipe stays closed', async () => {
+  network(feedAnswers(2, { 1: { playlist } }));
+  const screen = await visit(FeedPage, '/vod/feed', storeWithCoins(6));
+  const button = screen.getByRole('button', { name: '选集' });
+  await expect.element(button).toBeVisible();
+  (button.element() as HTMLElement).click();
+  swipe(-300);
+  await shows('视频2');
+  await import('./EpisodeSheet.tsx');
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  expect(document.querySelector('dialog[open]')).toBeNull();
+});
+
 /** The names of what gets the focus, from the start of the page on. */
 async function tabOrder(): Promise<string[]> {
   const names: string[] = [];

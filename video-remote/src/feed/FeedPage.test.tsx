@@ -211,6 +211,18 @@ test('a film that is left during a long press is no longer fast, nor is the next
   expect(currentFilm()?.playbackRate).toBe(1);
 });
 
+test('a film whose page is left during a long press is no longer fast after the return', async () => {
+  network(feedAnswers(1));
+  const screen = await openFeed();
+  await plays();
+  hold();
+  await expect.element(screen.getByText('倍速播放中')).toBeVisible();
+  await screen.setShown(false);
+  await screen.setShown(true);
+  await plays();
+  expect(currentFilm()?.playbackRate).toBe(1);
+});
+
 test('films are muted until the visitor switches the sound on, which stays on', async () => {
   network(feedAnswers(3));
   const store = storeWithCoins(6);

@@ -120,6 +120,30 @@ test('where the browser refuses sound the film plays muted, and the sound button
   await expect.element(screen.getByRole('button', { name: '打开声音' })).toBeVisible();
 });
 
+test('a refusal of sound that arrives after a swipe does not play the film before', async () => {
+  const played: HTMLMediaElement[] = [];
+  let refuse = () => {};
+  const refusal = new Promise<never>((_, reject) => {
+    refuse = () => reject(new DOMException('No tap yet', 'NotAllowedError'));
+  });
+  const { play } = HTMLMediaElement.prototype;
+  vi.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(function (this: HTMLMediaElement) {
+    played.push(this);
+    return this.muted ? play.call(this) : refusal;
+  });
+  network(feedAnswers(2));
+  const store = storeWithCoins(6);
+  store.dispatch(feedSoundSet(true));
+  await openFeed('/vod/feed', store);
+  await expect.poll(() => played.length).toBe(1);
+  const before = currentFilm();
+  swipe(-300);
+  await shows('视频2');
+  refuse();
+  await plays();
+  expect(played.filter((media) => media === before)).toHaveLength(1);
+});
+
 test('where the browser refuses to play, a button plays the film', async () => {
   const refusal = refuseAutoplay(true);
   network(feedAnswers(1));

@@ -90,14 +90,17 @@ export function FilmView(props: FilmViewProps) {
   const noteFilm = useEffectEvent(onFilmChange);
   useEffect(() => noteFilm(source), [source]);
 
+  // A page that is left does not get the end of a long press.
+  useEffect(() => () => setFast(false), []);
+
   function handleEnd() {
     if (access?.kind === 'preview') setPreviewEnded(true);
     else if (episode + 1 < episodes.length) setChosenEpisode(episode + 1);
   }
 
   function handleAutoplayPrevented() {
-    // Without sound browsers usually allow it.
-    if (muted) return setPlayback('paused');
+    // Without sound browsers usually allow it. A film that was swiped away meanwhile stays paused.
+    if (muted || !isCurrent) return setPlayback('paused');
     controlsRef.current?.setMuted(true);
     controlsRef.current?.play();
     onSoundRefused();
@@ -194,6 +197,7 @@ export function FilmView(props: FilmViewProps) {
       />
       <ActionColumn
         video={video}
+        isCurrent={isCurrent}
         isFavourite={isFavourite}
         commentsId={video.extras.comments && commentsId}
         plays={plays}

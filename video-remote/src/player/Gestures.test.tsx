@@ -109,6 +109,14 @@ test('a long press plays at 2x until release', async () => {
   expect(media.playbackRate).toBe(0.5);
 });
 
+test('a player that is replaced during a long press hands on the speed before it', async () => {
+  const { media, finger, handle } = await playing();
+  media.playbackRate = 1.25;
+  finger('down', 180);
+  await expect.poll(() => media.playbackRate).toBe(2);
+  expect(handle.snapshot()?.speed).toBe(1.25);
+});
+
 test('vertical swipes change no level outside of full screen', async () => {
   const { media, finger } = await playing();
   media.volume = 0.5;

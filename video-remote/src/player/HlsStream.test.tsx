@@ -142,16 +142,42 @@ test('another quality of a stream replaces the old one once it can play', async 
   await expect.poll(() => media.currentTime).toBeGreaterThan(time + 0.5);
 });
 
-test('an audio track that cannot be loaded is not shown as the current one', async () => {
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+/** A playing stream, and its menu of audio tracks. */
+async function openTracks() {
   const { media, root } = await open(true);
   await expect.poll(() => media.currentTime).toBeGreaterThan(0.1);
   const menu = () => root.querySelector<HTMLElement>('button[aria-label^="音轨"]');
   await expect.poll(() => menu()?.hidden).toBe(false);
+  const choose = (name: string) => {
+    menu()?.click();
+    const rows = [...root.querySelectorAll<HTMLElement>('[role=menuitemradio]')];
+    rows.find((row) => row.textContent === name)?.click();
+  };
+  return { media, choose, track: () => menu()?.getAttribute('aria-label') };
+}
+
+test('an audio track that cannot be loaded is not shown as the current one', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const { choose, track } = await openTracks();
   const hits = breakServer(/accompaniment/, 'fails', Number.POSITIVE_INFINITY);
-  menu()?.click();
-  const rows = [...root.querySelectorAll<HTMLElement>('[role=menuitemradio]')];
-  rows.find((row) => row.textContent === '伴奏')?.click();
+  choose('伴奏');
   await expect.poll(hits).toBeGreaterThan(0);
-  await expect.poll(() => menu()?.getAttribute('aria-label')).toContain('原声');
+  await expect.poll(track).toContain('原声');
+});
+
+test('a stream that is loaded again plays the chosen audio track', async () => {
+  const { media, choose, track } = await openTracks();
+  const hits = breakServer(/\d+p\/06\.m4s/, 'hangs');
+  const load = vi.mocked(window.fetch);
+  const loaded = () => load.mock.calls.map(([input]) => new Request(input).url).join(' ');
+  choose('伴奏');
+  await expect.poll(loaded).toMatch(/accompaniment\/\d+\.m4s/);
+  media.currentTime = 38;
+  await expect.poll(hits).toBeGreaterThan(0);
+  const emptied = new Promise((resolve) => media.addEventListener('emptied', resolve, { once: true }));
+  await passStallTimeout();
+  await emptied;
+  load.mockClear();
+  await expect.poll(loaded).toMatch(/accompaniment\/\d+\.m4s/);
+  expect(track()).toContain('伴奏');
 });

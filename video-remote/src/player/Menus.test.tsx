@@ -161,6 +161,26 @@ test('a choice of the quality that plays ends the switch to another one', async 
   expect(document.cookie).not.toContain('selectedStreamLevel');
 });
 
+test.each(['蓝光', '高清'])(
+  'a choice of %s while another quality replaces the film keeps the position',
+  async (last) => {
+    const list = [...qualities(), { definition: '2k', desc: '蓝光', Url: longClipAddress() }];
+    shown = await showPlayer({ qualities: list }, { source: list[0]?.Url ?? '' });
+    await start();
+    const { media } = shown;
+    media.currentTime = 30;
+    await expect.poll(() => media.seeking).toBe(false);
+    const replaced = new Promise((resolve) => media.addEventListener('emptied', resolve, { once: true }));
+    choose('标清');
+    await replaced;
+    choose(last);
+    await expect.poll(quality).toBe(last);
+    await expect.poll(() => media.src).toBe(list.find(({ desc }) => desc === last)?.Url);
+    await expect.poll(() => media.readyState > 1 && !media.seeking).toBe(true);
+    expect(media.currentTime).toBeGreaterThanOrEqual(30);
+  },
+);
+
 async function startPlaylist() {
   const list = qualities();
   const playlist = [list[0]?.Url ?? '', longClipAddress()].map((source) => ({ name: source, source }));

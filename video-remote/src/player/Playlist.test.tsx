@@ -45,6 +45,14 @@ test('the list takes 30 % of the player, shows what plays and hides after 5 s', 
   expect(panel.elements()).toHaveLength(0);
 });
 
+test('a film without a name has its number in the list', async () => {
+  const items = playlist(longClipAddress).map((item, index) => (index === 1 ? { ...item, name: '' } : item));
+  shown = await showPlayer({ playlist: items }, { source: items[0]?.source ?? '' });
+  const rows = [...shown.root.querySelectorAll('[role="group"][aria-label="播放列表"] button')];
+  expect(rows.map((row) => row.textContent)).toEqual(['第一集', '第2集', '第三集']);
+  expect(rows.map((row) => row.getAttribute('aria-label'))).toEqual(['第一集', '第2集', '第三集']);
+});
+
 // spec: §4/playlist-ends, §8/playlist-ends, §9/skip-tip-time
 test('skipping past the ends shows a tip for 3 s', async () => {
   await begin();

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { type FilmResponse, type ServedFilm, serveFilm, WHOLE_FILM } from '../testing/filmServer.ts';
-import { MAX_ATTEMPTS, STALL_TIMEOUT, WATCHDOG_INTERVAL } from './rules/reconnect.ts';
+import { MAX_ATTEMPTS, MAX_RETRY_DELAY, STALL_TIMEOUT, WATCHDOG_INTERVAL } from './rules/reconnect.ts';
 import { type ShownPlayer, showPlayer } from './testing.ts';
 
 let shown: ShownPlayer | undefined;
@@ -217,6 +217,26 @@ test('a seek before a film is loaded again after an error is kept', async () => 
   media.currentTime = 10;
   await expect.poll(() => served.loads()).toBe(2);
   await expectAt(media, 10);
+});
+
+test('a film that the viewer skips to before the next load is not loaded twice', async () => {
+  const items = [serveFilm({ seconds: 20, ending: 'silence' }, WHOLE_FILM), serveFilm(WHOLE_FILM)] as const;
+  const [broken, next] = items;
+  film = broken;
+  const playlist = items.map(({ address }) => ({ name: address, source: address }));
+  shown = await showPlayer({ playlist }, { source: broken.address, autoplay: true });
+  const { media } = shown;
+  await expect.poll(() => media.currentTime).toBeGreaterThan(0.2);
+  const failed = new Promise((resolve) => media.addEventListener('error', resolve, { once: true }));
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  broken.breakConnection();
+  await failed;
+  await page.getByRole('button', { name: '下一个' }).click();
+  await expect.poll(() => next.loads() === 1 && media.currentTime > 0.2 && !media.paused).toBe(true);
+  vi.advanceTimersByTime(MAX_RETRY_DELAY);
+  expect([broken.loads(), next.loads()]).toEqual([1, 1]);
+  await expect.element(reconnecting()).not.toBeInTheDocument();
+  next.remove();
 });
 
 test('a film that is loaded again in a hidden page plays when the page is visible', async () => {

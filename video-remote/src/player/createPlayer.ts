@@ -7,7 +7,9 @@ import 'xgplayer/es/plugins/time/index.css';
 import english from 'xgplayer/es/lang/en.js';
 import zhCn from 'xgplayer/es/lang/zh-cn.js';
 import Player from 'xgplayer/es/player.js';
+import type { Gestures } from './plugins/Gestures.ts';
 import { hlsPluginFor, isAdaptive } from './plugins/hlsPlugin.ts';
+import { mediaOf } from './plugins/media.ts';
 import type { Playlist } from './plugins/Playlist.ts';
 import { playbackHold } from './plugins/playbackHold.ts';
 import type { Reconnect } from './plugins/Reconnect.ts';
@@ -61,7 +63,8 @@ export async function createPlayer(
     autoplay: false,
     width: '100%',
     height: '100%',
-    volume: 1,
+    volume: playback.volume ?? 1,
+    autoplayMuted: playback.muted ?? false,
     defaultPlaybackRate: playback.speed ?? 1,
     language,
     lang: language === 'en-us' ? 'en' : 'zh-cn',
@@ -78,7 +81,9 @@ export async function createPlayer(
     snapshot() {
       const snapshot = (player.getPlugin('reconnect') as Reconnect | null)?.snapshot;
       const playlist = player.getPlugin('playlist') as Playlist | null;
-      return snapshot && { ...snapshot, playlistIndex: playlist?.playlistIndex, speed: player.playbackRate };
+      const { chosenSpeed: speed } = player.getPlugin('gestures') as Gestures;
+      const { volume, muted } = mediaOf(player);
+      return snapshot && { ...snapshot, playlistIndex: playlist?.playlistIndex, speed, volume, muted };
     },
     setHeld: playbackHold(player),
     destroy() {

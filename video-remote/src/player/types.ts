@@ -17,6 +17,10 @@ export interface Playback {
   readonly playlistIndex?: number | undefined;
   /** Playback speed that the viewer has chosen; 1 by default. */
   readonly speed?: number | undefined;
+  /** Volume that the viewer has chosen, from 0 to 1; 1 by default. */
+  readonly volume?: number | undefined;
+  /** Whether the viewer has muted the film. */
+  readonly muted?: boolean | undefined;
 }
 
 /** State of a player at the time it is destroyed. */
@@ -30,8 +34,10 @@ export interface PlaybackSnapshot {
   readonly isFullVideo: boolean;
   /** Index of the playlist entry; `undefined` for the player's own source. */
   readonly playlistIndex: number | undefined;
-  /** Playback speed; `undefined` where it cannot be chosen. */
+  /** Playback speed and sound; `undefined` where they cannot be chosen. */
   readonly speed?: number | undefined;
+  readonly volume?: number | undefined;
+  readonly muted?: boolean | undefined;
 }
 
 /** A picture shown before the video (spec §4). */

@@ -27,12 +27,16 @@ export class AudioMenu extends OptionMenu<string, { tracks: readonly Track[] }> 
   override afterCreate() {
     super.afterCreate();
     this.element.setAttribute(OVERFLOW_ATTRIBUTE, 'always');
-    this.on([LOADED_METADATA, CANPLAY], () => this.refresh());
-    this.on(QUALITY_SWITCHED, () => {
-      // A new rendition starts with its own first track.
-      if (this.chosen !== undefined) void this.switchTo(this.chosen);
-      this.refresh();
-    });
+    this.on(CANPLAY, () => this.refresh());
+    this.on([LOADED_METADATA, QUALITY_SWITCHED], () => this.restoreTrack());
+    this.refresh();
+  }
+
+  /** A new rendition, and a film that is loaded again, start with their own first track. */
+  private restoreTrack() {
+    const { chosen } = this;
+    const { names, current } = audioTracksOf(this.player);
+    if (chosen !== undefined && chosen !== current && names.includes(chosen)) void this.switchTo(chosen);
     this.refresh();
   }
 

@@ -75,6 +75,11 @@ export class Gestures extends ElementPlugin<{ thumbnails?: Thumbnails | undefine
     progress?.addCallBack('dragend', () => this.hint.hide());
   }
 
+  /** Playback rate that the viewer has chosen, also during a long press. */
+  get chosenSpeed(): number {
+    return this.previousSpeed ?? this.player.playbackRate;
+  }
+
   private onHover({ pointerType }: PointerEvent) {
     if (pointerType === 'mouse' && !isPlaybackLocked(this.player)) this.player.focus();
   }

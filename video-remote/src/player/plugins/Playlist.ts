@@ -132,7 +132,8 @@ export class Playlist extends ElementPlugin<PlaylistConfig> {
 
   private draw() {
     const rows = this.config.items.map(({ name }, index) => {
-      const row = playerButton(styles.row, name, () => this.playEntry(index), name);
+      const label = name || this.texts.film(index + 1);
+      const row = playerButton(styles.row, label, () => this.playEntry(index), label);
       if (index === this.index) row.setAttribute('aria-current', 'true');
       return row;
     });

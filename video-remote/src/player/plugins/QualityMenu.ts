@@ -64,12 +64,12 @@ export class QualityMenu extends OptionMenu<string, { qualities: readonly Qualit
     const signal = AbortSignal.any([this.signal, this.switching.signal]);
     notice(player, texts.switching(to.desc), 'corner', NOTICE_DURATION);
     try {
-      await switchRendition(player, to.Url, signal);
-      if (signal.aborted) return;
-      this.chosen = to;
-      storeDefinition(to.definition);
-      this.refresh();
-      player.emit(QUALITY_SWITCHED);
+      await switchRendition(player, to.Url, signal, () => {
+        this.chosen = to;
+        storeDefinition(to.definition);
+        this.refresh();
+      });
+      if (!signal.aborted) player.emit(QUALITY_SWITCHED);
     } catch (reason) {
       if (signal.aborted) return;
       // The film continues in its previous quality, and the choice is not stored.

@@ -114,6 +114,7 @@ export class Reconnect extends ElementPlugin<{ startTime: number; autoplay: bool
       media.defaultPlaybackRate = media.playbackRate;
     });
     this.on(FILM_CHANGE, () => {
+      this.retryTimer.stop();
       this.position = 0;
       this.attempts = 0;
       this.isRestoring = false;

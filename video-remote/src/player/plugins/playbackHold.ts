@@ -4,7 +4,8 @@ import { isPlaybackLocked } from './playbackLock.ts';
 
 /**
  * Returns a function that pauses the film while something is in front of it, and resumes it afterwards. A film that the
- * viewer has paused stays paused, and ads go on. A film that starts meanwhile waits.
+ * viewer has paused stays paused, and ads go on. A film that starts meanwhile waits. In a hidden page it resumes when the
+ * page is visible.
  */
 export function playbackHold(player: Player): (held: boolean) => void {
   let isHeld = false;
@@ -14,13 +15,17 @@ export function playbackHold(player: Player): (held: boolean) => void {
     wasPlaying = true;
     player.pause();
   };
+  const resume = () => {
+    if (isHeld || !wasPlaying || document.hidden) return;
+    wasPlaying = false;
+    void player.play();
+  };
   player.on(PLAY, hold);
+  document.addEventListener('visibilitychange', resume);
+  player.once('destroy', () => document.removeEventListener('visibilitychange', resume));
   return (held) => {
     isHeld = held;
     if (held) hold();
-    else if (wasPlaying) {
-      wasPlaying = false;
-      void player.play();
-    }
+    else resume();
   };
 }

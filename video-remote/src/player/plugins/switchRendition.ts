@@ -1,6 +1,7 @@
 import type Player from 'xgplayer/es/player.js';
 import { isHls } from '../rules/hls.ts';
 import { mediaOf } from './media.ts';
+import type { Reconnect } from './Reconnect.ts';
 import { setSource, usesHlsPlugin } from './source.ts';
 
 /** Timeout for preloading the other rendition, in ms. */
@@ -28,15 +29,23 @@ type HlsEngineClass = new (options: {
 /**
  * Switches the film to another rendition without a black frame; media time and the playing or paused state
  * are kept. The film continues to play while the other rendition preloads.
+ * @param signal ends a switch that has not replaced the film yet.
+ * @param onReplaced the other rendition is the film now.
  * @throws when the other rendition cannot be loaded or played; the film is then unchanged.
  */
-export async function switchRendition(player: Player, address: string, signal: AbortSignal): Promise<void> {
+export async function switchRendition(
+  player: Player,
+  address: string,
+  signal: AbortSignal,
+  onReplaced: () => void,
+): Promise<void> {
   const usesPlugin = usesHlsPlugin(player) && isHls(address);
   const release = await prepare(player, address, usesPlugin, signal);
   try {
     if (signal.aborted) return;
-    if (usesPlugin) await (player.switchURL as SwitchUrl)(address, { seamless: true });
-    else await swapSource(player, address, signal);
+    if (!usesPlugin) return await swapSource(player, address, signal, onReplaced);
+    await (player.switchURL as SwitchUrl)(address, { seamless: true });
+    if (player.config?.url === address) onReplaced();
   } finally {
     release();
   }
@@ -104,22 +113,38 @@ async function prepare(
   return release;
 }
 
-async function swapSource(player: Player, address: string, signal: AbortSignal): Promise<void> {
+async function swapSource(
+  player: Player,
+  address: string,
+  signal: AbortSignal,
+  onReplaced: () => void,
+): Promise<void> {
   const media = mediaOf(player);
-  const { currentTime, paused, playbackRate } = media;
+  const { paused, playbackRate } = media;
+  // The rendition of a switch before this one may still be loading.
+  const currentTime =
+    media.readyState > 0
+      ? media.currentTime
+      : ((player.getPlugin('reconnect') as Reconnect | null)?.snapshot?.time ?? 0);
   const freezeFrame = captureFrame(media);
   player.root?.insertBefore(freezeFrame, media.nextSibling);
   const frameShown = waitForFrame(media, currentTime, signal);
   await setSource(player, address);
-  media.addEventListener(
-    'loadedmetadata',
-    () => {
-      media.currentTime = currentTime;
-      media.playbackRate = playbackRate;
-    },
-    { once: true, signal },
-  );
-  if (!paused) void player.play();
+  // Another film may have taken its place meanwhile, or the viewer has left.
+  const isFilm = () => player.config?.url === address;
+  if (isFilm()) {
+    media.addEventListener(
+      'loadedmetadata',
+      () => {
+        if (!isFilm()) return;
+        media.currentTime = currentTime;
+        media.playbackRate = playbackRate;
+      },
+      { once: true },
+    );
+    if (!paused) void player.play();
+    onReplaced();
+  }
   await frameShown;
   freezeFrame.remove();
 }

@@ -14,8 +14,8 @@ export function restoredPlayback(
   fallback: Playback,
 ): Playback {
   if (!snapshot) return fallback;
-  const { playlistIndex, speed } = snapshot;
-  const restored = { ...fallback, playlistIndex, speed };
+  const { playlistIndex, speed, volume, muted } = snapshot;
+  const restored = { ...fallback, playlistIndex, speed, volume, muted };
   if (snapshot.ended && snapshot.isFullVideo === isFullVideo)
     return { ...restored, startTime: 0, autoplay: false };
   return { ...restored, startTime: snapshot.time, autoplay: snapshot.playing || snapshot.ended };
