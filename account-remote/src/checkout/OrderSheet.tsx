@@ -1,8 +1,9 @@
 import { type CheckoutOrder, pendingPayment } from '@manying/platform/payment';
 import { lazyPart } from '@manying/ui/lazyPart';
 import { Sheet } from '@manying/ui/Sheet';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { payMessages } from '../pay/payMessages.ts';
+import { useRestoredPage } from '../pay/useRestoredPage.ts';
 import { type Offer, usePurchaseInfo } from '../purchase/usePurchaseInfo.ts';
 import { LazySupportSheet } from '../support/LazySupportSheet.tsx';
 import { checkoutMessages as text } from './checkoutMessages.ts';
@@ -28,14 +29,10 @@ export function OrderSheet({ order }: { order: CheckoutOrder }) {
   const [isSupportOpen, setSupportOpen] = useState(false);
   const kind = kindOfItem(order.wanted);
 
-  useEffect(() => {
+  useRestoredPage(() => {
     // The visitor is back from the payment page by the browser's back button: the payment may have succeeded.
-    const onShow = (event: PageTransitionEvent) => {
-      if (event.persisted && pendingPayment()?.wanted?.path === order.wanted.path) order.onPaid();
-    };
-    window.addEventListener('pageshow', onShow);
-    return () => window.removeEventListener('pageshow', onShow);
-  }, [order]);
+    if (pendingPayment()?.wanted?.path === order.wanted.path) order.onPaid();
+  });
 
   return (
     <>

@@ -7,7 +7,7 @@ import { CredentialList } from '../dialogs/CredentialList.tsx';
 import { DestructiveDialog } from '../dialogs/DestructiveDialog.tsx';
 import { useSubmit } from '../forms/useSubmit.ts';
 import { messages } from '../messages.ts';
-import { latestUser } from '../session/storeUser.ts';
+import { latestUser } from '../session/latestUser.ts';
 
 const text = messages.logout;
 

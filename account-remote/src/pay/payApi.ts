@@ -3,7 +3,7 @@ import { type Call, domainApi } from '@manying/platform/api';
 import { answer } from '@manying/platform/schema';
 import { identifyVisitor, userReceived } from '@manying/platform/session';
 import * as v from 'valibot';
-import { latestUser } from '../session/storeUser.ts';
+import { latestUser } from '../session/latestUser.ts';
 import type { AppType } from './appType.ts';
 import { type PurchaseInfo, purchaseInfoSchema } from './purchaseInfo.ts';
 

@@ -5,9 +5,9 @@ import type { Channel, Package } from '../pay/purchaseInfo.ts';
 import { ChannelRows } from './ChannelRows.tsx';
 import styles from './ChannelSheet.module.css';
 import { NoChannels } from './NoChannels.tsx';
+import { orderSummary } from './orderLabels.ts';
 import { PaymentFailure } from './PaymentFailure.tsx';
 import { ListPrice, Price } from './Price.tsx';
-import { orderSummary } from './packages.ts';
 import type { PaymentFlow } from './paymentFlow.ts';
 
 const text = payMessages.channels;

@@ -8,9 +8,9 @@ import { amountToPay } from '../pay/amountToPay.ts';
 import type { Channel, Package } from '../pay/purchaseInfo.ts';
 import { ChannelSheet } from './ChannelSheet.tsx';
 import styles from './OrderBar.module.css';
+import { receivedLabel, submitLabel } from './orderLabels.ts';
 import { ListPrice, Price } from './Price.tsx';
 import page from './Purchase.module.css';
-import { receivedLabel, submitLabel } from './packages.ts';
 import type { PaymentFlow } from './paymentFlow.ts';
 import { Terms } from './Terms.tsx';
 

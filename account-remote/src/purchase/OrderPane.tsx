@@ -7,12 +7,12 @@ import { ChannelRows } from './ChannelRows.tsx';
 import { NoChannels } from './NoChannels.tsx';
 import type { OrderProps } from './OrderBar.tsx';
 import styles from './OrderPane.module.css';
+import { submitLabel } from './orderLabels.ts';
 import { orderMessages as text } from './orderMessages.ts';
 import { orderRows } from './orderRows.ts';
 import { PaymentFailure } from './PaymentFailure.tsx';
 import { ListPrice, Price } from './Price.tsx';
 import page from './Purchase.module.css';
-import { submitLabel } from './packages.ts';
 import { Terms } from './Terms.tsx';
 
 /**

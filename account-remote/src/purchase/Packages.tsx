@@ -5,9 +5,10 @@ import { type ReactNode, useId } from 'react';
 import { payMessages } from '../pay/payMessages.ts';
 import { type Package, packageKey } from '../pay/purchaseInfo.ts';
 import { formatShortYuan, formatYuan } from '../pay/yuan.ts';
+import { splitTitle } from './orderLabels.ts';
 import { PackageChoice } from './PackageChoice.tsx';
 import styles from './Packages.module.css';
-import { bonusLine, packageTitle, splitTitle } from './packages.ts';
+import { bonusLine, packageTitle } from './packages.ts';
 
 const text = payMessages.purchase;
 

@@ -6,8 +6,8 @@ import { afterPayment, coinsOf } from '../checkout/order.ts';
 import type { Package } from '../pay/purchaseInfo.ts';
 import { formatYuan } from '../pay/yuan.ts';
 import { membershipEnd } from '../vip/membershipTerms.ts';
+import { orderTitle } from './orderLabels.ts';
 import { orderMessages as text } from './orderMessages.ts';
-import { orderTitle } from './packages.ts';
 
 export interface OrderRow {
   readonly kind: 'package' | 'bonus' | 'balance' | 'vipEnd';

@@ -1,14 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Package } from '../pay/purchaseInfo.ts';
-import {
-  bonusLine,
-  defaultPackage,
-  orderSummary,
-  packageTitle,
-  receivedLabel,
-  splitTitle,
-  submitLabel,
-} from './packages.ts';
+import { bonusLine, defaultPackage, packageTitle } from './packages.ts';
 
 const coins = (overrides: Partial<Package> = {}): Package => ({
   type: 'coin',
@@ -67,32 +59,12 @@ describe('the initially chosen package', () => {
   });
 });
 
-test('the button names the membership it pays for', () => {
-  expect(submitLabel(vip({ title: '月卡', amountLevel: 3000 }), 3000)).toBe('开通 VIP 月卡 ¥30');
-  expect(submitLabel(vip({ title: '月卡', amountLevel: 3000 }), 2850)).toBe('开通 VIP 月卡 ¥28.50');
-  expect(submitLabel(vip({ title: '', itemCount: 30 }), 3000)).toBe('开通 VIP 30 天 ¥30');
-  expect(submitLabel(vip({ title: 'VIP月卡' }), 3000)).toBe('开通 VIP月卡 ¥30');
-  expect(submitLabel(coins(), 3000)).toBe('立即充值');
-});
-
-test('coins are summed with their bonus, a membership is shown by its title', () => {
-  expect(receivedLabel(coins())).toBe('得 3300 金币');
-  expect(receivedLabel(vip())).toBe('VIP 年卡');
-  expect(receivedLabel(coins({ itemCount: 0, title: '新人礼包' }))).toBe('新人礼包');
-  expect(orderSummary(coins())).toBe('3000 金币 + 送 300 金币');
-  expect(orderSummary(coins({ presentCount: 0 }))).toBe('3000 金币');
-  expect(orderSummary(vip())).toBe('VIP 年卡');
-});
-
 test('the line under a package is the provider’s description, else its bonus', () => {
   expect(bonusLine(coins({ description: '限时多送' }))).toBe('限时多送');
   expect(bonusLine(coins({ description: '' }))).toBe('送 300');
   expect(bonusLine(coins({ description: '', presentCount: 0 }))).toBe('无赠送');
 });
 
-test('a title is split into number and rest; a missing one is the number of coins', () => {
-  expect(splitTitle('3000 金币')).toEqual({ number: '3000', rest: '金币' });
-  expect(splitTitle('新人礼包')).toEqual({ number: '', rest: '新人礼包' });
-  expect(splitTitle('')).toEqual({ number: '', rest: '' });
+test('a missing title is the number of coins', () => {
   expect(packageTitle(coins({ title: '' }))).toBe('3000 金币');
 });

@@ -21,6 +21,7 @@ import { useAccountPayApplyMutation } from '../pay/payApi.ts';
 import { payFramePath } from '../pay/payFramePath.ts';
 import { payMessages } from '../pay/payMessages.ts';
 import type { Channel, Package } from '../pay/purchaseInfo.ts';
+import { useRestoredPage } from '../pay/useRestoredPage.ts';
 import { useSessionRecovery } from '../session/useSessionRecovery.ts';
 import type { PaymentFlow, PayStep } from './paymentFlow.ts';
 
@@ -67,41 +68,30 @@ export function usePay(
     setFailure(failureMessage);
   }
 
-  /** Back to the choice of a channel, with a message; by default, that this client does not support the chosen one. */
+  /** Back to the choice of a channel, with a message. */
   function refuse(message: string = payMessages.channels.unsupported): void {
     goTo('channels', message);
   }
 
-  useEffect(() => {
-    const reset = () => {
-      attempt.current = undefined;
-      setStep('idle');
-    };
-    // A page restored from the back/forward cache still has the state of the finished attempt.
-    const onShow = ({ persisted }: PageTransitionEvent) => persisted && reset();
-    window.addEventListener('pageshow', onShow);
-    return () => {
-      window.removeEventListener('pageshow', onShow);
-      // A hidden or closed page must not open a payment.
-      attempt.current?.abort();
-      reset();
-    };
-  }, []);
+  // A restored page still has the state of the finished attempt.
+  useRestoredPage(() => {
+    attempt.current = undefined;
+    setStep('idle');
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a hidden or closed page must not open a payment
+  useEffect(() => () => goTo('idle'), []);
 
   /** Navigates to the payment page; a store opened from the home screen embeds it in a frame instead. */
   function openInBrowser(address: string, signal: AbortSignal, begin: () => () => void): void {
     const revoke = begin();
     if (appType() !== 'ios_desk') {
-      let isShown = true;
-      const onHidden = () => {
-        isShown = false;
-      };
       // The address may open an app, in which the visitor pays, instead of a page.
-      document.addEventListener('visibilitychange', onHidden, { once: true });
+      let wasHidden = false;
+      document.addEventListener('visibilitychange', () => (wasHidden = true), { once: true });
       signal.addEventListener('abort', () => {
         // Cancelled before the payment page has loaded: neither that page nor the payment confirmation may appear.
         window.stop();
-        if (isShown) revoke();
+        if (!wasHidden) revoke();
       });
       window.location.assign(address);
       return;
@@ -166,10 +156,7 @@ export function usePay(
       origin: window.location.origin,
       dynamicApi: site().dynamicApi,
     });
-    /**
-     * Stores that a payment begins, with what its payer has now.
-     * @returns a function for one that has never begun: its result and its credit are not asked for, those of an earlier one are.
-     */
+    /** Stores that a payment begins. @returns a function for one that never has: an earlier one is pending again. */
     const begin = () => {
       const earlier = pendingPayment();
       beginPayment(payer, chosen.type, wanted, isAgreed && chosen.type === 'coin');

@@ -1,15 +1,7 @@
 /** Changes of the stored user that no response contains (spec §3 local storage). */
-import { selectUser, type User, userReceived } from '@manying/platform/session';
-import type { AppDispatch, RootState } from '@manying/platform/store';
-
-/** Changes nothing, but any action of the domain first syncs what other tabs have stored. */
-const SYNC = { type: 'account/answered' } as const;
-
-/** The stored user, also when another tab has just stored another one. */
-export const latestUser = () => (dispatch: AppDispatch, getState: () => RootState) => {
-  dispatch(SYNC);
-  return selectUser(getState());
-};
+import { type User, userReceived } from '@manying/platform/session';
+import type { AppDispatch } from '@manying/platform/store';
+import { latestUser } from './latestUser.ts';
 
 /**
  * Applies changes that the provider has accepted to the stored user.

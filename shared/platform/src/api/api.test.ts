@@ -239,7 +239,7 @@ describe('a domain’s part of the query cache', () => {
         // @ts-expect-error also a type error
         videoThing: build.query({ query: () => ({ path: '/api/thing' }) }),
       })),
-    ).toThrow("Endpoint 'videoThing' must start with 'test'");
+    ).toThrow("'videoThing' must start with 'test'");
   });
 });
 

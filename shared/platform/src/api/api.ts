@@ -75,7 +75,7 @@ globalThis.addEventListener?.('online', () => {
 });
 
 /** Opens an order (spec §7), although it is a GET. */
-const ORDER_PATH = '/h5/pay/apply';
+const ORDER_PATH = '/pay/apply';
 
 /**
  * Uses the prefetched response if there is one. A read that fails although the network returned, during it or just before, is
@@ -86,8 +86,8 @@ async function fetchCall(request: Request): Promise<Response> {
   try {
     return await (takePrefetched(request) ?? fetch(request));
   } catch (error) {
-    const isRead = request.method === 'GET' && !request.url.includes(ORDER_PATH);
-    if (networkBackAt < sentAt - SETTLE_DELAY || !isRead) throw error;
+    const isWrite = request.method !== 'GET' || request.url.includes(ORDER_PATH);
+    if (isWrite || networkBackAt < sentAt - SETTLE_DELAY) throw error;
     await new Promise((resolve) => setTimeout(resolve, SETTLE_DELAY));
     return fetch(request);
   }
@@ -235,7 +235,7 @@ export function domainApi<Name extends string, Tag extends `${Name}/${string}` =
         endpoints: (build) => {
           const added = endpoints(build);
           for (const [name, definition] of Object.entries(added)) {
-            if (!name.startsWith(domain)) throw new Error(`Endpoint '${name}' must start with '${domain}'`);
+            if (!name.startsWith(domain)) throw new Error(`'${name}' must start with '${domain}'`);
             prepareTags(name, definition);
           }
           return added;

@@ -72,7 +72,7 @@ export function list<Item extends v.GenericSchema>(
         if (!entries.has(entryKey)) entries.set(entryKey, output);
       }
     }
-    if (problems.length > 0) console.warn(`${problems.length} entries skipped, ${problems[0]}`);
+    if (problems.length > 0) console.warn(`${problems.length} skipped, ${problems[0]}`);
     return [...entries.values()];
   });
 }

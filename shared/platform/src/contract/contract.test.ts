@@ -20,7 +20,7 @@ describe('the contract between shell and remote', () => {
   });
 
   it('rejects an empty module that federation reported as loaded', () => {
-    expect(() => checkRemoteModule('comic', {})).toThrow(/Remote 'comic' has the wrong shape/);
+    expect(() => checkRemoteModule('comic', {})).toThrow(/Remote 'comic' is not usable/);
     expect(() => checkRemoteModule('comic', null)).toThrow(/wrong shape/);
   });
 

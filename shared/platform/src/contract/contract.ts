@@ -167,7 +167,7 @@ export function contractFits(built: string, offered: string = CONTRACT): boolean
 export function checkRemoteModule(name: string, exposed: unknown): RemoteModule {
   const parsed = v.safeParse(v.object({ default: moduleSchema }), exposed);
   if (!parsed.success) {
-    throw new Error(`Remote '${name}' has the wrong shape: ${v.summarize(parsed.issues)}`);
+    throw new Error(`Remote '${name}' is not usable: ${v.summarize(parsed.issues)}`);
   }
   const module = (exposed as { default: RemoteModule }).default;
   if (!contractFits(module.contract)) {

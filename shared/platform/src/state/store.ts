@@ -74,7 +74,7 @@ export function createAppStore() {
   function injectDomain(domain: Domain): void {
     const { name } = domain;
     if (name === api.reducerPath || name === accountSlice.name) {
-      throw new Error(`The slice name '${name}' belongs to the platform`);
+      throw new Error(`'${name}' belongs to the platform`);
     }
     // What other tabs have written counts as known from now on.
     persistence.syncAll();

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import type { Package } from '../pay/purchaseInfo.ts';
+import { orderSummary, receivedLabel, splitTitle, submitLabel } from './orderLabels.ts';
+
+const coins = (overrides: Partial<Package> = {}): Package => ({
+  type: 'coin',
+  amountLevel: 3000,
+  itemCount: 3000,
+  presentCount: 300,
+  title: '3000 金币',
+  description: '送 300',
+  isDefault: false,
+  isRecommended: false,
+  ...overrides,
+});
+const vip = (overrides: Partial<Package> = {}) =>
+  coins({ type: 'vip', itemCount: 365, presentCount: 0, title: '年卡', description: '365 天', ...overrides });
+
+test('the button names the membership it pays for', () => {
+  expect(submitLabel(vip({ title: '月卡', amountLevel: 3000 }), 3000)).toBe('开通 VIP 月卡 ¥30');
+  expect(submitLabel(vip({ title: '月卡', amountLevel: 3000 }), 2850)).toBe('开通 VIP 月卡 ¥28.50');
+  expect(submitLabel(vip({ title: '', itemCount: 30 }), 3000)).toBe('开通 VIP 30 天 ¥30');
+  expect(submitLabel(vip({ title: 'VIP月卡' }), 3000)).toBe('开通 VIP月卡 ¥30');
+  expect(submitLabel(coins(), 3000)).toBe('立即充值');
+});
+
+test('coins are summed with their bonus, a membership is shown by its title', () => {
+  expect(receivedLabel(coins())).toBe('得 3300 金币');
+  expect(receivedLabel(vip())).toBe('VIP 年卡');
+  expect(receivedLabel(coins({ itemCount: 0, title: '新人礼包' }))).toBe('新人礼包');
+  expect(orderSummary(coins())).toBe('3000 金币 + 送 300 金币');
+  expect(orderSummary(coins({ presentCount: 0 }))).toBe('3000 金币');
+  expect(orderSummary(vip())).toBe('VIP 年卡');
+});
+
+test('a title is split into number and rest', () => {
+  expect(splitTitle('3000 金币')).toEqual({ number: '3000', rest: '金币' });
+  expect(splitTitle('新人礼包')).toEqual({ number: '', rest: '新人礼包' });
+  expect(splitTitle('')).toEqual({ number: '', rest: '' });
+});
