@@ -78,6 +78,7 @@ const GUARDED: Readonly<Record<string, string>> = {
   'html: enterKeyHint': 'the key keeps its default label',
   'html: popover': 'the toast uses its z-index',
   'html: search': 'an unknown element without semantics',
+  'selector: :popover-open': 'only after a check for showPopover',
   requestIdleCallback: 'falls back to a timer',
 };
 
@@ -197,6 +198,12 @@ describe('the check finds a newer feature', () => {
     ['a global function', 'a.ts', 'const t = scheduler.postTask(work)'],
     ['an entry of an observer', 'a.ts', 'new ResizeObserver(([entry]) => use(entry?.contentBoxSize[0]))'],
     ['a decoder of streams', 'a.ts', 'body.pipeThrough(new TextDecoderStream())'],
+    ['a selector of a method', 'a.ts', 'element?.closest("dialog:modal")'],
+    [
+      'a selector in a constant',
+      'a.ts',
+      'const OPEN = "p:has(a)"; document.querySelectorAll<HTMLElement>(OPEN)',
+    ],
     ['an element', 'a.tsx', 'const a = <selectedcontent />'],
     ['an attribute', 'a.tsx', 'const a = <button commandfor="x">b</button>'],
     ['a property', 'a.css', '.a { field-sizing: content }'],
@@ -211,6 +218,8 @@ describe('the check finds a newer feature', () => {
   it('a polyfilled one in a script without polyfills', () => {
     expect(unsupportedUses('a.ts', 'list.toSorted()', false)).toEqual(['a.ts:1 Array#toSorted']);
     expect(unsupportedUses('a.ts', 'list.toSorted()', true)).toEqual([]);
+    expect(unsupportedUses('a.ts', 'a.matches(":focus-visible")', false)).not.toEqual([]);
+    expect(unsupportedUses('a.ts', 'a.matches(":focus-visible")', true)).toEqual([]);
   });
 
   it.each([

@@ -116,6 +116,7 @@ const CUSTOM_POLYFILLS = [
   'HTMLElement.inert',
   'html: dialog',
   'html: inert',
+  'selector: :focus-visible',
 ];
 
 /** Whether all engines of these versions support `Owner.member`; `undefined` without data. */
@@ -192,6 +193,32 @@ function boundNames(program: Node): ReadonlySet<string> {
   return names;
 }
 
+/** Methods whose first argument is a selector: one that the browser does not know makes them throw. */
+const SELECTOR_METHODS = /^(?:matches|closest|querySelector(?:All)?)$/;
+
+/** Selectors in the code, with the nodes that contain them: arguments of {@link SELECTOR_METHODS}, also by the name of a constant. */
+function selectorsIn(program: Node): readonly { readonly selector: string; readonly node: Node }[] {
+  const constants = new Map<string, unknown>();
+  const found: { selector: string; node: Node }[] = [];
+  const textOf = (node: unknown): string => {
+    if (!isNode(node)) return '';
+    if (node.type === 'Literal') return String(node.value);
+    if (node.type === 'TemplateLiteral')
+      return (node.quasis as Node[]).map(({ value }) => (value as { raw: string }).raw).join('*');
+    return textOf(constants.get(nameOf(node) ?? ''));
+  };
+  walkNodes(program, (node) => {
+    const name = node.type === 'VariableDeclarator' ? nameOf(node.id) : undefined;
+    if (name !== undefined && nameOf(node.init) === undefined) constants.set(name, node.init);
+  });
+  walkNodes(program, (node) => {
+    if (node.type !== 'CallExpression' || !isNode(node.callee)) return;
+    if (!SELECTOR_METHODS.test(nameOf(node.callee.property) ?? '')) return;
+    found.push({ selector: textOf((node.arguments as unknown[])[0]), node });
+  });
+  return found;
+}
+
 /** Uses of JavaScript, web APIs and elements that are newer than the oldest supported browsers. */
 export function findNewerApis(
   file: string,
@@ -205,6 +232,10 @@ export function findNewerApis(
   const addUse = (feature: string, { start }: Node) =>
     uses.push({ feature, line: code.slice(0, start).split('\n').length });
 
+  for (const { selector, node } of selectorsIn(program as unknown as Node)) {
+    for (const [, name = ''] of selector.matchAll(/:+([a-z-]+)/g))
+      if (!hasFeature(childFeature(data.css.selectors, name), versions)) addUse(`selector: :${name}`, node);
+  }
   walkNodes(program as unknown as Node, (node, parent) => {
     if (node.type === 'MemberExpression' && !node.computed) {
       const owner = nameOf(node.object);

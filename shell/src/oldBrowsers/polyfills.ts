@@ -6,6 +6,8 @@ import './polyfillMarker.ts';
 import 'wicg-inert';
 import { completeAbort } from './abort.ts';
 import { completeDialogs } from './dialog.ts';
+import { completeFocusVisible } from './focusVisible.ts';
 
 completeAbort(window);
 completeDialogs();
+completeFocusVisible(window);
