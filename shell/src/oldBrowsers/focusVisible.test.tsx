@@ -17,14 +17,16 @@ beforeEach(() => {
   old.CSS.supports = (condition: string) => !condition.includes(':focus-visible');
   const { prototype } = old.Element;
   const { matches, querySelector } = prototype;
-  prototype.matches = function (selectors: string) {
-    refuse(selectors);
-    return matches.call(this, selectors);
-  };
-  prototype.querySelector = function (selectors: string) {
-    refuse(selectors);
-    return querySelector.call(this, selectors);
-  };
+  Object.assign(prototype, {
+    matches(this: Element, selectors: string) {
+      refuse(selectors);
+      return matches.call(this, selectors);
+    },
+    querySelector(this: Element, selectors: string) {
+      refuse(selectors);
+      return querySelector.call(this, selectors);
+    },
+  });
   button = old.document.createElement('button');
   old.document.body.append(button);
 });

@@ -25,10 +25,12 @@ export function completeFocusVisible(realm: Realm): void {
   const known = (selectors: string) => selectors.replace(PSEUDO_CLASS, isByKey ? ':focus' : ':not(*)');
   const { prototype } = realm.Element;
   const { matches, querySelector } = prototype;
-  prototype.matches = function (selectors: string) {
-    return matches.call(this, known(selectors));
-  };
-  prototype.querySelector = function (selectors: string) {
-    return querySelector.call(this, known(selectors));
-  };
+  Object.assign(prototype, {
+    matches(this: Element, selectors: string) {
+      return matches.call(this, known(selectors));
+    },
+    querySelector(this: Element, selectors: string) {
+      return querySelector.call(this, known(selectors));
+    },
+  });
 }
