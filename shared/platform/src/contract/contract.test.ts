@@ -21,13 +21,13 @@ describe('the contract between shell and remote', () => {
 
   it('rejects an empty module that federation reported as loaded', () => {
     expect(() => checkRemoteModule('comic', {})).toThrow(/Remote 'comic' is not usable/);
-    expect(() => checkRemoteModule('comic', null)).toThrow(/wrong shape/);
+    expect(() => checkRemoteModule('comic', null)).toThrow(/is not usable/);
   });
 
   it('rejects a page without a loader', () => {
     const { load: _, ...noLoad } = page;
     expect(() => checkRemoteModule('comic', { default: { contract: CONTRACT, pages: [noLoad] } })).toThrow(
-      /wrong shape/,
+      /is not usable/,
     );
   });
 
@@ -58,7 +58,7 @@ describe('the contract between shell and remote', () => {
       { ...overlay, flag: 'payPageVisited' },
     ]) {
       expect(() => checkRemoteModule('account', { default: { ...module, overlays: [broken] } })).toThrow(
-        /wrong shape/,
+        /is not usable/,
       );
     }
   });
