@@ -4,7 +4,7 @@ import { LONG_CLIP_SECONDS, longClipAddress } from '../testing/clip.ts';
 import { currentFilm, feedAnswers, hold, plays, setUpFeed, shows, swipe } from '../testing/feed.ts';
 import { network, storeWithCoins, userAnswer, visit } from '../testing/harness.tsx';
 import { holdFilms } from '../testing/holdFilms.ts';
-import { previewSecondWatched, selectPosition } from '../videoState.ts';
+import { positionNoted, previewSecondWatched, selectPosition } from '../videoState.ts';
 import FeedPage from './FeedPage.tsx';
 
 setUpFeed();
@@ -145,6 +145,29 @@ test('the position of an episode is not saved for the one that is chosen after i
   await choose('启程');
   await expect.poll(() => currentFilm()?.src).toBe(playlist[0]?.source);
   expect(selectPosition(store.getState(), '1') ?? 0).toBeLessThan(30);
+});
+
+test('a later position, saved on the page of the film, stays until the feed has passed it', async () => {
+  network(feedAnswers(1));
+  const store = storeWithCoins(6);
+  const position = () => selectPosition(store.getState(), '1') ?? 0;
+  /** Plays the film from this second, and waits until that is reported. */
+  const playFrom = async (second: number) => {
+    const film = currentFilm();
+    if (film) film.currentTime = second;
+    await expect.poll(() => film?.currentTime).toBeGreaterThan(second + 0.3);
+  };
+  store.dispatch(positionNoted({ vodId: '1', seconds: 40, at: 1 }));
+  const screen = await openFeed(store);
+  await plays();
+  await playFrom(10);
+  expect(position()).toBe(40);
+  await playFrom(45);
+  await expect.poll(position).toBeGreaterThan(44);
+  await playFrom(20);
+  await expect.poll(position).toBeLessThan(22);
+  await screen.unmount();
+  expect(position()).toBeGreaterThan(19);
 });
 
 test('an episode that begins during a long press is as fast as the one before', async () => {

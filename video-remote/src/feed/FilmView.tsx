@@ -58,7 +58,7 @@ export function FilmView(props: FilmViewProps) {
   const [reportWatch] = useVideoWatchMutation();
   const renewAddress = useAddressRenewal(reload);
   const { network, onBandwidth } = useBandwidth();
-  const { savedPosition, onPosition, onFilmChange } = useSavedPosition(video);
+  const { savedPosition, onPosition, onFilmChange } = useSavedPosition(video, true);
   const snapshotRef = usePlaybackSnapshot(vodId, savedPosition);
   const controlsRef = useRef<FeedPlayerControls>(null);
   const commentsId = useId();
