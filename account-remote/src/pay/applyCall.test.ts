@@ -1,17 +1,9 @@
 import { expect, test } from 'vitest';
+import { coinPackage } from '../testing/coinPackage.ts';
 import { applyCall, type Payment } from './applyCall.ts';
 
 const payment: Payment = {
-  chosen: {
-    type: 'coin',
-    amountLevel: 3000,
-    itemCount: 3000,
-    presentCount: 300,
-    title: '3000 金币',
-    description: '送 300',
-    isDefault: true,
-    isRecommended: true,
-  },
+  chosen: coinPackage(),
   channel: {
     code: 'alipay_wap',
     name: '扫码支付',

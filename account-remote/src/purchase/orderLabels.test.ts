@@ -1,20 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Package } from '../pay/purchaseInfo.ts';
+import { coinPackage as coins, vipPackage as vip } from '../testing/coinPackage.ts';
 import { orderSummary, receivedLabel, splitTitle, submitLabel } from './orderLabels.ts';
-
-const coins = (overrides: Partial<Package> = {}): Package => ({
-  type: 'coin',
-  amountLevel: 3000,
-  itemCount: 3000,
-  presentCount: 300,
-  title: '3000 金币',
-  description: '送 300',
-  isDefault: false,
-  isRecommended: false,
-  ...overrides,
-});
-const vip = (overrides: Partial<Package> = {}) =>
-  coins({ type: 'vip', itemCount: 365, presentCount: 0, title: '年卡', description: '365 天', ...overrides });
 
 test('the button names the membership it pays for', () => {
   expect(submitLabel(vip({ title: '月卡', amountLevel: 3000 }), 3000)).toBe('开通 VIP 月卡 ¥30');

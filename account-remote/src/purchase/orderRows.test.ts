@@ -1,20 +1,12 @@
 import { storedUser } from '@manying/testing/account';
 import { expect, test } from 'vitest';
 import type { Package } from '../pay/purchaseInfo.ts';
+import { coinPackage } from '../testing/coinPackage.ts';
 import { orderRows } from './orderRows.ts';
 
 const user = { ...storedUser, coins: 1280 };
 const now = Date.parse('2026-11-23T12:00:00+08:00');
-const coins: Package = {
-  type: 'coin',
-  amountLevel: 3000,
-  itemCount: 3000,
-  presentCount: 300,
-  title: '3000 金币',
-  description: '送 300',
-  isDefault: false,
-  isRecommended: false,
-};
+const coins = coinPackage();
 const month: Package = { ...coins, type: 'vip', title: '月卡', itemCount: 30, presentCount: 0 };
 
 /** The rows as texts. */

@@ -1,20 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Package } from '../pay/purchaseInfo.ts';
+import { coinPackage as coins, vipPackage as vip } from '../testing/coinPackage.ts';
 import { bonusLine, defaultPackage, packageTitle } from './packages.ts';
-
-const coins = (overrides: Partial<Package> = {}): Package => ({
-  type: 'coin',
-  amountLevel: 3000,
-  itemCount: 3000,
-  presentCount: 300,
-  title: '3000 金币',
-  description: '送 300',
-  isDefault: false,
-  isRecommended: false,
-  ...overrides,
-});
-const vip = (overrides: Partial<Package> = {}) =>
-  coins({ type: 'vip', itemCount: 365, presentCount: 0, title: '年卡', description: '365 天', ...overrides });
 
 describe('the initially chosen package', () => {
   // spec: §3/pay-config

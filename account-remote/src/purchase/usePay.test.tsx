@@ -3,25 +3,18 @@ import { BrowserRouter } from '@manying/platform/router';
 import { payPageEntered } from '@manying/platform/session';
 import { Provider } from '@manying/platform/store';
 import { ok, refused, status } from '@manying/testing/network';
+import { seededRandom } from '@manying/testing/random';
 import { setTestSite } from '@manying/testing/site';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderHook } from 'vitest-browser-react';
-import type { Channel, Package } from '../pay/purchaseInfo.ts';
+import type { Channel } from '../pay/purchaseInfo.ts';
+import { coinPackage } from '../testing/coinPackage.ts';
 import { network, storedUser, storeWithUser } from '../testing/harness.tsx';
 import type { PayStep } from './paymentFlow.ts';
 import { usePay } from './usePay.ts';
 
-const chosen: Package = {
-  type: 'coin',
-  amountLevel: 3000,
-  itemCount: 3000,
-  presentCount: 300,
-  title: '3000 金币',
-  description: '送 300',
-  isDefault: true,
-  isRecommended: true,
-};
+const chosen = coinPackage();
 const app: Channel = {
   code: 'wechat_app',
   name: '微信支付',
@@ -29,15 +22,6 @@ const app: Channel = {
   paysInBrowser: false,
   discount: 10,
 };
-
-/** Park-Miller generator: numbers in [0, 1), the same for the same seed. */
-function random(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state * 48271) % 2147483647;
-    return state / 2147483647;
-  };
-}
 
 const STEPS = 120;
 
@@ -51,6 +35,20 @@ const POSSIBLE: Readonly<Record<PayStep, readonly Action[]>> = {
   opening: ['confirm', 'cancel', 'cancel', 'answer', 'refuse', 'fail'],
 };
 
+/** Renders the payment with its store. @param onHandedOver of `usePay`. */
+async function renderPay(onHandedOver?: () => void) {
+  const store = storeWithUser();
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <Provider store={store}>
+      <BrowserRouter>{children}</BrowserRouter>
+    </Provider>
+  );
+  return {
+    store,
+    ...(await renderHook(() => usePay(chosen, '', undefined, false, onHandedOver), { wrapper })),
+  };
+}
+
 beforeEach(() => localStorage.clear());
 afterEach(() => {
   delete window.NativePay;
@@ -60,7 +58,7 @@ afterEach(() => {
 test.each([1, 2, 3, 4, 5, 6, 7, 8])(
   'in any order of presses and answers, each attempt that was not cancelled is paid once (120 steps, seed %i)',
   async (seed) => {
-    const next = random(seed);
+    const next = seededRandom(seed);
     const paid: unknown[] = [];
     window.NativePay = { wechat: (order) => paid.push(order) };
     // Opened orders without a response.
@@ -74,13 +72,7 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8])(
         return promise;
       },
     });
-    const store = storeWithUser();
-    const wrapper = ({ children }: { children: ReactNode }) => (
-      <Provider store={store}>
-        <BrowserRouter>{children}</BrowserRouter>
-      </Provider>
-    );
-    const { result, act } = await renderHook(() => usePay(chosen, ''), { wrapper });
+    const { result, act } = await renderPay();
 
     let currentOrder: number | undefined;
     const expected: unknown[] = [];
@@ -129,29 +121,12 @@ test('a payment begun while the browser reports no network starts from the balan
   window.NativePay = { wechat: vi.fn() };
   const info = { userId: 7, account: '880000007', vipType: 'none', avaliableAmount: 340 };
   network({ '/api/user/info': ok(info), '/h5/pay/apply': ok({}) });
-  const store = storeWithUser();
-  const wrapper = ({ children }: { children: ReactNode }) => (
-    <Provider store={store}>
-      <BrowserRouter>{children}</BrowserRouter>
-    </Provider>
-  );
-  const { result, act } = await renderHook(() => usePay(chosen, '', undefined, false, vi.fn()), { wrapper });
+  const { result, act } = await renderPay(vi.fn());
   await act(() => result.current.pay(app));
   await expect.poll(() => pendingPayment()?.coins).toBeDefined();
   // Otherwise the 300 coins of before would count as those of this payment.
   expect(pendingPayment()?.coins).toBe(340);
 });
-
-/** Renders the payment with its store. */
-async function renderPay() {
-  const store = storeWithUser();
-  const wrapper = ({ children }: { children: ReactNode }) => (
-    <Provider store={store}>
-      <BrowserRouter>{children}</BrowserRouter>
-    </Provider>
-  );
-  return { store, ...(await renderHook(() => usePay(chosen, '', undefined, false, vi.fn()), { wrapper })) };
-}
 
 const wap: Channel = { ...app, code: 'alipay_wap', superiorCode: 'alipay', paysInBrowser: true };
 /** A payment page that never replaces this one: its address is a fragment of this page. */
@@ -168,7 +143,7 @@ test.each([
   };
   network({ '/h5/pay/apply': ok({}) });
   if (channel === wap) stayHere();
-  const { store, result, act } = await renderPay();
+  const { store, result, act } = await renderPay(vi.fn());
   const wanted = { path: '/book/read/1005/13', title: '第13话', price: 52 };
   beginPayment(storedUser, 'coin', wanted, true);
   await act(() => void store.dispatch(payPageEntered()));
@@ -183,7 +158,7 @@ test.each([
 test('cancelling before the payment page has loaded begins no payment', async () => {
   network({});
   stayHere();
-  const { store, result, act } = await renderPay();
+  const { store, result, act } = await renderPay(vi.fn());
   await act(() => result.current.pay(wap));
   expect(pendingPayment()).toMatchObject({ type: 'coin', coins: 40 });
   await act(() => result.current.cancel());
@@ -194,7 +169,7 @@ test('cancelling before the payment page has loaded begins no payment', async ()
 test('a payment for which another app was opened is pending also after it is cancelled here', async () => {
   network({});
   stayHere();
-  const { store, result, act } = await renderPay();
+  const { store, result, act } = await renderPay(vi.fn());
   await act(() => result.current.pay(wap));
   // The address of the payment page has opened an app, so that this page stays.
   const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
