@@ -65,7 +65,7 @@ export const pageAddressSchema = v.object({
   title: v.string(),
   /** `keep`: the page keeps the mode of the previous page (account pages). */
   mode: v.picklist(['comic', 'video', 'keep']),
-  /** Whether the bottom tab bar of the mode is shown. */
+  /** Whether the tab bar of the mode is shown. A desktop window has it on every page but those with the skeleton `reader`. */
   tabs: v.boolean(),
   /**
    * Depth: navigating to a greater level slides left, to a smaller one right, to an equal one not (spec §2).
