@@ -21,17 +21,21 @@ async function violationsOf(page: Page, rules: readonly string[], minChecks: num
   );
 }
 
-/** Waits until the animations of the page have finished, because axe reads the current colours. */
+/** Waits until no animation of the page runs any more, because axe reads the current colours. */
 export async function waitForAnimations(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-    // A transition of a style that has just changed starts in the next frame.
-    await nextFrame();
-    await nextFrame();
-    const finiteAnimations = document
-      .getAnimations()
-      .filter((animation) => Number.isFinite(animation.effect?.getComputedTiming().endTime));
-    await Promise.allSettled(finiteAnimations.map((animation) => animation.finished));
+    const running = async () => {
+      // A transition of a style that has just changed starts in the next frame.
+      await nextFrame();
+      await nextFrame();
+      return document
+        .getAnimations()
+        .filter((animation) => Number.isFinite(animation.effect?.getComputedTiming().endTime));
+    };
+    // A colour that an element inherits while it changes starts a transition of the element's own in each frame.
+    for (let animations = await running(); animations.length > 0; animations = await running())
+      await Promise.allSettled(animations.map((animation) => animation.finished));
   });
 }
 
