@@ -58,11 +58,6 @@ const COMMANDS: readonly DocumentedCommand[] = [
   },
   { command: 'npm run smoke', extraArgs: ['--', '--list'], expectedOutput: STORIES_LISTED },
   {
-    command: 'npm run bench -w comic-remote',
-    extraArgs: ['--', '--smoke', 'cipher'],
-    expectedOutput: /Smoke run: (\d+) of \1 figures are measured/,
-  },
-  {
     command: 'npm run release -- release',
     extraArgs: ['comic', ...EMPTY_TARGET],
     expectedOutput: NO_SHELL,
