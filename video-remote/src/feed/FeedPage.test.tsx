@@ -1,4 +1,5 @@
 import { type Answer, ok, status } from '@manying/testing/network';
+import { picture } from '@manying/testing/picture';
 import { twoFrames } from '@manying/testing/twoFrames';
 import { expect, type MockInstance, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
@@ -58,6 +59,15 @@ test('after a swipe the next film starts before the film before it pauses', asyn
     mock.invocationCallOrder[mock.contexts.indexOf(film)] ?? 0;
   expect(play.mock.contexts).toContain(next);
   expect(orderOf(play, next)).toBeLessThan(orderOf(pause, before));
+});
+
+test('no line of the poster shows beside its film, whose edges are at whole pixels', async () => {
+  network({ ...feedAnswers(1), '/img/*': await picture(16, 9) });
+  await openFeed();
+  await plays();
+  const widthOf = (selector: string) => document.querySelector(selector)?.getBoundingClientRect().width;
+  await expect.poll(() => widthOf('article span > img')).toBeGreaterThan(0);
+  expect(widthOf('article span > img')).toBeLessThan((widthOf('article') ?? 0) - 1);
 });
 
 test('the address restores its film in the order of the feed', async () => {
