@@ -126,6 +126,18 @@ test('one press pays once and agrees to the purchase; the page waits for the coi
   expect(lastChannel()).toBe('wechat_app');
 });
 
+test('a press on the kind that is chosen already keeps the payment that is being opened', async () => {
+  const wechat = nativeApp();
+  const gate = deferred(ok({ order: 1 }));
+  const { sheet } = await open({ '/h5/pay/apply': gate.answer });
+  const button = sheet.getByRole('button', { name: '支付 ¥30 并阅读' });
+  await button.click();
+  await sheet.getByRole('tab', { selected: true }).click();
+  await expect.element(button).toHaveAttribute('aria-busy', 'true');
+  gate.release();
+  await expect.poll(() => wechat.mock.calls.length).toBe(1);
+});
+
 test('a membership is sold where it opens the item, and agrees to no purchase', async () => {
   const wechat = nativeApp();
   const { sheet } = await open({ '/h5/pay/apply': ok(null) });

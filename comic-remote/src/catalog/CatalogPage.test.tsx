@@ -215,7 +215,7 @@ test('saving is not offered on a device that cannot store chapters', async () =>
   await expect.poll(() => screen.getByRole('button', { name: '离线保存' }).query()).toBeNull();
 });
 
-test('saving a chapter can be cancelled', async () => {
+test('saving a chapter can be cancelled; the focus follows, and the progress is not announced', async () => {
   network({
     '/api/book/detail/1005': ok({ book: bookAnswer(1005), chapterList: [], recommendList: [] }),
     '/api/book/chapter/list': ok([chapterAnswer(1, { price: 0 })]),
@@ -224,10 +224,15 @@ test('saving a chapter can be cancelled', async () => {
   });
   const screen = await visit(CatalogPage, route);
   await screen.getByRole('button', { name: '离线保存' }).click();
-  await screen.getByRole('button', { name: '保存 第1话 · 标题1' }).click();
+  const save = screen.getByRole('button', { name: '保存 第1话 · 标题1', exact: true });
+  const cancel = screen.getByRole('button', { name: '取消保存 第1话 · 标题1' });
+  await save.click();
   await expect.element(screen.getByText('0%')).toBeVisible();
-  await screen.getByRole('button', { name: '取消保存 第1话 · 标题1' }).click();
-  await expect.element(screen.getByRole('button', { name: '保存 第1话 · 标题1', exact: true })).toBeVisible();
+  // Each percent would be read aloud.
+  expect(screen.getByText('0%').element().closest('output, [role=status], [aria-live]')).toBeNull();
+  await expect.element(cancel).toHaveFocus();
+  await cancel.click();
+  await expect.element(save).toHaveFocus();
 });
 
 test('a chapter is saved although its page in the reader is opened and left meanwhile', async () => {

@@ -1,4 +1,5 @@
 import type { StoredBook } from '@manying/platform/library';
+import { messages } from '../messages.ts';
 
 /** A chapter of a book's catalogue (spec §3 Chapter). */
 export interface Chapter {
@@ -36,7 +37,8 @@ export interface ChapterInfo {
 
 /** The book data a chapter contains, for the history while the book itself is not loaded. */
 export function bookOfChapter({ bookId, bookTitle, total }: ChapterInfo): StoredBook {
-  return { bookId, title: bookTitle, cover: '', category: '', finished: false, chapterCount: total };
+  const title = bookTitle.trim() || messages.untitled;
+  return { bookId, title, cover: '', category: '', finished: false, chapterCount: total };
 }
 
 /** Number of chapters a book's home screen may list (spec §9). */

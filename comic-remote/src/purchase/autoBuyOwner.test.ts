@@ -3,8 +3,11 @@ import { createAppStore } from '@manying/platform/store';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { comicDomain } from '../comicState.ts';
 
-/** Local storage as browsers offer it. `refused` names what throws. */
-function storageThat(refused: { readonly read?: boolean; readonly write?: boolean }, stored = {}) {
+/** Local storage as browsers offer it. `refused` names what throws: all writes, or those of one key. */
+function storageThat(
+  refused: { readonly read?: boolean; readonly write?: boolean | string },
+  stored: Readonly<Record<string, string>> = {},
+) {
   const items = new Map<string, string>(Object.entries(stored));
   return {
     getItem(key: string) {
@@ -12,17 +15,24 @@ function storageThat(refused: { readonly read?: boolean; readonly write?: boolea
       return items.get(key) ?? null;
     },
     setItem(key: string, text: string) {
-      if (refused.write) throw new DOMException('full', 'QuotaExceededError');
+      if (refused.write === true || refused.write === key)
+        throw new DOMException('full', 'QuotaExceededError');
       items.set(key, text);
     },
   };
 }
 
+const OWNER = 'manying:comic:autoBuyUser';
+const LIST = 'manying:comic:autoBuy';
 /** The owner and the list that an earlier visit has stored. */
-const earlier = {
-  'manying:comic:autoBuyUser': '{"v":1,"d":"1"}',
-  'manying:comic:autoBuy': '{"v":1,"d":["old"]}',
-};
+const earlier = { [OWNER]: '{"v":1,"d":"1"}', [LIST]: '{"v":1,"d":["old"]}' };
+
+const HALF_FULL = [
+  ['no owner', {}, OWNER],
+  ['no list', {}, LIST],
+  ['no owner, with the list of another account', earlier, OWNER],
+  ['no list, with the list of another account', earlier, LIST],
+] as const;
 
 const STORAGES = [
   ['is writable', storageThat({})],
@@ -97,3 +107,20 @@ describe.each(STORAGES)('auto-buy where storage %s', (_, storage) => {
     }
   });
 });
+
+it.each(HALF_FULL)(
+  'where storage takes %s, the next visit spends the coins of nobody who has not agreed',
+  async (_, stored, write) => {
+    vi.stubGlobal('localStorage', storageThat({ write }, stored));
+    const first = await visit();
+    first.logIn('7');
+    first.set('a');
+    vi.resetModules();
+    const { logIn, isOn } = await visit();
+    for (const account of ['8', '1', '7']) {
+      logIn(account);
+      expect(isOn('a'), account).toBe(false);
+      expect(account !== '1' && isOn('old'), account).toBe(false);
+    }
+  },
+);

@@ -2,7 +2,7 @@
  * The account whose coins auto-buy spends, stored on this device. The list of books belongs to the device (spec §3 local
  * storage), the consent to the account that gave it (docs/decisions/080).
  */
-import { fieldStorage, type PersistedField } from '@manying/platform/persistence';
+import { fieldStorage, type PersistedField, persistedList } from '@manying/platform/persistence';
 import { selectUser } from '@manying/platform/session';
 import type { AppDispatch } from '@manying/platform/store';
 import * as v from 'valibot';
@@ -13,13 +13,17 @@ import { isAutoBuyOn } from './autoBuy.ts';
 export const ownerField: PersistedField<string> = { version: 1, schema: v.pipe(v.string(), v.minLength(1)) };
 
 const ownerStorage = fieldStorage('comic', 'autoBuyUser', ownerField);
+/** The list of books as the comic slice stores it. */
+const listStorage = fieldStorage('comic', 'autoBuy', { version: 1, schema: persistedList(v.string()) });
+const storedBooks = () => listStorage.read() ?? [];
 /** The owner while storage does not take it: it is full or forbidden. */
 let unstoredOwner: string | undefined;
 
 const ownerOf = () => unstoredOwner ?? ownerStorage.read();
 
-function setOwner(userId: string): void {
-  ownerStorage.write(userId);
+/** @param isStored whether to store it; else it counts in this visit. */
+function setOwner(userId: string, isStored: boolean): void {
+  if (isStored) ownerStorage.write(userId);
   unstoredOwner = ownerStorage.read() === userId ? undefined : userId;
 }
 
@@ -38,7 +42,7 @@ export function claimAutoBuy(dispatch: AppDispatch): void {
   dispatch((_, getState) => {
     const userId = selectUser(getState())?.userId;
     if (userId !== undefined && selectAutoBuy(getState()).length > 0 && ownerOf() === undefined)
-      setOwner(userId);
+      setOwner(userId, true);
   });
 }
 
@@ -49,8 +53,12 @@ export function setAutoBuy(dispatch: AppDispatch, bookId: string, on: boolean): 
     const userId = selectUser(getState())?.userId;
     if (on && userId !== undefined && ownerOf() !== userId) {
       for (const other of selectAutoBuy(getState())) dispatch(autoBuySet({ bookId: other, on: false }));
-      setOwner(userId);
+      // Where storage keeps the books of the former owner, it keeps him too.
+      setOwner(userId, storedBooks().length === 0);
     }
     dispatch(autoBuySet({ bookId, on }));
+    // Stored without its owner, the book would spend the coins of another account in the next visit.
+    if (on && unstoredOwner !== undefined && storedBooks().includes(bookId))
+      dispatch(autoBuySet({ bookId, on: false }));
   });
 }

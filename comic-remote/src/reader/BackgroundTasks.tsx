@@ -43,7 +43,7 @@ export default function BackgroundTasks(props: BackgroundTasksProps) {
     props;
   useChapterInAddress(readAddress);
   useStorePosition(readAddress, tracker);
-  useRecordRead(chapters[read], detail?.book);
+  useRecordRead(readAddress.bookId, chapters[read], detail?.book);
   const scrollToChapter = useScrollToChapter(chapters, tracker, props.prepareScroll);
   useEffect(() => {
     scrollToRef.current = scrollToChapter;

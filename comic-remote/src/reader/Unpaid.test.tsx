@@ -28,6 +28,8 @@ const chapter = (fields: Record<string, unknown> = {}) => ({
 interface ShopOptions {
   /** Response to buying; success by default. */
   buy?: Answer;
+  /** Whether the answer to a purchase is lost on the way. */
+  isLost?: boolean;
   coins?: number;
   vipFree?: boolean;
   /** Resolves when the visitor is registered; at once by default. */
@@ -35,7 +37,13 @@ interface ShopOptions {
 }
 
 /** A provider that returns the chapter once it is paid for. */
-async function shop({ buy = ok(null), coins = 1280, vipFree = true, register }: ShopOptions = {}) {
+async function shop({
+  buy = ok(null),
+  isLost = false,
+  coins = 1280,
+  vipFree = true,
+  register,
+}: ShopOptions = {}) {
   let balance = coins;
   let bought = false;
   const buyHandler: Answer = async (address) => {
@@ -48,6 +56,7 @@ async function shop({ buy = ok(null), coins = 1280, vipFree = true, register }: 
       balance -= 12;
       bought = true;
     }
+    if (isLost) throw new TypeError('Failed to fetch');
     return answer;
   };
   const { paths } = network({
@@ -304,6 +313,20 @@ test.each(FAULTS)('buying with $name shows an error, and a retry works', async (
   await expect.element(screen.getByRole('img', { name: '第 1 页' })).toBeVisible();
   expect(buys()).toHaveLength(2);
 });
+
+test.each([false, true])(
+  'a purchase whose answer is lost shows the chapter and the balance (auto-buy %s)',
+  async (auto) => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const { buys } = await shop({ isLost: true, coins: 15 });
+    const screen = await visit(ReaderPage, { ...route, store: auto ? autoBuying('1005') : newStore() });
+    if (!auto) await screen.getByRole('button', { name: '12 金币购买' }).click();
+    await expect.element(screen.getByRole('img', { name: '第 1 页' })).toBeVisible();
+    await expect.poll(() => screen.store.getState().account.user?.coins).toBe(3);
+    await expect.poll(() => screen.getByRole('dialog').query()).toBeNull();
+    expect(buys()).toHaveLength(1);
+  },
+);
 
 test('a visitor who cannot be registered buys nothing and sees an error', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});

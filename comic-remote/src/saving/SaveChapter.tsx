@@ -4,7 +4,7 @@ import { Button } from '@manying/ui/Button';
 import { Icon } from '@manying/ui/Icon';
 import { IconButton } from '@manying/ui/IconButton';
 import { check, close, download } from '@manying/ui/icons';
-import { type ReactNode, useSyncExternalStore } from 'react';
+import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import { canReadWithoutPaying } from '../chapters/canReadWithoutPaying.ts';
 import type { Chapter } from '../chapters/chapter.ts';
 import { chapterName } from '../chapters/chapterName.ts';
@@ -33,15 +33,21 @@ export default function SaveChapter({ bookId, chapter, cover, saved, vipFree, lo
   const user = useAppSelector(selectUser);
   const address = { bookId, number: chapter.number };
   const readProgress = () => saveProgress(address);
+  /** The last press here: the button that takes the place of the pressed one gets the focus. */
+  const [pressed, setPressed] = useState<'save' | 'cancel'>();
   const progress = useSyncExternalStore(onSaveProgress, readProgress, readProgress);
   if (progress !== undefined) {
     return (
       <span className={styles.save}>
-        <output className={styles.state}>{offlineMessages.savingProgress(Math.floor(progress * 100))}</output>
+        <span className={styles.state}>{offlineMessages.savingProgress(Math.floor(progress * 100))}</span>
         <IconButton
+          autoFocus={pressed === 'save'}
           glyph={close}
           label={offlineMessages.cancelSaving(chapterName(chapter))}
-          onClick={() => cancelSaving([address])}
+          onClick={() => {
+            setPressed('cancel');
+            cancelSaving([address]);
+          }}
         />
       </span>
     );
@@ -58,11 +64,13 @@ export default function SaveChapter({ bookId, chapter, cover, saved, vipFree, lo
   return (
     <span className={styles.save}>
       <Button
+        autoFocus={pressed === 'cancel'}
         variant="soft"
         small
         icon={download}
         aria-label={offlineMessages.saveChapter(chapterName(chapter))}
-        onClick={() =>
+        onClick={() => {
+          setPressed('save');
           enqueue({
             ...address,
             userId: user?.userId ?? '',
@@ -71,8 +79,8 @@ export default function SaveChapter({ bookId, chapter, cover, saved, vipFree, lo
             // A reader that is left aborts the call of its own.
             fetchChapter: async () => (await dispatch(fetchChapterInBackground(address))).data,
             renewPaths: () => dispatch(fetchRenewedPaths(address)),
-          })
-        }
+          });
+        }}
       >
         {offlineMessages.save}
       </Button>

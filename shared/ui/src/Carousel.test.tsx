@@ -111,6 +111,19 @@ test('the arrow keys change the slide and wrap around', async () => {
   }
 });
 
+test.each(['altKey', 'metaKey'])(
+  'an arrow key with %s is left to the browser, which goes back',
+  async (modifier) => {
+    const { container } = await render(<Carousel label="ads" slides={slides} interval={interval} />);
+    for (const key of ['ArrowLeft', 'ArrowRight']) {
+      const press = new KeyboardEvent('keydown', { key, [modifier]: true, bubbles: true, cancelable: true });
+      container.querySelector('a')?.dispatchEvent(press);
+      expect(press.defaultPrevented).toBe(false);
+    }
+    expect(visibleIndex(container)).toBe(0);
+  },
+);
+
 test('a slide fills its place, whatever the ratio of its picture', async () => {
   await page.viewport(844, 390);
   const wide = slides.map(({ key }) => ({ key, content: <div style={{ aspectRatio: '6 / 1' }} /> }));

@@ -32,16 +32,8 @@ export function Carousel({ label, slides, interval }: CarouselProps) {
   const motionPaused = useMotionPaused();
 
   const count = slides.length;
-  const current = Math.min(index, Math.max(count - 1, 0));
+  const current = Math.min(index, count - 1);
   const running = count > 1 && !touched && !focused && !motionPaused;
-
-  function showSlide(target: number) {
-    const scroller = track.current;
-    scroller?.scrollTo({
-      left: target * scroller.clientWidth,
-      behavior: motionPaused ? 'instant' : 'smooth',
-    });
-  }
 
   useEffect(() => {
     if (!running) return;
@@ -64,9 +56,14 @@ export function Carousel({ label, slides, interval }: CarouselProps) {
 
   function onKeyDown(event: KeyboardEvent) {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-    if (!step || count < 2) return;
+    const scroller = track.current;
+    // With a modifier the browser goes back.
+    if (!scroller || !step || count < 2 || event.altKey || event.metaKey) return;
     event.preventDefault();
-    showSlide((current + step + count) % count);
+    scroller.scrollTo({
+      left: ((current + step + count) % count) * scroller.clientWidth,
+      behavior: motionPaused ? 'instant' : 'smooth',
+    });
   }
 
   return (

@@ -19,9 +19,12 @@ test('the native share sheet gets the page', async () => {
   expect(share).toHaveBeenCalledWith({ title: '星港列车', url: location.href });
 });
 
-test('closing the share sheet copies nothing', async () => {
+test.each([
+  ['closing the share sheet', 'AbortError'],
+  ['a tap while an earlier share is under way', 'InvalidStateError'],
+])('%s copies nothing', async (_, name) => {
   shareSheet(async () => {
-    throw new DOMException('closed', 'AbortError');
+    throw new DOMException('no', name);
   });
   const write = clipboard();
   expect(await sharePage('星港列车')).toBe('cancelled');

@@ -16,7 +16,8 @@ export async function sharePage(title: string, url = location.href): Promise<Sha
       await navigator.share({ title, url });
       return 'shared';
     } catch (error) {
-      if (error instanceof DOMException && error.name === 'AbortError') return 'cancelled';
+      // `InvalidStateError`: the sheet of an earlier press is open.
+      if (error instanceof DOMException && /^(Abort|InvalidState)/.test(error.name)) return 'cancelled';
       // The share sheet is not permitted here, so the URL is copied.
     }
   }

@@ -9,6 +9,7 @@ interface TabsProps<Value extends string> {
   label: string;
   items: readonly { readonly value: Value; readonly label: string }[];
   value: Value;
+  /** Called when another tab is selected. */
   onChange: (value: Value) => void;
   /** Id of the panel whose content the tabs switch. */
   panelId?: string;
@@ -57,7 +58,9 @@ export function Tabs<Value extends string>({
             aria-selected={selected}
             aria-controls={panelId}
             tabIndex={selected ? 0 : -1}
-            onClick={() => onChange(item.value)}
+            onClick={() => {
+              if (!selected) onChange(item.value);
+            }}
           >
             {item.label}
           </button>

@@ -36,3 +36,20 @@ test('a failed load is reported, closes the dialog, and is repeated by the next 
   await screen.rerender(<Lazy open onClose={onClose} />);
   await expect.element(screen.getByText('open')).toBeVisible();
 });
+
+test.each([
+  ['its page is left', false],
+  ['it is closed', true],
+])('a load that fails after %s shows nothing', async (_, isMounted) => {
+  const warned = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { promise, reject } = Promise.withResolvers<typeof Dialog>();
+  const onFailed = vi.fn();
+  const onClose = vi.fn();
+  const Lazy = lazyDialog(() => promise, onFailed);
+  const screen = await render(<Lazy open onClose={onClose} />);
+  await screen.rerender(isMounted ? <Lazy open={false} onClose={onClose} /> : <p>another page</p>);
+  reject(new Error('no network'));
+  await expect.poll(() => warned.mock.calls.length).toBe(1);
+  expect(onFailed).not.toHaveBeenCalled();
+  expect(onClose).not.toHaveBeenCalled();
+});

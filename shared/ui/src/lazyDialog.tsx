@@ -12,7 +12,7 @@ interface Fallback {
 
 /**
  * A dialog whose code is loaded when it is first opened. A failed load is logged and closes the dialog; the next opening
- * loads again.
+ * loads again. A dialog that is closed or left before does nothing.
  * @param onFailed tells the visitor that the dialog could not be loaded.
  */
 export function lazyDialog<Props extends DialogProps>(
@@ -26,14 +26,19 @@ export function lazyDialog<Props extends DialogProps>(
     // biome-ignore lint/correctness/useExhaustiveDependencies: one load per opening, also when `onClose` changes
     useEffect(() => {
       if (!open || Dialog) return;
+      let isLeft = false;
       load().then(
         (Loaded) => setDialog(() => Loaded),
         (error: unknown) => {
           console.error('A dialog could not be loaded', error);
+          if (isLeft) return;
           onFailed();
           onUnavailable();
         },
       );
+      return () => {
+        isLeft = true;
+      };
     }, [open]);
 
     return Dialog && <Dialog {...props} />;

@@ -27,6 +27,8 @@ interface Shop {
   third?: Answer;
   /** Answers about it afterwards, before it can be read. */
   lagging?: readonly Answer[];
+  /** Answers to its purchase. */
+  bought?: Answer;
   /** Answers about the account. */
   account?: Answer;
   coins?: number;
@@ -35,7 +37,7 @@ interface Shop {
 
 /** Opens chapter 2; chapter 3 must be bought. */
 async function openBook(
-  { third = locked(), lagging = [], account, coins = 1280, listed = {} }: Shop = {},
+  { third = locked(), lagging = [], bought = ok(null), account, coins = 1280, listed = {} }: Shop = {},
   store = newStore(),
 ) {
   let isBought = false;
@@ -72,7 +74,7 @@ async function openBook(
     },
     '/api/book/chapter/buy': (address) => {
       isBought = true;
-      return ok(null)(address);
+      return bought(address);
     },
     '/img/*': await picture(500, 700),
     '/api/user/*': account ?? ((address) => ok(user())(address)),
@@ -93,6 +95,18 @@ async function openBook(
 }
 
 const buys = (paths: readonly string[]) => paths.filter((path) => path.includes('chapter/buy'));
+
+test('a purchase whose answer is lost shows the chapter in the strip', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const { screen, press, paths } = await openBook({
+    bought: () => Promise.reject(new TypeError('Failed to fetch')),
+  });
+  await press();
+  await screen.getByRole('button', { name: '12 金币购买' }).click();
+  await expect.poll(() => document.querySelector('[data-chapter="3"]')).not.toBeNull();
+  await expect.poll(() => screen.store.getState().account.user?.coins).toBe(1268);
+  expect(buys(paths)).toHaveLength(1);
+});
 
 test('it appears below the card with price and balance; its one button opens the sheet, which buys', async () => {
   const { screen, pane, button, press, paths } = await openBook();
