@@ -1,6 +1,6 @@
 /** Endpoints of a book and its chapters (spec §7). */
 import { domainApi } from '@manying/platform/api';
-import type { Envelope } from '@manying/platform/envelope';
+import { CODE, type Envelope } from '@manying/platform/envelope';
 import type { AppDispatch } from '@manying/platform/store';
 import type { Chapter, ChapterInfo } from './chapters/chapter.ts';
 import { type BookDetail, bookDetailSchema, catalogueSchema, chapterInfoSchema } from './schemas.ts';
@@ -43,15 +43,17 @@ const comicApi = domainApi('comic', ['comic/Book', 'comic/Catalogue', 'comic/Cha
       read: 'envelope',
     }),
     invalidatesTags: (answer, _error, { bookId, number }) => {
-      // Not bought: the displayed balance may be stale.
-      if (answer && !answer.ok) return ['account/User'];
-      // Bought, or the answer is lost: the chapter, both lists that it is in, and the balance may have changed.
-      return [
-        { type: 'comic/Chapter', id: `${bookId}/${number}` },
-        { type: 'comic/Catalogue', id: bookId },
-        { type: 'comic/Book', id: bookId },
-        'account/User',
-      ];
+      // Bought: the chapter, both lists that it is in, and the balance have changed.
+      if (answer?.ok) {
+        return [
+          { type: 'comic/Chapter', id: `${bookId}/${number}` },
+          { type: 'comic/Catalogue', id: bookId },
+          { type: 'comic/Book', id: bookId },
+          'account/User',
+        ];
+      }
+      // Too few coins: the displayed balance may be stale.
+      return answer?.code === CODE.unpaid ? ['account/User'] : [];
     },
   }),
 }));

@@ -19,7 +19,7 @@ import type { AppDispatch, RootState } from '@manying/platform/store';
 import { createSubscribers } from '@manying/platform/store';
 import { showToast } from '@manying/ui/Toast';
 import type { ChapterInfo } from '../chapters/chapter.ts';
-import { buyChapter } from '../comicApi.ts';
+import { buyChapter, refetchChapter } from '../comicApi.ts';
 import { readingMessages } from '../readingMessages.ts';
 import { isWithinLimit, storedAutoBuyLimit } from './autoBuyLimit.ts';
 import { claimAutoBuy, isAutoBuyEnabled, setAutoBuy } from './autoBuyOwner.ts';
@@ -127,6 +127,7 @@ export function createChapterPurchase(dispatch: AppDispatch, bookId: string): Ch
     // Another account has logged in since the press: it must agree itself.
     if (payer !== undefined && userId() !== payer) return transition({ type: 'completed', result: 'failed' });
     const buyer = userId();
+    const coins = select(selectUser)?.coins;
     const envelope = hasAccount
       ? (await dispatch(buyChapter({ bookId, number, chapterId }))).data
       : undefined;
@@ -146,8 +147,15 @@ export function createChapterPurchase(dispatch: AppDispatch, bookId: string): Ch
       const fault = select(selectSessionFault);
       const message = envelope ? envelope.msg || purchaseMessages.buyFailed : purchaseMessages.unreachable;
       showToast(fault ? readingMessages.noSession[fault.kind] : message, 'error');
+      if (hasAccount && !envelope) void findLostAnswer(number, coins);
     }
     transition({ type: 'completed', result });
+  }
+
+  /** Nobody knows whether a purchase without an answer took place: where `coins` have become fewer, its chapter is read. */
+  async function findLostAnswer(number: number, coins = 0): Promise<void> {
+    const { data } = await dispatch(identifyVisitor());
+    if (data && data.coins < coins) void dispatch(refetchChapter({ bookId, number }));
   }
 
   /** Waits for the coins of an agreed purchase, which starts once: the agreement is withdrawn before. */

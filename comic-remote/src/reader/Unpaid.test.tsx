@@ -30,6 +30,8 @@ interface ShopOptions {
   buy?: Answer;
   /** Whether the answer to a purchase is lost on the way. */
   isLost?: boolean;
+  /** Called before the chapter is answered; rejects where the line is down. */
+  line?: () => Promise<void>;
   coins?: number;
   vipFree?: boolean;
   /** Resolves when the visitor is registered; at once by default. */
@@ -40,6 +42,7 @@ interface ShopOptions {
 async function shop({
   buy = ok(null),
   isLost = false,
+  line,
   coins = 1280,
   vipFree = true,
   register,
@@ -61,14 +64,16 @@ async function shop({
   };
   const { paths } = network({
     '/api/book/detail/1005': ok({ book: bookAnswer(1005), chapterList: [], recommendList: [] }),
-    '/api/book/read_chapter': (address) =>
-      (bought
-        ? ok(chapter({ bookPics: [['p/1']] }))
+    '/api/book/read_chapter': async (address) => {
+      await line?.();
+      return bought
+        ? ok(chapter({ bookPics: [['p/1']] }))(address)
         : refused(
             999,
             '',
             chapter({ bookVipFree: vipFree, number: Number(address.searchParams.get('number')) }),
-          ))(address),
+          )(address);
+    },
     '/api/book/chapter/buy': buyHandler,
     '/img/*': await picture(500, 400),
     '/api/user/register': async (address) => {
@@ -327,6 +332,25 @@ test.each([false, true])(
     expect(buys()).toHaveLength(1);
   },
 );
+
+test('a purchase on a line that is down leaves its sheet open', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  let isDown = false;
+  const fail = () => Promise.reject(new TypeError('Failed to fetch'));
+  const line = () => (isDown ? fail() : Promise.resolve());
+  const { buys } = await shop({ buy: (address) => (isDown ? fail() : ok(null)(address)), line });
+  const screen = await visit(ReaderPage, route);
+  const button = screen.getByRole('button', { name: '12 金币购买' });
+  await expect.element(button).toBeVisible();
+  isDown = true;
+  await button.click();
+  await expect.element(screen.getByText('网络异常，请稍后重试')).toBeVisible();
+  await expect.element(button).not.toHaveAttribute('aria-busy');
+  isDown = false;
+  await button.click();
+  await expect.element(screen.getByRole('img', { name: '第 1 页' })).toBeVisible();
+  expect(buys()).toHaveLength(2);
+});
 
 test('a visitor who cannot be registered buys nothing and sees an error', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
