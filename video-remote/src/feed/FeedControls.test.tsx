@@ -1,6 +1,6 @@
 /** The controls of the feed: in a window of 320×256 px (a desktop zoomed to 400 %) all can be pressed, and Tab goes through them as they stand. */
 import { status } from '@manying/testing/network';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { currentFilm, feedAnswers, plays, press, setUpFeed, shows, swipe } from '../testing/feed.ts';
 import { network, storeWithCoins, visit } from '../testing/harness.tsx';
@@ -10,7 +10,10 @@ setUpFeed();
 
 const [WIDTH, HEIGHT] = [innerWidth, innerHeight];
 
-afterEach(() => page.viewport(WIDTH, HEIGHT));
+afterEach(async () => {
+  vi.useRealTimers();
+  await page.viewport(WIDTH, HEIGHT);
+});
 
 const nameOf = (control: Element) => control.getAttribute('aria-label') ?? control.textContent?.trim() ?? '';
 
@@ -104,6 +107,8 @@ async function tabOrder(): Promise<string[]> {
 
 test('Tab goes from the top of the screen to its foot, through the film on the screen alone', async () => {
   network(feedAnswers(3, { 2: { vodPointsPlay: 18, comments: [] } }));
+  // The hint about the sound stays, however late the focus reaches it.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const screen = await visit(FeedPage, '/vod/feed?vodId=2', storeWithCoins(6));
   await plays();
   await press(' ');
