@@ -34,6 +34,22 @@ test('a video with an expired address plays from the new one after 重新加载'
   await expect.poll(() => film()?.currentTime ?? 0).toBeGreaterThan(0.1);
 });
 
+test.each([
+  ['a bought film', { bought: true }],
+  ['a preview', {}],
+])('%s without an address is reported at once, and plays when it has one', async (_, fields) => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  // Neither the time without data nor another attempt is waited for.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'performance'] });
+  const answers = ['', clip].map((vodPlayUrl) => ok(detail({ ...fields, vodPlayUrl })));
+  network({ ...visitor(6), [DETAIL]: inSequence(...answers) });
+  const screen = await visit(DetailPage, ADDRESS, storeWithCoins(6));
+  await expect.element(screen.getByRole('alert').getByText('加载失败')).toBeVisible();
+  expect(film()).toBeNull();
+  await screen.getByRole('button', { name: '重新加载' }).click();
+  await expect.poll(position).toBeGreaterThan(0.1);
+});
+
 describe('a film whose address fails', () => {
   let served: ServedFilm[] = [];
   const serve = (...answers: readonly FilmResponse[]) => {

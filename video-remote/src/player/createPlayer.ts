@@ -13,6 +13,7 @@ import { mediaOf } from './plugins/media.ts';
 import type { Playlist } from './plugins/Playlist.ts';
 import { playbackHold } from './plugins/playbackHold.ts';
 import type { Reconnect } from './plugins/Reconnect.ts';
+import { requireAddress } from './plugins/source.ts';
 import { pluginsFor } from './plugins.ts';
 import { hasStartAd } from './rules/preroll.ts';
 import { storedDefinition } from './rules/quality.ts';
@@ -24,7 +25,7 @@ import type { Playback, PlayerEvents, PlayerHandle, PlayerOptions } from './type
 /**
  * Creates a player inside `host`, an empty element that is removed with the player. A start ad of 0 s is
  * skipped.
- * @throws when the code for the video's format cannot be loaded, when `signal` is aborted meanwhile, or when
+ * @throws when the video has no address, when the code for its format cannot be loaded, when `signal` is aborted meanwhile, or when
  * the duration of a start ad is negative or not a number.
  */
 export async function createPlayer(
@@ -48,6 +49,7 @@ export async function createPlayer(
   const playlistItem =
     playback.playlistIndex === undefined ? undefined : options.playlist?.[playback.playlistIndex];
   const source = playlistItem?.source ?? quality?.Url ?? playback.source;
+  requireAddress(source);
   const [hls, plugins] = await Promise.all([
     hlsPluginFor(source, audioTracks.length),
     pluginsFor(options, events, playback),
