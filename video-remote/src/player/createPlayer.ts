@@ -7,9 +7,12 @@ import 'xgplayer/es/plugins/time/index.css';
 import english from 'xgplayer/es/lang/en.js';
 import zhCn from 'xgplayer/es/lang/zh-cn.js';
 import Player from 'xgplayer/es/player.js';
+import type { AudioMenu } from './plugins/AudioMenu.ts';
+import type { CaptionMenu } from './plugins/CaptionMenu.ts';
 import type { Gestures } from './plugins/Gestures.ts';
 import { hlsPluginFor, isAdaptive } from './plugins/hlsPlugin.ts';
 import { mediaOf } from './plugins/media.ts';
+import type { PictureMenu } from './plugins/PictureMenu.ts';
 import type { Playlist } from './plugins/Playlist.ts';
 import { playbackHold } from './plugins/playbackHold.ts';
 import type { Reconnect } from './plugins/Reconnect.ts';
@@ -20,7 +23,7 @@ import { storedDefinition } from './rules/quality.ts';
 import { startAdSeconds } from './rules/startAd.ts';
 import { startQuality } from './rules/startQuality.ts';
 import { hideBlockedDatabase } from './siteData.ts';
-import type { Playback, PlayerEvents, PlayerHandle, PlayerOptions } from './types.ts';
+import type { Playback, PlayerEvents, PlayerHandle, PlayerOptions, ViewerChoices } from './types.ts';
 
 /**
  * Creates a player inside `host`, an empty element that is removed with the player. A start ad of 0 s is
@@ -83,14 +86,24 @@ export async function createPlayer(
     snapshot() {
       const snapshot = (player.getPlugin('reconnect') as Reconnect | null)?.snapshot;
       const playlist = player.getPlugin('playlist') as Playlist | null;
-      const { chosenSpeed: speed } = player.getPlugin('gestures') as Gestures;
-      const { volume, muted } = mediaOf(player);
-      return snapshot && { ...snapshot, playlistIndex: playlist?.playlistIndex, speed, volume, muted };
+      return snapshot && { ...snapshot, playlistIndex: playlist?.playlistIndex, ...viewerChoices(player) };
     },
     setHeld: playbackHold(player),
     destroy() {
       player.destroy();
       host.remove();
     },
+  };
+}
+
+function viewerChoices(player: Player): ViewerChoices {
+  const { volume, muted } = mediaOf(player);
+  return {
+    speed: (player.getPlugin('gestures') as Gestures).chosenSpeed,
+    volume,
+    muted,
+    captions: (player.getPlugin('captionMenu') as CaptionMenu | null)?.chosenText,
+    audioTrack: (player.getPlugin('audioMenu') as AudioMenu | null)?.chosenName,
+    picture: (player.getPlugin('pictureMenu') as PictureMenu).chosen,
   };
 }
