@@ -12,6 +12,7 @@ import {
 } from '../testing/detailPage.ts';
 import { type FilmResponse, type ServedFilm, serveFilm, WHOLE_FILM } from '../testing/filmServer.ts';
 import { network, storeWithCoins, visit } from '../testing/harness.tsx';
+import { selectPosition } from '../videoState.ts';
 import DetailPage from './DetailPage.tsx';
 
 setUpDetailPage();
@@ -110,6 +111,30 @@ describe('a film whose address fails', () => {
     await failInTheMiddle(ended);
     await expect.element(screen.getByText('完整观看需要18金币购买')).toBeVisible();
     expect(film()).toBeNull();
+  });
+
+  test('of a list that is gone then: the position that is saved is the one of the film itself', async () => {
+    const [own, next, fresh] = [serve(WHOLE_FILM), serve(PLAYING), serve(WHOLE_FILM)];
+    const playlist = [own, next].map(({ address }) => ({ name: address, source: address }));
+    network({
+      ...visitor(6),
+      [DETAIL]: inSequence(
+        ok(detail({ bought: true, vodPlayUrl: own.address, playlist })),
+        bought(fresh.address),
+      ),
+      [next.address]: status(403),
+    });
+    const screen = await visit(DetailPage, ADDRESS, storeWithCoins(6));
+    await expect.poll(position).toBeGreaterThan(0.2);
+    (screen.getByRole('button', { name: '下一个' }).element() as HTMLElement).click();
+    await expect.poll(() => next.loads()).toBe(1);
+    await failInTheMiddle(next);
+    await expect.poll(() => fresh.loads()).toBe(1);
+    await expect.poll(() => film()?.readyState).toBeGreaterThan(2);
+    Object.assign(film() ?? {}, { currentTime: 20 });
+    await expect.poll(position).toBeGreaterThan(20.2);
+    film()?.pause();
+    await expect.poll(() => selectPosition(screen.store.getState(), '9')).toBeGreaterThan(20);
   });
 
   test('is renewed once and then reported as failed when no address works', async () => {

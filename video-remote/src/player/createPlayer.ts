@@ -82,6 +82,8 @@ export async function createPlayer(
     controls: { mode: 'normal', initShow: false },
     plugins: [...(hls ? [hls] : []), ...plugins],
   });
+  // The player before may have played another film, of a list that has changed.
+  events.onFilmChange?.(playlistItem?.source ?? playback.source);
   return {
     snapshot() {
       const snapshot = (player.getPlugin('reconnect') as Reconnect | null)?.snapshot;
