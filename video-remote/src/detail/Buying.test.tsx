@@ -1,5 +1,6 @@
 import { CALL_TIMEOUT } from '@manying/platform/callTimeout';
 import { claimPurchase, recordPress } from '@manying/platform/presses';
+import { selectUser } from '@manying/platform/session';
 import { FAULTS, HIDDEN_MESSAGE } from '@manying/testing/faults';
 import { deferred, inSequence, ok, refused, status } from '@manying/testing/network';
 import { expect, test, vi } from 'vitest';
@@ -191,6 +192,26 @@ test.each(FAULTS)(
     expect(countOf('POST /api/vod/buy')).toBe(2);
   },
 );
+
+test('a purchase that waits for the account of a first visit ends when the page is left', async () => {
+  const register = deferred(ok(userAnswer(20)));
+  const { countOf } = network({
+    ...visitor(20),
+    '/api/user/register': register.answer,
+    [DETAIL]: ok(detail()),
+    '/api/vod/buy': ok(null, '购买成功'),
+  });
+  const screen = await visit(DetailPage, ADDRESS);
+  const button = screen.getByRole('button', { name: '18币购买' }).last();
+  await button.click();
+  await expect.element(button).toHaveAttribute('aria-busy');
+  await screen.setShown(false);
+  register.release();
+  await expect.poll(() => selectUser(screen.store.getState())?.coins).toBe(20);
+  await screen.setShown(true);
+  await expect.element(button).not.toHaveAttribute('aria-busy');
+  expect(countOf('POST /api/vod/buy')).toBe(0);
+});
 
 test('without an account nothing is bought, and an error shows', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);

@@ -12,6 +12,7 @@ import {
 } from '../testing/detailPage.ts';
 import { type FilmResponse, type ServedFilm, serveFilm, WHOLE_FILM } from '../testing/filmServer.ts';
 import { network, storeWithCoins, visit } from '../testing/harness.tsx';
+import { selectPosition } from '../videoState.ts';
 import DetailPage from './DetailPage.tsx';
 
 setUpDetailPage();
@@ -32,6 +33,22 @@ test('a video with an expired address plays from the new one after 重新加载'
   URL.revokeObjectURL(broken);
   await screen.getByRole('button', { name: '重新加载' }).click();
   await expect.poll(() => film()?.currentTime ?? 0).toBeGreaterThan(0.1);
+});
+
+test.each([
+  ['a bought film', { bought: true }],
+  ['a preview', {}],
+])('%s without an address is reported at once, and plays when it has one', async (_, fields) => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  // Neither the time without data nor another attempt is waited for.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'performance'] });
+  const answers = ['', clip].map((vodPlayUrl) => ok(detail({ ...fields, vodPlayUrl })));
+  network({ ...visitor(6), [DETAIL]: inSequence(...answers) });
+  const screen = await visit(DetailPage, ADDRESS, storeWithCoins(6));
+  await expect.element(screen.getByRole('alert').getByText('加载失败')).toBeVisible();
+  expect(film()).toBeNull();
+  await screen.getByRole('button', { name: '重新加载' }).click();
+  await expect.poll(position).toBeGreaterThan(0.1);
 });
 
 describe('a film whose address fails', () => {
@@ -94,6 +111,30 @@ describe('a film whose address fails', () => {
     await failInTheMiddle(ended);
     await expect.element(screen.getByText('完整观看需要18金币购买')).toBeVisible();
     expect(film()).toBeNull();
+  });
+
+  test('of a list that is gone then: the position that is saved is the one of the film itself', async () => {
+    const [own, next, fresh] = [serve(WHOLE_FILM), serve(PLAYING), serve(WHOLE_FILM)];
+    const playlist = [own, next].map(({ address }) => ({ name: address, source: address }));
+    network({
+      ...visitor(6),
+      [DETAIL]: inSequence(
+        ok(detail({ bought: true, vodPlayUrl: own.address, playlist })),
+        bought(fresh.address),
+      ),
+      [next.address]: status(403),
+    });
+    const screen = await visit(DetailPage, ADDRESS, storeWithCoins(6));
+    await expect.poll(position).toBeGreaterThan(0.2);
+    (screen.getByRole('button', { name: '下一个' }).element() as HTMLElement).click();
+    await expect.poll(() => next.loads()).toBe(1);
+    await failInTheMiddle(next);
+    await expect.poll(() => fresh.loads()).toBe(1);
+    await expect.poll(() => film()?.readyState).toBeGreaterThan(2);
+    Object.assign(film() ?? {}, { currentTime: 20 });
+    await expect.poll(position).toBeGreaterThan(20.2);
+    film()?.pause();
+    await expect.poll(() => selectPosition(screen.store.getState(), '9')).toBeGreaterThan(20);
   });
 
   test('is renewed once and then reported as failed when no address works', async () => {

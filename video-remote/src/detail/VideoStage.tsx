@@ -96,7 +96,8 @@ export function VideoStage({ video, purchase, isStale, onReload, onComments }: V
 
   function countPreviewSecond() {
     if (replayedSeconds === undefined) dispatch(previewSecondWatched(video.vodId));
-    else setReplayedSeconds(replayedSeconds + 1);
+    // A slow device reports several seconds before the next render.
+    else setReplayedSeconds((seconds = 0) => seconds + 1);
   }
 
   return (

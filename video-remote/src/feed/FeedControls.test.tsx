@@ -1,16 +1,22 @@
 /** The controls of the feed: in a window of 320×256 px (a desktop zoomed to 400 %) all can be pressed, and Tab goes through them as they stand. */
+import { PageCurrent } from '@manying/platform/page';
 import { status } from '@manying/testing/network';
-import { afterEach, expect, test } from 'vitest';
+import { useState } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { currentFilm, feedAnswers, plays, press, setUpFeed, shows, swipe } from '../testing/feed.ts';
 import { network, storeWithCoins, visit } from '../testing/harness.tsx';
+import { selectFeedSound } from '../videoState.ts';
 import FeedPage from './FeedPage.tsx';
 
 setUpFeed();
 
 const [WIDTH, HEIGHT] = [innerWidth, innerHeight];
 
-afterEach(() => page.viewport(WIDTH, HEIGHT));
+afterEach(async () => {
+  vi.useRealTimers();
+  await page.viewport(WIDTH, HEIGHT);
+});
 
 const nameOf = (control: Element) => control.getAttribute('aria-label') ?? control.textContent?.trim() ?? '';
 
@@ -88,6 +94,31 @@ test('a sheet whose code arrives after a swipe stays closed', async () => {
   expect(document.querySelector('dialog[open]')).toBeNull();
 });
 
+test('a page that is being left does not answer to keys', async () => {
+  network(feedAnswers(2));
+  function LeftPage() {
+    const [isLeft, setLeft] = useState(false);
+    return (
+      <PageCurrent value={!isLeft}>
+        <FeedPage />
+        <button type="button" onClick={() => setLeft(true)}>
+          leave
+        </button>
+      </PageCurrent>
+    );
+  }
+  const store = storeWithCoins(6);
+  const screen = await visit(LeftPage, '/vod/feed', store);
+  await plays();
+  (screen.getByRole('button', { name: 'leave' }).element() as HTMLElement).click();
+  const handled = vi.fn();
+  document.body.addEventListener('keydown', (event) => setTimeout(() => handled(event.defaultPrevented)));
+  for (const key of [' ', 'm', '{ArrowRight}', '{ArrowDown}']) await press(key);
+  await expect.poll(() => handled.mock.calls.flat()).toEqual([false, false, false, false]);
+  expect(currentFilm()?.paused).toBe(false);
+  expect(selectFeedSound(store.getState())).toBe(false);
+});
+
 /** The names of what gets the focus, from the start of the page on. */
 async function tabOrder(): Promise<string[]> {
   const names: string[] = [];
@@ -104,6 +135,8 @@ async function tabOrder(): Promise<string[]> {
 
 test('Tab goes from the top of the screen to its foot, through the film on the screen alone', async () => {
   network(feedAnswers(3, { 2: { vodPointsPlay: 18, comments: [] } }));
+  // The hint about the sound stays, however late the focus reaches it.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const screen = await visit(FeedPage, '/vod/feed?vodId=2', storeWithCoins(6));
   await plays();
   await press(' ');

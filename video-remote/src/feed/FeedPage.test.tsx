@@ -3,6 +3,7 @@ import { picture } from '@manying/testing/picture';
 import { twoFrames } from '@manying/testing/twoFrames';
 import { expect, type MockInstance, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { DOUBLE_TAP_INTERVAL } from '../player/rules/gestures.ts';
 import {
   currentFilm,
   currentTitle,
@@ -188,6 +189,22 @@ test('a double tap marks the film as a favourite and does not pause it; the butt
   expect(currentFilm()?.paused).toBe(false);
   await favourite.click();
   expect(selectIsFavourite(store.getState(), '1')).toBe(false);
+});
+
+test('a tap elsewhere just before does not end the wait for the second tap', async () => {
+  network(feedAnswers(1));
+  const store = storeWithCoins(6);
+  await openFeed('/vod/feed', store);
+  await plays();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  tap(1, -200);
+  vi.advanceTimersByTime(DOUBLE_TAP_INTERVAL - 50);
+  tap();
+  vi.advanceTimersByTime(DOUBLE_TAP_INTERVAL - 50);
+  tap();
+  vi.useRealTimers();
+  expect(selectIsFavourite(store.getState(), '1')).toBe(true);
+  expect(currentFilm()?.paused).toBe(false);
 });
 
 test.each([

@@ -1,12 +1,13 @@
 import { deferred, inSequence, ok, refused, status } from '@manying/testing/network';
 import { answerAfterReturn, NETWORK_RETURNS, returnNetwork } from '@manying/testing/networkReturn';
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { currentFilm, feedAnswers, filmCount, plays, setUpFeed, shows, swipe } from '../testing/feed.ts';
 import { network, storeWithCoins, visit, vod } from '../testing/harness.tsx';
 import { feedSoundSet } from '../videoState.ts';
 import FeedPage from './FeedPage.tsx';
 
 setUpFeed();
+afterEach(() => void vi.useRealTimers());
 
 const openFeed = (address = '/vod/feed', store = storeWithCoins(6)) => visit(FeedPage, address, store);
 
@@ -22,6 +23,19 @@ test.each([
   await expect.element(screen.getByRole('button', { name: '重新加载' }).first()).toBeVisible();
   swipe(-300);
   await shows('视频2');
+  await plays();
+});
+
+test('a film without an address is reported at once, and plays when it has one', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  // Neither the time without data nor another attempt is waited for.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'performance'] });
+  const answers = feedAnswers(2);
+  const [without = status(404)] = Object.values(feedAnswers(1, { 1: { vodPlayUrl: '' } })).slice(-1);
+  const film = answers['/api/vod/detail/1'] ?? status(404);
+  network({ ...answers, '/api/vod/detail/1': inSequence(without, film) });
+  const screen = await openFeed();
+  await screen.getByRole('button', { name: '重新加载' }).click();
   await plays();
 });
 

@@ -1,3 +1,4 @@
+import { usePageCurrent } from '@manying/platform/page';
 import { useEffect, useEffectEvent } from 'react';
 import type { Step } from './swipe.ts';
 
@@ -12,10 +13,11 @@ interface FeedKeys {
   onToggleSound(): void;
 }
 
-/** Keyboard shortcuts of the feed, unless another element handles the key. */
+/** Keyboard shortcuts of the feed, unless another element handles the key or the page is being left. */
 export function useFeedKeys(keys: FeedKeys): void {
+  const isCurrentPage = usePageCurrent();
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (!isCurrentPage || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
     const target = event.target as Element;
     if (target.closest('input, textarea, select, [contenteditable], dialog')) return;
     const actions: Readonly<Record<string, () => void>> = {

@@ -50,6 +50,7 @@ export function useSwipe({ track, vodId, hasPrevious, hasNext, onStep, onTap }: 
         track.slide(effect.step);
         return effect.step !== 0 && onStep(effect.step);
       case 'firstTap':
+        clearTimeout(tapTimerRef.current);
         tapTimerRef.current = setTimeout(() => dispatch({ kind: 'tapTimeout' }), DOUBLE_TAP_INTERVAL);
         return;
       case 'doubleTap':

@@ -89,6 +89,7 @@ export function usePurchase(
   async function purchase(signal: AbortSignal, payer: string | undefined, credit?: Credit): Promise<void> {
     // On a first visit the account may still be loading; without an account nothing can be bought.
     const buyer = currentUser() ?? (await dispatch(identifyVisitor())).data;
+    if (signal.aborted) return;
     // Another account has logged in since the press: it must agree itself.
     if (payer !== undefined && buyer && buyer.userId !== payer) return;
     const envelope = buyer && (await send(vodId)).data;

@@ -1,8 +1,8 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { type FilmResponse, type ServedFilm, serveFilm, WHOLE_FILM } from '../testing/filmServer.ts';
-import { MAX_ATTEMPTS, MAX_RETRY_DELAY, STALL_TIMEOUT, WATCHDOG_INTERVAL } from './rules/reconnect.ts';
-import { type ShownPlayer, showPlayer } from './testing.ts';
+import { MAX_ATTEMPTS, MAX_RETRY_DELAY, STALL_TIMEOUT } from './rules/reconnect.ts';
+import { pollWithTimers, type ShownPlayer, showPlayer } from './testing.ts';
 
 let shown: ShownPlayer | undefined;
 let film: ServedFilm | undefined;
@@ -27,17 +27,6 @@ type Opened = Awaited<ReturnType<typeof open>>;
 
 /** Advances the timers past the stall timeout. */
 const passStallTimeout = () => vi.advanceTimersByTimeAsync(STALL_TIMEOUT + 2000);
-/**
- * Advances the timers until `read` returns `expected`; data and progress that still arrive restart the
- * timeout.
- */
-const pollWithTimers = (read: () => unknown, expected: number) =>
-  expect
-    .poll(async () => {
-      await vi.advanceTimersByTimeAsync(WATCHDOG_INTERVAL);
-      return read();
-    })
-    .toBe(expected);
 const lacksData = (media: HTMLVideoElement) => media.readyState < media.HAVE_FUTURE_DATA;
 const expectAt = async (media: HTMLVideoElement, time: number) => {
   await expect.poll(() => lacksData(media)).toBe(false);

@@ -18,6 +18,7 @@ import { hlsPluginFor, isAdaptive } from './plugins/hlsPlugin.ts';
 import { clampTime, mediaOf } from './plugins/media.ts';
 import { playbackHold } from './plugins/playbackHold.ts';
 import type { Reconnect } from './plugins/Reconnect.ts';
+import { requireAddress } from './plugins/source.ts';
 import { feedPluginsFor } from './plugins.ts';
 import { pacedAddress } from './rules/pacedAddress.ts';
 import { storedDefinition } from './rules/quality.ts';
@@ -32,7 +33,7 @@ const HLS_PRELOAD_SECONDS = 6;
 
 /**
  * Creates a player inside `host`, which loads the film up to its first frame and waits. `host` is removed with it.
- * @throws when the code for the video's format cannot be loaded, or when `signal` is aborted meanwhile.
+ * @throws when the video has no address, when the code for its format cannot be loaded, or when `signal` is aborted meanwhile.
  */
 export async function createFeedPlayer(
   host: HTMLElement,
@@ -51,6 +52,7 @@ export async function createFeedPlayer(
     isAdaptive: isAdaptive(playback.source, 0),
   });
   const source = quality?.Url ?? playback.source;
+  requireAddress(source);
   const [hls, plugins] = await Promise.all([
     hlsPluginFor(source, 0),
     feedPluginsFor(options, events, playback),

@@ -19,6 +19,7 @@ import { SeekBar } from './plugins/SeekBar.ts';
 import { SpeedMenu } from './plugins/SpeedMenu.ts';
 import { ReplayButton, StartButton } from './plugins/StartButton.ts';
 import { WakeLock } from './plugins/WakeLock.ts';
+import { identityTransform } from './rules/pictureTransform.ts';
 import { hasAds, hasPreroll, hasStartAd, variantFor } from './rules/preroll.ts';
 import type { Playback, PlayerEvents, PlayerOptions } from './types.ts';
 
@@ -122,7 +123,7 @@ const factories: readonly PluginFactory[] = [
   always(Time, noConfig),
   always(SpeedMenu, noConfig),
   always(FullscreenButton, noConfig),
-  always(PictureMenu, noConfig),
+  always(PictureMenu, (_options, _events, { picture = identityTransform }) => ({ transform: picture })),
   // After the seek bar, because it listens to its drags.
   always(Gestures, ({ thumbnails }) => ({ thumbnails })),
   always(Keyboard, noConfig),
@@ -158,11 +159,12 @@ const factories: readonly PluginFactory[] = [
     async () => (await import(/* webpackChunkName: "menus" */ './plugins/QualityMenu.ts')).QualityMenu,
   ),
   lazy(
-    ({ captions }) => captions && { captions },
+    ({ captions }, _events, playback) => captions && { captions, initial: playback.captions },
     async () => (await import(/* webpackChunkName: "menus" */ './plugins/CaptionMenu.ts')).CaptionMenu,
   ),
   lazy(
-    ({ audioTracks }) => hasMultiple(audioTracks) && { tracks: audioTracks },
+    ({ audioTracks: tracks }, _events, { audioTrack }) =>
+      hasMultiple(tracks) && { tracks, initial: audioTrack },
     async () => (await import(/* webpackChunkName: "menus" */ './plugins/AudioMenu.ts')).AudioMenu,
   ),
   always(MoreButton, noConfig),

@@ -1,8 +1,9 @@
 /** A standalone player for tests. */
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 import { longClipAddress } from '../testing/clip.ts';
 import { createPlayer } from './createPlayer.ts';
 import styles from './player.module.css';
+import { WATCHDOG_INTERVAL } from './rules/reconnect.ts';
 import type { Playback, PlayerEvents, PlayerHandle, PlayerOptions } from './types.ts';
 import '@manying/ui/tokens.css';
 import '@manying/ui/base.css';
@@ -54,3 +55,15 @@ export async function showPlayer(
     },
   };
 }
+
+/**
+ * Advances the timers until `read` returns `expected`; data and progress that still arrive restart the
+ * timeout.
+ */
+export const pollWithTimers = (read: () => unknown, expected: number) =>
+  expect
+    .poll(async () => {
+      await vi.advanceTimersByTimeAsync(WATCHDOG_INTERVAL);
+      return read();
+    })
+    .toBe(expected);

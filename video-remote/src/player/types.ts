@@ -1,12 +1,26 @@
 /** The interface between the screens and the player. It hides the player library. */
+import type { PictureTransform } from './rules/pictureTransform.ts';
 import type { SendTarget } from './rules/sendTarget.ts';
 import type { Thumbnails } from './rules/thumbnails.ts';
 
 /** Languages of the player; Chinese by default. */
 export type Language = 'zh-cn' | 'en-us';
 
+/** What the viewer has chosen in a player; `undefined` for the default, and where it cannot be chosen. */
+export interface ViewerChoices {
+  readonly speed?: number | undefined;
+  /** From 0 to 1. */
+  readonly volume?: number | undefined;
+  readonly muted?: boolean | undefined;
+  /** Label of the captions: their address may be renewed. */
+  readonly captions?: string | undefined;
+  /** Name of the audio track. */
+  readonly audioTrack?: string | undefined;
+  readonly picture?: PictureTransform | undefined;
+}
+
 /** What to play. */
-export interface Playback {
+export interface Playback extends ViewerChoices {
   /** Address of an MP4 file or an HLS playlist. */
   readonly source: string;
   /** Media time at which playback starts, in s. */
@@ -15,16 +29,10 @@ export interface Playback {
   readonly autoplay: boolean;
   /** Index of the playlist entry to start with; defaults to `source`. */
   readonly playlistIndex?: number | undefined;
-  /** Playback speed that the viewer has chosen; 1 by default. */
-  readonly speed?: number | undefined;
-  /** Volume that the viewer has chosen, from 0 to 1; 1 by default. */
-  readonly volume?: number | undefined;
-  /** Whether the viewer has muted the film. */
-  readonly muted?: boolean | undefined;
 }
 
 /** State of a player at the time it is destroyed. */
-export interface PlaybackSnapshot {
+export interface PlaybackSnapshot extends ViewerChoices {
   /** Media time in s. */
   readonly time: number;
   /** Whether it was playing, or would have been without an error. */
@@ -34,10 +42,6 @@ export interface PlaybackSnapshot {
   readonly isFullVideo: boolean;
   /** Index of the playlist entry; `undefined` for the player's own source. */
   readonly playlistIndex: number | undefined;
-  /** Playback speed and sound; `undefined` where they cannot be chosen. */
-  readonly speed?: number | undefined;
-  readonly volume?: number | undefined;
-  readonly muted?: boolean | undefined;
 }
 
 /** A picture shown before the video (spec §4). */

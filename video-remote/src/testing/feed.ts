@@ -98,11 +98,11 @@ export function swipe(distance: number): void {
   point('pointerup', distance);
 }
 
-/** Taps the film `times` times at once. */
-export function tap(times = 1): void {
+/** Taps the film `times` times at once, `y` px below its middle. */
+export function tap(times = 1, y = -100): void {
   for (let time = 0; time < times; time += 1) {
-    point('pointerdown', -100);
-    point('pointerup', -100);
+    point('pointerdown', y);
+    point('pointerup', y);
   }
 }
 

@@ -9,15 +9,27 @@ import { OptionMenu } from './OptionMenu.ts';
 import { CONTROLS_RIGHT } from './PlayerPlugin.ts';
 import { QUALITY_SWITCHED } from './QualityMenu.ts';
 
+/** Options of the menu. */
+interface AudioMenuConfig {
+  readonly tracks: readonly Track[];
+  /** Name of the audio track at the start; `undefined` for the film's own. */
+  readonly initial: string | undefined;
+}
+
 /** Audio track of the film; hidden unless there are several. */
-export class AudioMenu extends OptionMenu<string, { tracks: readonly Track[] }> {
-  private chosen: string | undefined;
+export class AudioMenu extends OptionMenu<string, AudioMenuConfig> {
+  private chosen = this.config.initial;
 
   static override get pluginName() {
     return 'audioMenu';
   }
   static override get defaultConfig() {
     return { position: CONTROLS_RIGHT, index: 7 };
+  }
+
+  /** Name of the chosen track; `undefined` for the film's own. */
+  get chosenName(): string | undefined {
+    return this.chosen;
   }
 
   protected override get title() {

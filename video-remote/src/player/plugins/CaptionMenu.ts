@@ -15,8 +15,15 @@ import { CONTROLS_RIGHT } from './PlayerPlugin.ts';
 /** The option that shows no captions. */
 const OFF = '';
 
+/** Options of the menu. */
+interface CaptionMenuConfig {
+  readonly captions: readonly Track[];
+  /** Label of the captions at the start; `undefined` for none. */
+  readonly initial: string | undefined;
+}
+
 /** Captions of the film (WebVTT), rendered over it in the player's font. */
-export class CaptionMenu extends OptionMenu<string, { captions: readonly Track[] }> {
+export class CaptionMenu extends OptionMenu<string, CaptionMenuConfig> {
   private chosen = OFF;
   private cues: readonly VTTCue[] = [];
   private activeCues: readonly VTTCue[] = [];
@@ -29,12 +36,19 @@ export class CaptionMenu extends OptionMenu<string, { captions: readonly Track[]
     return { position: CONTROLS_RIGHT, index: 6 };
   }
 
+  /** Label of the chosen captions; `undefined` while they are off. */
+  get chosenText(): string | undefined {
+    return this.chosen === OFF ? undefined : this.nameOf(this.chosen);
+  }
+
   protected override get title() {
     return textsFor(this, menuTexts).captions;
   }
 
   override afterCreate() {
     this.player.root?.insertBefore(this.captionLayer, mediaOf(this.player).nextSibling);
+    const { captions, initial } = this.config;
+    this.load(captions.find(({ text }) => text === initial)?.value ?? OFF);
     super.afterCreate();
     this.element.setAttribute(OVERFLOW_ATTRIBUTE, 'always');
     this.on([TIME_UPDATE, SEEKED], () => this.draw());

@@ -18,14 +18,19 @@ import { CONTROLS_RIGHT } from './PlayerPlugin.ts';
 type Choice = 'left' | 'right' | 'horizontal' | 'vertical' | 'reset' | 'pip';
 
 /** Rotates the picture in steps of 45 degrees, mirrors it (spec §9), and toggles picture in picture. */
-export class PictureMenu extends OptionMenu<Choice> {
-  private transform: PictureTransform = identityTransform;
+export class PictureMenu extends OptionMenu<Choice, { transform: PictureTransform }> {
+  private transform = this.config.transform;
 
   static override get pluginName() {
     return 'pictureMenu';
   }
   static override get defaultConfig() {
     return { position: CONTROLS_RIGHT, index: 3 };
+  }
+
+  /** The choice of the viewer. */
+  get chosen(): PictureTransform {
+    return this.transform;
   }
 
   protected override get title() {

@@ -8,11 +8,13 @@ import { indexAfterEnd, PANEL_DURATION, skip, startIndex, TIP_DURATION } from '.
 import type { PlaylistItem } from '../types.ts';
 import { createElement, glyphIcon, playerButton } from './dom.ts';
 import { FILM_CHANGE, type FilmChange } from './events.ts';
+import { mediaOf, unload } from './media.ts';
 import { notice } from './notice.ts';
 import { MENU_CLOSE_DELAY } from './OptionMenu.ts';
 import { CONTROLS_LEFT, ElementPlugin } from './PlayerPlugin.ts';
 import { Popup } from './Popup.ts';
-import { setSource } from './source.ts';
+import { RECONNECT_FAILED } from './Reconnect.ts';
+import { setSource, usesHlsPlugin } from './source.ts';
 
 /** Options of the playlist. */
 interface PlaylistConfig {
@@ -121,12 +123,15 @@ export class Playlist extends ElementPlugin<PlaylistConfig> {
 
   private async loadSource(source: string) {
     const { player } = this;
+    // The film before ends now: the code for the next one may arrive late.
+    if (!usesHlsPlugin(player)) unload(mediaOf(player));
     try {
       await setSource(player, source);
       // The viewer may have skipped on, or left, meanwhile.
       if (player.config?.url === source) void player.play();
     } catch (reason) {
       console.error('The next film could not be loaded', reason);
+      if (player.config?.url === source) player.emit(RECONNECT_FAILED, 0);
     }
   }
 

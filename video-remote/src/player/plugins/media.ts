@@ -6,6 +6,12 @@ export function mediaOf(player: Player): HTMLVideoElement {
   return player.media as HTMLVideoElement;
 }
 
+/** Ends what a media element plays, and frees it. */
+export function unload(media: HTMLMediaElement): void {
+  media.removeAttribute('src');
+  media.load();
+}
+
 /** Clamps a media time in s to the film. */
 export function clampTime(player: Player, seconds: number): number {
   return Math.max(0, Math.min(seconds, player.duration));

@@ -10,6 +10,11 @@ interface HlsPlugin {
   beforePlayerInit(): void;
 }
 
+/** @throws without an address: a media element would report it late, and attempts would follow. */
+export function requireAddress(source: string): void {
+  if (source === '') throw new Error('The film has no address');
+}
+
 /** Whether the library's HLS plugin plays the film, rather than the browser. */
 export function usesHlsPlugin(player: Player): boolean {
   return Boolean((player.getPlugin('hls') as HlsPlugin | null)?.core);

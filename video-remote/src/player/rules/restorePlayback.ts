@@ -14,9 +14,8 @@ export function restoredPlayback(
   fallback: Playback,
 ): Playback {
   if (!snapshot) return fallback;
-  const { playlistIndex, speed, volume, muted } = snapshot;
-  const restored = { ...fallback, playlistIndex, speed, volume, muted };
-  if (snapshot.ended && snapshot.isFullVideo === isFullVideo)
-    return { ...restored, startTime: 0, autoplay: false };
-  return { ...restored, startTime: snapshot.time, autoplay: snapshot.playing || snapshot.ended };
+  const { time, playing, ended, isFullVideo: wasFullVideo, ...choices } = snapshot;
+  const restored = { ...fallback, ...choices };
+  if (ended && wasFullVideo === isFullVideo) return { ...restored, startTime: 0, autoplay: false };
+  return { ...restored, startTime: time, autoplay: playing || ended };
 }
