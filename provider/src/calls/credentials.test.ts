@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { account } from '../db/schema.ts';
 import type { PhoneVerifier } from '../deps.ts';
 import { messages } from '../messages.ts';
 import { type Browser, openTestApp, type TestApp } from '../testing/testApp.ts';
@@ -236,6 +238,35 @@ describe('finding an account by its charge date', () => {
     expect(found).toMatchObject({ result: true, code: 200, data: { account: name } });
     expect((await login(store.browser(), name, found.data.password)).result).toBe(true);
     expect((await login(store.browser(), name, password)).result).toBe(false);
+  });
+
+  test('twice at once gives one password, which opens the account', async () => {
+    const { browser, name } = await chargedAccount(store);
+    const answers = await Promise.all([find(browser), find(browser), find(browser)]);
+    expect(answers.map(({ code }) => code).sort()).toEqual([200, 429, 429]);
+    const found = answers.find(({ code }) => code === 200);
+    expect((await login(store.browser(), name, found?.data.password ?? '')).code).toBe(200);
+    store.advance(5000);
+    expect((await find(browser)).data.account).toBe(name);
+  });
+
+  test('does not replace a password that was set since the account was found', async () => {
+    const { db, passwords } = store.deps;
+    const chosen = { passwordHash: await passwords.hash('chosen') };
+    let racing = '';
+    const racingDb = Object.assign(Object.create(db), {
+      async transaction(...work: Parameters<typeof db.transaction>) {
+        await db.update(account).set(chosen).where(eq(account.name, racing));
+        return db.transaction(...work);
+      },
+    });
+    const other = await openTestApp({ db: racingDb });
+    const { browser, name } = await chargedAccount(other);
+    racing = name;
+    expect((await find(browser)).code).toBe(429);
+    racing = '';
+    expect((await login(browser, name, 'chosen')).code).toBe(200);
+    await other.close();
   });
 
   test('finds it without a session, by the device’s cookie', async () => {
