@@ -75,6 +75,7 @@ async function requirePassword(tx: Db, accountId: number, passwordHash: string):
  * devices. Called after a new password, a bound phone and a recovery.
  *
  * @param keys the caller's device.
+ * @throws Refusal 101 when the caller's session has ended, for example while a password was checked.
  */
 export async function endOtherSessions(
   tx: Db,
@@ -82,10 +83,21 @@ export async function endOtherSessions(
   accountId: number,
   { caller, keys }: { caller: Caller | undefined; keys: readonly string[] },
 ): Promise<void> {
+  if (caller) await requireOpenSession(tx, deps, caller.sessionId);
   const others = caller ? ne(session.id, caller.sessionId) : undefined;
   await endSessions(tx, deps, and(eq(session.accountId, accountId), others));
   const devices = keys.length > 0 ? notInArray(usedAccount.browser, [...keys]) : undefined;
   await tx.delete(usedAccount).where(and(eq(usedAccount.accountId, accountId), devices));
+}
+
+/** Locks a session, so that it stays open until the end of the transaction. */
+async function requireOpenSession(tx: Db, deps: Deps, sessionId: number): Promise<void> {
+  const [open] = await tx
+    .select({ id: session.id })
+    .from(session)
+    .where(and(eq(session.id, sessionId), gt(session.endsAt, deps.now())))
+    .for('share');
+  if (!open) throw new Refusal(code.congested, messages.congested);
 }
 
 /** Signs this browser out: ends its session and removes the account from its used accounts. */

@@ -69,6 +69,30 @@ describe('binding a phone', () => {
     expect((await browser.get('/api/user/info')).code).toBe(200);
   });
 
+  test('and a new password need a session that is open until the end of the check', async () => {
+    const [owner, thief] = [shop.browser(), shop.browser()];
+    const { account: name, password } = await owner.register();
+    const change = { oldPassword: password, password: 'better-one' };
+    for (const [path, form] of [
+      ['/api/user/modifyPwd', change],
+      ['/api/user/bind_mobile', { ...change, mobile: '13900000003' }],
+    ] as const) {
+      await login(thief, name, password);
+      const { hash } = shop.deps.passwords;
+      Object.assign(shop.deps.passwords, {
+        async hash(chosen: string) {
+          Object.assign(shop.deps.passwords, { hash });
+          const devices = (await owner.get('/api/user/devices')).data as unknown as { id: number }[];
+          await owner.post('/api/user/end_device', { id: String(devices.at(-1)?.id) });
+          return hash(chosen);
+        },
+      });
+      expect((await thief.post(path, form)).code).toBe(101);
+    }
+    expect((await owner.get('/api/user/info')).data).toMatchObject({ account: name, mobile: '' });
+    expect((await login(owner, name, password)).code).toBe(200);
+  });
+
   test('limits the enumeration of numbers', async () => {
     const browser = shop.browser();
     await browser.register();
