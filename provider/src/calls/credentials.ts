@@ -14,7 +14,7 @@ import { rateLimitedNetwork } from '../rules/proxies.ts';
 import { parsePickedDay } from '../rules/shanghai.ts';
 import { endOtherSessions } from '../sessions.ts';
 import { type Account, type Caller, callerOf, requireNamedCaller, visitorOf } from '../visitor.ts';
-import { userAnswer } from './userAnswer.ts';
+import { currentUserAnswer } from './userAnswer.ts';
 
 const MOBILE = /^1\d{10}$/;
 const MINUTE_MS = 60 * 1000;
@@ -61,7 +61,7 @@ export function credentialCalls(deps: Deps): Hono {
         if (passwordChange) await setPassword(tx, caller.account, passwordChange);
         await endOtherSessions(tx, deps, id, { caller, keys: deviceKeys(c, deps, caller) });
       });
-      return ok(c, await userAnswer(deps, { ...caller.account, mobile }));
+      return ok(c, await currentUserAnswer(deps, id));
     })
 
     .post('/modifyPwd', async (c) => {

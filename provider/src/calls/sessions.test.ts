@@ -92,6 +92,20 @@ describe('login', () => {
     expect(await login(thief, name, password)).toMatchObject(WRONG);
   });
 
+  test('answers with the coins that arrived while the password was checked', async () => {
+    const browser = shop.browser();
+    const { account: name, password } = await browser.register();
+    const { verify } = shop.deps.passwords;
+    Object.assign(shop.deps.passwords, {
+      async verify(...checked: Parameters<typeof verify>) {
+        Object.assign(shop.deps.passwords, { verify });
+        await browser.grant(name, 30);
+        return verify(...checked);
+      },
+    });
+    expect((await login(browser, name, password)).data.avaliableAmount).toBe(30);
+  });
+
   test('rehashes a password of an earlier cost', async () => {
     const browser = shop.browser();
     const { account: name } = await browser.register();
