@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { and, desc, eq, gt, inArray, ne, notInArray, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gt, ne, notInArray, type SQL } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { deleteCookie } from 'hono/cookie';
 import { code, Refusal } from './answer.ts';
 import type { Db } from './db/db.ts';
 import { account, session, usedAccount } from './db/schema.ts';
 import type { Deps } from './deps.ts';
-import { deviceKeys, recordDeviceAccount } from './device.ts';
+import { deviceKeys, recordDeviceAccount, removeUsedAccount } from './device.ts';
 import { messages } from './messages.ts';
 import { deviceName } from './rules/deviceName.ts';
 import { sessionEnd } from './rules/sessionEnd.ts';
@@ -107,7 +107,7 @@ export async function signOut(c: Context, deps: Deps): Promise<void> {
     const keys = deviceKeys(c, deps, caller);
     await deps.db.transaction(async (tx) => {
       await endSessions(tx, deps, eq(session.id, caller.sessionId));
-      await removeUsedAccounts(tx, caller.account.id, keys);
+      await removeUsedAccount(tx, caller.account.id, keys);
     });
   }
   deleteCookie(c, SESSION_COOKIE, cookieFor(c, deps));
@@ -121,7 +121,7 @@ export async function signOut(c: Context, deps: Deps): Promise<void> {
 export async function endDevice(deps: Deps, accountId: number, id: number): Promise<boolean> {
   return deps.db.transaction(async (tx) => {
     const ended = await endSessions(tx, deps, and(eq(session.id, id), eq(session.accountId, accountId)));
-    await removeUsedAccounts(tx, accountId, ended);
+    await removeUsedAccount(tx, accountId, ended);
     return ended.length > 0;
   });
 }
@@ -155,10 +155,4 @@ async function endSessions(tx: Db, deps: Deps, which: SQL | undefined): Promise<
     .where(and(which, gt(session.endsAt, now)))
     .returning({ browser: session.browser });
   return ended.map(({ browser }) => browser);
-}
-
-async function removeUsedAccounts(tx: Db, accountId: number, keys: readonly string[]): Promise<void> {
-  if (keys.length === 0) return;
-  const condition = and(eq(usedAccount.accountId, accountId), inArray(usedAccount.browser, [...keys]));
-  await tx.delete(usedAccount).where(condition);
 }
