@@ -95,3 +95,14 @@ test('limits the chain of causes', () => {
 test('a message of the provider’s own is unchanged', () => {
   expect(errorLine(new Problem('Port 8090 is in use.'))).toBe('Port 8090 is in use.');
 });
+
+// 400,000 characters, for which quadratic patterns need minutes.
+test.each(['a', '“', '‘', '"', '`', '1', 'a-'])('a long text of %j is redacted at once', (part) => {
+  const long = part.repeat(400_000 / part.length);
+  for (const text of [long, `${long}\u2028x`, `me ${long}@example.com`])
+    expect(redact(text)).not.toMatch(/@|example|u2028/);
+});
+
+test('opening quotation marks in a quotation do not end its redaction', () => {
+  expect(redact('a “b “secret” more” c')).not.toMatch(/secret|more/);
+});

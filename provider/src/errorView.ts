@@ -68,10 +68,10 @@ export function redact(text: string): string {
   const [line = ''] = text.split(/[\r\n]|\bparams:/, 1);
   return (
     line
-      .replaceAll(/"[^"]*"|'[^']*'|`[^`]*`|“[^”]*”|‘[^’]*’/g, REDACTED)
+      .replaceAll(/"[^"]*"|'[^']*'|`[^`]*`|“[^“”]*”|‘[^‘’]*’/g, REDACTED)
       // An unclosed quotation extends to the end of the line.
-      .replace(/["'`“‘].*$/, REDACTED)
-      .replaceAll(/\S+@\S+/g, REDACTED)
+      .replace(/["'`“‘].*$/s, REDACTED)
+      .replaceAll(/\S+/g, (word) => (word.includes('@') ? REDACTED : word))
       .replaceAll(/\d{6,}|[\w+/=$-]{24,}/g, REDACTED)
       // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is removed.
       .replaceAll(/[\u0000-\u001f\u007f-\u009f]/g, ' ')

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { account, ledger, purchase } from './db/schema.ts';
+import { messages } from './messages.ts';
 import { buy, credit } from './money.ts';
 import { NOON, openTestApp, type TestApp } from './testing/testApp.ts';
 
@@ -79,6 +80,18 @@ test('a payment confirmed many times credits once', async () => {
   const outcomes = await Promise.all(Array.from({ length: 8 }, () => credit(shop.db, paid, NOON)));
   expect(outcomes.filter(Boolean)).toHaveLength(1);
   expect((await moneyOf(accountId)).balance).toBe(100);
+});
+
+test.each([
+  ['coins', { coins: 2 ** 31 - 1, vipDays: 0 }, { coins: 1, vipDays: 0 }],
+  ['days of membership', { coins: 0, vipDays: 1_000_000 }, { coins: 5, vipDays: 2_000_000 }],
+  ['days than dates know', { coins: 7, vipDays: 0 }, { coins: 5, vipDays: 2 ** 31 - 1 }],
+])('refuses a payment of more %s than an account can have', async (_what, most, more) => {
+  const accountId = await newAccount();
+  await credit(shop.db, { accountId, ...most, reference: `most ${accountId}`, address: '' }, NOON);
+  const refused = credit(shop.db, { accountId, ...more, reference: `more ${accountId}`, address: '' }, NOON);
+  await expect(refused).rejects.toMatchObject({ code: 400, message: messages.payWrong });
+  expect(await moneyOf(accountId)).toMatchObject({ balance: most.coins, ledger: most.coins });
 });
 
 test('two memberships add up', async () => {

@@ -17,7 +17,29 @@ export interface Recharge {
   address: string;
 }
 
-/** Credits a recharge exactly once. @returns whether this call credited it. */
+/** The most coins of an account: the largest integer of the database. */
+const MAX_COINS = 2 ** 31 - 1;
+/** The latest end of a membership: the last year with four digits. */
+const MAX_VIP_END = Date.UTC(9999, 0);
+
+/** @throws Refusal 400 for more coins or membership days than an account can have. */
+export function requireRoom(
+  { coins, vipEnd }: Pick<typeof account.$inferSelect, 'coins' | 'vipEnd'>,
+  added: Pick<Recharge, 'coins' | 'vipDays'>,
+  now: Date,
+): void {
+  // Written so that the time of an invalid date, which is not a number, is refused too.
+  const hasRoom =
+    coins + added.coins <= MAX_COINS && extendVip(vipEnd, added.vipDays, now).getTime() <= MAX_VIP_END;
+  if (!hasRoom) throw new Refusal(code.bad, messages.payWrong);
+}
+
+/**
+ * Credits a recharge exactly once.
+ *
+ * @returns whether this call credited it.
+ * @throws Refusal 400 for more than an account can have; the transaction is rolled back.
+ */
 export async function credit(db: Db, recharge: Recharge, now: Date): Promise<boolean> {
   return db.transaction(async (tx) => {
     // Locks the account, so that concurrent recharges of a membership add up instead of overwriting each
@@ -34,6 +56,7 @@ export async function credit(db: Db, recharge: Recharge, now: Date): Promise<boo
       .onConflictDoNothing({ target: ledger.reference })
       .returning({ id: ledger.id });
     if (!entry) return false;
+    requireRoom(owner, recharge, now);
     await tx
       .update(account)
       .set({

@@ -2,10 +2,10 @@ import { createHmac, randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { code, Refusal } from './answer.ts';
 import type { Db } from './db/db.ts';
-import { payConfig, payOrder, paySubType } from './db/schema.ts';
+import { account, payConfig, payOrder, paySubType } from './db/schema.ts';
 import type { Deps } from './deps.ts';
 import { messages } from './messages.ts';
-import { credit } from './money.ts';
+import { credit, requireRoom } from './money.ts';
 import type { Outcome } from './rules/callback.ts';
 import {
   type AppType,
@@ -92,8 +92,8 @@ export async function findOffer(deps: Deps, request: OrderRequest): Promise<Offe
  * Opens an order at the price of the provider's own tables; the request only selects the package. A repeated
  * request with the same key returns the same order in its current state.
  *
- * @throws Refusal 400 for an unknown package, a channel this client cannot use, or a key that another order
- * has, 429 for too many orders.
+ * @throws Refusal 400 for an unknown package, a channel this client cannot use, a key that another order has, or
+ * more than the account can have, 429 for too many orders.
  */
 export async function openOrder(deps: Deps, request: OrderRequest): Promise<OrderView> {
   const { db } = deps;
@@ -108,8 +108,11 @@ export async function openOrder(deps: Deps, request: OrderRequest): Promise<Orde
   const earlier = request.requestKey === undefined ? undefined : await findExisting();
   if (earlier) return earlier;
   const now = deps.now();
-  await limitAttempts(db, now, { ...ORDER_LIMIT, who: String(request.accountId) });
   const { accountId, payChannel, appType, bookId, returnUrl, fromDomain, address } = request;
+  const credits = creditsOf(payPackage);
+  const [owner] = await db.select().from(account).where(eq(account.id, accountId));
+  if (owner) requireRoom(owner, credits, now);
+  await limitAttempts(db, now, { ...ORDER_LIMIT, who: String(accountId) });
   const [order] = await db
     .insert(payOrder)
     .values({
@@ -118,7 +121,7 @@ export async function openOrder(deps: Deps, request: OrderRequest): Promise<Orde
       payConfigId: payPackage.id,
       payChannel,
       amount: amountToPay(payPackage, channel),
-      ...creditsOf(payPackage),
+      ...credits,
       status: 'pending',
       bookId,
       returnUrl,

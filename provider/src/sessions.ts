@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { and, desc, eq, gt, inArray, ne, notInArray, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gt, ne, notInArray, type SQL } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { deleteCookie } from 'hono/cookie';
 import { code, Refusal } from './answer.ts';
 import type { Db } from './db/db.ts';
 import { account, session, usedAccount } from './db/schema.ts';
 import type { Deps } from './deps.ts';
-import { deviceKeys, recordDeviceAccount } from './device.ts';
+import { deviceKeys, recordDeviceAccount, removeUsedAccount } from './device.ts';
 import { messages } from './messages.ts';
 import { deviceName } from './rules/deviceName.ts';
 import { sessionEnd } from './rules/sessionEnd.ts';
@@ -75,6 +75,7 @@ async function requirePassword(tx: Db, accountId: number, passwordHash: string):
  * devices. Called after a new password, a bound phone and a recovery.
  *
  * @param keys the caller's device.
+ * @throws Refusal 101 when the caller's session has ended, for example while a password was checked.
  */
 export async function endOtherSessions(
   tx: Db,
@@ -82,10 +83,21 @@ export async function endOtherSessions(
   accountId: number,
   { caller, keys }: { caller: Caller | undefined; keys: readonly string[] },
 ): Promise<void> {
+  if (caller) await requireOpenSession(tx, deps, caller.sessionId);
   const others = caller ? ne(session.id, caller.sessionId) : undefined;
   await endSessions(tx, deps, and(eq(session.accountId, accountId), others));
   const devices = keys.length > 0 ? notInArray(usedAccount.browser, [...keys]) : undefined;
   await tx.delete(usedAccount).where(and(eq(usedAccount.accountId, accountId), devices));
+}
+
+/** Locks a session, so that it stays open until the end of the transaction. */
+async function requireOpenSession(tx: Db, deps: Deps, sessionId: number): Promise<void> {
+  const [open] = await tx
+    .select({ id: session.id })
+    .from(session)
+    .where(and(eq(session.id, sessionId), gt(session.endsAt, deps.now())))
+    .for('share');
+  if (!open) throw new Refusal(code.congested, messages.congested);
 }
 
 /** Signs this browser out: ends its session and removes the account from its used accounts. */
@@ -95,7 +107,7 @@ export async function signOut(c: Context, deps: Deps): Promise<void> {
     const keys = deviceKeys(c, deps, caller);
     await deps.db.transaction(async (tx) => {
       await endSessions(tx, deps, eq(session.id, caller.sessionId));
-      await removeUsedAccounts(tx, caller.account.id, keys);
+      await removeUsedAccount(tx, caller.account.id, keys);
     });
   }
   deleteCookie(c, SESSION_COOKIE, cookieFor(c, deps));
@@ -109,7 +121,7 @@ export async function signOut(c: Context, deps: Deps): Promise<void> {
 export async function endDevice(deps: Deps, accountId: number, id: number): Promise<boolean> {
   return deps.db.transaction(async (tx) => {
     const ended = await endSessions(tx, deps, and(eq(session.id, id), eq(session.accountId, accountId)));
-    await removeUsedAccounts(tx, accountId, ended);
+    await removeUsedAccount(tx, accountId, ended);
     return ended.length > 0;
   });
 }
@@ -143,10 +155,4 @@ async function endSessions(tx: Db, deps: Deps, which: SQL | undefined): Promise<
     .where(and(which, gt(session.endsAt, now)))
     .returning({ browser: session.browser });
   return ended.map(({ browser }) => browser);
-}
-
-async function removeUsedAccounts(tx: Db, accountId: number, keys: readonly string[]): Promise<void> {
-  if (keys.length === 0) return;
-  const condition = and(eq(usedAccount.accountId, accountId), inArray(usedAccount.browser, [...keys]));
-  await tx.delete(usedAccount).where(condition);
 }

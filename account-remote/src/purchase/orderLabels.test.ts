@@ -24,3 +24,9 @@ test('a title is split into number and rest', () => {
   expect(splitTitle('新人礼包')).toEqual({ number: '', rest: '新人礼包' });
   expect(splitTitle('')).toEqual({ number: '', rest: '' });
 });
+
+test('a title of several lines keeps them, however long its number is', () => {
+  expect(splitTitle('3000\n金币\n新人')).toEqual({ number: '3000', rest: '金币\n新人' });
+  const number = '1.'.repeat(200_000);
+  expect(splitTitle(`${number}1\nx`)).toEqual({ number: `${number}1`, rest: 'x' });
+});

@@ -9,7 +9,7 @@ const text = payMessages.purchase;
 
 /** Splits a title into its leading number, shown larger, and the rest. */
 export function splitTitle(title: string): { readonly number: string; readonly rest: string } {
-  const [, number = '', rest = ''] = /^(\d+(?:[.,]\d+)*)?\s*(.*)$/.exec(title) ?? [];
+  const [, number = '', rest = ''] = /^(\d+(?:[.,]\d+)*)?\s*(.*)$/s.exec(title) ?? [];
   return { number, rest };
 }
 

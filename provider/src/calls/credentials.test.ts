@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { account } from '../db/schema.ts';
 import type { PhoneVerifier } from '../deps.ts';
 import { messages } from '../messages.ts';
 import { type Browser, openTestApp, type TestApp } from '../testing/testApp.ts';
@@ -65,6 +67,30 @@ describe('binding a phone', () => {
     expect((await otherBrowser.get('/api/user/info')).code).toBe(101);
     expect(await find(otherBrowser)).toMatchObject(NOT_FOUND);
     expect((await browser.get('/api/user/info')).code).toBe(200);
+  });
+
+  test('and a new password need a session that is open until the end of the check', async () => {
+    const [owner, thief] = [shop.browser(), shop.browser()];
+    const { account: name, password } = await owner.register();
+    const change = { oldPassword: password, password: 'better-one' };
+    for (const [path, form] of [
+      ['/api/user/modifyPwd', change],
+      ['/api/user/bind_mobile', { ...change, mobile: '13900000003' }],
+    ] as const) {
+      await login(thief, name, password);
+      const { hash } = shop.deps.passwords;
+      Object.assign(shop.deps.passwords, {
+        async hash(chosen: string) {
+          Object.assign(shop.deps.passwords, { hash });
+          const devices = (await owner.get('/api/user/devices')).data as unknown as { id: number }[];
+          await owner.post('/api/user/end_device', { id: String(devices.at(-1)?.id) });
+          return hash(chosen);
+        },
+      });
+      expect((await thief.post(path, form)).code).toBe(101);
+    }
+    expect((await owner.get('/api/user/info')).data).toMatchObject({ account: name, mobile: '' });
+    expect((await login(owner, name, password)).code).toBe(200);
   });
 
   test('limits the enumeration of numbers', async () => {
@@ -236,6 +262,35 @@ describe('finding an account by its charge date', () => {
     expect(found).toMatchObject({ result: true, code: 200, data: { account: name } });
     expect((await login(store.browser(), name, found.data.password)).result).toBe(true);
     expect((await login(store.browser(), name, password)).result).toBe(false);
+  });
+
+  test('twice at once gives one password, which opens the account', async () => {
+    const { browser, name } = await chargedAccount(store);
+    const answers = await Promise.all([find(browser), find(browser), find(browser)]);
+    expect(answers.map(({ code }) => code).sort()).toEqual([200, 429, 429]);
+    const found = answers.find(({ code }) => code === 200);
+    expect((await login(store.browser(), name, found?.data.password ?? '')).code).toBe(200);
+    store.advance(5000);
+    expect((await find(browser)).data.account).toBe(name);
+  });
+
+  test('does not replace a password that was set since the account was found', async () => {
+    const { db, passwords } = store.deps;
+    const chosen = { passwordHash: await passwords.hash('chosen') };
+    let racing = '';
+    const racingDb = Object.assign(Object.create(db), {
+      async transaction(...work: Parameters<typeof db.transaction>) {
+        await db.update(account).set(chosen).where(eq(account.name, racing));
+        return db.transaction(...work);
+      },
+    });
+    const other = await openTestApp({ db: racingDb });
+    const { browser, name } = await chargedAccount(other);
+    racing = name;
+    expect((await find(browser)).code).toBe(429);
+    racing = '';
+    expect((await login(browser, name, 'chosen')).code).toBe(200);
+    await other.close();
   });
 
   test('finds it without a session, by the device’s cookie', async () => {

@@ -14,7 +14,7 @@ import { rateLimitedNetwork } from '../rules/proxies.ts';
 import { parsePickedDay } from '../rules/shanghai.ts';
 import { endOtherSessions } from '../sessions.ts';
 import { type Account, type Caller, callerOf, requireNamedCaller, visitorOf } from '../visitor.ts';
-import { userAnswer } from './userAnswer.ts';
+import { currentUserAnswer } from './userAnswer.ts';
 
 const MOBILE = /^1\d{10}$/;
 const MINUTE_MS = 60 * 1000;
@@ -24,6 +24,8 @@ const FIND_LIMIT = { what: 'find-account', limit: 10, windowMs: HOUR_MS };
 const BIND_LIMIT = { what: 'bind', limit: 10, windowMs: HOUR_MS };
 const BIND_NETWORK_LIMIT = { what: 'bind-network', limit: 60, windowMs: HOUR_MS };
 const SMS_LIMIT = { what: 'sms', limit: 5, windowMs: HOUR_MS };
+/** A second recovery within this time counts as a double tap, in ms. */
+const DOUBLE_FIND_MS = 5000;
 /** How long after a login with a recovered password a new one may be set without the old one, in ms. */
 const RECOVERY_GRACE_MS = 30 * MINUTE_MS;
 
@@ -59,7 +61,7 @@ export function credentialCalls(deps: Deps): Hono {
         if (passwordChange) await setPassword(tx, caller.account, passwordChange);
         await endOtherSessions(tx, deps, id, { caller, keys: deviceKeys(c, deps, caller) });
       });
-      return ok(c, await userAnswer(deps, { ...caller.account, mobile }));
+      return ok(c, await currentUserAnswer(deps, id));
     })
 
     .post('/modifyPwd', async (c) => {
@@ -107,10 +109,10 @@ export function credentialCalls(deps: Deps): Hono {
       const password = generatePassword();
       const ownSession = caller?.account.id === found.id ? caller : undefined;
       await db.transaction(async (tx) => {
-        await tx
-          .update(account)
-          .set({ passwordHash: hashGenerated(password), recoveredAt: deps.now() })
-          .where(eq(account.id, found.id));
+        const recovered = { passwordHash: hashGenerated(password), recoveredAt: deps.now() };
+        // Of two calls at once, the answer of the first one would contain a password that opens nothing.
+        if (hasJustBeenFound(found, deps.now()) || !(await replacePassword(tx, found, recovered)))
+          throw new Refusal(code.tooManyRequests, messages.tooManyRequests);
         await endOtherSessions(tx, deps, found.id, { caller: ownSession, keys });
       });
       deps.log.security('account recovered', { account: found.id, ...requestFields(c, deps) });
@@ -144,10 +146,20 @@ interface PasswordChange {
  *
  * @throws Refusal 403 when another password was set since the old one was checked.
  */
-async function setPassword(tx: Db, { id, passwordHash }: Account, change: PasswordChange): Promise<void> {
+async function setPassword(tx: Db, user: Account, change: PasswordChange): Promise<void> {
+  if (!(await replacePassword(tx, user, change)))
+    throw new Refusal(code.forbidden, messages.oldPasswordWrong);
+}
+
+/** Replaces the password that was read. @returns false when the account has another one by now. */
+async function replacePassword(
+  tx: Db,
+  { id, passwordHash }: Account,
+  change: Pick<Account, 'passwordHash' | 'recoveredAt'>,
+): Promise<boolean> {
   const unchanged = and(eq(account.id, id), eq(account.passwordHash, passwordHash));
   const changed = await tx.update(account).set(change).where(unchanged).returning({ id: account.id });
-  if (changed.length === 0) throw new Refusal(code.forbidden, messages.oldPasswordWrong);
+  return changed.length > 0;
 }
 
 /**
@@ -167,6 +179,11 @@ async function checkNewPassword(
   if (weakness === 'common') throw new Refusal(code.bad, messages.passwordCommon);
   if (!hasJustRecovered(caller, deps.now())) await checkOldPassword(deps, caller.account, params.oldPassword);
   return { passwordHash: await deps.passwords.hash(params.password), recoveredAt: null };
+}
+
+/** Whether the account was found within {@link DOUBLE_FIND_MS}, also by a clock that was set back since. */
+function hasJustBeenFound({ recoveredAt }: Account, now: Date): boolean {
+  return recoveredAt !== null && Math.abs(now.getTime() - recoveredAt.getTime()) < DOUBLE_FIND_MS;
 }
 
 /** Whether this session started recently with a recovered password. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { account, session, tally } from '../db/schema.ts';
+import { account, session, tally, usedAccount } from '../db/schema.ts';
 import { messages } from '../messages.ts';
 import { openPasswords } from '../passwords.ts';
 import { type Browser, openTestApp, type TestApp } from '../testing/testApp.ts';
@@ -90,6 +90,20 @@ describe('login', () => {
     expect((await login(thief, name, password)).code).toBe(101);
     expect((await thief.get('/api/user/info')).code).toBe(101);
     expect(await login(thief, name, password)).toMatchObject(WRONG);
+  });
+
+  test('answers with the coins that arrived while the password was checked', async () => {
+    const browser = shop.browser();
+    const { account: name, password } = await browser.register();
+    const { verify } = shop.deps.passwords;
+    Object.assign(shop.deps.passwords, {
+      async verify(...checked: Parameters<typeof verify>) {
+        Object.assign(shop.deps.passwords, { verify });
+        await browser.grant(name, 30);
+        return verify(...checked);
+      },
+    });
+    expect((await login(browser, name, password)).data.avaliableAmount).toBe(30);
   });
 
   test('rehashes a password of an earlier cost', async () => {
@@ -289,12 +303,61 @@ describe('logging out', () => {
     expect((await browser.post('/api/user/find_account', { chargeTime: '2026-03-03' })).code).toBe(404);
   });
 
+  test('leaves no earlier cookie of the device that finds the account', async () => {
+    const browser = shop.browser();
+    const { account: name, password } = await browser.register();
+    await browser.grant(name, 100);
+    const earlier = [];
+    for (let again = 0; again < 3; again++) {
+      earlier.push(browser.cookies.get('manying_device') ?? '');
+      shop.advance(1000);
+      await login(browser, name, password);
+    }
+    await browser.post('/api/user/logout');
+    for (const cookie of earlier) {
+      browser.cookies.set('manying_device', cookie);
+      expect((await browser.post('/api/user/find_account', { chargeTime: '2026-03-03' })).code).toBe(404);
+    }
+  });
+
   test('leaves the other devices of the account alone', async () => {
     const [first, second] = [shop.browser(), shop.browser()];
     const { account: name, password } = await first.register();
     await login(second, name, password);
     await second.post('/api/user/logout');
     expect((await first.get('/api/user/info')).code).toBe(200);
+  });
+});
+
+describe('the accounts that a device has used', () => {
+  const keysOf = (accountId: number) => shop.db.$count(usedAccount, eq(usedAccount.accountId, accountId));
+
+  test('are recorded under its latest keys only', async () => {
+    const device = shop.browser();
+    const { account: name, password, userId } = await device.register();
+    const other = await shop.browser().register();
+    for (let again = 0; again < 12; again++) {
+      shop.advance(1000);
+      await login(device, name, password);
+      await login(device, other.account, other.password);
+    }
+    expect(await keysOf(userId)).toBe(10);
+    expect((await device.post('/api/user/logout')).code).toBe(200);
+    expect(await keysOf(other.userId)).toBe(1);
+  });
+
+  test('are those of its last devices only', async () => {
+    const owner = shop.browser();
+    const { account: name, password, userId } = await owner.register();
+    await shop.db.insert(usedAccount).values(
+      Array.from({ length: 210 }, (_, number) => ({
+        browser: `old ${number}`,
+        accountId: userId,
+        ...{ visitorId: '', branchId: 7, madeAt: new Date(number) },
+      })),
+    );
+    await login(shop.browser(), name, password);
+    expect(await keysOf(userId)).toBe(200);
   });
 });
 

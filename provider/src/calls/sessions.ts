@@ -11,7 +11,7 @@ import { countAttempt, guessPassword, uncountAttempt } from '../rateLimits.ts';
 import { rateLimitedNetwork } from '../rules/proxies.ts';
 import { endDevice, openSessions, signIn, signOut } from '../sessions.ts';
 import { type Account, callerOf, requireCaller, visitorOf } from '../visitor.ts';
-import { userAnswer } from './userAnswer.ts';
+import { currentUserAnswer } from './userAnswer.ts';
 
 const MINUTE_MS = 60 * 1000;
 /** Limits wrong passwords from one network, for any account. Many phones share one address. */
@@ -29,7 +29,7 @@ export function sessionCalls(deps: Deps): Hono {
       const { user, needsRehash } = await logIn(c, deps, credentials.account, credentials.password);
       await signIn(c, deps, user.id, user.passwordHash);
       if (needsRehash) await rehashPassword(deps, user, credentials.password);
-      return ok(c, await userAnswer(deps, user));
+      return ok(c, await currentUserAnswer(deps, user.id));
     })
 
     .post('/logout', async (c) => {

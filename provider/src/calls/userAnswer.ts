@@ -1,3 +1,5 @@
+import { eq } from 'drizzle-orm';
+import { account } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { hasRecharged } from '../money.ts';
 import { shanghaiClock } from '../rules/shanghai.ts';
@@ -23,6 +25,13 @@ export async function userAnswer(deps: Deps, user: Account) {
     avaliableAmount: user.coins,
     recharged: await hasRecharged(deps.db, user.id),
   };
+}
+
+/** The answer with the account as it is now: coins may have arrived since it was read. */
+export async function currentUserAnswer(deps: Deps, id: number) {
+  const [user] = await deps.db.select().from(account).where(eq(account.id, id));
+  if (!user) throw new Error('The account of a session is never removed.');
+  return userAnswer(deps, user);
 }
 
 function twoDigits(value: number): string {

@@ -2,10 +2,11 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { ledger, payOrder } from '../db/schema.ts';
 import { messages } from '../messages.ts';
+import { credit } from '../money.ts';
 import { openOrder } from '../orders.ts';
 import { texts } from '../pages/texts.ts';
 import { signCallback } from '../rules/callback.ts';
-import { applyPath, atCashier, raw, setUpShop, shop, submitOutcome } from '../testing/payment.ts';
+import { applyPath, atCashier, orders, raw, setUpShop, shop, submitOutcome } from '../testing/payment.ts';
 import { type Browser, openTestApp, SHELL } from '../testing/testApp.ts';
 
 setUpShop();
@@ -184,6 +185,17 @@ describe('the callback', () => {
       await bank.post('/h5/pay/callback', { orderId: expired.number, outcome: 'success', sign: lateSign }),
     ).toMatchObject({ result: false, code: 400, msg: messages.orderExpired });
   });
+});
+
+test('no order is opened for more coins than an account can have', async () => {
+  const browser = shop.browser();
+  const { account: name, userId } = await browser.register();
+  const most = { accountId: userId, coins: 2 ** 31 - 1, vipDays: 0, reference: 'most', address: '' };
+  await credit(shop.db, most, shop.deps.now());
+  const before = await orders();
+  expect((await browser.page(applyPath(userId))).html).toContain(messages.payWrong);
+  expect(await orders()).toBe(before);
+  expect(await money(browser)).toMatchObject({ account: name, avaliableAmount: 2 ** 31 - 1 });
 });
 
 test('a closed cashier opens no orders and accepts no callbacks', async () => {

@@ -42,7 +42,7 @@ export function parseProxyTrust(text: string): ProxyTrust | undefined {
 export function clientAddress(trust: ProxyTrust, peer: string, forwardedFor: string | undefined): string {
   const direct = unwrapIpv4(peer);
   if (trust.kind === 'none' || forwardedFor === undefined) return direct;
-  const forwarded = forwardedFor.split(',').map((part) => unwrapIpv4(part.trim()));
+  const forwarded = forwardedFor.split(',').map((part) => unwrapIpv4(withoutPort(part.trim())));
   if (trust.kind === 'hops') return forwarded.at(-Math.min(trust.hops, forwarded.length)) || direct;
   let client = direct;
   while (isListed(trust.proxies, client) && forwarded.length > 0) client = forwarded.pop() || direct;
@@ -80,6 +80,12 @@ export function rateLimitedNetwork(address: string): string {
 function isListed(proxies: BlockList, address: string): boolean {
   const version = isIP(address);
   return version !== 0 && proxies.check(address, version === 4 ? 'ipv4' : 'ipv6');
+}
+
+/** Removes the port that some proxies add, and the brackets of IPv6: `1.2.3.4:5678`, `[::1]:443`. */
+function withoutPort(entry: string): string {
+  const [, v6, v4] = /^(?:\[([^\]]*)\]|([\d.]+))(?::\d+)?$/.exec(entry) ?? [];
+  return v6 ?? v4 ?? entry;
 }
 
 /** Unwraps an IPv4-mapped IPv6 address. */

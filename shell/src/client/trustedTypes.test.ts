@@ -37,6 +37,8 @@ describe('markup that code passes to the browser as text', () => {
     '<form action="https://evil.test"><input name=password></form>',
     '<svg><animate attributeName=href values=javascript:alert(1) /></svg>',
     '<img src="data:text/html,x">',
+    '< / script>',
+    '<a href= "\n javascript:alert(1)">x</a>',
   ])('%j is escaped', (markup) => {
     expect(safeMarkup(markup)).not.toMatch(/</);
     expect(safeMarkup(markup)).toMatch(/&lt;/);
@@ -65,4 +67,10 @@ it('the policy creates no scripts from text, and nothing in browsers without Tru
     ['default', { createHTML: expect.any(Function), createScriptURL: expect.any(Function) }],
   ]);
   expect(() => makePolicy({})).not.toThrow();
+});
+
+// 400,000 characters, for which quadratic patterns need minutes.
+it.each(['<', '=', '<p on', '<p title="'])('%j with many spaces is checked at once', (start) => {
+  const markup = `${start}${' '.repeat(400_000)}x`;
+  expect(safeMarkup(markup)).toBe(markup);
 });

@@ -6,7 +6,7 @@
 
 /** Markup that runs code, loads a file or links to an address; the store uses none of it. */
 const UNSAFE_MARKUP =
-  /<\s*\/?\s*(?:script|iframe|frame|object|embed|base|meta|link|form|template|foreignobject|animate|set)\b|[\s"'/]on\w+\s*=|\bsrcdoc\s*=|=\s*["']?\s*(?:javascript|data|vbscript):/i;
+  /<[\s/]*(?:script|iframe|frame|object|embed|base|meta|link|form|template|foreignobject|animate|set)\b|[\s"'/]on\w+\s*=|\bsrcdoc\s*=|=[\s"']*(?:javascript|data|vbscript):/i;
 
 /** Returns safe markup unchanged, and unsafe markup escaped. */
 export function safeMarkup(markup: string): string {

@@ -121,8 +121,8 @@ async function isWanted(key: string, response: Response): Promise<boolean> {
   return response.ok && isUsable(key, await response.clone().text());
 }
 
-/** When a request last had no answer from the network in time, in ms since the epoch. */
-let unansweredAt = 0;
+/** When a request last had no answer from the network in time, in ms since the worker's start, whatever the clock is set to. */
+let unansweredAt = -FOLLOWING_PERIOD;
 
 /** Network first, cache after a timeout or failure; a response after the timeout updates the cache. */
 async function networkFirst(event: FetchEvent, key: string): Promise<Response> {
@@ -135,14 +135,14 @@ async function networkFirst(event: FetchEvent, key: string): Promise<Response> {
       // Without a network, or with half a response, there is nothing to cache; the page gets the cached one.
       .catch(() => undefined),
   );
-  const isFollowing = Date.now() - unansweredAt < FOLLOWING_PERIOD;
+  const isFollowing = performance.now() - unansweredAt < FOLLOWING_PERIOD;
   const timeout = new Promise<undefined>((resolve) =>
     setTimeout(() => resolve(undefined), isFollowing ? NEXT_NETWORK_TIMEOUT : NETWORK_TIMEOUT),
   );
   const wanted = network.then(async (response) => ((await isWanted(key, response)) ? response : undefined));
   const response = await Promise.race([wanted, timeout]).catch(() => undefined);
   if (response) return response;
-  unansweredAt = Date.now();
+  unansweredAt = performance.now();
   return (await cachedResponse(key)) ?? network;
 }
 

@@ -289,6 +289,16 @@ describe('a change of the user', () => {
     shown.unsubscribe();
   });
 
+  it('from none to one who may have bought something refetches the data in use', async () => {
+    provider(json({ result: true, data: { price: 1 } }));
+    const store = startVisit();
+    const shown = store.dispatch(endpoints.testThing.initiate('1'));
+    await shown;
+    store.dispatch(userReceived({ ...user, recharged: true }));
+    await expect.poll(paths).toEqual(['/api/thing', '/api/thing']);
+    shown.unsubscribe();
+  });
+
   it('is not triggered by a refresh of the same user, or by the first user', async () => {
     provider(json({ result: true, data: { price: 1 } }));
     const store = startVisit();

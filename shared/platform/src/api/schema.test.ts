@@ -55,6 +55,9 @@ test.each([
   [12, 12],
   ['12', 12],
   [' 12 ', 12],
+  [' 12 万 ', 120_000],
+  ['1 2', 0],
+  ['万', 0],
   ['12,000', 12_000],
   ['8.8万', 88_000],
   ['1.2亿', 120_000_000],
@@ -65,6 +68,17 @@ test.each([
 ])('amount: %j is %d', (sent, number) => {
   expect(read(amount, sent)).toBe(number);
 });
+
+// A million characters, for which a quadratic parser needs minutes.
+test.each(['1', '1万', '-', ',', '', '1e', '1 1'])(
+  'amount: %j with a million spaces and a letter is 0',
+  (start) => {
+    const spaces = ' '.repeat(1_000_000);
+    expect(read(amount, `${start}${spaces}x`)).toBe(0);
+    expect(read(amount, `${spaces}${start}${spaces}万${spaces}x`)).toBe(0);
+    expect(read(amount, `${spaces}12${spaces}`)).toBe(12);
+  },
+);
 
 // What cannot be divided is shown whole: '共2话', not '共2.7话'. A score and an amount of coins keep their decimals.
 test.each([

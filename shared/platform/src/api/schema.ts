@@ -19,8 +19,8 @@ const UNITS: Readonly<Record<string, number>> = { 万: 1e4, 亿: 1e8 };
 
 /** Parses a number, also from text: '12', '12,000', '8.8万'. NaN for anything else. */
 function toNumber(sent: unknown): number {
-  const [, digits, unit = ''] = /^\s*([-+.,\de]+)\s*([万亿]?)\s*$/i.exec(toText(sent)) ?? [];
-  return digits ? Number(digits.replace(/,/g, '')) * (UNITS[unit] ?? 1) : Number.NaN;
+  const [, digits = '-', unit = ''] = /^([-+.,\de\s]+)([万亿]?)$/i.exec(toText(sent).trim()) ?? [];
+  return Number(digits.replace(/,/g, '')) * (UNITS[unit] ?? 1);
 }
 
 /** A number, also as numeric text. */

@@ -1,4 +1,4 @@
-import { renewGrants } from '@manying/platform/grants';
+import { isGrantRefused, renewGrants } from '@manying/platform/grants';
 import { pictureAddress, pictureCipher, pictureKey, pictureText } from '@manying/platform/imageHost';
 import { setTestSite } from '@manying/testing/site';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -137,4 +137,17 @@ describe('a picture with a key of its own', () => {
   it('is decrypted with the site’s key without one', () => {
     expect(pictureCipher(pictureAddress('page/1', 500)).key).toBe('0123456789abcdef');
   });
+});
+
+it('takes a film of a host that does not answer for refused', async () => {
+  vi.stubGlobal('navigator', { onLine: true });
+  vi.useRealTimers();
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
+  vi.stubGlobal('fetch', (_: string, { signal }: RequestInit) => {
+    if (signal?.aborted) return Promise.reject(signal.reason);
+    return new Promise(() => undefined);
+  });
+  expect(await isGrantRefused(`${HOST}/film.mp4`)).toBe(true);
+  expect(timeout).toHaveBeenCalledExactlyOnceWith(30_000);
+  timeout.mockRestore();
 });

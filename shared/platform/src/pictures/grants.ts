@@ -5,6 +5,7 @@
  * its path without the grant. Since contract 1.3.
  */
 
+import { CALL_TIMEOUT } from '@manying/platform/callTimeout';
 import { type PictureWidth, pictureAddress, pictureKey, setGrantedFetch } from '@manying/platform/imageHost';
 
 /** HTTP statuses by which a host refuses a grant. */
@@ -109,11 +110,12 @@ export function renewGrants(paths: readonly string[], fetchPaths: FetchPaths): (
 
 /**
  * Whether the media host refuses the address of a film because its grant has expired. Also `true` if the
- * request fails while online, since the media host may not permit CORS requests. `false` without a network.
+ * request fails or has no answer while online, since the media host may not permit CORS requests. `false` without a network.
  */
 export async function isGrantRefused(address: string): Promise<boolean> {
   try {
-    const response = await fetch(address, { method: 'HEAD', cache: 'no-store' });
+    const signal = AbortSignal.timeout(CALL_TIMEOUT);
+    const response = await fetch(address, { method: 'HEAD', cache: 'no-store', signal });
     return REFUSED_STATUSES.includes(response.status);
   } catch {
     // `fetch` does not tell why it failed.

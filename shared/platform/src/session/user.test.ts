@@ -81,6 +81,11 @@ describe('a user in a response', () => {
   it('is VIP when vipType is not none', () => {
     expect(isVip(storedUser)).toBe(false);
     expect(isVip({ ...storedUser, vipType: 'month' })).toBe(true);
+    for (const vipType of [0, '0', '', 'none', null, false]) {
+      expect(isVip(v.parse(userSchema, { userId: 12, vipType })), JSON.stringify(vipType)).toBe(false);
+    }
+    for (const vipType of [1, '1', 'vip'])
+      expect(isVip(v.parse(userSchema, { userId: 12, vipType }))).toBe(true);
     expect(isVip(null)).toBe(false);
   });
 });

@@ -6,19 +6,19 @@ import type { Middleware } from '@reduxjs/toolkit';
 
 /**
  * Removes the cached data and paid chapters of the previous user when the user changes, here or in another
- * tab.
+ * tab. What was fetched without a user is right for a new one, who has bought nothing.
  */
 export const identityMiddleware: Middleware = (store) => (next) => (action) => {
-  const userId = () => selectUser(store.getState() as WithAccount)?.userId;
-  const previousUserId = userId();
+  const user = () => selectUser(store.getState() as WithAccount);
+  const previous = user();
   const result = next(action);
-  const currentUserId = userId();
-  if (previousUserId !== undefined && previousUserId !== currentUserId) {
+  const current = user();
+  if (previous?.userId !== current?.userId && (previous || current?.recharged)) {
     store.dispatch(identityChanged());
     import(/* webpackChunkName: "platform-offline" */ '@manying/platform/offline').then(
-      ({ removeOtherUsersChapters }) => removeOtherUsersChapters(currentUserId ?? ''),
+      ({ removeOtherUsersChapters }) => removeOtherUsersChapters(current?.userId ?? ''),
       // Chapters of the previous user stay on the device, but no other user can open them.
-      (error: unknown) => console.warn('Chapters of another user stay', error),
+      (error: unknown) => console.warn('Chapters stay', error),
     );
   }
   return result;

@@ -64,6 +64,11 @@ const fileAddresses = (address: string, docs?: Documents) =>
   prefetchAt(address, docs).files.map(({ href }) => href);
 
 describe('what a page needs first', () => {
+  it('is found at once for an address with many slashes', () => {
+    expect(fileAddresses(`/book${'/'.repeat(1_000_000)}7`)).toEqual([]);
+    expect(fileAddresses('/index/')).toEqual(fileAddresses('/index'));
+  });
+
   it('skips the call whose answer this tab has cached, but not calls for user data', () => {
     const returning = { ...visitor, hasCachedAnswers: true };
     expect(prefetchAt('/index', documents, returning).call).toBeUndefined();

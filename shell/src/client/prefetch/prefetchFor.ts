@@ -1,4 +1,4 @@
-import { matchPage, owns } from '@manying/platform/addresses';
+import { HOME, matchPage, owns, withoutTrailingSlashes } from '@manying/platform/addresses';
 import { isInCanary } from '@manying/platform/canary';
 import { hashInName } from '@manying/platform/integrity';
 import type { Listed, Remotes, Site } from './documents.ts';
@@ -15,7 +15,7 @@ export interface PreloadFile {
 /** An address of the store. */
 export type Address = Pick<Location, 'origin' | 'pathname' | 'search'>;
 
-const pathOf = ({ pathname }: Address) => (pathname === '/' ? '/index' : pathname.replace(/\/+$/, ''));
+const pathOf = ({ pathname }: Address) => (pathname === '/' ? HOME : withoutTrailingSlashes(pathname));
 
 /** Whether the visitor has to confirm the age first: nothing of the video section is loaded before. */
 const isGated = (site: Site, { mode }: Pick<Listed, 'mode'>, visitor: Visitor) =>
