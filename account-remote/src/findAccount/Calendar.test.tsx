@@ -5,6 +5,12 @@ import { cdp, page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { Calendar } from './Calendar.tsx';
 
+declare module 'vitest/browser' {
+  interface CDPSession {
+    send: (method: string, parameters: object) => Promise<unknown>;
+  }
+}
+
 const [WIDTH, HEIGHT] = [innerWidth, innerHeight];
 
 /** Emulates forced colours, or ends that. */

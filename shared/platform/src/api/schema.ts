@@ -15,12 +15,12 @@ function toText(sent: unknown): string {
 }
 
 /** Units of abbreviated numbers. */
-const UNITS: Readonly<Record<string, number>> = { 万: 1e4, 亿: 1e8 };
+const UNITS = { '': 1, 万: 1e4, 亿: 1e8 };
 
 /** Parses a number, also from text: '12', '12,000', '8.8万'. NaN for anything else. */
 function toNumber(sent: unknown): number {
-  const [, digits = '-', unit = ''] = /^([-+.,\de\s]+)([万亿]?)$/i.exec(toText(sent).trim()) ?? [];
-  return Number(digits.replace(/,/g, '')) * (UNITS[unit] ?? 1);
+  const [, digits = '-', unit] = /^([-+.,\de\s]+)([万亿]?)$/i.exec(toText(sent).trim()) ?? [];
+  return Number(digits.replace(/,/g, '')) * UNITS[unit as keyof typeof UNITS];
 }
 
 /** A number, also as numeric text. */

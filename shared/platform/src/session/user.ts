@@ -24,7 +24,7 @@ export interface User {
 
 /** Whether the user reads VIP-free books without paying (spec §1). */
 export function isVip(user: User | null): boolean {
-  return !!user && !/^(none|0?)$/.test(user.vipType);
+  return /^(?!(none|0?)$)/.test(user?.vipType ?? '');
 }
 
 /** Length of a date without a time, `2027-03-18`. */

@@ -16,9 +16,9 @@ export const identityMiddleware: Middleware = (store) => (next) => (action) => {
   if (previous?.userId !== current?.userId && (previous || current?.recharged)) {
     store.dispatch(identityChanged());
     import(/* webpackChunkName: "platform-offline" */ '@manying/platform/offline').then(
-      ({ removeOtherUsersChapters }) => removeOtherUsersChapters(current?.userId ?? ''),
+      (offline) => offline.removeOtherUsersChapters(current?.userId ?? ''),
       // Chapters of the previous user stay on the device, but no other user can open them.
-      (error: unknown) => console.warn('Chapters stay', error),
+      (error: unknown) => console.warn('Not removed', error),
     );
   }
   return result;
