@@ -21,11 +21,11 @@ async function violationsOf(page: Page, rules: readonly string[], minChecks: num
   );
 }
 
-/** Waits until no animation of the page runs any more, because axe reads the current colours. */
+/** Waits until the animations of the page have finished, because axe reads the current colours. */
 export async function waitForAnimations(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-    const running = async () => {
+    const finiteAnimations = async () => {
       // A transition of a style that has just changed starts in the next frame.
       await nextFrame();
       await nextFrame();
@@ -33,9 +33,15 @@ export async function waitForAnimations(page: Page): Promise<void> {
         .getAnimations()
         .filter((animation) => Number.isFinite(animation.effect?.getComputedTiming().endTime));
     };
-    // A colour that an element inherits while it changes starts a transition of the element's own in each frame.
-    for (let animations = await running(); animations.length > 0; animations = await running())
-      await Promise.allSettled(animations.map((animation) => animation.finished));
+    const finish = (animations: readonly Animation[]) =>
+      Promise.allSettled(animations.map((animation) => animation.finished));
+    await finish(await finiteAnimations());
+    // A colour that an element inherits while it changes starts a transition of the element's own. Other animations may
+    // start again and again.
+    const nextTransitions = async () =>
+      (await finiteAnimations()).filter((animation) => animation instanceof CSSTransition);
+    for (let next = await nextTransitions(); next.length > 0; next = await nextTransitions())
+      await finish(next);
   });
 }
 

@@ -13,6 +13,8 @@ async function openWithoutScripts(page: Page, address: string): Promise<() => vo
   const release = await hold(page.context(), '**/js/*.js');
   await page.goto(address, { waitUntil: 'commit' });
   await expect(page.locator('#first')).toBeVisible();
+  // The page arrives in parts.
+  await page.waitForFunction(() => document.readyState !== 'loading');
   return release;
 }
 

@@ -17,6 +17,8 @@ async function openWithoutScripts(page: Page, shellServer: ShellServer, address:
   const release = await hold(page.context(), SCRIPTS);
   await page.goto(shellServer.origin + address, { waitUntil: 'commit' });
   await expect(page.locator('#rendered main')).toBeVisible();
+  // The page arrives in parts.
+  await page.waitForFunction(() => document.readyState !== 'loading');
   return release;
 }
 
