@@ -2,21 +2,14 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../harness/accessible.ts';
 import { boxesIn, isSameBox } from '../harness/boxes.ts';
-import { hold } from '../harness/hold.ts';
+import { hold, openWithoutScripts } from '../harness/hold.ts';
 import { doubleTextSize } from '../harness/largeText.ts';
 import { activePage } from '../harness/phone.ts';
 import { configureSite } from '../harness/shellServer.ts';
 import { expect, test } from '../harness/test.ts';
 
 /** Opens a page whose scripts do not arrive before the returned function is called. */
-async function openWithoutScripts(page: Page, address: string): Promise<() => void> {
-  const release = await hold(page.context(), '**/js/*.js');
-  await page.goto(address, { waitUntil: 'commit' });
-  await expect(page.locator('#first')).toBeVisible();
-  // The page arrives in parts.
-  await page.waitForFunction(() => document.readyState !== 'loading');
-  return release;
-}
+const openFirstPaint = (page: Page, address: string) => openWithoutScripts(page, address, '#first');
 
 const PAGES = {
   home: '/index',
@@ -44,7 +37,7 @@ for (const setting of SETTINGS) {
     for (const [name, address] of Object.entries(PAGES)) {
       test(`nothing moves when the application takes over: ${name}`, async ({ page, store }) => {
         await hold(page.context(), `${store.origins.provider}/api/**`);
-        const release = await openWithoutScripts(page, address);
+        const release = await openFirstPaint(page, address);
         if ('doubled' in setting) await doubleTextSize(page);
         const before = await page.evaluate(boxesIn, { root: '#first', leaves: true });
         expect(before.length).toBeGreaterThan(0);
@@ -81,7 +74,7 @@ test('the first screen is replaced without an empty frame', async ({ page }) => 
 test('its tabs are links of the page’s mode, and its shape is hidden from screen readers', async ({
   page,
 }) => {
-  await openWithoutScripts(page, '/vod');
+  await openFirstPaint(page, '/vod');
   const tabs = page.getByRole('navigation', { name: '底部导航' }).getByRole('link');
   await expect(tabs).toHaveText(['视频', '搜视频', '看漫画', '已购', '我的']);
   await expect(page.locator('#first [aria-current]')).toHaveText('视频');
@@ -104,14 +97,14 @@ const colours = (page: Page) =>
 
 test('a chosen theme counts from the first paint, also for the browser’s bars', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('manying:theme', 'dark'));
-  await openWithoutScripts(page, '/index');
+  await openFirstPaint(page, '/index');
   expect(await colours(page)).toEqual({ page: 'rgb(20, 17, 16)', bars: ['#141110', '#141110'] });
 });
 
 test('without a chosen theme the first paint follows the system; the video section is dark', async ({
   page,
 }) => {
-  await openWithoutScripts(page, '/index');
+  await openFirstPaint(page, '/index');
   const bars = ['#faf7f2', '#141110'];
   expect(await colours(page)).toEqual({ page: 'rgb(250, 247, 242)', bars });
   await page.goto('/vod', { waitUntil: 'commit' });
@@ -121,13 +114,13 @@ test('without a chosen theme the first paint follows the system; the video secti
 
 test('with reduced motion nothing shimmers', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await openWithoutScripts(page, '/index');
+  await openFirstPaint(page, '/index');
   expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
 });
 
 test('behind the age gate nothing of a film page is shown', async ({ page, shellServer }) => {
   configureSite(shellServer, { ageGate: true });
-  await openWithoutScripts(page, `${shellServer.origin}/vod`);
+  await openFirstPaint(page, `${shellServer.origin}/vod`);
   await expect(page.getByRole('navigation', { name: '底部导航' })).toBeVisible();
   await expect(page.locator('#first [data-skeleton]')).toHaveCount(0);
 });

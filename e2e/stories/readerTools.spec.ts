@@ -147,21 +147,19 @@ test('with reduced motion a double tap zooms without animation', async ({ page, 
 /** Records whether the page was scrolling, after the finger of the last touch had left it, when the next one came. */
 const watchFling = (page: Page) =>
   page.evaluateHandle(() => {
-    const fling = { isOver: false, wasStopped: false, started: Promise.resolve() };
-    fling.started = new Promise((resolve) => {
-      const onTouchEnd = () => {
-        addEventListener('scroll', () => resolve(), { once: true });
-        const onScrollEnd = () => {
-          fling.isOver = true;
-          resolve();
-        };
-        addEventListener('scrollend', onScrollEnd, { once: true });
-        const onNextTouch = () => {
-          fling.wasStopped = !fling.isOver;
-        };
-        addEventListener('pointerdown', onNextTouch, { once: true, capture: true });
-      };
-      addEventListener('touchend', onTouchEnd, { once: true });
+    const { promise: started, resolve: start } = Promise.withResolvers<void>();
+    const fling = { started, isOver: false, wasStopped: false };
+    const once = (name: string, run: () => void) =>
+      addEventListener(name, run, { once: true, capture: true });
+    once('touchend', () => {
+      once('scroll', start);
+      once('scrollend', () => {
+        fling.isOver = true;
+        start();
+      });
+      once('pointerdown', () => {
+        fling.wasStopped = !fling.isOver;
+      });
     });
     return fling;
   });

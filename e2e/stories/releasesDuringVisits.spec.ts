@@ -10,7 +10,7 @@ import { applyCanary, applyPromotion, applyRelease, applyRollback } from '@manyi
 import { seededRandom } from '@manying/testing/random';
 import { anotherBuild, type BuildChanges, copyToBuilds } from '../harness/anotherBuild.ts';
 import { isFullRun } from '../harness/fullRun.ts';
-import { hold } from '../harness/hold.ts';
+import { hold, SCRIPTS } from '../harness/hold.ts';
 import { activePage, failurePanel, waitForTransition } from '../harness/phone.ts';
 import { waitUntilRendered } from '../harness/renderedScreen.ts';
 import { buildsOf, configureSite, type ShellServer } from '../harness/shellServer.ts';
@@ -87,7 +87,7 @@ test(`${VISITS} visits (seed ${SEED}) during releases end on a working page with
       await waitUntilRendered(shellServer, address);
     // Half of the visits get the registry of after the second change.
     const releaseRegistry = await hold(context, random() < 0.5 ? '**/remotes.json' : '**/none');
-    const releaseScripts = await hold(context, '**/js/*.js');
+    const releaseScripts = await hold(context, SCRIPTS);
     await page.goto(shellServer.origin + address, { waitUntil: 'commit' });
     await expect(page.locator('#root')).toBeAttached();
     documents[(await page.locator('#rendered').count()) > 0 ? 'rendered' : 'plain'] += 1;

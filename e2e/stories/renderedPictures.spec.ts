@@ -1,6 +1,6 @@
 /** The first picture of a rendered screen is shown before the application runs, and then kept (docs/decisions/070). */
 import type { BrowserContext, Page, Request } from '@playwright/test';
-import { hold } from '../harness/hold.ts';
+import { hold, SCRIPTS } from '../harness/hold.ts';
 import { activePage } from '../harness/phone.ts';
 import { waitUntilRendered } from '../harness/renderedScreen.ts';
 import { configureSite } from '../harness/shellServer.ts';
@@ -105,7 +105,7 @@ test('the first page of a chapter is shown before any script of the application 
 }) => {
   await waitUntilRendered(shellServer, READER);
   const frames = await recordFrames(page);
-  const release = await hold(page.context(), '**/js/*.js');
+  const release = await hold(page.context(), SCRIPTS);
   await page.goto(shellServer.origin + READER, { waitUntil: 'commit' });
   await expect.poll(async () => (await frames()).source).toMatch(/^blob:/);
   const { source } = await frames();

@@ -1,25 +1,18 @@
 /** First screens rendered on the server (docs/decisions/030): what stands before the application, and its takeover. */
 import type { Page } from '@playwright/test';
 import { type Box, boxesIn, isSameBox } from '../harness/boxes.ts';
-import { hold } from '../harness/hold.ts';
+import { hold, openWithoutScripts, SCRIPTS } from '../harness/hold.ts';
 import { activePage, failurePanel, storedPosition } from '../harness/phone.ts';
 import { RENDERED, served, waitUntilRendered } from '../harness/renderedScreen.ts';
 import { configureSite, type ShellServer } from '../harness/shellServer.ts';
 import { expect, test } from '../harness/test.ts';
 
-const SCRIPTS = '**/js/*.js';
-
 test.beforeEach(({ shellServer }) => configureSite(shellServer, { firstScreens: true }));
 
 /** Opens a rendered page whose scripts do not arrive before the returned function is called. */
-async function openWithoutScripts(page: Page, shellServer: ShellServer, address: string) {
+async function openRendered(page: Page, shellServer: ShellServer, address: string) {
   await waitUntilRendered(shellServer, address);
-  const release = await hold(page.context(), SCRIPTS);
-  await page.goto(shellServer.origin + address, { waitUntil: 'commit' });
-  await expect(page.locator('#rendered main')).toBeVisible();
-  // The page arrives in parts.
-  await page.waitForFunction(() => document.readyState !== 'loading');
-  return release;
+  return openWithoutScripts(page, shellServer.origin + address, '#rendered main');
 }
 
 /** Waits until the application's own screen stands. */
@@ -57,7 +50,7 @@ for (const { name: setting, ...options } of SETTINGS) {
         shellServer,
         log,
       }) => {
-        const release = await openWithoutScripts(page, shellServer, address);
+        const release = await openRendered(page, shellServer, address);
         const before = await page.evaluate(boxesIn, { root: '#rendered', leaves: true });
         expect(before.length).toBeGreaterThan(5);
 
@@ -86,7 +79,7 @@ for (const name of ['book', 'catalogue', 'reader', 'film'] as const) {
     page,
     shellServer,
   }) => {
-    const release = await openWithoutScripts(page, shellServer, PAGES[name]);
+    const release = await openRendered(page, shellServer, PAGES[name]);
     const title = await page.title();
     const preview = page.locator('meta[property="og:title"]');
     await expect(preview).toHaveAttribute('content', title);
@@ -121,7 +114,7 @@ test('there is no frame without content', async ({ page, shellServer }) => {
 
 test('links work before the application is there', async ({ page, shellServer }) => {
   await waitUntilRendered(shellServer, '/category');
-  await openWithoutScripts(page, shellServer, '/index');
+  await openRendered(page, shellServer, '/index');
   await page.locator('#rendered').getByRole('link', { name: '分类', exact: true }).tap();
   await expect(page).toHaveURL(/\/category$/);
   await expect(page.locator('#rendered [aria-current]')).toHaveText('分类');
@@ -131,7 +124,7 @@ test('a button that is pressed too early shows that it waits, and is pressed at 
   page,
   shellServer,
 }) => {
-  const release = await openWithoutScripts(page, shellServer, '/book/1002/catalog');
+  const release = await openRendered(page, shellServer, '/book/1002/catalog');
   const button = page.locator('#rendered').getByRole('button', { name: '倒序' });
   await button.tap();
   await expect(button).toHaveAttribute('aria-busy', 'true');
@@ -144,7 +137,7 @@ test('the scroll position is kept at the takeover, and restored before it after 
   page,
   shellServer,
 }) => {
-  const release = await openWithoutScripts(page, shellServer, '/index');
+  const release = await openRendered(page, shellServer, '/index');
   await page.evaluate(() => scrollTo(0, 500));
   release();
   await takenOver(page);
@@ -161,7 +154,7 @@ test('the scroll position is kept at the takeover, and restored before it after 
 
 test('a chosen theme counts from the first paint', async ({ page, shellServer }) => {
   await page.addInitScript(() => localStorage.setItem('manying:theme', 'dark'));
-  await openWithoutScripts(page, shellServer, '/index');
+  await openRendered(page, shellServer, '/index');
   const colour = () =>
     page.evaluate(() => {
       const element = document.querySelector('#rendered > div, [data-page]');
@@ -256,7 +249,7 @@ test('a reader who has read further continues there, whatever the rendered scree
   await page.goto(`${shellServer.origin}/book/1002`);
   await expect(activePage(page).getByText('继续阅读').first()).toBeVisible();
 
-  await openWithoutScripts(page, shellServer, address).then((release) => release());
+  await openRendered(page, shellServer, address).then((release) => release());
   await takenOver(page);
   await expect.poll(hasReadFurther).toBe(true);
 });
@@ -291,7 +284,7 @@ test('a screen of a build that is no longer current stands until the registry is
 }) => {
   const releaseRegistry = await hold(page.context(), '**/remotes.json');
   const releaseRemote = await hold(page.context(), '**/files/home.*.js');
-  const releaseShell = await openWithoutScripts(page, shellServer, '/index');
+  const releaseShell = await openRendered(page, shellServer, '/index');
   releaseShell();
   shellServer.editRegistry(({ remotes }) => {
     const entry = remotes.comic;

@@ -12,7 +12,7 @@ export interface User {
   readonly visitorId: string;
   readonly branchId: string;
   readonly mobile: string;
-  /** 'none' means not VIP (spec §6), as do '0' and ''. */
+  /** 'none' means not VIP (spec §6). */
   readonly vipType: string;
   /** Last day of VIP as text of the provider; '' when not VIP. */
   readonly vipEndDate: string;
@@ -24,7 +24,7 @@ export interface User {
 
 /** Whether the user reads VIP-free books without paying (spec §1). */
 export function isVip(user: User | null): boolean {
-  return /^(?!(none|0?)$)/.test(user?.vipType ?? '');
+  return user !== null && user.vipType !== 'none' && user.vipType !== '';
 }
 
 /** Length of a date without a time, `2027-03-18`. */
