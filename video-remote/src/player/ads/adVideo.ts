@@ -1,4 +1,5 @@
 /** The media elements of the ad overlay. */
+import { unload } from '../plugins/media.ts';
 import type { AdEvent } from '../rules/adBreak.ts';
 
 /** What the element of an ad reports. */
@@ -69,7 +70,6 @@ export function bufferedEnd({ buffered }: HTMLVideoElement): number {
 /** Stops an ad and frees its buffers. */
 export function releaseVideo(video: HTMLVideoElement): void {
   video.pause();
-  video.removeAttribute('src');
-  video.load();
+  unload(video);
   video.remove();
 }

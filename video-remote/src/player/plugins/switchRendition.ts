@@ -1,6 +1,6 @@
 import type Player from 'xgplayer/es/player.js';
 import { isHls } from '../rules/hls.ts';
-import { mediaOf } from './media.ts';
+import { mediaOf, unload } from './media.ts';
 import type { Reconnect } from './Reconnect.ts';
 import { setSource, usesHlsPlugin } from './source.ts';
 
@@ -70,8 +70,7 @@ async function prepare(
   let engine: HlsEngine | undefined;
   const release = () => {
     void engine?.destroy();
-    preloadVideo.removeAttribute('src');
-    preloadVideo.load();
+    unload(preloadVideo);
   };
   try {
     await new Promise<void>((resolve, reject) => {
