@@ -33,7 +33,8 @@ declare module '@manying/platform/domain' {
 /** Whether a visitor may search for a word (spec §5). */
 const isSearchable = (word: string) => checkKeyword(word).kind === 'valid';
 
-const persisted: PersistedFields<ComicState> = {
+/** The fields that are stored on this device. */
+export const persisted = {
   ...libraryFields,
   searches: {
     version: 1,
@@ -46,7 +47,7 @@ const persisted: PersistedFields<ComicState> = {
   },
   autoBuy: { version: 1, schema: persistedList(v.string()) },
   reading: { version: 1, schema: readerSettingsSchema },
-};
+} satisfies PersistedFields<ComicState>;
 
 const empty: ComicState = {
   history: [],

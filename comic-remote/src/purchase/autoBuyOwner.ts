@@ -2,19 +2,18 @@
  * The account whose coins auto-buy spends, stored on this device. The list of books belongs to the device (spec §3 local
  * storage), the consent to the account that gave it (docs/decisions/080).
  */
-import { fieldStorage, type PersistedField, persistedList } from '@manying/platform/persistence';
+import { fieldStorage, type PersistedField } from '@manying/platform/persistence';
 import { selectUser } from '@manying/platform/session';
 import type { AppDispatch } from '@manying/platform/store';
 import * as v from 'valibot';
-import { autoBuySet, selectAutoBuy } from '../comicState.ts';
+import { autoBuySet, persisted, selectAutoBuy } from '../comicState.ts';
 import { isAutoBuyOn } from './autoBuy.ts';
 
 /** Persisted format of the owner: its user id. */
 export const ownerField: PersistedField<string> = { version: 1, schema: v.pipe(v.string(), v.minLength(1)) };
 
 const ownerStorage = fieldStorage('comic', 'autoBuyUser', ownerField);
-/** The list of books as the comic slice stores it. */
-const listStorage = fieldStorage('comic', 'autoBuy', { version: 1, schema: persistedList(v.string()) });
+const listStorage = fieldStorage('comic', 'autoBuy', persisted.autoBuy);
 const storedBooks = () => listStorage.read() ?? [];
 /** The owner while storage does not take it: it is full or forbidden. */
 let unstoredOwner: string | undefined;

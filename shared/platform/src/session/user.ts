@@ -55,7 +55,7 @@ export const userSchema = v.pipe(
   v.transform(
     ({ avaliableAmount, vipEndYear, vipEndMonth, vipEndDay, vipEndHour, ...user }): User => ({
       ...user,
-      vipType: user.vipType || 'none',
+      vipType: user.vipType.replace(/^0?$/, 'none'),
       vipEndDate: endOfVip(
         user.vipEndDate || [vipEndYear, vipEndMonth, vipEndDay].filter(Boolean).join('-'),
         vipEndHour,
