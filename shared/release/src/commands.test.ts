@@ -202,6 +202,29 @@ describe('a rollback', () => {
     expect(await rollback('comic', 'aaa', contextWithoutBuild())).toMatchObject({ current: '0.1.0+aaa' });
     await expect(rollback('comic', undefined, contextWithoutBuild())).rejects.toThrow(/no previous build/);
   });
+
+  it('to an uploaded build is refused for an address that another team has claimed since', async () => {
+    await release('comic', contextFor(built('comic', 'aaa', { addresses: ['/comic/*', '/games/*'] })));
+    for (const id of ['bbb', 'ccc']) await release('comic', contextFor(built('comic', id)));
+    await release('games', contextFor(built('games', 'ggg')));
+    const before = await entry();
+    await expect(rollback('comic', 'aaa', contextWithoutBuild())).rejects.toThrow(/\/games\/\* is games’s/);
+    expect(await entry()).toEqual(before);
+    expect(await rollback('comic', undefined, contextWithoutBuild())).toMatchObject({ current: '0.1.0+bbb' });
+    await expect(rollback('comic', undefined, contextWithoutBuild())).rejects.toThrow(/is games’s/);
+  });
+
+  it('to an uploaded build is refused for a contract that the live shell does not offer', async () => {
+    for (const id of ['aaa', 'bbb', 'ccc']) await release('comic', contextFor(built('comic', id)));
+    const shell = { buildId: 'other', contract: '99.0.0', since: '' };
+    const stored = await target.read('remotes.json');
+    await target.replace(
+      'remotes.json',
+      JSON.stringify({ ...(await readRegistry(target)), shell }),
+      stored?.tag,
+    );
+    await expect(rollback('comic', 'aaa', contextWithoutBuild())).rejects.toThrow(/needs contract/);
+  });
 });
 
 describe('an interrupted command', () => {

@@ -149,6 +149,7 @@ async function earlierBuild(remote: string, { target }: CommandContext): Promise
 /**
  * Ends the canary, or returns to the previous build, or to the uploaded build `buildName`. A further rollback goes further
  * back.
+ * @throws CommandError for an uploaded build that another team's addresses or the live shell's contract exclude by now.
  */
 export async function rollback(
   remote: string,
@@ -158,10 +159,11 @@ export async function rollback(
   const { started, trust, since, recorded } = await beginCommand(remote, context);
   const name = buildName ?? (await earlierBuild(remote, context));
   const to = name === undefined ? undefined : await findSignedRelease(remote, name, trust, context);
-  const edit = (entry: RegistryEntry | undefined) => {
+  const edit = (entry: RegistryEntry | undefined, all: RegistryDocument) => {
     const after = applyRollback(entry, since, to);
     reportUnblocked(after.current.version, entry?.blocked, context.log);
-    return after;
+    // The builds of the entry have their addresses: returning to one of them is never refused.
+    return to ? rejectConflicts(all, remote, after) : after;
   };
   const change = recorded(['rollback', remote, ...(to ? [to.version] : [])].join(' '));
   const registry = await changeSignedEntry(remote, trust, context, 'refuse', edit, change);
