@@ -1,6 +1,6 @@
 /**
  * The service worker: opens the store without a network, from cached files of the shell and of the builds in
- * use. A new worker takes over at once: cached files are immutable, and those of the previous shell build
+ * use. A new worker takes over without waiting for open pages: cached files are immutable, and those of the previous shell build
  * stay cached for open pages.
  */
 
@@ -42,6 +42,12 @@ const REGISTRY = '/remotes.json';
 
 const anyHeaders: CacheQueryOptions = { ignoreVary: true };
 
+/**
+ * The registry is beside the files that it names. The workers of two shell builds share both: while the newer waits, the
+ * older may adopt other builds.
+ */
+const cacheOf = (key: string) => (key === REGISTRY ? REMOTES_CACHE : SHELL_CACHE);
+
 /** Folders of the builds in the latest registry; `undefined` until it is read from the cache. */
 let builds: readonly string[] | undefined;
 /** Hashes of the files of these builds. */
@@ -55,7 +61,7 @@ function readBuilds(registry: string): readonly string[] {
 /** A cached response: this build's, else that of any other cache. `undefined` where the cache cannot be read. */
 async function cachedResponse(key: string): Promise<Response | undefined> {
   try {
-    const cache = await caches.open(SHELL_CACHE);
+    const cache = await caches.open(cacheOf(key));
     return (await cache.match(key, anyHeaders)) ?? (await caches.match(key, anyHeaders));
   } catch (error) {
     console.warn('The cache cannot be read', error);
@@ -92,9 +98,10 @@ async function adoptBuilds(registry: string): Promise<void> {
   builds = readBuilds(registry);
   const cache = await caches.open(REMOTES_CACHE);
   const shared = await sharedFilesInUse(cache, registry);
+  const registryUrl = new URL(REGISTRY, location.href).href;
   for (const { url } of await cache.keys()) {
-    const isInUse = inUse.some((build) => url.startsWith(build)) || shared.has(url.replace(/\?.*/, ''));
-    if (!isInUse) await cache.delete(url);
+    const isOfBuild = inUse.some((build) => url.startsWith(build)) || shared.has(url.replace(/\?.*/, ''));
+    if (!isOfBuild && url !== registryUrl) await cache.delete(url);
   }
 }
 
@@ -109,7 +116,7 @@ function isUsable(key: string, text: string): boolean {
 async function cacheResponse(key: string, response: Response): Promise<void> {
   const text = await response.clone().text();
   if (!isUsable(key, text)) return;
-  const cache = await caches.open(SHELL_CACHE);
+  const cache = await caches.open(cacheOf(key));
   await cache.put(key, key === INDEX ? new Response(withoutRenderedScreen(text), response) : response);
   if (key === REGISTRY) await adoptBuilds(text);
 }
@@ -203,6 +210,8 @@ async function activate(): Promise<void> {
   const oldCaches = names.filter((name) => name.startsWith(SHELL_CACHE_PREFIX) && name !== SHELL_CACHE);
   for (const name of oldCaches.slice(0, Math.max(0, oldCaches.length - (MAX_SHELL_CACHES - 1))))
     await caches.delete(name);
+  // Read again from the cache: the previous worker may have adopted other builds meanwhile.
+  builds = undefined;
   await worker.clients.claim();
 }
 
