@@ -1,7 +1,7 @@
 /**
  * The service worker: opens the store without a network, from cached files of the shell and of the builds in
- * use. A new worker takes over without waiting for open pages: cached files are immutable, and those of the previous shell build
- * stay cached for open pages.
+ * use. A new worker takes over without waiting for open pages: cached files are immutable, and those of the
+ * previous shell build stay cached for open pages.
  */
 
 import { hashInName, isHash } from '@manying/platform/integrity';
