@@ -6,22 +6,18 @@
 
 import { hashInName, isHash } from '@manying/platform/integrity';
 import { REMOTES_CACHE, SHELL_CACHE_PREFIX } from '@manying/platform/storageKeys';
+import { adoptBuilds, buildsInUse, forgetBuilds, hashOfBuildFile, knownBuilds } from './adoptedBuilds.ts';
 import {
-  buildFolders,
-  CODE_FILE,
-  planFor,
-  registryHashes,
-  sharedFiles,
-  withoutRenderedScreen,
-} from './plan.ts';
+  cachedResponse,
+  cacheFile,
+  cacheOf,
+  INDEX,
+  REGISTRY,
+  SHELL_CACHE,
+  shellBuild,
+} from './cachedFiles.ts';
+import { buildFolders, CODE_FILE, planFor, withoutRenderedScreen } from './plan.ts';
 import type { FetchEvent, ServiceWorkerScope } from './workerScope.ts';
-
-/** Inserted by the build: its id, the files of the shell, and the hashes of its code by address. */
-declare const SHELL_BUILD: {
-  readonly id: string;
-  readonly assets: readonly string[];
-  readonly integrity: Readonly<Record<string, string>>;
-};
 
 const worker = self as unknown as ServiceWorkerScope;
 
@@ -31,79 +27,10 @@ const NETWORK_TIMEOUT = 3000;
 const NEXT_NETWORK_TIMEOUT = 300;
 /** How long a request counts as following another one, in ms. */
 const FOLLOWING_PERIOD = 5000;
-const SHELL_CACHE = `${SHELL_CACHE_PREFIX}${SHELL_BUILD.id}`;
 /** Number of shell caches: this build's, and the previous one, whose files open pages may still request. */
 const MAX_SHELL_CACHES = 2;
 /** Files of a remote's build. */
 const BUILD_FILE = /\.(?:js|css|json|svg)$/;
-/** Cache key of all pages of the application. */
-const INDEX = '/index.html';
-const REGISTRY = '/remotes.json';
-
-const anyHeaders: CacheQueryOptions = { ignoreVary: true };
-
-/**
- * The registry is beside the files that it names. The workers of two shell builds share both: while the newer waits, the
- * older may adopt other builds.
- */
-const cacheOf = (key: string) => (key === REGISTRY ? REMOTES_CACHE : SHELL_CACHE);
-
-/** Folders of the builds in the latest registry; `undefined` until it is read from the cache. */
-let builds: readonly string[] | undefined;
-/** Hashes of the files of these builds. */
-let hashes: ReadonlyMap<string, string> = new Map();
-
-function readBuilds(registry: string): readonly string[] {
-  hashes = registryHashes(registry);
-  return buildFolders(registry);
-}
-
-/** A cached response: this build's, else that of any other cache. `undefined` where the cache cannot be read. */
-async function cachedResponse(key: string): Promise<Response | undefined> {
-  try {
-    const cache = await caches.open(cacheOf(key));
-    return (await cache.match(key, anyHeaders)) ?? (await caches.match(key, anyHeaders));
-  } catch (error) {
-    console.warn('The cache cannot be read', error);
-    return undefined;
-  }
-}
-
-async function buildsInUse(): Promise<readonly string[]> {
-  if (builds) return builds;
-  const registry = await cachedResponse(REGISTRY);
-  const text = registry ? await registry.text() : '';
-  builds ??= readBuilds(text);
-  return builds;
-}
-
-/** Addresses of the files that builds in use share: those that the registry and their cached manifests name. */
-async function sharedFilesInUse(cache: Cache, registry: string): Promise<ReadonlySet<string>> {
-  const named = sharedFiles(JSON.parse(registry), location.href);
-  const folders = buildFolders(registry);
-  for (const request of await cache.keys()) {
-    const isManifest =
-      request.url.endsWith('.json') && folders.some((folder) => request.url.startsWith(folder));
-    if (!isManifest) continue;
-    const manifest = await cache.match(request);
-    named.push(...sharedFiles(await manifest?.json(), request.url));
-  }
-  return new Set(named);
-}
-
-/** Adopts the builds of a new registry, and deletes the cached files of all other builds. */
-async function adoptBuilds(registry: string): Promise<void> {
-  const inUse = buildFolders(registry);
-  if (inUse.length === 0) return;
-  builds = readBuilds(registry);
-  const cache = await caches.open(REMOTES_CACHE);
-  const shared = await sharedFilesInUse(cache, registry);
-  const registryUrl = new URL(REGISTRY, location.href).href;
-  for (const { url } of await cache.keys()) {
-    const isOfBuild = inUse.some((build) => url.startsWith(build)) || shared.has(url.replace(/\?.*/, ''));
-    if (!isOfBuild && url !== registryUrl) await cache.delete(url);
-  }
-}
 
 /** Whether a response is what it should be: a captive portal's page, for example, is not cached. */
 function isUsable(key: string, text: string): boolean {
@@ -156,17 +83,8 @@ async function networkFirst(event: FetchEvent, key: string): Promise<Response> {
 /** Hash that a file must have. @param requestIntegrity the integrity that the page's request demands. */
 function hashOf(url: string, requestIntegrity: string): string | undefined {
   const { origin, pathname } = new URL(url);
-  const buildHash = origin === location.origin ? SHELL_BUILD.integrity[pathname] : hashes.get(url);
+  const buildHash = origin === location.origin ? shellBuild.integrity[pathname] : hashOfBuildFile(url);
   return [requestIntegrity, hashInName(pathname), buildHash].find(isHash);
-}
-
-/** Caches a file. On a full disk the page continues without the cached file. */
-async function cacheFile(name: string, url: string, response: Response): Promise<void> {
-  try {
-    await (await caches.open(name)).put(url, response);
-  } catch (error) {
-    console.warn('A file cannot be cached', error);
-  }
 }
 
 /**
@@ -192,7 +110,7 @@ async function cacheFirst(url: string, requestIntegrity: string): Promise<Respon
 async function install(): Promise<void> {
   const cache = await caches.open(SHELL_CACHE);
   await cache.addAll(
-    SHELL_BUILD.assets.map((asset) => new Request(asset, { integrity: SHELL_BUILD.integrity[asset] ?? '' })),
+    shellBuild.assets.map((asset) => new Request(asset, { integrity: shellBuild.integrity[asset] ?? '' })),
   );
   const [index, registry] = await Promise.all([
     fetch('/index', { cache: 'no-store' }),
@@ -210,8 +128,8 @@ async function activate(): Promise<void> {
   const oldCaches = names.filter((name) => name.startsWith(SHELL_CACHE_PREFIX) && name !== SHELL_CACHE);
   for (const name of oldCaches.slice(0, Math.max(0, oldCaches.length - (MAX_SHELL_CACHES - 1))))
     await caches.delete(name);
-  // Read again from the cache: the previous worker may have adopted other builds meanwhile.
-  builds = undefined;
+  // The previous worker may have adopted others meanwhile.
+  forgetBuilds();
   await worker.clients.claim();
 }
 
@@ -243,7 +161,7 @@ worker.addEventListener('message', (event) => {
 });
 worker.addEventListener('fetch', (event) => {
   const { request } = event;
-  switch (planFor(request, location.origin, builds ?? [])) {
+  switch (planFor(request, location.origin, knownBuilds() ?? [])) {
     case 'page':
       return event.respondWith(networkFirst(event, INDEX));
     case 'document':
@@ -252,7 +170,7 @@ worker.addEventListener('fetch', (event) => {
       return event.respondWith(cacheFirst(request.url, request.integrity));
     case 'pass':
       // A restarted worker has not read the builds yet: the file may belong to one of them.
-      if (builds === undefined && BUILD_FILE.test(request.url)) {
+      if (knownBuilds() === undefined && BUILD_FILE.test(request.url)) {
         event.respondWith(answerAsset(request));
       }
   }
