@@ -5,17 +5,24 @@ const ORIGIN = 'https://store.test';
 const PAGE = '<script id="boot-scripts"></script>';
 const HOUR = 60 * 60 * 1000;
 
-/** A started worker whose network never answers. */
-async function startWorker() {
+/** Starts the worker of the shell build `id`. @returns its listeners, by the type of their event. */
+async function listenersOf(id: string) {
   const listeners = new Map<string, (event: FetchEvent) => void>();
-  const match = async () => new Response(PAGE);
+  const scope = { skipWaiting: async () => undefined, clients: { claim: async () => undefined } };
   vi.stubGlobal('location', { origin: ORIGIN, href: `${ORIGIN}/sw.js` });
-  vi.stubGlobal('self', { addEventListener: listeners.set.bind(listeners) });
-  vi.stubGlobal('caches', { open: async () => ({ match }), match });
-  vi.stubGlobal('SHELL_BUILD', { id: 'one', assets: [], integrity: {} });
-  vi.stubGlobal('fetch', () => new Promise(() => undefined));
+  vi.stubGlobal('self', { ...scope, addEventListener: listeners.set.bind(listeners) });
+  vi.stubGlobal('SHELL_BUILD', { id, assets: [], integrity: {} });
   vi.resetModules();
   await import('./worker.ts');
+  return listeners;
+}
+
+/** A started worker whose network never answers. */
+async function startWorker() {
+  const match = async () => new Response(PAGE);
+  vi.stubGlobal('caches', { open: async () => ({ match }), match });
+  vi.stubGlobal('fetch', () => new Promise(() => undefined));
+  const listeners = await listenersOf('one');
   /** Opens a page. @returns how long its visitor waits for it, in ms. */
   return async (): Promise<number> => {
     const from = performance.now();
@@ -59,12 +66,7 @@ const registryOf = (build: string) =>
 
 /** A worker of the shell build `id`. @returns the end of an event's work, with its response. */
 async function workerOf(id: string) {
-  const listeners = new Map<string, (event: FetchEvent) => void>();
-  const scope = { skipWaiting: async () => undefined, clients: { claim: async () => undefined } };
-  vi.stubGlobal('self', { ...scope, addEventListener: listeners.set.bind(listeners) });
-  vi.stubGlobal('SHELL_BUILD', { id, assets: [], integrity: {} });
-  vi.resetModules();
-  await import('./worker.ts');
+  const listeners = await listenersOf(id);
   return async (type: string, url = '/'): Promise<Response | undefined> => {
     const work: Promise<unknown>[] = [];
     let response: Promise<Response> | undefined;
@@ -109,7 +111,6 @@ test.each([-HOUR, HOUR])('does so when the clock is changed by %d ms, too', asyn
 
 test('a worker that waited has the builds that the previous one adopted meanwhile', async () => {
   let live: string | undefined = 'first';
-  vi.stubGlobal('location', { origin: ORIGIN, href: `${ORIGIN}/sw.js` });
   vi.stubGlobal('caches', memoryCaches());
   vi.stubGlobal('fetch', async (request: string | { readonly url: string }) => {
     if (live === undefined) throw new TypeError('offline');
