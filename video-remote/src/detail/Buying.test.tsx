@@ -101,6 +101,7 @@ test('a bought film that stays unbought is refetched a limited number of times, 
   await screen.getByRole('button', { name: '18币购买' }).last().click();
   await passConfirmDelays(requests, fetchCount + 1);
   await expect.element(screen.getByRole('heading', { name: '已购买，影片正在更新' })).toBeVisible();
+  await expect.element(screen.getByRole('link', { name: '联系客服' })).toBeVisible();
   expect(requests()).toBe(fetchCount + 1);
   expect(screen.getByRole('button', { name: /币购买/ }).all()).toHaveLength(0);
 

@@ -29,6 +29,7 @@ test('a video with an expired address plays from the new one after 重新加载'
   });
   const screen = await visit(DetailPage, ADDRESS, storeWithCoins(6));
   await expect.element(screen.getByRole('alert').getByText('加载失败')).toBeVisible();
+  await expect.element(screen.getByRole('link', { name: '联系客服' })).toBeVisible();
   expect(film()).toBeNull();
   URL.revokeObjectURL(broken);
   await screen.getByRole('button', { name: '重新加载' }).click();

@@ -1,6 +1,7 @@
 import { Button } from '@manying/ui/Button';
 import { refresh } from '@manying/ui/icons';
 import { messages } from '../messages.ts';
+import { LazyHelpLink } from '../support/LazyHelpLink.tsx';
 import styles from './VideoStage.module.css';
 
 interface ReloadProps {
@@ -21,7 +22,10 @@ export function LoadFailed(props: ReloadProps) {
   return (
     <div className={styles.layer} role="alert">
       <p className={styles.text}>{messages.loadFailed}</p>
-      <ReloadButton {...props} />
+      <div className={styles.actions}>
+        <ReloadButton {...props} />
+        <LazyHelpLink />
+      </div>
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { picture } from '@manying/testing/picture';
 import { twoFrames } from '@manying/testing/twoFrames';
 import { expect, type MockInstance, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { DOUBLE_TAP_INTERVAL } from '../player/rules/gestures.ts';
+import { DOUBLE_TAP_INTERVAL, LONG_PRESS_DELAY } from '../player/rules/gestures.ts';
 import {
   currentFilm,
   currentTitle,
@@ -17,7 +17,7 @@ import {
   swipe,
   tap,
 } from '../testing/feed.ts';
-import { network, newStore, storeWithCoins, visit } from '../testing/harness.tsx';
+import { network, newStore, storeWithCoins, visit, vod } from '../testing/harness.tsx';
 import { feedMoved, selectFeedSound, selectHomeView, selectIsFavourite } from '../videoState.ts';
 import FeedPage from './FeedPage.tsx';
 
@@ -236,6 +236,46 @@ test('a film that is left during a long press is no longer fast, nor is the next
   await shows('视频1');
   await plays();
   expect(currentFilm()?.playbackRate).toBe(1);
+});
+
+test('a long press that ends outside of the films is over', async () => {
+  network(feedAnswers(1));
+  const screen = await openFeed();
+  await plays();
+  hold();
+  await expect.element(screen.getByText('倍速播放中')).toBeVisible();
+  document.body.dispatchEvent(new PointerEvent('pointerup', { bubbles: true, isPrimary: true }));
+  await expect.element(screen.getByText('倍速播放中')).not.toBeInTheDocument();
+  expect(currentFilm()?.playbackRate).toBe(1);
+});
+
+test('a press that ends outside of the films before it is long stays without effect', async () => {
+  network(feedAnswers(1));
+  await openFeed();
+  await plays();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  hold();
+  document.body.dispatchEvent(new PointerEvent('pointerup', { bubbles: true, isPrimary: true }));
+  vi.advanceTimersByTime(LONG_PRESS_DELAY + DOUBLE_TAP_INTERVAL);
+  vi.useRealTimers();
+  await twoFrames();
+  expect(currentFilm()).toMatchObject({ playbackRate: 1, paused: false });
+});
+
+test('a film that no list names has its name in the list beside the films', async () => {
+  const [width, height] = [innerWidth, innerHeight];
+  const film = { ...vod(99), vodPlayUrl: '', bought: false, canTryWatch: true, guessLikeList: [] };
+  network({ ...feedAnswers(2), '/api/vod/detail/99': ok(film) });
+  try {
+    await page.viewport(1180, 820);
+    const screen = await openFeed('/vod/feed?vodId=99');
+    const list = screen.getByRole('navigation', { name: '短片列表' });
+    await expect
+      .element(list.getByRole('button', { name: /^视频99/ }))
+      .toHaveAttribute('aria-current', 'true');
+  } finally {
+    await page.viewport(width, height);
+  }
 });
 
 test('a film whose page is left during a long press is no longer fast after the return', async () => {

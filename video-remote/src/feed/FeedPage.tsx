@@ -36,7 +36,7 @@ export default function FeedPage() {
   const { films, index, previous } = feed;
   const film = films[index];
   const vodId = film?.vodId ?? '';
-  usePageTitle(film?.name);
+  usePageTitle(film?.name || undefined);
 
   const dispatch = useAppDispatch();
   const wantsSound = useAppSelector(selectFeedSound);
@@ -141,9 +141,6 @@ export default function FeedPage() {
             );
           })}
         </div>
-        <p className={styles.hidden} role="status">
-          {film?.name}
-        </p>
       </section>
       {hasRoom && <FeedList films={films} index={index} onShow={feed.show} />}
     </main>

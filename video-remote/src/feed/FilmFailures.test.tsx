@@ -81,6 +81,7 @@ test('a film that cannot be played says so, and swiping on still works', async (
   network(feedAnswers(2, { 1: { vodPlayUrl: broken } }));
   const screen = await openFeed();
   await expect.element(screen.getByRole('alert')).toHaveTextContent('加载失败');
+  await expect.element(screen.getByRole('link', { name: '联系客服' })).toBeVisible();
   swipe(-300);
   await shows('视频2');
   await plays();

@@ -9,6 +9,7 @@ import { lockedMessages } from '../film/lockedMessages.ts';
 import { stageContent } from '../film/stageContent.ts';
 import type { VideoPurchase } from '../film/usePurchase.ts';
 import { messages } from '../messages.ts';
+import { LazyHelpLink } from '../support/LazyHelpLink.tsx';
 import { feedMessages } from './feedMessages.ts';
 import type { FilmOfferProps } from './filmOfferProps.ts';
 import styles from './StoppedFilm.module.css';
@@ -31,9 +32,12 @@ export function StoppedFilm({
         <div className={styles.layer} role="status">
           <h3 className={styles.heading}>{lockedMessages.unconfirmed}</h3>
           <p className={styles.text}>{lockedMessages.unconfirmedText}</p>
-          <Button variant="primary" icon={refresh} busy={purchase.busy} onClick={purchase.recheck}>
-            {messages.reload}
-          </Button>
+          <div className={styles.actions}>
+            <Button variant="primary" icon={refresh} busy={purchase.busy} onClick={purchase.recheck}>
+              {messages.reload}
+            </Button>
+            <LazyHelpLink />
+          </div>
         </div>
       );
     case 'membershipRequired':
@@ -60,9 +64,12 @@ function PlaybackFailed({ onRetry }: { onRetry: () => Promise<void> }) {
   return (
     <div className={styles.layer} role="alert">
       <p className={styles.text}>{messages.loadFailed}</p>
-      <Button variant="primary" icon={refresh} busy={busy} onClick={() => void retry()}>
-        {messages.reload}
-      </Button>
+      <div className={styles.actions}>
+        <Button variant="primary" icon={refresh} busy={busy} onClick={() => void retry()}>
+          {messages.reload}
+        </Button>
+        <LazyHelpLink />
+      </div>
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { replaceQueryParam } from '@manying/ui/queryParam';
 import { useRetryOnReconnect } from '@manying/ui/useRetryOnReconnect';
 import { useEffect, useState } from 'react';
 import type { VideoCard } from '../schemas.ts';
-import { useVideoFeedInfiniteQuery, useVideoHomeQuery } from '../videoApi.ts';
+import { useVideoDetailQuery, useVideoFeedInfiniteQuery, useVideoHomeQuery } from '../videoApi.ts';
 import { feedMoved } from '../videoState.ts';
 import { feedFilms, indexOfPosition, MIN_FILMS_AHEAD } from './feedOrder.ts';
 import type { Step } from './swipe.ts';
@@ -31,7 +31,11 @@ export function useFeed(requested: string) {
     Math.max(furthest, indexOfPosition(films, position)) + MIN_FILMS_AHEAD >= films.length;
   const skip = typeIds.length === 0 || !runsShort(feedFilms(requested, shelves, NONE));
   const list = useVideoFeedInfiniteQuery(typeIds, { skip });
-  const films = feedFilms(requested, shelves, list.data?.pages ?? NONE);
+  const listed = feedFilms(requested, shelves, list.data?.pages ?? NONE);
+  // The film of the address that no list names has its name and poster from its own answer.
+  const isUnlisted = listed[0]?.vodId === requested && listed[0].name === '';
+  const { currentData: unlisted } = useVideoDetailQuery(requested, { skip: !isUnlisted });
+  const films = isUnlisted && unlisted ? [unlisted, ...listed.slice(1)] : listed;
   const index = indexOfPosition(films, position);
 
   const { isFetching, isError, hasNextPage, fetchNextPage, refetch } = list;

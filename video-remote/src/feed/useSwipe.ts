@@ -61,6 +61,18 @@ export function useSwipe({ track, vodId, hasPrevious, hasNext, onStep, onTap }: 
     }
   }
 
+  // A mouse that is released outside of the films ends its press, too. What they have handled is no press any more.
+  useEffect(() => {
+    function endPress({ isPrimary }: Pick<PointerEvent, 'isPrimary'>) {
+      const { phase } = stateRef.current;
+      if (!isPrimary || (phase !== 'pressed' && phase !== 'longPress')) return;
+      clearTimeout(pressTimerRef.current);
+      dispatch({ kind: 'cancel' });
+    }
+    window.addEventListener('pointerup', endPress);
+    return () => window.removeEventListener('pointerup', endPress);
+  });
+
   const pointOf = ({ clientX: x, clientY: y, timeStamp: time }: PointerEvent) => ({ x, y, time });
 
   return {
