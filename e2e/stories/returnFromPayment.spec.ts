@@ -33,6 +33,8 @@ test('a recharge at a locked chapter returns to it, also after a reload of the r
   await expect(buySheet(page)).toContainText('1000 金币');
   await buySheet(page).getByRole('button', { name: '15 金币购买' }).tap();
   await expectPictureLoaded(page.getByRole('img', { name: '第 1 页' }));
+  await page.goto('/index');
+  await expect(payArrived(page, '1000 金币已到账'), 'not without the coins spent since').toBeVisible();
 });
 
 /** The control of the recharge centre that agrees to buy the chapter or film. */

@@ -1,4 +1,5 @@
 /** Work of the shell after the first page is shown; nothing of it is needed for the first paint. */
+import { recordArrivedCredit } from '@manying/platform/arrivedCredit';
 import { answersPersistence } from '@manying/platform/persistAnswers';
 import type { AppStore } from '@manying/platform/store';
 import { whenIdle } from './client/whenIdle.ts';
@@ -49,6 +50,7 @@ export function startAfterFirstPage(
   removeCanonical();
   announceTitles();
   refreshOnReturn(store);
+  recordArrivedCredit(store);
   whenIdle(() => void measure(store, remotes));
   if (builds) onLeave(answersPersistence(store, builds));
   if (process.env.NODE_ENV === 'production') void registerServiceWorker();

@@ -23,6 +23,7 @@ import { buyChapter, refetchChapter } from '../comicApi.ts';
 import { readingMessages } from '../readingMessages.ts';
 import { isWithinLimit, storedAutoBuyLimit } from './autoBuyLimit.ts';
 import { claimAutoBuy, isAutoBuyEnabled, setAutoBuy } from './autoBuyOwner.ts';
+import { isPaymentAwaited } from './awaitedPayment.ts';
 import type { ChapterPurchase, PurchasePage, PurchaseState } from './chapterPurchaseTypes.ts';
 import { buyResult, IDLE, isRunning, type Purchase, type PurchaseEvent, purchaseAfter } from './purchase.ts';
 import { purchaseMessages } from './purchaseMessages.ts';
@@ -83,10 +84,7 @@ export function createChapterPurchase(dispatch: AppDispatch, bookId: string): Ch
         decide();
         transition({ type: 'buy' });
       },
-      onPaid: () => {
-        transition({ type: 'paused' });
-        page?.reload();
-      },
+      onPaid: readAgain,
       onDismiss: cancel,
       onUnavailable: () => {
         update({ hasCheckout: false });
@@ -115,12 +113,9 @@ export function createChapterPurchase(dispatch: AppDispatch, bookId: string): Ch
 
   async function send(
     bought: ChapterInfo,
-    {
-      isPressed,
-      payer,
-      credit,
-    }: { isPressed: boolean; payer: string | undefined; credit?: Credit | undefined },
+    by: { isPressed: boolean; payer: string | undefined; credit?: Credit | undefined },
   ): Promise<void> {
+    const { isPressed, payer, credit } = by;
     const { chapterId, number } = bought;
     // On a first visit the account may still be registering; without one nothing can be bought.
     const hasAccount = userId() !== undefined || (await dispatch(identifyVisitor())).data !== undefined;
@@ -158,18 +153,23 @@ export function createChapterPurchase(dispatch: AppDispatch, bookId: string): Ch
     if (data && data.coins < coins) void dispatch(refetchChapter({ bookId, number }));
   }
 
-  /** Waits for the coins of an agreed purchase, which starts once: the agreement is withdrawn before. */
-  function awaitAgreed({ number, price }: ChapterInfo): void {
-    const isAgreed = () => isPurchaseAgreed(paths.reader(bookId, number), price);
+  /** Waits for what was paid for the chapter. An agreed purchase starts once: the agreement is withdrawn before. */
+  function awaitPayment(path: string, price: number): void {
     const offer = () => transition({ type: 'refused', auto: false });
     stopWatching = watchCredit(dispatch, {
       onUncertain: offer,
       onCredit: (credit) => {
-        if (!isAgreed()) return offer();
-        withdrawAgreement(paths.reader(bookId, number));
+        if (credit.type === 'vip') return readAgain();
+        if (!isPurchaseAgreed(path, price)) return offer();
+        withdrawAgreement(path);
         transition({ type: 'agreed' }, credit);
       },
     });
+  }
+
+  function readAgain(): void {
+    transition({ type: 'paused' });
+    page?.reload();
   }
 
   /** The visitor decides by a press: an agreement no longer counts. */
@@ -207,7 +207,8 @@ export function createChapterPurchase(dispatch: AppDispatch, bookId: string): Ch
       chapter = refusedChapter;
       claimAutoBuy(dispatch);
       const { number, price } = refusedChapter;
-      if (isPurchaseAgreed(paths.reader(bookId, number), price)) awaitAgreed(refusedChapter);
+      const path = paths.reader(bookId, number);
+      if (isPaymentAwaited(path, price, refusal === firstRefusal)) awaitPayment(path, price);
       else {
         const mayBuy =
           isOpening &&

@@ -3,7 +3,7 @@ import { userReceived } from '@manying/platform/session';
 import { storedUser } from '@manying/testing/account';
 import { type Answer, deferred, inSequence, network, ok, refused } from '@manying/testing/network';
 import { picture } from '@manying/testing/picture';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Locator } from 'vitest/browser';
 import { bookAnswer, newStore, visit } from '../testing/harness.tsx';
 import ReaderPage from './ReaderPage.tsx';
@@ -21,8 +21,14 @@ afterEach(() => {
   localStorage.clear();
 });
 
-/** Opens the chapter after a recharge that agreed to buy it. @param info answers to the calls for the account. */
-async function open(info: Answer, { price = 12, payer: paidBy = payer } = {}) {
+/**
+ * Opens the chapter after a payment for it: a recharge that agreed to buy it, or a membership.
+ * @param info answers to the calls for the account. @param isRead whether the chapter can be read without a purchase.
+ */
+async function open(
+  info: Answer,
+  { price = 12, payer: paidBy = payer, type = 'coin' as 'coin' | 'vip', isRead = (): boolean => false } = {},
+) {
   let bought = false;
   const chapter = {
     ...{ bookId: 1005, bookName: '橘猫侦探社', bookVipFree: true, chapterId: 77, number: 13, price },
@@ -31,7 +37,9 @@ async function open(info: Answer, { price = 12, payer: paidBy = payer } = {}) {
   const { paths } = network({
     '/api/book/detail/1005': ok({ book: bookAnswer(1005), chapterList: [], recommendList: [] }),
     '/api/book/read_chapter': () =>
-      bought ? ok({ ...chapter, bookPics: [['p/1']] })() : refused(999, '', { ...chapter, bookPics: [] })(),
+      bought || isRead()
+        ? ok({ ...chapter, bookPics: [['p/1']] })()
+        : refused(999, '', { ...chapter, bookPics: [] })(),
     '/api/book/chapter/buy': () => {
       bought = true;
       return ok(null)();
@@ -39,7 +47,7 @@ async function open(info: Answer, { price = 12, payer: paidBy = payer } = {}) {
     '/img/*': await picture(500, 400),
     '/api/user/info': info,
   });
-  beginPayment(paidBy, 'coin', wanted, true);
+  beginPayment(paidBy, type, wanted, type === 'coin');
   const store = newStore();
   store.dispatch(userReceived(payer));
   const screen = await visit(ReaderPage, { path: '/book/read/:id?/:number?', address: PATH, store });
@@ -48,6 +56,7 @@ async function open(info: Answer, { price = 12, payer: paidBy = payer } = {}) {
     sheet: screen.getByRole('dialog', { name: '购买章节' }),
     page: screen.getByRole('img', { name: '第 1 页' }),
     buys: () => paths.filter((address) => address.startsWith('/api/book/chapter/buy')),
+    reads: () => paths.filter((address) => address.startsWith('/api/book/read_chapter')),
   };
 }
 
@@ -110,4 +119,36 @@ test.each([
   const { sheet, buys } = await open(account(1000), options);
   await waitForOffer(sheet);
   expect(buys()).toEqual([]);
+});
+
+describe('a membership that was paid at the chapter', () => {
+  const member = {
+    userId: 1,
+    account: 'a',
+    vipType: 'month',
+    vipEndDate: '2099-01-01 00',
+    avaliableAmount: 50,
+  };
+
+  test('opens it when it arrives, also late, and spends no coins', async () => {
+    const gate = deferred(ok(member));
+    let isMember = false;
+    const { sheet, page, buys } = await open(inSequence(account(50), account(50), gate.answer), {
+      type: 'vip',
+      isRead: () => isMember,
+    });
+    await waitForOffer(sheet);
+    isMember = true;
+    gate.release();
+    await expect.element(page).toBeVisible();
+    await expect.element(sheet).not.toBeInTheDocument();
+    expect(buys()).toEqual([]);
+  });
+
+  test('that does not include it is followed by the offer, after one more request', async () => {
+    const { sheet, buys, reads } = await open(ok(member), { type: 'vip' });
+    await expect.element(sheet).toBeVisible();
+    expect(reads()).toHaveLength(2);
+    expect(buys()).toEqual([]);
+  });
 });
