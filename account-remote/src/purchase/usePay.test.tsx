@@ -166,17 +166,59 @@ test('cancelling before the payment page has loaded begins no payment', async ()
   expect(store.getState().account.payPageVisited).toBe(false);
 });
 
-test('a payment for which another app was opened is pending also after it is cancelled here', async () => {
-  network({});
-  stayHere();
-  const { store, result, act } = await renderPay(vi.fn());
-  await act(() => result.current.pay(wap));
-  // The address of the payment page has opened an app, so that this page stays.
+/** The page is hidden, and shown again with `before` in between. */
+function hideAndShow(before?: () => void): void {
   const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   document.dispatchEvent(new Event('visibilitychange'));
+  before?.();
   visibility.mockRestore();
   document.dispatchEvent(new Event('visibilitychange'));
+}
+
+test('a visitor who comes back from a payment app goes on to the result of the payment, once', async () => {
+  network({});
+  stayHere();
+  const onHandedOver = vi.fn();
+  const { store, result, act } = await renderPay(onHandedOver);
+  await act(() => result.current.pay(wap));
+  expect(result.current.step).toBe('opening');
+  await act(() => hideAndShow());
+  expect(result.current.step).toBe('idle');
+  await act(() => hideAndShow());
+  expect(onHandedOver).toHaveBeenCalledOnce();
+  // The payment page may still be loading: it is not stopped, and its payment stays.
   await act(() => result.current.cancel());
   expect(pendingPayment()).toMatchObject({ type: 'coin', coins: 40 });
   expect(store.getState().account.payPageVisited).toBe(true);
+});
+
+test('without a payment on its way a page that is shown again stays as it is', async () => {
+  network({});
+  stayHere();
+  const onHandedOver = vi.fn();
+  const { result, act } = await renderPay(onHandedOver);
+  await act(() => result.current.start());
+  await act(() => hideAndShow());
+  expect(result.current.step).toBe('channels');
+  await act(() => result.current.pay(wap));
+  await act(() => result.current.cancel());
+  await act(() => result.current.start());
+  await act(() => hideAndShow());
+  expect(result.current.step).toBe('channels');
+  expect(onHandedOver).not.toHaveBeenCalled();
+});
+
+test('a page to which the visitor comes back from the payment page is left to its own rules', async () => {
+  network({});
+  stayHere();
+  const onHandedOver = vi.fn();
+  const { result, act } = await renderPay(onHandedOver);
+  await act(() => result.current.pay(wap));
+  await act(() => {
+    window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
+    hideAndShow();
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  });
+  expect(result.current.step).toBe('idle');
+  expect(onHandedOver).not.toHaveBeenCalled();
 });

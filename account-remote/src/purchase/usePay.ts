@@ -33,7 +33,7 @@ export function isSupported({ paysInBrowser, superiorCode }: Channel): boolean {
 /**
  * Pays for `chosen`. The visitor returns to `wanted`, else to the book `bookId`, else to the account centre.
  * @param isAgreed the visitor agrees that `wanted` is bought when the coins have arrived.
- * @param onHandedOver a native app has the order; by default the store returns as after a payment page.
+ * @param onHandedOver an app has the order; by default the store returns as after a payment page.
  */
 export function usePay(
   chosen: Package | undefined,
@@ -81,14 +81,32 @@ export function usePay(
   // biome-ignore lint/correctness/useExhaustiveDependencies: a hidden or closed page must not open a payment
   useEffect(() => () => goTo('idle'), []);
 
+  /** An app has the order, and the visitor may have paid. */
+  function leaveForResult(): void {
+    goTo('idle');
+    if (onHandedOver) onHandedOver();
+    else void navigate(returnPath({ wanted, bookId }));
+  }
+
   /** Navigates to the payment page; a store opened from the home screen embeds it in a frame instead. */
   function openInBrowser(address: string, signal: AbortSignal, begin: () => () => void): void {
     const revoke = begin();
     if (appType() !== 'ios_desk') {
       // The address may open an app, in which the visitor pays, instead of a page.
       let wasHidden = false;
-      document.addEventListener('visibilitychange', () => (wasHidden = true), { once: true });
+      const listening = new AbortController();
+      const onVisibility = () => {
+        wasHidden = true;
+        if (document.visibilityState === 'hidden') return;
+        listening.abort();
+        // What is still loading may be the payment page.
+        attempt.current = undefined;
+        leaveForResult();
+      };
+      document.addEventListener('visibilitychange', onVisibility, { signal: listening.signal });
+      window.addEventListener('pagehide', () => listening.abort(), { signal: listening.signal });
       signal.addEventListener('abort', () => {
+        listening.abort();
         // Cancelled before the payment page has loaded: neither that page nor the payment confirmation may appear.
         window.stop();
         if (!wasHidden) revoke();
@@ -100,7 +118,7 @@ export function usePay(
     void navigate(payFramePath(address));
   }
 
-  /** Opens the order and hands it to the native app, then navigates to the return page, which the app covers. */
+  /** Opens the order and hands it to the native app, then leaves for its result, which the app covers. */
   async function payInApp(
     call: ReturnType<typeof applyCall>,
     superiorCode: string,
@@ -124,9 +142,7 @@ export function usePay(
       revoke();
       return refuse();
     }
-    goTo('idle');
-    if (onHandedOver) onHandedOver();
-    else void navigate(returnPath({ wanted, bookId }));
+    leaveForResult();
   }
 
   async function pay(by: Channel) {

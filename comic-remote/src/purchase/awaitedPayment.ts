@@ -2,10 +2,10 @@ import { isPurchaseAgreed, pendingPayment } from '@manying/platform/payment';
 
 /**
  * Whether the page of a refused chapter waits for what was paid for it: the coins of an agreed purchase, or a membership.
- * @param isFirstRefusal of this visit: a membership that has arrived and does not open the chapter is not waited for again.
+ * @param hasArrived a membership has: one that does not open the chapter is not waited for again.
  */
-export function isPaymentAwaited(path: string, price: number, isFirstRefusal: boolean): boolean {
+export function isPaymentAwaited(path: string, price: number, hasArrived: boolean): boolean {
   if (isPurchaseAgreed(path, price)) return true;
   const payment = pendingPayment();
-  return isFirstRefusal && payment?.type === 'vip' && payment.wanted?.path === path;
+  return !hasArrived && payment?.type === 'vip' && payment.wanted?.path === path;
 }

@@ -46,6 +46,7 @@ export function createChapterPurchase(dispatch: AppDispatch, bookId: string): Ch
   let order: CheckoutOrder | undefined;
   let firstRefusal: unknown;
   let handledRefusal: unknown;
+  let hasMembershipArrived = false;
   let stopWatching: (() => void) | undefined;
   let isLeft = false;
 
@@ -73,6 +74,7 @@ export function createChapterPurchase(dispatch: AppDispatch, bookId: string): Ch
   }
 
   function checkOut(wanted: ChapterInfo): void {
+    hasMembershipArrived = false;
     order = {
       kind: 'order',
       wanted: wantedChapter(wanted, wanted),
@@ -159,7 +161,8 @@ export function createChapterPurchase(dispatch: AppDispatch, bookId: string): Ch
     stopWatching = watchCredit(dispatch, {
       onUncertain: offer,
       onCredit: (credit) => {
-        if (credit.type === 'vip') return readAgain();
+        hasMembershipArrived = credit.type === 'vip';
+        if (hasMembershipArrived) return readAgain();
         if (!isPurchaseAgreed(path, price)) return offer();
         withdrawAgreement(path);
         transition({ type: 'agreed' }, credit);
@@ -208,14 +211,11 @@ export function createChapterPurchase(dispatch: AppDispatch, bookId: string): Ch
       claimAutoBuy(dispatch);
       const { number, price } = refusedChapter;
       const path = paths.reader(bookId, number);
-      if (isPaymentAwaited(path, price, refusal === firstRefusal)) awaitPayment(path, price);
+      if (isPaymentAwaited(path, price, hasMembershipArrived)) awaitPayment(path, price);
       else {
-        const mayBuy =
-          isOpening &&
-          refusal === firstRefusal &&
-          isEnabled() &&
-          isWithinLimit(price, storedAutoBuyLimit(bookId));
-        transition({ type: 'refused', auto: mayBuy });
+        const isFirst = isOpening && refusal === firstRefusal;
+        const auto = isFirst && isEnabled() && isWithinLimit(price, storedAutoBuyLimit(bookId));
+        transition({ type: 'refused', auto });
       }
     },
     refusedAgain(refusal) {
