@@ -20,7 +20,7 @@ export interface BackgroundTasksProps {
   /** Index of the chapter that is read. */
   read: number;
   readAddress: ChapterAddress;
-  /** That chapter as the provider returned it; `undefined` when it was read from the device. */
+  /** That chapter as the provider returned it; `undefined` when the strip was opened with one of the device. */
   fetched: ChapterInfo | undefined;
   detail: BookDetail | undefined;
   tracker: PositionTracker;
@@ -51,7 +51,8 @@ export default function BackgroundTasks(props: BackgroundTasksProps) {
   const book = useComicBookQuery(readAddress.bookId);
   useRetryOnReconnect(book.isError, book.refetch);
   useRenewGrants(chapters[read]);
-  const next = useNextChapter(chapters, detail?.chapters, tracker, continuous);
+  const listed = detail?.chapters ?? (book.isError ? 'failed' : undefined);
+  const next = useNextChapter(chapters, listed, tracker, continuous);
   useEffect(() => {
     const [opened, ...following] = chapters;
     if (!continuous || !opened || !next) return;

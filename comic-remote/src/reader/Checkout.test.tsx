@@ -25,8 +25,11 @@ afterEach(() => {
   localStorage.clear();
 });
 
-/** Opens a chapter for 12 coins with 5 coins, as this device knows them. @param info answers to the calls for the account. */
-async function open(info: Answer = account(5), buy: Answer = ok(null)) {
+/**
+ * Opens a chapter for 12 coins with 5 coins, as this device knows them.
+ * @param info answers to the calls for the account. @param isIncluded whether a membership includes the chapter.
+ */
+async function open(info: Answer = account(5), buy: Answer = ok(null), isIncluded = () => false) {
   let bought = false;
   const chapter = {
     ...{ bookId: 1005, bookName: '橘猫侦探社', bookVipFree: true, chapterId: 77, number: 13, price: 12 },
@@ -35,7 +38,9 @@ async function open(info: Answer = account(5), buy: Answer = ok(null)) {
   const { paths } = network({
     '/api/book/detail/1005': ok({ book: bookAnswer(1005), chapterList: [], recommendList: [] }),
     '/api/book/read_chapter': () =>
-      bought ? ok({ ...chapter, bookPics: [['p/1']] })() : refused(999, '', { ...chapter, bookPics: [] })(),
+      bought || isIncluded()
+        ? ok({ ...chapter, bookPics: [['p/1']] })()
+        : refused(999, '', { ...chapter, bookPics: [] })(),
     '/api/book/chapter/buy': (address) => {
       bought = true;
       return buy(address);
@@ -185,6 +190,22 @@ test('after a payment that has not left the page, the chapter is bought once wit
   await expect
     .poll(() => currentCheckout())
     .toMatchObject({ kind: 'receipt', credit: { type: 'coin', coins: 995 } });
+});
+
+test('a membership that was paid in an app, and arrives late, opens the chapter without a purchase', async () => {
+  const member = { userId: 1, account: 'a', vipType: 'month', vipEndDate: '2099-01-01', avaliableAmount: 5 };
+  let isMember = false;
+  const answers = inSequence(account(5), account(5), account(5), () => {
+    isMember = true;
+    return ok(member)();
+  });
+  const { press, page, buys } = await open(answers, ok(null), () => isMember);
+  await press();
+  const order = await openedOrder();
+  beginPayment({ ...storedUser, userId: '1', coins: 5 }, 'vip', order.wanted);
+  order.onPaid();
+  await expect.element(page).toBeVisible();
+  expect(buys()).toEqual([]);
 });
 
 test('a page that is left closes its checkout', async () => {

@@ -2,7 +2,7 @@
 import { offlineChapters } from '@manying/platform/offline';
 import { userReceived } from '@manying/platform/session';
 import { storedUser } from '@manying/testing/account';
-import { type Answer, deferred, network, ok, refused, status } from '@manying/testing/network';
+import { type Answer, deferred, inSequence, network, ok, refused, status } from '@manying/testing/network';
 import { answerAfterReturn, NETWORK_RETURNS, returnNetwork } from '@manying/testing/networkReturn';
 import { picture } from '@manying/testing/picture';
 import { twoFrames } from '@manying/testing/twoFrames';
@@ -12,8 +12,10 @@ import { autoBuySet, readingSet } from '../comicState.ts';
 import { bookAnswer, newStore, visit } from '../testing/harness.tsx';
 import { press, pressTwice, scrollSettled } from '../testing/press.ts';
 import { chapter, route, setUpReaderPage } from '../testing/readerPage.ts';
+import { endMessages } from './end/endMessages.ts';
 import ReaderPage from './ReaderPage.tsx';
 import { storedPosition, storePosition } from './strip/readingStorage.ts';
+import { FIRST_RETRY_DELAY } from './useRetryWithBackoff.ts';
 
 setUpReaderPage();
 afterEach(() => window.scrollTo(0, 0));
@@ -389,6 +391,48 @@ test('a chapter begins on a whole device pixel below a card of any height', asyn
   const edge = () => ((section(3)?.getBoundingClientRect().top ?? 0) + window.scrollY) * devicePixelRatio;
   await expect.poll(() => Math.abs(edge() - Math.round(edge()))).toBeLessThan(0.02);
   document.documentElement.style.fontSize = '';
+});
+
+test('a chapter that failed is requested until it is there; the card promises it only while it can follow', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    const last = deferred(ok(info(3)));
+    const answers = inSequence(status(502), status(502), status(502), last.answer);
+    const { screen, requestsOf } = await openBook({ read: { 3: answers } });
+    const promise = screen.getByText(endMessages.readOn).element();
+    expect(getComputedStyle(promise).visibility).toBe('visible');
+    toEnd();
+    await expect.poll(() => getComputedStyle(promise).visibility).toBe('hidden');
+    await expect
+      .poll(() => {
+        vi.advanceTimersByTime(FIRST_RETRY_DELAY);
+        return requestsOf(3).length;
+      })
+      .toBe(4);
+    await twoFrames();
+    expect(getComputedStyle(promise).visibility).toBe('hidden');
+    last.release();
+    await expect.poll(shownChapters).toContain(3);
+    expect(getComputedStyle(promise).visibility).toBe('visible');
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('a chapter that failed is not requested again after the reader is left', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    const { screen, requestsOf } = await openBook({ read: { 3: status(502) } });
+    toEnd();
+    await expect.element(screen.getByText(endMessages.readOn)).not.toBeVisible();
+    await twoFrames();
+    await screen.setShown(false);
+    vi.advanceTimersByTime(FIRST_RETRY_DELAY * 100);
+    await twoFrames();
+    expect(requestsOf(3)).toHaveLength(1);
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 test.each(NETWORK_RETURNS)(

@@ -74,6 +74,30 @@ test.each([
   expect(document.querySelector('[data-at]')).toBeNull();
 });
 
+test('offline, the saved chapters of a book follow each other in one strip, and stay saved as they are', async () => {
+  const store = newStore();
+  const member = { ...storedUser, userId: '1', account: 'a', vipType: 'month', vipEndDate: '2099-01-01' };
+  store.dispatch(userReceived(member));
+  await clearOfflineChapters();
+  await serveChapter(ok(chapter()));
+  const following = { ...chapterInfo(), chapterId: '78', number: 3, title: '第三封信', previous: 2, next: 4 };
+  // Both are bought, which only the book's data tell.
+  await saveOpenedChapter(toChapterToSave({ ...chapterInfo(), price: 12 }, '', false), '1');
+  await saveOpenedChapter(toChapterToSave({ ...following, price: 12 }, '', false), '1');
+  goOffline();
+  const screen = await visit(ReaderPage, { ...route, store, keepOfflineChapters: true });
+  await expect.element(screen.getByRole('heading', { name: '第2话 · 薄荷糖的秘密' })).toBeVisible();
+  window.dispatchEvent(new PointerEvent('pointerdown'));
+  await expect
+    .poll(() => {
+      window.scrollTo(0, document.documentElement.scrollHeight);
+      return document.querySelector('h1')?.textContent;
+    })
+    .toBe('第3话 · 第三封信');
+  await twoFrames();
+  expect((await offlineChapters('1')).map(({ byMembership }) => byMembership)).toEqual([false, false]);
+});
+
 test('offline, a bought chapter is readable after the membership has ended', async () => {
   const store = newStore();
   const user = { userId: '1', account: 'a', password: '', visitorId: '', branchId: '', mobile: '' };
@@ -101,7 +125,7 @@ test('offline, the chapter of one user is not shown to another while the storage
   const unanswered = new Promise<never>(() => {});
   vi.spyOn(IDBObjectStore.prototype, 'get').mockReturnValue(unanswered as unknown as IDBRequest);
   store.dispatch(userReceived({ ...user, userId: '2', account: 'b' }));
-  await expect.poll(() => calls.paths.filter((path) => path.includes('read_chapter'))).toHaveLength(2);
+  await expect.poll(() => calls.paths.filter((path) => path.includes('number=2'))).toHaveLength(2);
   // Until the failed call is shown.
   for (let frame = 0; frame < 5; frame += 1) await twoFrames();
   expect(isShown()).toBe(false);

@@ -8,9 +8,11 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { canReadWithoutPaying } from '../chapters/canReadWithoutPaying.ts';
 import type { Chapter, ChapterInfo } from '../chapters/chapter.ts';
 import { abortChapterFetch, useComicChapterQuery } from '../comicApi.ts';
+import { useOfflineChapter } from '../saving/useOfflineChapter.ts';
 import { isNextChapterDue } from './prefetch.ts';
 import { isEndNear } from './strip/nextChapter.ts';
 import type { PositionTracker } from './strip/positionTracker.ts';
+import { useRetryWithBackoff } from './useRetryWithBackoff.ts';
 
 /** The number of the last chapter, once the next chapter is due; it then stays due, so that a refused one is not requested again. */
 function useDueAfter(
@@ -35,14 +37,15 @@ function useDueAfter(
 
 /**
  * Fetches the chapter after a strip when the visitor comes near its end. A chapter that must be bought is requested only where
- * it follows in the same strip: the refusal describes it, and buys nothing.
+ * it follows in the same strip: the refusal describes it, and buys nothing. Where the provider cannot be reached, the chapter
+ * saved on this device follows.
  * @param strip the chapters of the strip.
- * @param chapters the book's chapters, as far as they are known.
+ * @param chapters the book's chapters, as far as they are known; 'failed' when they cannot be loaded.
  * @param continuous whether the next chapter follows in the same strip.
  */
 export function useNextChapter(
   strip: readonly ChapterInfo[],
-  chapters: readonly Chapter[] | undefined,
+  chapters: readonly Chapter[] | 'failed' | undefined,
   tracker: PositionTracker,
   continuous: boolean,
 ): ChapterInfo | undefined {
@@ -58,12 +61,16 @@ export function useNextChapter(
     dueAfter !== undefined &&
     number !== undefined &&
     (continuous
-      ? chapters?.some((chapter) => chapter.number === number)
-      : canReadWithoutPaying(chapters ?? [], number, last, vip));
+      ? chapters === 'failed' || chapters?.some((chapter) => chapter.number === number)
+      : canReadWithoutPaying(chapters === 'failed' ? [] : (chapters ?? []), number, last, vip));
   const next = useComicChapterQuery({ bookId, number: number ?? 0 }, { skip: !enabled });
   const hasNoSession = refusal(next.error)?.code === CODE.congested && !next.isFetching;
   useRenewedSession(Boolean(enabled) && hasNoSession, next.refetch);
-  useRetryOnReconnect(Boolean(enabled) && next.isError, next.refetch);
+  const hasFailed = Boolean(enabled) && next.isError;
+  useRetryOnReconnect(hasFailed, next.refetch);
+  const failure = hasFailed && !refusal(next.error) ? next.error : undefined;
+  useRetryWithBackoff(failure, `${bookId}/${number}`, next.refetch);
+  const saved = useOfflineChapter({ bookId, number: number ?? 0 }, failure);
 
   const dispatch = useAppDispatch();
   useEffect(() => {
@@ -74,5 +81,6 @@ export function useNextChapter(
     };
   }, [enabled, bookId, number, dispatch]);
   // While it is fetched again, another user may have logged in.
-  return enabled && next.isSuccess && !next.isFetching ? next.currentData : undefined;
+  if (enabled && next.isSuccess && !next.isFetching) return next.currentData;
+  return typeof saved === 'object' ? saved : undefined;
 }

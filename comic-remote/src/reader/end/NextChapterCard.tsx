@@ -17,6 +17,7 @@ import { progressLine } from '../../books/wording.ts';
 import { type ChapterAccess, chapterAccess } from '../../chapters/access.ts';
 import type { Chapter } from '../../chapters/chapter.ts';
 import { chapterName } from '../../chapters/chapterName.ts';
+import { useComicChapterState } from '../../comicApi.ts';
 import { messages } from '../../messages.ts';
 import { readingMessages } from '../../readingMessages.ts';
 import { noNetworkMessages } from '../../saving/noNetworkMessages.ts';
@@ -46,6 +47,9 @@ export function NextChapterCard({ book, next, vipFree, online, scrollToChapter }
   const continuous = isContinuous(useReaderSettings().settings);
   // As long as the card is shown: a chapter that is bought here must not move the pages below.
   const [hadPrice] = useState(access === 'coins');
+  // It stays while the chapter is requested again.
+  const { error } = useComicChapterState({ bookId: book.bookId, number: next.number });
+  const follows = next.isSaved || (online && error === undefined);
 
   function onOpen(event: MouseEvent) {
     const opensTab = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
@@ -88,8 +92,8 @@ export function NextChapterCard({ book, next, vipFree, online, scrollToChapter }
           </Link>
         </div>
       </section>
-      {continuous && online && access && access !== 'coins' && !hadPrice && (
-        <p className={styles.readOn}>
+      {continuous && access && access !== 'coins' && !hadPrice && (
+        <p className={cx(styles.readOn, !follows && styles.hidden)}>
           <Icon glyph={up} size="s" />
           {endMessages.readOn}
         </p>
