@@ -149,6 +149,10 @@ test('after the first chapter the tip explains how to add the store to the home 
   await expect(tip).toHaveCount(0);
   await page.goto('/book/read/1005/1');
   await expect(activePage(page).getByRole('img', { name: '第 1 页', exact: true })).toBeVisible();
+  // The chapter counts as read once it is in the history, which follows its first picture.
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('manying:comic:history')))
+    .toContain('1005');
   await page.goto('/index');
   await expect(tip).toBeVisible();
   await tip.getByRole('button', { name: '添加', exact: true }).tap();

@@ -16,7 +16,7 @@ import { expect, test } from '../harness/test.ts';
 const ROUTES: readonly [address: string, path: string, sign?: (page: Page) => Promise<void>][] = [
   ['/index', '/index', (page) => expectVisible(page, 'heading', '编辑推荐')],
   ['/home', '/home', (page) => expectVisible(page, 'heading', '编辑推荐')],
-  ['/home/recommend', '/home/recommend', (page) => expectVisible(page, 'link', '星港列车')],
+  ['/home/recommend', '/home/recommend', (page) => expectVisible(page, 'link', '机械花园')],
   ['/home/new', '/home/new', (page) => expectVisible(page, 'link', /./)],
   ['/home/three-d', '/home/three-d'],
   ['/home/kkbg', '/home/kkbg'],
