@@ -13,7 +13,7 @@ import { useVideoBuyMutation } from '../videoApi.ts';
 import { selectPaid, videoPaid } from '../videoState.ts';
 import { CONFIRM_DELAYS, purchaseOutcome, RECHARGE_DELAY } from './purchase.ts';
 import { rechargeState, wantedFilm } from './rechargeState.ts';
-import { useAgreedPurchase } from './useAgreedPurchase.ts';
+import { useAwaitedPayment } from './useAwaitedPayment.ts';
 import { useCheckout } from './useCheckout.ts';
 
 /** The purchase of one video for its page. */
@@ -136,7 +136,11 @@ export function usePurchase(
     void runExclusive('buying', (signal) => purchase(signal, payer, credit));
   }
 
-  const watchPayment = useAgreedPurchase(video, startPurchase);
+  const watchPayment = useAwaitedPayment(video, {
+    onCoins: startPurchase,
+    // Members may get another address of the film.
+    onMembership: () => void reload(),
+  });
 
   /** Offers the film in the checkout. @param payer the account that has pressed. @returns whether there is one. */
   const checkOut = (payer: string | undefined) =>

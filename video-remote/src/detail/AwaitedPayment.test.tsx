@@ -2,8 +2,8 @@ import { beginPayment, isPurchaseAgreed } from '@manying/platform/payment';
 import { selectUser } from '@manying/platform/session';
 import { inSequence, ok } from '@manying/testing/network';
 import { expect, test } from 'vitest';
-import { ADDRESS, DETAIL, detail, setUpDetailPage, visitor } from '../testing/detailPage.ts';
-import { network, storeWithCoins, visit } from '../testing/harness.tsx';
+import { ADDRESS, DETAIL, detail, plays, setUpDetailPage, visitor } from '../testing/detailPage.ts';
+import { network, storeWithCoins, userAnswer, visit } from '../testing/harness.tsx';
 import DetailPage from './DetailPage.tsx';
 
 setUpDetailPage();
@@ -35,4 +35,24 @@ test('a video whose price has risen since is only offered', async () => {
   await expect.element(screen.getByRole('button', { name: '18币购买' }).last()).toBeVisible();
   await expect.poll(() => selectUser(screen.store.getState())?.coins).toBe(100);
   expect(buys()).toBe(0);
+});
+
+test('a membership that was paid for a video opens it when it arrives late, with the address for members', async () => {
+  const terms = { vipOnly: true, canTryWatch: false, vodPointsPlay: 0 };
+  const member = { ...userAnswer(6), vipType: 'month', vipEndDate: '2099-01-01 00' };
+  let hasArrived = false;
+  const { countOf } = network({
+    ...visitor(6),
+    '/api/user/info': () => ok(hasArrived ? member : userAnswer(6))(),
+    [DETAIL]: inSequence(ok(detail({ ...terms, vodPlayUrl: '' })), ok(detail(terms))),
+  });
+  const store = storeWithCoins(6);
+  const user = selectUser(store.getState());
+  if (!user) throw new Error('The store has no user');
+  beginPayment(user, 'vip', { path: ADDRESS, title: '影片', price: 0 });
+  const screen = await visit(DetailPage, ADDRESS, store);
+  await expect.element(screen.getByRole('dialog', { name: '开通会员，继续观看' })).toBeVisible();
+  hasArrived = true;
+  await plays();
+  expect(countOf('POST /api/vod/buy?vodId=9')).toBe(0);
 });
