@@ -141,7 +141,9 @@ test('a press on the kind that is chosen already keeps the payment that is being
 test('a membership is sold where it opens the item, and agrees to no purchase', async () => {
   const wechat = nativeApp();
   const { sheet } = await open({ '/h5/pay/apply': ok(null) });
+  await expect.element(sheet.getByText(/^请在 2 分钟内完成支付/)).toBeVisible();
   await sheet.getByRole('tab', { name: '开通 VIP' }).click();
+  await expect.element(sheet.getByText(/^到期不自动续费；请在 2 分钟内完成支付/)).toBeVisible();
   await expect.element(sheet.getByText('VIP 免费看这一话，不扣金币')).toBeVisible();
   await expect.element(sheet.getByRole('radio', { name: /年卡/ })).toBeChecked();
   await expect.element(sheet.getByText(/^\d{4}-\d{2}-\d{2}$/)).toBeVisible();

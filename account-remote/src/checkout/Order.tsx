@@ -15,6 +15,7 @@ import { defaultPackage } from '../purchase/packages.ts';
 import { isSupported, usePay } from '../purchase/usePay.ts';
 import type { Offer } from '../purchase/usePurchaseInfo.ts';
 import { membershipEnd } from '../vip/membershipTerms.ts';
+import { vipMessages } from '../vip/vipMessages.ts';
 import { ChannelPicks } from './ChannelPicks.tsx';
 import styles from './Checkout.module.css';
 import { checkoutMessages as text } from './checkoutMessages.ts';
@@ -208,7 +209,9 @@ function OrderForm({ order, user, info, onSupport }: OrderFormProps) {
           {!after || after.isBought ? text.payFor[item](amount) : text.pay(amount)}
         </Button>
       </div>
-      <p className={styles.terms}>{text.terms}</p>
+      <p className={styles.terms}>
+        {chosen.type === 'vip' ? text.vipTerms(vipMessages.renewal) : text.terms}
+      </p>
     </>
   );
 }

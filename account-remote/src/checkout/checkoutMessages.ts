@@ -1,3 +1,5 @@
+const TERMS = '请在 2 分钟内完成支付；虚拟商品，购买后不支持退款';
+
 /** Visible texts of the checkout. */
 export const checkoutMessages = {
   titles: { chapter: '购买并阅读', film: '购买并观看' },
@@ -29,7 +31,8 @@ export const checkoutMessages = {
     chapter: (coins: string) => `${coins} 金币购买并阅读`,
     film: (coins: string) => `${coins} 金币购买并观看`,
   },
-  terms: '请在 2 分钟内完成支付；虚拟商品，购买后不支持退款',
+  terms: TERMS,
+  vipTerms: (renewal: string) => `${renewal}；${TERMS}`,
   bought: (title: string, coins: string) => `${title} 已购买，用去 ${coins} 金币`,
   balanceNow: '现在余额',
   continues: (seconds: number) => `${seconds} 秒后自动继续`,

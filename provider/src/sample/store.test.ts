@@ -236,11 +236,12 @@ describe('the sample store', () => {
       expect(all).toHaveLength(5 + 4 + 6 + 6 + 4 + 4 + 4 + 6);
       expect(all.filter((title) => all.filter((other) => other === title).length > 2)).toEqual([]);
       // What stands within 740 px of one another: the rails at the end are low.
-      const together: (keyof typeof parts)[][] = [
+      type Part = keyof typeof parts;
+      const together: Part[][] = [
         // In a desktop window the ranking stays beside the other shelves.
-        ...Object.keys(parts).flatMap((name) =>
-          name === 'hot' ? [] : [['hot', name as keyof typeof parts]],
-        ),
+        ...(Object.keys(parts) as Part[])
+          .filter((name) => name !== 'hot')
+          .map((name): Part[] => ['hot', name]),
         ['carousel', 'recommend', 'update'],
         ['update', 'kkbg'],
         ['hot', 'kkbg', 'new', 'newOn'],
