@@ -2,8 +2,8 @@
 import { domainApi } from '@manying/platform/api';
 import { CODE, type Envelope } from '@manying/platform/envelope';
 import type { AppDispatch } from '@manying/platform/store';
-import type { Chapter, ChapterInfo } from './chapters/chapter.ts';
-import { type BookDetail, bookDetailSchema, catalogueSchema, chapterInfoSchema } from './schemas.ts';
+import type { ChapterInfo } from './chapters/chapter.ts';
+import { type BookDetail, bookDetailSchema, chapterInfoSchema } from './schemas.ts';
 
 /** Identifies one chapter of a book. */
 export interface ChapterAddress {
@@ -23,16 +23,6 @@ const comicApi = domainApi('comic', ['comic/Book', 'comic/Catalogue', 'comic/Cha
     providesTags: (_chapter, _error, { bookId, number }) => [
       { type: 'comic/Chapter', id: `${bookId}/${number}` },
     ],
-  }),
-  comicCatalogue: build.query<readonly Chapter[], string>({
-    query: (bookId) => ({
-      method: 'POST',
-      path: '/api/book/chapter/list',
-      query: { bookId },
-      form: { bookId },
-    }),
-    responseSchema: catalogueSchema,
-    providesTags: (_chapters, _error, id) => [{ type: 'comic/Catalogue', id }],
   }),
   /** Buys a chapter with coins. Returns the whole envelope, because the caller needs its code and msg. */
   comicBuy: build.mutation<Envelope, ChapterAddress & { readonly chapterId: string }>({
@@ -89,4 +79,4 @@ export const buyChapter =
 /** What is cached of a chapter; requests nothing. */
 export const useComicChapterState = comicApi.endpoints.comicChapter.useQueryState;
 
-export const { useComicBookQuery, useComicChapterQuery, useComicCatalogueQuery } = comicApi;
+export const { useComicBookQuery, useComicChapterQuery } = comicApi;

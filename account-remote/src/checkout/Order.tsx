@@ -8,7 +8,7 @@ import { amountToPay } from '../pay/amountToPay.ts';
 import { payMessages } from '../pay/payMessages.ts';
 import { type Package, type PurchaseInfo, packageKey } from '../pay/purchaseInfo.ts';
 import { formatShortYuan } from '../pay/yuan.ts';
-import { NoChannels } from '../purchase/NoChannels.tsx';
+import { LazyNoChannels } from '../purchase/LazyNoChannels.tsx';
 import { PaymentFailure } from '../purchase/PaymentFailure.tsx';
 import { ListPrice, Price } from '../purchase/Price.tsx';
 import { defaultPackage } from '../purchase/packages.ts';
@@ -100,7 +100,7 @@ function OrderForm({ order, user, info, onSupport }: OrderFormProps) {
     );
   if (!chosen || !channel) {
     return chosen ? (
-      <NoChannels onSupport={onSupport} />
+      <LazyNoChannels onSupport={onSupport} />
     ) : (
       <div className={styles.failed}>
         <p>{payMessages.empty}</p>

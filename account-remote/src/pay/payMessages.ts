@@ -46,8 +46,6 @@ export const payMessages = {
     discount: (tenths: number) => `${tenths}折`,
     next: '下一步',
     none: '充值通道维护中......',
-    noneText: '请稍后再试，或联系客服协助充值',
-    noneHours: '客服在线时间：11:00 ~ 18:00',
     unsupported: '当前环境不支持该支付方式，请选择其他支付方式',
   },
   notice: {

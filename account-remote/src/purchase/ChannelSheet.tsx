@@ -4,7 +4,7 @@ import { payMessages } from '../pay/payMessages.ts';
 import type { Channel, Package } from '../pay/purchaseInfo.ts';
 import { ChannelRows } from './ChannelRows.tsx';
 import styles from './ChannelSheet.module.css';
-import { NoChannels } from './NoChannels.tsx';
+import { LazyNoChannels } from './LazyNoChannels.tsx';
 import { orderSummary } from './orderLabels.ts';
 import { PaymentFailure } from './PaymentFailure.tsx';
 import { ListPrice, Price } from './Price.tsx';
@@ -46,7 +46,7 @@ export function ChannelSheet({ chosen, channels, channel, onPick, payment, onSup
           </div>
         </>
       ) : (
-        <NoChannels onSupport={onSupport} />
+        <LazyNoChannels onSupport={onSupport} />
       )}
     </Sheet>
   );

@@ -4,7 +4,7 @@ import { cx } from '@manying/ui/cx';
 import { useId } from 'react';
 import { amountToPay } from '../pay/amountToPay.ts';
 import { ChannelRows } from './ChannelRows.tsx';
-import { NoChannels } from './NoChannels.tsx';
+import { LazyNoChannels } from './LazyNoChannels.tsx';
 import type { OrderProps } from './OrderBar.tsx';
 import styles from './OrderPane.module.css';
 import { submitLabel } from './orderLabels.ts';
@@ -59,7 +59,7 @@ export default function OrderPane(props: OrderProps) {
         </>
       ) : (
         <div className={styles.none}>
-          <NoChannels onSupport={onSupport} />
+          <LazyNoChannels onSupport={onSupport} />
         </div>
       )}
       <Terms />

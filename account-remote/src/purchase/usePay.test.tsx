@@ -168,10 +168,10 @@ test('cancelling before the payment page has loaded begins no payment', async ()
 
 /** The page is hidden, and shown again with `before` in between. */
 function hideAndShow(before?: () => void): void {
-  const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   document.dispatchEvent(new Event('visibilitychange'));
   before?.();
-  visibility.mockRestore();
+  hidden.mockRestore();
   document.dispatchEvent(new Event('visibilitychange'));
 }
 
@@ -188,6 +188,18 @@ test('a visitor who comes back from a payment app goes on to the result of the p
   expect(onHandedOver).toHaveBeenCalledOnce();
   // The payment page may still be loading: it is not stopped, and its payment stays.
   await act(() => result.current.cancel());
+  expect(pendingPayment()).toMatchObject({ type: 'coin', coins: 40 });
+  expect(store.getState().account.payPageVisited).toBe(true);
+});
+
+test('a payment that is cancelled while its app is open stays pending', async () => {
+  network({});
+  stayHere();
+  const { store, result, act } = await renderPay(vi.fn());
+  await act(() => result.current.pay(wap));
+  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  await act(() => result.current.cancel());
+  hidden.mockRestore();
   expect(pendingPayment()).toMatchObject({ type: 'coin', coins: 40 });
   expect(store.getState().account.payPageVisited).toBe(true);
 });

@@ -92,24 +92,18 @@ export function usePay(
   function openInBrowser(address: string, signal: AbortSignal, begin: () => () => void): void {
     const revoke = begin();
     if (appType() !== 'ios_desk') {
-      // The address may open an app, in which the visitor pays, instead of a page.
-      let wasHidden = false;
-      const listening = new AbortController();
+      // The address may open an app, in which the visitor pays, instead of a page. What is still loading may be that page.
       const onVisibility = () => {
-        wasHidden = true;
-        if (document.visibilityState === 'hidden') return;
-        listening.abort();
-        // What is still loading may be the payment page.
+        if (document.hidden || attempt.current?.signal !== signal) return;
         attempt.current = undefined;
         leaveForResult();
       };
-      document.addEventListener('visibilitychange', onVisibility, { signal: listening.signal });
-      window.addEventListener('pagehide', () => listening.abort(), { signal: listening.signal });
+      document.addEventListener('visibilitychange', onVisibility, { signal });
+      window.addEventListener('pagehide', () => (attempt.current = undefined), { signal });
       signal.addEventListener('abort', () => {
-        listening.abort();
         // Cancelled before the payment page has loaded: neither that page nor the payment confirmation may appear.
         window.stop();
-        if (!wasHidden) revoke();
+        if (!document.hidden) revoke();
       });
       window.location.assign(address);
       return;

@@ -30,8 +30,8 @@ async function lookUp(address: ChapterAddress, user: User | null): Promise<Found
  */
 export function useOfflineChapter({ bookId, number }: ChapterAddress, error: unknown): OfflineChapterLookup {
   const user = useAppSelector(selectUser);
-  const kind = (error as CallError | undefined)?.kind;
-  const unreachable = kind === 'transport' || kind === 'malformed';
+  const { kind = 'refused' } = (error ?? {}) as Partial<CallError>;
+  const unreachable = kind !== 'refused';
   const [found, setFound] = useState<OfflineChapterLookup>('pending');
   useEffect(() => {
     if (!unreachable) return;
