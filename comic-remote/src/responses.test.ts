@@ -3,6 +3,7 @@ import { type MutationPlan, mutationsOf, planName } from '@manying/testing/mutat
 import * as v from 'valibot';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { booksSchema } from './books/bookSchema.ts';
+import './chapters/catalogueApi.ts';
 import './comicApi.ts';
 import './discovery/discoveryApi.ts';
 import { bookPageSchema, categoriesSchema, hotWordsSchema } from './discovery/discoverySchemas.ts';

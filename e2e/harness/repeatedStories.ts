@@ -213,7 +213,7 @@ export const REPEATED_STORIES: Readonly<Record<string, Readonly<Record<string, s
   },
   returnFromPayment: {
     'a film that was agreed to is bought once, and continues':
-      'video-remote/src/detail/AgreedPurchase.test.tsx › an agreed purchase is made once when the coins are there',
+      'video-remote/src/detail/AwaitedPayment.test.tsx › an agreed purchase is made once when the coins are there',
     'an agreed purchase buys nothing without the payment':
       'shared/platform/src/payment/payment.test.ts › is not valid unless the visitor agreed, nor after it was withdrawn or the payment has ended',
     'who closed the tab continues at the chapter from home':
