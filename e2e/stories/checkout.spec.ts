@@ -5,6 +5,7 @@ import { creditAccount, registerUser, storedUser } from '../harness/account.ts';
 import { expectFilmAt, filmTime, startFilm } from '../harness/film.ts';
 import { checkout, payAndReturn } from '../harness/payment.ts';
 import { activePage, expectPictureLoaded, waitForTransition } from '../harness/phone.ts';
+import { countTaps } from '../harness/taps.ts';
 import { expect, test } from '../harness/test.ts';
 
 test.describe.configure({ mode: 'parallel' });
@@ -19,19 +20,6 @@ async function openCheckout(page: Page): Promise<void> {
   const sheet = page.getByRole('dialog', { name: '购买章节' });
   await sheet.getByRole('button', { name: '15 金币购买' }).tap();
   await expect(checkout(page)).toBeVisible();
-}
-
-/** Counts the taps of the visitor, in the store and at the cashier. */
-async function countTaps(page: Page): Promise<() => number> {
-  let taps = 0;
-  await page.exposeFunction('countTap', () => {
-    taps += 1;
-  });
-  await page.addInitScript(() => {
-    const { countTap } = window as unknown as { countTap: () => void };
-    window.addEventListener('pointerdown', () => countTap(), { capture: true });
-  });
-  return () => taps;
 }
 
 test('a new visitor without coins reads a locked chapter after at most four taps, bought once', async ({

@@ -7,6 +7,7 @@ import {
   tab,
   waitForTransition,
 } from '../harness/phone.ts';
+import { countTaps } from '../harness/taps.ts';
 import { expect, test } from '../harness/test.ts';
 
 test('a new visitor reads three chapters, returns to the same position on home, and plays a video', async ({
@@ -15,6 +16,7 @@ test('a new visitor reads three chapters, returns to the same position on home, 
 }) => {
   // This is the longest story.
   test.slow();
+  const taps = await countTaps(page);
   await page.goto('/');
   await expect(page).toHaveURL(/\/index$/);
   await expect(page).toHaveTitle('漫画首页 · 漫影');
@@ -40,6 +42,7 @@ test('a new visitor reads three chapters, returns to the same position on home, 
     await waitForTransition(page);
     await expect(page.getByRole('heading', { level: 1 })).toContainText(`第${chapter}话`);
     await expectPictureLoaded(page.getByRole('img', { name: '第 1 页' }));
+    expect(taps(), 'the first chapter is two taps away').toBe(chapter + 1);
     await expect.poll(() => scrollY(page), { message: 'a chapter begins at its top' }).toBe(0);
     if (chapter < 3) await page.getByRole('button', { name: '下一话' }).tap();
   }

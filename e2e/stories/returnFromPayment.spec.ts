@@ -86,15 +86,34 @@ test('an agreed purchase buys nothing without the payment', async ({ page, log }
   expect(log.calls(/chapter\/buy/)).toEqual([]);
 });
 
-test('who closed the tab continues at the chapter from home', async ({ page, context }) => {
-  await registerUser(page);
-  await rechargeAtChapter(page);
+/** Pays, and closes the tab at the cashier. @returns another tab at home. */
+async function closeAfterPayment(page: Page): Promise<Page> {
   await goToCashier(page, /1000.*无赠送/);
   await page.getByRole('button', { name: '支付成功' }).tap();
   await expect(page.getByText('1000 金币已到账')).toBeVisible();
-  const opened = await context.newPage();
+  const opened = await page.context().newPage();
   await page.close();
   await opened.goto('/index');
+  return opened;
+}
+
+test('who agreed to a purchase and closed the tab has the chapter bought on the way back from home', async ({
+  page,
+}) => {
+  await registerUser(page);
+  await rechargeAtChapter(page);
+  await agree(page).check();
+  const opened = await closeAfterPayment(page);
+  await payArrived(opened, '1000 金币已到账').getByRole('button', { name: '继续阅读' }).tap();
+  await expect(opened).toHaveURL(new RegExp(`${CHAPTER}$`));
+  await expectPictureLoaded(opened.getByRole('img', { name: '第 1 页' }));
+  expect((await storedUser(opened)).coins).toBe(985);
+});
+
+test('who closed the tab continues at the chapter from home', async ({ page }) => {
+  await registerUser(page);
+  await rechargeAtChapter(page);
+  const opened = await closeAfterPayment(page);
   await payArrived(opened, '1000 金币已到账').getByRole('button', { name: '继续阅读' }).tap();
   await expect(opened).toHaveURL(new RegExp(`${CHAPTER}$`));
   await expect(buySheet(opened)).toContainText('1000 金币');
@@ -128,16 +147,18 @@ test.describe('on the iOS home screen', () => {
     userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148',
   });
 
-  test('the frame returns to the chapter', async ({ page }) => {
+  test('the frame returns to the chapter', async ({ page, log }) => {
     await page.addInitScript('Object.defineProperty(navigator, "standalone", { value: true })');
     await registerUser(page);
     await rechargeAtChapter(page);
+    await agree(page).check();
     await choosePayment(page, /1000.*无赠送/);
     await page.getByRole('button', { name: '继续支付' }).tap();
     await expect(page.locator('iframe[title="支付页面"]')).toBeVisible();
     await waitForTransition(page);
     await payAndReturn(page.frameLocator('iframe[title="支付页面"]'));
     await expect(page).toHaveURL(new RegExp(`${CHAPTER}$`));
-    await expect(buySheet(page)).toContainText('1000 金币');
+    await expectPictureLoaded(page.getByRole('img', { name: '第 1 页' }));
+    expect(log.calls(/chapter\/buy/)).toHaveLength(1);
   });
 });

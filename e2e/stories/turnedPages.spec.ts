@@ -57,6 +57,29 @@ test('pages are turned by swipes and taps; a reload opens the same page, and the
   await expect(picture(page, 4)).not.toBeInViewport();
 });
 
+test('from right to left a swipe to the right turns forward, one to the left turns back', async ({
+  page,
+}) => {
+  await useSettings(page, { mode: 1, rightToLeft: true });
+  await page.goto(CHAPTER);
+  await expectPictureLoaded(picture(page, 1));
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+  const touch = await createTouchInput(page);
+  const [left, right] = [
+    { x: width * 0.2, y: height / 2 },
+    { x: width * 0.9, y: height / 2 },
+  ];
+  for (const [from, to, shown, hidden] of [
+    [left, right, 2, 1],
+    [right, left, 1, 2],
+  ] as const) {
+    await touch.drag(from, to);
+    await touch.up();
+    await expect.poll(async () => (await picture(page, shown).boundingBox())?.x).toBe(0);
+    await expect(picture(page, hidden)).not.toBeInViewport();
+  }
+});
+
 test('the last page is followed by the card of the next chapter; turning moves nothing and buys nothing', async ({
   page,
   log,

@@ -41,8 +41,9 @@ export default function FeedPage() {
   const dispatch = useAppDispatch();
   const wantsSound = useAppSelector(selectFeedSound);
   const hasSwiped = useAppSelector(selectHasSwiped);
-  // The browser has refused sound: films are muted until the next tap on the button.
+  // The browser has refused sound: films are muted until the first swipe, and after it until the next tap on the button.
   const [isSoundRefused, setSoundRefused] = useState(false);
+  const hasRetriedSound = useRef(false);
   const muted = !wantsSound || isSoundRefused;
   // The last film that shows its first frame, or that cannot play.
   const [settled, setSettled] = useState({ vodId: '', plays: false });
@@ -59,6 +60,11 @@ export default function FeedPage() {
     if (!isCurrentPage || !feed.canStep(direction)) return;
     // The end of a long press would reach the next film.
     actionsRef.current?.setFast(false);
+    if (isSoundRefused && !hasRetriedSound.current) {
+      // Browsers allow sound once the page was pressed.
+      hasRetriedSound.current = true;
+      setSoundRefused(false);
+    }
     track.slide(direction);
     feed.show(index + direction);
   }

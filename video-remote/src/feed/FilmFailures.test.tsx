@@ -135,6 +135,39 @@ test('where the browser refuses sound the film plays muted, and the sound button
   await expect.element(screen.getByRole('button', { name: '打开声音' })).toBeVisible();
 });
 
+test('sound that was refused before the first press comes back with the first swipe', async () => {
+  const refusal = refuseAutoplay(false);
+  network(feedAnswers(3));
+  const store = storeWithCoins(6);
+  store.dispatch(feedSoundSet(true));
+  const screen = await openFeed('/vod/feed', store);
+  await plays();
+  expect(currentFilm()?.muted).toBe(true);
+  refusal.mockRestore();
+  swipe(-300);
+  await shows('视频2');
+  await plays();
+  expect(currentFilm()?.muted).toBe(false);
+  await expect.element(screen.getByRole('button', { name: '静音', exact: true })).toBeVisible();
+});
+
+test('a browser that refuses sound after a swipe, too, is not asked with each film', async () => {
+  const refusal = refuseAutoplay(false);
+  network(feedAnswers(3));
+  const store = storeWithCoins(6);
+  store.dispatch(feedSoundSet(true));
+  await openFeed('/vod/feed', store);
+  await plays();
+  for (const name of ['视频2', '视频3']) {
+    swipe(-300);
+    await shows(name);
+    await plays();
+    expect(currentFilm()?.muted).toBe(true);
+  }
+  // The first film, and the first swipe.
+  expect(refusal.mock.settledResults.filter(({ type }) => type === 'rejected')).toHaveLength(2);
+});
+
 test('a refusal of sound that arrives after a swipe does not play the film before', async () => {
   const played: HTMLMediaElement[] = [];
   let refuse = () => {};

@@ -190,6 +190,67 @@ test('high pages are scrolled one by one', async () => {
   await expect.poll(() => document.querySelector('[data-at="1"]')?.getBoundingClientRect().height).toBe(3600);
 });
 
+/** The view of a page, which is scrolled when the page is higher than the window. */
+const viewOf = (page: number) =>
+  document.querySelector(`[data-at="${page - 1}"]`)?.closest('section > div') as Element;
+
+test('Space and Page Down scroll a high page before they turn it, Page Up scrolls back', async () => {
+  await openPaged(SINGLE, 2500);
+  await expect.poll(() => viewOf(1).scrollHeight).toBeGreaterThan(innerHeight * 2);
+  let presses = 0;
+  while (shownPages()[0] === 1) {
+    const before = viewOf(1).scrollTop;
+    await userEvent.keyboard(presses % 2 === 0 ? ' ' : '{PageDown}');
+    presses += 1;
+    await expect.poll(() => shownPages()[0] === 2 || viewOf(1).scrollTop > before).toBe(true);
+    // Each part of the page is seen.
+    if (shownPages()[0] === 1) expect(viewOf(1).scrollTop - before).toBeLessThan(innerHeight);
+  }
+  expect(presses).toBe(Math.ceil((viewOf(1).scrollHeight - innerHeight) / (innerHeight * 0.9)) + 1);
+  await userEvent.keyboard(' ');
+  await expect.poll(() => viewOf(2).scrollTop).toBeGreaterThan(0);
+  await userEvent.keyboard('{PageUp}');
+  await expect.poll(() => viewOf(2).scrollTop).toBe(0);
+  expect(shownPages()).toEqual([2]);
+  await userEvent.keyboard('{PageUp}');
+  await expect.poll(shownPages).toEqual([1]);
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.poll(shownPages).toEqual([2]);
+});
+
+test('the place inside a high page is stored, and kept by a rotation and by a change of the mode', async () => {
+  const [width, height] = [innerWidth, innerHeight];
+  storePosition({ bookId: '1005', number: 2 }, { page: 6, fraction: 0.4 });
+  const { store } = await openPaged(SINGLE, 2500);
+  await expect.poll(shownPages).toEqual([7]);
+  /** The share of a page above the screen. */
+  const share = (page: number) => {
+    const { top = 0, height = 1 } =
+      document.querySelector(`[data-at="${page - 1}"]`)?.getBoundingClientRect() ?? {};
+    return -top / height;
+  };
+  await expect.poll(() => share(7)).toBeCloseTo(0.4, 2);
+  viewOf(7).scrollTo({ top: viewOf(7).scrollHeight * 0.5 });
+  await expect
+    .poll(() => {
+      window.dispatchEvent(new Event('pagehide'));
+      return storedPosition({ bookId: '1005', number: 2 })?.fraction;
+    })
+    .toBeCloseTo(0.5, 2);
+  await browserPage.viewport(height, width);
+  await expect.poll(() => share(7)).toBeCloseTo(0.5, 2);
+  await browserPage.viewport(width, height);
+  store.dispatch(readingSet({ mode: 0 }));
+  await expect.poll(() => share(7)).toBeCloseTo(0.5, 2);
+  store.dispatch(readingSet(SINGLE));
+  await expect.poll(shownPages).toEqual([7]);
+  await expect.poll(() => share(7)).toBeCloseTo(0.5, 2);
+  // Another page begins at its top.
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.poll(shownPages).toEqual([8]);
+  expect(share(8)).toBeCloseTo(0, 2);
+});
+
 test('the slider shows a page, keeps the bars, and follows the page', async () => {
   const { screen, bar } = await openPaged(SINGLE);
   const slider = screen.getByRole('slider', { name: '跳到页' });

@@ -36,7 +36,15 @@ export default function PagedChapter(props: PagedChapterProps) {
   const { sizes, queue } = usePages(bookId, readChapters, pages, tracker);
   const isSpread = settings.mode === SPREAD_MODE && size !== undefined && isSpreadPossible(sizes.pages, size);
   const views = useMemo(() => pageViews(pages.length, isSpread), [pages, isSpread]);
-  const [current, turn] = usePager({ stage, size, views, tracker, rightToLeft, onTurn });
+  const [current, turn] = usePager({
+    stage,
+    size,
+    views,
+    pages: sizes.pages,
+    tracker,
+    rightToLeft,
+    onTurn,
+  });
   const range = useMemo(() => mountedRange(views, current), [views, current]);
   useFreePictures(pages, range);
   useKeyTurns(turn, rightToLeft);

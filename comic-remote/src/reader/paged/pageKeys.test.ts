@@ -15,9 +15,9 @@ test.each([false, true])(
   'space, Page Down and Up, Home and End do not depend on the direction (%s)',
   (rtl) => {
     expect(turns([' ', 'PageDown', 'PageUp', 'Home', 'End'], rtl)).toEqual([
-      'forward',
-      'forward',
-      'back',
+      'down',
+      'down',
+      'up',
       'first',
       'last',
     ]);
@@ -36,7 +36,9 @@ test('other keys, keys with modifiers and keys for controls are left alone', () 
 test('a turn stays within the chapter', () => {
   expect(viewAfter('forward', 3, 5)).toBe(4);
   expect(viewAfter('forward', 4, 5)).toBe(4);
+  expect(viewAfter('down', 3, 5)).toBe(4);
   expect(viewAfter('back', 0, 5)).toBe(0);
+  expect(viewAfter('up', 0, 5)).toBe(0);
   expect(viewAfter('last', 0, 5)).toBe(4);
   expect(viewAfter('first', 4, 5)).toBe(0);
   expect(viewAfter('last', 0, 0)).toBe(0);

@@ -1,7 +1,8 @@
 /** Keys that turn pages. */
 import type { KeyPress } from '../tools/keys.ts';
 
-export type PageTurn = 'forward' | 'back' | 'first' | 'last';
+/** `down` and `up` scroll a page that is higher than the window, and turn at its end. */
+export type PageTurn = 'forward' | 'back' | 'down' | 'up' | 'first' | 'last';
 
 /** The turn towards a side of the screen. */
 export const turnTowards = (side: 'left' | 'right', rightToLeft: boolean): PageTurn =>
@@ -19,11 +20,11 @@ export function keyTurn(
     case 'ArrowRight':
       return turnTowards('right', rightToLeft);
     case ' ':
-      return onControl ? undefined : 'forward';
+      return onControl ? undefined : 'down';
     case 'PageDown':
-      return 'forward';
+      return 'down';
     case 'PageUp':
-      return 'back';
+      return 'up';
     case 'Home':
       return 'first';
     case 'End':
@@ -35,6 +36,7 @@ export function keyTurn(
 
 /** The view after a turn, of `count` views. */
 export function viewAfter(turn: PageTurn, view: number, count: number): number {
-  const target = { forward: view + 1, back: view - 1, first: 0, last: count - 1 }[turn];
+  const [next, previous] = [view + 1, view - 1];
+  const target = { forward: next, down: next, back: previous, up: previous, first: 0, last: count - 1 }[turn];
   return Math.min(Math.max(0, target), Math.max(0, count - 1));
 }

@@ -1,8 +1,10 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import type { PageSizes } from '../strip/layout.ts';
 import type { PageRange } from '../strip/mountedPages.ts';
 import type { PositionTracker } from '../strip/positionTracker.ts';
 import { registerPager } from '../tools/pager.ts';
 import { type PageTurn, viewAfter } from './pageKeys.ts';
+import { scrollByKey, scrolledShare, scrollToShare } from './tallPages.ts';
 import { type StageSize, viewOfPage } from './views.ts';
 
 /** The layout of turned pages for the tracker: one unit per page. */
@@ -33,6 +35,8 @@ interface PagerOptions {
   size: StageSize | undefined;
   /** The pages of each view. One more view follows: the end of the chapter. */
   views: readonly PageRange[];
+  /** The sizes of the pages of the chapter; `undefined` for an unknown page. */
+  pages: readonly PageSizes[];
   tracker: PositionTracker;
   rightToLeft: boolean;
   /** Called when the visitor turns a page. */
@@ -40,30 +44,43 @@ interface PagerOptions {
 }
 
 /** The view that is shown, and a callback that turns to another one. The tracker gets the page. */
-export function usePager({ stage, size, views, tracker, rightToLeft, onTurn }: PagerOptions) {
+export function usePager({ stage, size, views, pages, tracker, rightToLeft, onTurn }: PagerOptions) {
   const [view, setView] = useState(() => viewOfPage(views, tracker.position().page));
   const shown = useRef(view);
   /** Whether the end of the chapter is shown; the number of views before it may change. */
   const isAtEnd = useRef(false);
   /** The view that a turn leads to, while the stage scrolls there. */
   const target = useRef<number>(undefined);
+  /** The first page of the view, and the share of its height that is above the screen. */
+  const place = useRef(tracker.position());
   const count = views.length + 1;
+  const elementOf = (index: number) => stage.current?.children[index];
+  const isKnown = (index: number) => pages[views[index]?.first ?? -1] !== undefined;
 
   const show = useEffectEvent((next: number) => {
     const direction = next < shown.current ? 'up' : 'down';
     shown.current = next;
     isAtEnd.current = next >= views.length;
     setView(next);
-    const pages = views.at(-1)?.end ?? 0;
+    const last = views.at(-1)?.end ?? 0;
     // The end of the chapter belongs to its last page.
-    const { first, end } = views[next] ?? { first: Math.max(0, pages - 1), end: pages };
+    const { first, end } = views[next] ?? { first: Math.max(0, last - 1), end: last };
+    if (first !== place.current.page)
+      place.current = { page: first, fraction: scrolledShare(elementOf(next)) };
     tracker.update({
-      layout: unitLayout(pages),
-      starts: [0, pages],
+      layout: unitLayout(last),
+      starts: [0, last],
       origin: 0,
       viewport: { top: first, height: Math.max(1, end - first), direction },
-      position: { page: first, fraction: 0 },
+      position: place.current,
     });
+  });
+
+  const onPageScroll = useEffectEvent(({ target: scrolled }: Event) => {
+    const element = elementOf(shown.current);
+    if (scrolled !== element || !isKnown(shown.current)) return;
+    place.current = { ...place.current, fraction: scrolledShare(element) };
+    show(shown.current);
   });
 
   const onSwipe = useEffectEvent(onTurn);
@@ -94,6 +111,13 @@ export function usePager({ stage, size, views, tracker, rightToLeft, onTurn }: P
     show(next);
   }, [stage, size, views, tracker, rightToLeft]);
 
+  const keepPlace = useEffectEvent(() => scrollToShare(elementOf(view), place.current.fraction));
+  const isShownKnown = isKnown(view);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the height of the page follows from them
+  useLayoutEffect(() => {
+    if (size && isShownKnown) keepPlace();
+  }, [size, view, isShownKnown]);
+
   useEffect(() => {
     const element = stage.current;
     if (!element) return;
@@ -106,21 +130,27 @@ export function usePager({ stage, size, views, tracker, rightToLeft, onTurn }: P
     const onTurnEnd = () => {
       target.current = undefined;
     };
+    const onScrollInside = (event: Event) => onPageScroll(event);
     element.addEventListener('scroll', onScroll, { passive: true });
+    element.addEventListener('scroll', onScrollInside, { capture: true, passive: true });
     for (const name of TURN_END_EVENTS) element.addEventListener(name, onTurnEnd, { passive: true });
     return () => {
       element.removeEventListener('scroll', onScroll);
+      element.removeEventListener('scroll', onScrollInside, { capture: true });
       for (const name of TURN_END_EVENTS) element.removeEventListener(name, onTurnEnd);
     };
   }, [stage, count]);
 
   function turn(to: PageTurn): void {
     const next = viewAfter(to, target.current ?? shown.current, count);
+    const behavior = prefersReducedMotion() ? 'auto' : 'smooth';
     onTurn();
+    const isScroll = (to === 'down' || to === 'up') && target.current === undefined;
+    if (isScroll && scrollByKey(elementOf(shown.current), to, behavior)) return;
     if (next === shown.current && target.current === undefined) return;
     target.current = next;
     const isFar = Math.abs(next - shown.current) > 1;
-    scrollToView(stage.current, next, rightToLeft, isFar || prefersReducedMotion() ? 'auto' : 'smooth');
+    scrollToView(stage.current, next, rightToLeft, isFar ? 'auto' : behavior);
   }
   return [view, turn] as const;
 }
