@@ -55,14 +55,15 @@ export function useNextChapter(
   const last = strip.at(-1);
   const bookId = last?.bookId ?? '';
   const number = last?.next;
+  const listed = chapters === 'failed' ? [] : (chapters ?? []);
   const enabled =
     current &&
     last &&
     dueAfter !== undefined &&
     number !== undefined &&
     (continuous
-      ? chapters === 'failed' || chapters?.some((chapter) => chapter.number === number)
-      : canReadWithoutPaying(chapters === 'failed' ? [] : (chapters ?? []), number, last, vip));
+      ? chapters === 'failed' || listed.some((chapter) => chapter.number === number)
+      : canReadWithoutPaying(listed, number, last, vip));
   const next = useComicChapterQuery({ bookId, number: number ?? 0 }, { skip: !enabled });
   const hasNoSession = refusal(next.error)?.code === CODE.congested && !next.isFetching;
   useRenewedSession(Boolean(enabled) && hasNoSession, next.refetch);

@@ -1,7 +1,6 @@
 import { lockedMessages } from '../film/lockedMessages.ts';
 import type { VideoPurchase } from '../film/usePurchase.ts';
-import { LazyHelpLink } from '../support/LazyHelpLink.tsx';
-import { ReloadButton } from './StageMessage.tsx';
+import { ReloadActions } from './StageMessage.tsx';
 import styles from './VideoStage.module.css';
 
 /** Replaces the player after a purchase that the provider does not report yet. */
@@ -10,10 +9,7 @@ export function PurchaseUnconfirmed({ purchase }: { purchase: VideoPurchase }) {
     <div className={styles.layer} role="status">
       <h2 className={styles.heading}>{lockedMessages.unconfirmed}</h2>
       <p className={styles.text}>{lockedMessages.unconfirmedText}</p>
-      <div className={styles.actions}>
-        <ReloadButton busy={purchase.busy} onReload={purchase.recheck} />
-        <LazyHelpLink />
-      </div>
+      <ReloadActions busy={purchase.busy} onReload={purchase.recheck} />
     </div>
   );
 }

@@ -9,11 +9,15 @@ interface ReloadProps {
   onReload: () => void;
 }
 
-export function ReloadButton({ busy, onReload }: ReloadProps) {
+/** What the visitor can do where a film does not play: load it again, or ask for help. */
+export function ReloadActions({ busy, onReload }: ReloadProps) {
   return (
-    <Button variant="primary" small icon={refresh} busy={busy} onClick={onReload}>
-      {messages.reload}
-    </Button>
+    <div className={styles.actions}>
+      <Button variant="primary" small icon={refresh} busy={busy} onClick={onReload}>
+        {messages.reload}
+      </Button>
+      <LazyHelpLink />
+    </div>
   );
 }
 
@@ -22,10 +26,7 @@ export function LoadFailed(props: ReloadProps) {
   return (
     <div className={styles.layer} role="alert">
       <p className={styles.text}>{messages.loadFailed}</p>
-      <div className={styles.actions}>
-        <ReloadButton {...props} />
-        <LazyHelpLink />
-      </div>
+      <ReloadActions {...props} />
     </div>
   );
 }
