@@ -118,8 +118,7 @@ try {
     const flights = await benchFlights(browser, stores.address('federated', '/'), runs);
     console.info(flightLines(flights).join('\n'));
     isGateMet &&= SMOKE ? flights.every(({ frames }) => frames > 0) : meetsFlights(flights);
-    if (runs >= RUNS && !SMOKE)
-      writeResults(folder, 'flights', { flights }, flightLines(flights).join('\n'));
+    if (runs >= RUNS && !SMOKE) writeResults(folder, 'flights', { flights }, flightLines(flights).join('\n'));
   }
   if (steps.length > 0) {
     const returning = await benchReturning(browser, stores, RETURN_PAGES, steps);

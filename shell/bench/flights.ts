@@ -61,7 +61,9 @@ function markTransition([start, end]: readonly [string, string]): void {
   const durations = () =>
     document
       .getAnimations()
-      .filter(({ effect }) => (effect as KeyframeEffect | null)?.pseudoElement?.startsWith('::view-transition'))
+      .filter(({ effect }) =>
+        (effect as KeyframeEffect | null)?.pseudoElement?.startsWith('::view-transition'),
+      )
       .map(({ effect }) => Number(effect?.getComputedTiming().endTime));
   document.startViewTransition = (update) => {
     const transition = original(update);

@@ -134,6 +134,22 @@ test.each([
   },
 );
 
+test('on a phone in landscape the two pages have the whole width, and are scrolled together', async () => {
+  await browserPage.viewport(844, 390);
+  await openPaged(SPREAD);
+  await userEvent.keyboard('{PageDown}{PageDown}');
+  await expect.poll(shownPages).toEqual([2, 3]);
+  const box = (page: number) =>
+    document.querySelector(`main [data-at="${page - 1}"]`)?.getBoundingClientRect() ?? new DOMRect();
+  await expect.poll(() => box(2).height).toBeGreaterThan(390);
+  expect([box(2).left, box(2).right, box(3).left, box(3).right]).toEqual([0, 422, 422, 844]);
+  expect(box(3).height).toBe(box(2).height);
+  await userEvent.keyboard(' ');
+  await expect.poll(() => box(2).top).toBeLessThan(-100);
+  expect(box(3).top).toBe(box(2).top);
+  expect(shownPages()).toEqual([2, 3]);
+});
+
 test('a rotation, and pages that are too high, show single pages; the page stays', async () => {
   await browserPage.viewport(1180, 820);
   const { screen } = await openPaged(SPREAD);

@@ -74,6 +74,17 @@ test('a page that would be too small is as wide as the strip, and scrolled', () 
   expect(pageWidth(1.5, stage(844, 390), false)).toBe(MAX_SCROLLED_WIDTH);
 });
 
+test.each([
+  ['a phone in landscape', 1.5, 844, 390, 422],
+  ['a small phone in landscape', 1.5, 740, 360, 370],
+  ['a low desktop window', 1.5, 1920, 420, MAX_SCROLLED_WIDTH],
+  ['a tablet, where both pages fit', 1.5, 1180, 820, 546],
+  ['a phone in landscape, where wide pages fit', 0.7, 844, 390, 422],
+])('a page of a spread that would be too small has half of the window, and is scrolled: %s', (...row) => {
+  const [, ratio, width, height, expected] = row;
+  expect(pageWidth(ratio, stage(width, height), true)).toBe(expected);
+});
+
 test('a page is on whole device pixels', () => {
   const width = pageWidth(1.37, { ...stage(1180, 820), density: 2.625 }, false);
   expect(Math.abs(width * 2.625 - Math.round(width * 2.625))).toBeLessThan(1e-6);

@@ -54,11 +54,11 @@ export function mountedRange(views: readonly PageRange[], current: number): Page
   return { first: mounted[0]?.first ?? 0, end: mounted.at(-1)?.end ?? 0 };
 }
 
-/** Width of a page in CSS px: as large as fits, or read by scrolling where that would be too small. */
+/** Width of a page in CSS px: as large as fits, or, in a spread too, read by scrolling where that would be too small. */
 export function pageWidth(ratio: number, stage: StageSize, isSpread: boolean): number {
   const available = isSpread ? stage.width / 2 : stage.width;
   const fitting = Math.min(available, stage.height / ratio);
-  const isScrolled = !isSpread && (ratio > MAX_PAGE_RATIO || fitting < MIN_PAGE_WIDTH);
+  const isScrolled = ratio > MAX_PAGE_RATIO || fitting < MIN_PAGE_WIDTH;
   const width = isScrolled ? Math.min(available, MAX_SCROLLED_WIDTH) : fitting;
   return Math.floor(width * stage.density) / stage.density;
 }
