@@ -14,12 +14,9 @@ import { nameOf, PHONE, WINDOWS } from '../harness/windows.ts';
 /** Windows with a layout of their own, in which axe runs; screens.spec.ts runs it on a phone. */
 const CHECKED_BY_AXE = new Set([844, 1440]);
 
-/** Screens whose content keeps changing while they are shown: `npm run screens` alone checks them. */
-const MOVING = new Set(['feed', 'locked-chapter']);
-
 test.describe.configure({ mode: 'parallel' });
 
-for (const screen of SCREENS.filter(({ name }) => !MOVING.has(name))) {
+for (const screen of SCREENS) {
   test(`${screen.name} fits every window`, async ({ page, log }) => {
     await openScreen(page, screen);
     for (const size of WINDOWS) {

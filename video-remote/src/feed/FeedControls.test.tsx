@@ -2,7 +2,7 @@
 import { PageCurrent } from '@manying/platform/page';
 import { status } from '@manying/testing/network';
 import { useState } from 'react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { currentFilm, feedAnswers, plays, press, setUpFeed, shows, swipe } from '../testing/feed.ts';
 import { network, storeWithCoins, visit } from '../testing/harness.tsx';
@@ -156,4 +156,30 @@ test('Tab goes from the top of the screen to its foot, through the film on the s
     '18币购买',
     '播放进度',
   ]);
+});
+
+test('sharing gives the address of the film on the screen, also after a swipe', async () => {
+  const shared: ShareData[] = [];
+  const share = async (data: ShareData) => void shared.push(data);
+  const original = Object.getOwnPropertyDescriptor(navigator, 'share');
+  Object.defineProperty(navigator, 'share', { configurable: true, value: share });
+  onTestFinished(() => {
+    if (original) Object.defineProperty(navigator, 'share', original);
+    else Reflect.deleteProperty(navigator, 'share');
+  });
+  network(feedAnswers(2));
+  const screen = await visit(FeedPage, '/vod/feed', storeWithCoins(6));
+  const sharedFilm = async (number: number) => {
+    await shows(`视频${number}`);
+    await screen
+      .getByRole('article', { name: `视频${number}` })
+      .getByRole('button', { name: '分享' })
+      .click();
+    return { title: `视频${number}`, url: `${location.origin}/vod/detail?vodId=${number}` };
+  };
+  const first = await sharedFilm(1);
+  await swipe(-300);
+  expect(shared).toEqual([first]);
+  const second = await sharedFilm(2);
+  expect(shared).toEqual([first, second]);
 });
