@@ -163,11 +163,27 @@ test('books that load before the filters wait for them, without a layout shift',
   const { paths } = network({ ...calls, '/api/book/category': filters.answer });
   const screen = await visit(CategoryPage, route());
   await expect.poll(() => queries(paths)).toEqual(['/api/book/query/all/0/1']);
-  await expect.element(screen.getByRole('tabpanel').getByRole('status')).toBeInTheDocument();
+  await expect.element(screen.getByText('加载中')).toBeInTheDocument();
   await expect.element(screen.getByRole('link', { name: 'all-0-1', exact: true })).not.toBeInTheDocument();
   filters.release();
   await expect.element(screen.getByRole('link', { name: 'all-0-1', exact: true })).toBeVisible();
   await expect.element(screen.getByRole('button', { name: '冒险' })).toBeVisible();
+});
+
+test('while filters and books are loading one of them says so', async () => {
+  const filters = deferred(ok(options));
+  const filtered = deferred(books);
+  network({ ...calls, '/api/book/category': filters.answer, '/api/book/query/*': filtered.answer });
+  const screen = await visit(CategoryPage, route());
+  const labels = screen.getByText('加载中');
+  await expect.poll(() => labels.elements().length).toBe(1);
+  await twoFrames();
+  expect(labels.elements()).toHaveLength(1);
+  filters.release();
+  await expect.element(screen.getByRole('button', { name: '冒险' })).toBeVisible();
+  expect(labels.elements()).toHaveLength(1);
+  filtered.release();
+  await expect.poll(() => labels.elements().length).toBe(0);
 });
 
 test('many categories are collapsed, but the selected one stays visible', async () => {

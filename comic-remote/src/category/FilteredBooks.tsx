@@ -68,7 +68,7 @@ export function FilteredBooks({ id, filter, options, filtersLoading, onShowAll }
     return (
       <DelayedSkeleton
         loading={filtersLoading || !pages}
-        label={messages.loading}
+        label={filtersLoading ? undefined : messages.loading}
         skeleton={<BooksSkeleton />}
       >
         <div className={styles.counts}>

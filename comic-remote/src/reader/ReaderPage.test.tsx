@@ -1,7 +1,8 @@
-import { ok, refused } from '@manying/testing/network';
+import { deferred, ok, refused } from '@manying/testing/network';
 import { picture } from '@manying/testing/picture';
 import { twoFrames } from '@manying/testing/twoFrames';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { page as browserPage } from 'vitest/browser';
 import { visit } from '../testing/harness.tsx';
 import { press, scrollSettled } from '../testing/press.ts';
 import { chapter, route, serveChapter, setUpReaderPage } from '../testing/readerPage.ts';
@@ -30,6 +31,24 @@ test('the back button and the title are read before the pages', async () => {
   );
   expect(order.slice(0, 2)).toEqual(['返回', 'H1']);
   expect(order.indexOf('page')).toBeGreaterThan(1);
+});
+
+test('a chapter on its way is as wide as its pages, and says so below the top bar', async () => {
+  const [width, height] = [innerWidth, innerHeight];
+  onTestFinished(() => browserPage.viewport(width, height));
+  await browserPage.viewport(820, 1180);
+  const { answer, release } = deferred(ok(chapter()));
+  await serveChapter(answer);
+  const screen = await visit(ReaderPage, route);
+  const label = screen.getByText('加载中');
+  await expect.element(label).toBeVisible();
+  const { left, top, width: wide, height: high } = label.element().getBoundingClientRect();
+  expect(document.elementFromPoint(left + wide / 2, top + high / 2)).toBe(label.element());
+  const pages = label.element().nextElementSibling?.getBoundingClientRect();
+  expect([pages?.left, pages?.width]).toEqual([50, 720]);
+  release();
+  await expect.element(screen.getByRole('img', { name: '第 1 页' })).toBeVisible();
+  expect(screen.getByRole('img', { name: '第 1 页' }).element().getBoundingClientRect().width).toBe(720);
 });
 
 test('a shown chapter is recorded in the history with the book’s data', async () => {

@@ -25,10 +25,10 @@ export function ChapterLoading() {
       loading
       label={messages.loading}
       skeleton={
-        <>
+        <div className={styles.pages}>
           <Skeleton ratio={DEFAULT_PAGE_RATIO} radius="none" />
           <Skeleton ratio={DEFAULT_PAGE_RATIO} radius="none" />
-        </>
+        </div>
       }
     >
       {null}

@@ -85,8 +85,8 @@ export function SkeletonSectionHead() {
 
 interface DelayedSkeletonProps {
   loading: boolean;
-  /** Text over the skeleton; announced by screen readers. */
-  label: string;
+  /** Text over the skeleton; announced by screen readers. Missing where another skeleton of the page says it. */
+  label?: string | undefined;
   skeleton: ReactNode;
   children: ReactNode;
 }
@@ -100,9 +100,11 @@ export function DelayedSkeleton({ loading, label, skeleton, children }: DelayedS
   if (!shown) return loading ? null : children;
   return (
     <div className={styles.loading} aria-busy="true">
-      <span className={styles.label} role="status">
-        {label}
-      </span>
+      {label && (
+        <span className={styles.label} role="status">
+          {label}
+        </span>
+      )}
       {skeleton}
     </div>
   );
