@@ -125,8 +125,10 @@ const PAGE_RATIO = 500 / 750;
 
 const Reader = () => (
   <>
-    <Skeleton ratio={PAGE_RATIO} radius="none" />
-    <Skeleton ratio={PAGE_RATIO} radius="none" />
+    <div className={styles.readerPages}>
+      <Skeleton ratio={PAGE_RATIO} radius="none" />
+      <Skeleton ratio={PAGE_RATIO} radius="none" />
+    </div>
     <div className={styles.readerTop}>
       <Back />
     </div>
