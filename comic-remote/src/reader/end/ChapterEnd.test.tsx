@@ -2,7 +2,8 @@ import { saveOpenedChapter } from '@manying/platform/offline';
 import { userReceived } from '@manying/platform/session';
 import { network, ok, status } from '@manying/testing/network';
 import { picture } from '@manying/testing/picture';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { page as browserPage } from 'vitest/browser';
 import { readingSet } from '../../comicState.ts';
 import { parseOfflineChapter, toChapterToSave } from '../../saving/chapterToSave.ts';
 import { bookAnswer, clearOfflineChapters, newStore, visit } from '../../testing/harness.tsx';
@@ -171,6 +172,22 @@ test('after the last chapter there are similar books, the catalogue and the shel
   await screen.getByRole('button', { name: '收藏，不错过更新' }).click();
   await expect.element(screen.getByRole('button', { name: '已收藏' })).toBeVisible();
   expect(screen.getByRole('link', { name: '下一话' }).query()).toBeNull();
+});
+
+test.each([
+  [844, 390],
+  [1180, 820],
+])('in a window of %i x %i similar books fill the column', async (width, height) => {
+  const [before, high] = [innerWidth, innerHeight];
+  onTestFinished(() => browserPage.viewport(before, high));
+  await browserPage.viewport(width, height);
+  const { screen } = await openEnd({ read: { nextNumber: 0 }, similar: 3 });
+  const heading = screen.getByRole('heading', { name: '读完这本，还有这些' });
+  await expect.element(heading).toBeVisible();
+  const left = heading.element().getBoundingClientRect().left;
+  const last = screen.getByRole('link', { name: '书3', exact: true }).element();
+  // The third of three in a row of about 530 px.
+  expect(last.getBoundingClientRect().left).toBeGreaterThan(left + 300);
 });
 
 test('a finished book says so, and needs no similar books', async () => {

@@ -6,7 +6,8 @@ import { storedUser } from '@manying/testing/account';
 import { type Answer, deferred, inSequence, network, ok, refused, status } from '@manying/testing/network';
 import { picture } from '@manying/testing/picture';
 import { twoFrames } from '@manying/testing/twoFrames';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { page as browserPage } from 'vitest/browser';
 import { autoBuySet, readingSet } from '../../comicState.ts';
 import { bookAnswer, newStore, visit } from '../../testing/harness.tsx';
 import { chapter, route, setUpReaderPage } from '../../testing/readerPage.ts';
@@ -216,6 +217,27 @@ test('the preview shows the first panel and a blurred picture; no page of the ch
   await expect.poll(requested).toContain('/img/blurred/3_180_0.img');
   expect(paths).toContain('/img/opening/3_500_0.img');
 });
+
+test.each([
+  [844, 390],
+  [1180, 820],
+])(
+  'in a window of %i x %i the panel and the button are less than two windows apart',
+  async (width, height) => {
+    const [before, high] = [innerWidth, innerHeight];
+    onTestFinished(() => browserPage.viewport(before, high));
+    await browserPage.viewport(width, height);
+    const { pane, button } = await openBook({
+      third: locked({ preview: { picture: 'blurred/3', firstPanel: 'opening/3' } }),
+    });
+    const panel = pane.getByRole('img', { name: '第 1 页' });
+    await expect.element(panel).toBeVisible();
+    const [top, bottom] = [panel, button].map((part) => part.element().getBoundingClientRect());
+    expect((bottom?.bottom ?? 0) - (top?.top ?? 0)).toBeLessThan(2 * height);
+    // The panel is whole in the window.
+    expect(top?.height).toBeLessThan(height);
+  },
+);
 
 test.each([
   ['the picture of the catalogue', { cover: 'thumb/other' }, 'thumb/other'],
