@@ -112,6 +112,31 @@ test('without a chosen theme the first paint follows the system; the video secti
   expect((await colours(page)).page).toBe('rgb(10, 14, 19)');
 });
 
+test.describe('where the system is dark', () => {
+  test.use({ colorScheme: 'dark' });
+
+  for (const [name, address] of Object.entries(PAGES)) {
+    test(`the window is dark from the first element on: ${name}`, async ({ page }) => {
+      await page.addInitScript(() => {
+        const seen = new Set<string>();
+        Object.assign(window, { seen });
+        // Whenever the parser has added elements, and when a script has changed them.
+        new MutationObserver(() => {
+          for (const element of [document.documentElement, document.body]) {
+            if (document.body) seen.add(getComputedStyle(element).backgroundColor);
+          }
+        }).observe(document, { childList: true, subtree: true, attributes: true });
+      });
+      await page.goto(address);
+      await expect(activePage(page).locator('[data-screen]')).toBeAttached();
+      const colours = await page.evaluate(() => [...(Reflect.get(window, 'seen') as Set<string>)]);
+      const dark = ['rgba(0, 0, 0, 0)', 'rgb(20, 17, 16)', 'rgb(10, 14, 19)'];
+      expect(colours.filter((colour) => !dark.includes(colour))).toEqual([]);
+      expect(colours.length).toBeGreaterThan(0);
+    });
+  }
+});
+
 test('with reduced motion nothing shimmers', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openFirstPaint(page, '/index');

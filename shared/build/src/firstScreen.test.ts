@@ -14,7 +14,6 @@ test.each<[string, string, string]>([
     '@keyframes a{to{top:0}}@keyframes b{to{top:0}}.bar{animation:b 1s}',
     '@keyframes b{to{top:0}}.bar{animation:b 1s}',
   ],
-  ['the system’s colours', '@media (prefers-color-scheme:dark){.bar{top:0}}', ''],
   [
     'position of another class',
     '.bar>:nth-child(n + 5){top:0}.sheet>:nth-child(2n){top:0}',
@@ -44,6 +43,12 @@ test('properties that only the markup uses stay', () => {
   expect(stylesFor(MARKUP, ':root{--ink:red}.dark{--ink:blue}[data-dark]{--ink:blue}')).toBe(
     ':root{--ink:red}[data-dark]{--ink:blue}',
   );
+});
+
+test('the colours of the system stay: the window has them before the markup is shown', () => {
+  const dark =
+    '@media (prefers-color-scheme:dark){:root:not([data-theme]):not([data-mode=video]){--ink:blue}}';
+  expect(stylesFor(MARKUP, `:root{--ink:red}${dark}`)).toBe(`:root{--ink:red}${dark}`);
 });
 
 test('the markup is what the entry renders, with short class names in markup and styles', () => {

@@ -121,7 +121,7 @@ function shortenClasses({ markup, styles }: FirstScreen): FirstScreen {
   };
 }
 
-/** The rules of a style sheet that a markup needs. The markup states its theme, so the system's colours are left out. */
+/** The rules of a style sheet that a markup needs. The system's colours are those of the window before the markup is shown. */
 export function stylesFor(markup: string, css: string): string {
   const classes = classesIn(markup);
   const elements = new Set([
@@ -130,9 +130,6 @@ export function stylesFor(markup: string, css: string): string {
   ]);
   const root = postcss.parse(css);
   root.walkComments((comment) => void comment.remove());
-  root.walkAtRules('media', (rule) => {
-    if (rule.params.includes('prefers-color-scheme')) rule.remove();
-  });
   root.walkAtRules('supports', (rule) => {
     if (UNNEEDED_FALLBACKS.test(rule.params)) rule.remove();
   });
