@@ -1,8 +1,8 @@
 import { deferred, ok, refused } from '@manying/testing/network';
 import { picture } from '@manying/testing/picture';
+import { resizeWindow } from '@manying/testing/resizeWindow';
 import { twoFrames } from '@manying/testing/twoFrames';
-import { expect, onTestFinished, test } from 'vitest';
-import { page as browserPage } from 'vitest/browser';
+import { expect, test } from 'vitest';
 import { visit } from '../testing/harness.tsx';
 import { press, scrollSettled } from '../testing/press.ts';
 import { chapter, route, serveChapter, setUpReaderPage } from '../testing/readerPage.ts';
@@ -34,16 +34,14 @@ test('the back button and the title are read before the pages', async () => {
 });
 
 test('a chapter on its way is as wide as its pages, and says so below the top bar', async () => {
-  const [width, height] = [innerWidth, innerHeight];
-  onTestFinished(() => browserPage.viewport(width, height));
-  await browserPage.viewport(820, 1180);
+  await resizeWindow(820, 1180);
   const { answer, release } = deferred(ok(chapter()));
   await serveChapter(answer);
   const screen = await visit(ReaderPage, route);
   const label = screen.getByText('加载中');
   await expect.element(label).toBeVisible();
-  const { left, top, width: wide, height: high } = label.element().getBoundingClientRect();
-  expect(document.elementFromPoint(left + wide / 2, top + high / 2)).toBe(label.element());
+  const { left, top, width, height } = label.element().getBoundingClientRect();
+  expect(document.elementFromPoint(left + width / 2, top + height / 2)).toBe(label.element());
   const pages = label.element().nextElementSibling?.getBoundingClientRect();
   expect([pages?.left, pages?.width]).toEqual([50, 720]);
   release();

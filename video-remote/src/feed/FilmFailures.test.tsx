@@ -124,18 +124,8 @@ function refuseAutoplay(always: boolean) {
   });
 }
 
-test('where the browser refuses sound the film plays muted, and the sound button offers it', async () => {
-  refuseAutoplay(false);
-  network(feedAnswers(1));
-  const store = storeWithCoins(6);
-  store.dispatch(feedSoundSet(true));
-  const screen = await openFeed('/vod/feed', store);
-  await plays();
-  expect(currentFilm()?.muted).toBe(true);
-  await expect.element(screen.getByRole('button', { name: '打开声音' })).toBeVisible();
-});
-
-test('sound that was refused before the first press comes back with the first swipe', async () => {
+/** Opens the feed of a visitor who wants sound, which the browser refuses. */
+async function openWithoutSound() {
   const refusal = refuseAutoplay(false);
   network(feedAnswers(3));
   const store = storeWithCoins(6);
@@ -143,6 +133,16 @@ test('sound that was refused before the first press comes back with the first sw
   const screen = await openFeed('/vod/feed', store);
   await plays();
   expect(currentFilm()?.muted).toBe(true);
+  return { refusal, screen };
+}
+
+test('where the browser refuses sound the film plays muted, and the sound button offers it', async () => {
+  const { screen } = await openWithoutSound();
+  await expect.element(screen.getByRole('button', { name: '打开声音' })).toBeVisible();
+});
+
+test('sound that was refused before the first press comes back with the first swipe', async () => {
+  const { refusal, screen } = await openWithoutSound();
   refusal.mockRestore();
   swipe(-300);
   await shows('视频2');
@@ -152,12 +152,7 @@ test('sound that was refused before the first press comes back with the first sw
 });
 
 test('a browser that refuses sound after a swipe, too, is not asked with each film', async () => {
-  const refusal = refuseAutoplay(false);
-  network(feedAnswers(3));
-  const store = storeWithCoins(6);
-  store.dispatch(feedSoundSet(true));
-  await openFeed('/vod/feed', store);
-  await plays();
+  const { refusal } = await openWithoutSound();
   for (const name of ['视频2', '视频3']) {
     swipe(-300);
     await shows(name);

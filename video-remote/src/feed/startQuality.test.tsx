@@ -1,5 +1,5 @@
 /** The quality that a film of the feed starts with is that of the network on which the visitor is (docs/decisions/017). */
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { longClipAddress } from '../testing/clip.ts';
 import { currentFilm, feedAnswers, plays, setUpFeed } from '../testing/feed.ts';
 import { network, storeWithCoins, visit } from '../testing/harness.tsx';
@@ -7,8 +7,6 @@ import { bandwidthMeasured } from '../videoState.ts';
 import FeedPage from './FeedPage.tsx';
 
 setUpFeed();
-
-afterEach(() => vi.unstubAllGlobals());
 
 test.each([
   ['wifi', '720p'],

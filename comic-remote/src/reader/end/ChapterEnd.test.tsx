@@ -2,8 +2,8 @@ import { saveOpenedChapter } from '@manying/platform/offline';
 import { userReceived } from '@manying/platform/session';
 import { network, ok, status } from '@manying/testing/network';
 import { picture } from '@manying/testing/picture';
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { page as browserPage } from 'vitest/browser';
+import { resizeWindow } from '@manying/testing/resizeWindow';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readingSet } from '../../comicState.ts';
 import { parseOfflineChapter, toChapterToSave } from '../../saving/chapterToSave.ts';
 import { bookAnswer, clearOfflineChapters, newStore, visit } from '../../testing/harness.tsx';
@@ -178,9 +178,7 @@ test.each([
   [844, 390],
   [1180, 820],
 ])('in a window of %i x %i similar books fill the column', async (width, height) => {
-  const [before, high] = [innerWidth, innerHeight];
-  onTestFinished(() => browserPage.viewport(before, high));
-  await browserPage.viewport(width, height);
+  await resizeWindow(width, height);
   const { screen } = await openEnd({ read: { nextNumber: 0 }, similar: 3 });
   const heading = screen.getByRole('heading', { name: '读完这本，还有这些' });
   await expect.element(heading).toBeVisible();

@@ -5,9 +5,9 @@ import { userReceived } from '@manying/platform/session';
 import { storedUser } from '@manying/testing/account';
 import { type Answer, deferred, inSequence, network, ok, refused, status } from '@manying/testing/network';
 import { picture } from '@manying/testing/picture';
+import { resizeWindow } from '@manying/testing/resizeWindow';
 import { twoFrames } from '@manying/testing/twoFrames';
-import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
-import { page as browserPage } from 'vitest/browser';
+import { afterEach, expect, test, vi } from 'vitest';
 import { autoBuySet, readingSet } from '../../comicState.ts';
 import { bookAnswer, newStore, visit } from '../../testing/harness.tsx';
 import { chapter, route, setUpReaderPage } from '../../testing/readerPage.ts';
@@ -224,9 +224,7 @@ test.each([
 ])(
   'in a window of %i x %i the panel and the button are less than two windows apart',
   async (width, height) => {
-    const [before, high] = [innerWidth, innerHeight];
-    onTestFinished(() => browserPage.viewport(before, high));
-    await browserPage.viewport(width, height);
+    await resizeWindow(width, height);
     const { pane, button } = await openBook({
       third: locked({ preview: { picture: 'blurred/3', firstPanel: 'opening/3' } }),
     });
