@@ -93,7 +93,7 @@ export const REPEATED_STORIES: Readonly<Record<string, Readonly<Record<string, s
     'the video tab shows the shelves until 短片 is chosen, and again after 片库':
       'video-remote/src/home/HomePage.test.tsx › shows the shelves to a visitor who has not chosen; 短片 leads to the feed, which is stored',
     'a film for members offers the membership only, after its preview':
-      'video-remote/src/feed/FilmOffer.test.tsx › a film for members leads to the membership after its preview, and shows no price',
+      'video-remote/src/feed/FilmOffer.test.tsx › a film for members leads to the membership after its preview, and says what members pay',
     'thirty flings never have more than three media elements':
       'video-remote/src/feed/FeedPage.test.tsx › after 30 films there were never more than three media elements, and players of left films are gone',
     'keys move through the films, pause, and mute':

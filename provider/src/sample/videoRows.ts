@@ -65,7 +65,7 @@ export const ROWS_BY_TYPE: Readonly<Record<number, readonly VideoRow[]>> = {
     film(2003, 'falls', 0),
     film(2004, 'robot', 12),
     film(2005, 'lighthouse', 12, ['noTrial']),
-    film(2006, 'moon', 20, ['vip']),
+    film(2006, 'moon', 0, ['vip']),
   ],
   2: [
     film(2008, 'balloon', 12),

@@ -34,12 +34,15 @@ test.each([18, 0])(
       .toHaveAttribute('href', '/purchase?type=vip');
     await expect.element(screen.getByText('会员专享', { exact: true })).toBeVisible();
     expect(film()).toBeNull();
-    // Coins cannot unlock it: neither a price nor a link to recharge is shown.
-    expect(screen.getByText(/金币|一次购买|免费/).all()).toHaveLength(0);
+    // Coins cannot unlock it: it is not sold, and there is no link to recharge.
+    expect(screen.getByText(/一次购买|免费/).all()).toHaveLength(0);
     expect(screen.getByRole('button', { name: /币购买/ }).all()).toHaveLength(0);
-    expect(panel.getByText('开通 VIP，完整观看这一部').all()).toHaveLength(vodPointsPlay === 0 ? 1 : 0);
     expect(panel.getByRole('button', { name: '重看试看' }).all()).toHaveLength(0);
-    await expect.element(screen.getByText('会员影片都能看')).toBeVisible();
+    // What members pay besides is said before somebody joins, in the panel and in the bar.
+    const isFree = vodPointsPlay === 0;
+    expect(screen.getByText(`会员另付 ${vodPointsPlay} 金币观看这一部`).all()).toHaveLength(isFree ? 0 : 2);
+    expect(panel.getByText('开通 VIP，完整观看这一部').all()).toHaveLength(isFree ? 1 : 0);
+    expect(screen.getByText('会员影片都能看').all()).toHaveLength(isFree ? 1 : 0);
     expect(screen.getByRole('link', { name: '开通 VIP' }).all()).toHaveLength(2);
     await panel.getByRole('button', { name: '关闭' }).click();
     await expect.element(panel).not.toBeInTheDocument();

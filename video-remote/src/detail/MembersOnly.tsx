@@ -1,4 +1,5 @@
 import { Button } from '@manying/ui/Button';
+import { formatCoins } from '@manying/ui/Coin';
 import { cx } from '@manying/ui/cx';
 import { Icon } from '@manying/ui/Icon';
 import { IconButton } from '@manying/ui/IconButton';
@@ -42,7 +43,11 @@ export function MembersOnly({ video, onReplay }: MembersOnlyProps) {
         <Icon glyph={crown} filled />
       </span>
       <h2 className={cx(styles.text, styles.members)}>{lockedMessages.membersOnly}</h2>
-      {video.price === 0 && <p className={styles.secondary}>{lockedMessages.membersWatch}</p>}
+      <p className={styles.secondary}>
+        {video.price === 0
+          ? lockedMessages.membersWatch
+          : lockedMessages.membersPay(formatCoins(video.price))}
+      </p>
       <div className={styles.actions}>
         {onReplay && (
           <Button variant="line" icon={refresh} onClick={onReplay}>

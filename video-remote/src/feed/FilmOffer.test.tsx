@@ -91,7 +91,7 @@ test('who has swiped on after a refused purchase is not taken away', async () =>
   expect(screen.getByLabelText('address').elements()).toHaveLength(0);
 });
 
-test('a film for members leads to the membership after its preview, and shows no price', async () => {
+test('a film for members leads to the membership after its preview, and says what members pay', async () => {
   network({
     ...feedAnswers(1, { 1: { ...PRICED, vipOnly: true } }),
     '/api/user/info': ok(userAnswer(6)),
@@ -104,7 +104,9 @@ test('a film for members leads to the membership after its preview, and shows no
   await expect
     .element(screen.getByRole('link', { name: '开通 VIP' }))
     .toHaveAttribute('href', '/purchase?type=vip');
-  expect(screen.getByText(/金币/).elements()).toHaveLength(0);
+  await expect.element(screen.getByText('会员另付 18 金币观看这一部')).toBeVisible();
+  await expect.element(screen.getByText('18 金币', { exact: true })).toBeVisible();
+  expect(screen.getByRole('button', { name: /币购买/ }).elements()).toHaveLength(0);
 });
 
 test('in a series the next episode follows by itself, and can be chosen', async () => {

@@ -40,6 +40,7 @@ export function OfferBar(props: FilmOfferProps & { purchase: VideoPurchase }) {
           </Tag>
           {access?.kind === 'preview' && <Remaining seconds={access.remainingSeconds} />}
           <span className={styles.space} />
+          {price > 0 && <CoinAmount amount={price} unit={messages.coins} />}
           <JoinVip video={video} />
         </div>
       );

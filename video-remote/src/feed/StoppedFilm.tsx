@@ -47,6 +47,9 @@ export function StoppedFilm({
             <Icon glyph={crown} filled />
           </span>
           <h3 className={styles.heading}>{lockedMessages.membersOnly}</h3>
+          {video.price > 0 && (
+            <p className={styles.text}>{lockedMessages.membersPay(formatCoins(video.price))}</p>
+          )}
         </div>
       );
     case 'purchaseRequired':

@@ -7,6 +7,7 @@ export const lockedMessages = {
   replayPreview: '重看试看',
   forMembers: '会员专享视频',
   membersWatch: '开通 VIP，完整观看这一部',
+  membersPay: (coins: string) => `会员另付 ${coins} 金币观看这一部`,
   unconfirmed: '已购买，影片正在更新',
   unconfirmedText: '不会重复扣费，请稍后重新加载',
 } as const;
