@@ -122,10 +122,14 @@ export async function seed(db: Db, rows: SeedRows): Promise<'filled' | 'same' | 
   return 'filled';
 }
 
-/** The books of a shelf: the popularity shelf is sorted by reads, the others keep the order of the store. */
+/**
+ * The books of a shelf: the popularity shelf is sorted by reads, the new books begin with the newest, the others keep the order
+ * of the store.
+ */
 export function booksOnShelf(store: SampleStore, shelf: (typeof SHELVES)[number]): SampleStore['books'] {
   const books = store.books.filter((item) => item.shelves.includes(shelf));
-  return shelf === 'hot' ? books.toSorted((a, b) => b.readCount - a.readCount) : books;
+  if (shelf === 'hot') return books.toSorted((a, b) => b.readCount - a.readCount);
+  return shelf === 'new' ? books.toReversed() : books;
 }
 
 function shelfOf(store: SampleStore, shelf: (typeof SHELVES)[number]) {

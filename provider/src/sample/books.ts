@@ -76,7 +76,7 @@ type Row = [
   abstract: string,
 ];
 
-// Order matters: shelves list their books in this order, so each shelf's best known book comes first.
+// Order matters: shelves list their books in this order, so each shelf's best known book comes first; the new books come last.
 const ROWS: readonly Row[] = [
   [
     '星港列车',
@@ -389,7 +389,7 @@ const ROWS: readonly Row[] = [
     'all',
     12,
     '',
-    'euk',
+    'enuk',
     '',
     '瀑布背后有一个倒着流水的王国，那里的人从老活到小。新来的旅人，被推举为最年长的婴儿。',
   ],
@@ -509,7 +509,7 @@ const ROWS: readonly Row[] = [
     1,
     12,
     'vip',
-    'eho',
+    'enho',
     '完结',
     '大雪封山，木屋里六个陌生人，七杯热茶。第七杯是谁的？炉火噼啪一声，故事从这里开始。',
   ],
@@ -704,7 +704,7 @@ const ROWS: readonly Row[] = [
     'all',
     8,
     'vip',
-    'enhu',
+    'ehu',
     '',
     '熊猫应聘成功的第一天，就在工位上种满了竹子。老板说可以，只要别在开会时吃。',
   ],
@@ -719,7 +719,7 @@ const ROWS: readonly Row[] = [
     'all',
     0,
     'vip',
-    'enuot',
+    'euot',
     '限免',
     '新来的值日生是个机器人，它把全校的黑板擦得太干净，连板书的回忆都擦没了。',
   ],
@@ -734,7 +734,7 @@ const ROWS: readonly Row[] = [
     'all',
     8,
     'vip',
-    'eno',
+    'eo',
     '完结',
     '马戏团的气球集体逃跑，小丑追了整整一个星球。回来的时候，他带回了一整片天空。',
   ],
