@@ -63,8 +63,7 @@ test('the registry is requested before any script, and decides which files are l
 test('a registry that comes late is waited for without a failure', async ({ page, shellServer, log }) => {
   shellServer.setFault('slow', /^\/remotes\.json/);
   await page.goto(`${shellServer.origin}/index`);
-  await expect(tabBar(page)).toBeVisible();
-  await expect(page.getByRole('heading', comicHome)).toHaveCount(0);
+  await expect(page.locator('#root [data-first]')).toBeVisible();
   await expect(failurePanel(page)).toHaveCount(0);
   shellServer.setFault(undefined);
   await expect(page.getByRole('heading', comicHome)).toBeVisible();

@@ -75,6 +75,34 @@ test('the first screen is replaced without an empty frame', async ({ page }) => 
   }
 });
 
+test('the first screen stands until a late registry and the screen have arrived', async ({ page }) => {
+  await page.addInitScript(() => {
+    const seen = { first: false, others: 0 };
+    Object.assign(window, { seen });
+    new MutationObserver(() => {
+      const stands = document.querySelector('#first, [data-screen="ready"]') !== null;
+      seen.first ||= stands;
+      if (seen.first && !stands) seen.others += 1;
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await page.clock.install();
+  for (const address of ['/index', '/vod', '/book/1002']) {
+    const releaseRegistry = await hold(page.context(), '**/remotes.json');
+    const release = await openFirstPaint(page, address);
+    release();
+    await page.waitForFunction(() => {
+      const root = document.getElementById('root');
+      return root && Object.keys(root).some((key) => key.startsWith('__reactContainer'));
+    });
+    // Longer than the application waits before it starts without a registry.
+    await page.clock.runFor(1000);
+    releaseRegistry();
+    await page.clock.resume();
+    await expect(activePage(page).locator('[data-screen="ready"]')).toBeAttached();
+    expect(await page.evaluate(() => Reflect.get(window, 'seen'))).toEqual({ first: true, others: 0 });
+  }
+});
+
 test('its tabs are links of the page’s mode, and its shape is hidden from screen readers', async ({
   page,
 }) => {

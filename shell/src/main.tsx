@@ -24,7 +24,7 @@ import type { LocalRemotes } from './local/localRemotes.tsx';
 import { localRemotesRequested } from './local/localRemotesRequested.ts';
 import { overlayLookup } from './overlays/requestedOverlay.ts';
 import { isOriginAllowed, reloadPageOnce } from './remotes/allowedOrigins.ts';
-import { withTimeout } from './remotes/loadable.ts';
+import { type Loadable, withTimeout } from './remotes/loadable.ts';
 import type { Loaders } from './remotes/loaders.ts';
 import { createRemotes, type Remotes } from './remotes/remotes.ts';
 import { keepRenderedScreenOf } from './remotes/renderedScreen.ts';
@@ -32,7 +32,7 @@ import { type Destination, destinationOf } from './routes/destination.ts';
 import { isReloadOrReturn } from './visit/isReloadOrReturn.ts';
 import { startVisit } from './visit/startVisit.ts';
 
-/** Longest wait of the first page for the registry, in ms; it is requested long before the application runs. */
+/** Longest wait of the start for the registry, in ms; it is requested long before the application runs. */
 const REGISTRY_TIMEOUT = 400;
 
 /**
@@ -96,8 +96,8 @@ function scheduleAfterFirstPage(...context: Parameters<typeof startAfterFirstPag
 const MAX_REDIRECTS = 2;
 
 /** Where the address leads; its redirects happen before the first render, which would otherwise be empty. */
-function firstDestination(registry: Registry | undefined, remotes: Remotes): Destination {
-  const resolve = () => destinationOf(registry, location.pathname, location.search, remotes.choose);
+function firstDestination(remotes: Remotes): Destination {
+  const resolve = () => destinationOf(remotes.registry(), location.pathname, location.search, remotes.choose);
   let destination = resolve();
   for (let hops = 0; hops < MAX_REDIRECTS && destination.kind === 'redirect'; hops += 1) {
     history.replaceState(null, '', destination.to);
@@ -106,21 +106,27 @@ function firstDestination(registry: Registry | undefined, remotes: Remotes): Des
   return destination;
 }
 
-/**
- * Loads the first page's screen. Until it is there, or has failed, index.html's own first screen stands
- * (firstScreen/firstScreen.ts).
- */
-async function firstScreenLoaded(registry: Registry | undefined, remotes: Remotes): Promise<void> {
-  const destination = firstDestination(registry, remotes);
-  if (destination.kind !== 'page' || isGated(destination.page.mode)) return;
-  const screen = remotes.page(destination.remote, destination.page.path);
-  await new Promise<void>((resolve) => {
-    const unsubscribe = screen.subscribe(() => {
+/** Starts a loadable, and waits until it is loaded or its failure has to be shown. */
+function settled({ subscribe, start: load }: Loadable<unknown>): Promise<void> {
+  return new Promise((resolve) => {
+    const unsubscribe = subscribe(() => {
       unsubscribe();
       resolve();
     });
-    screen.start();
+    load();
   });
+}
+
+/**
+ * Loads the first page's screen, after a late registry. Until it is there, or has failed, index.html's own first screen
+ * stands (firstScreen/firstScreen.ts).
+ */
+async function firstScreenLoaded(remotes: Remotes): Promise<void> {
+  const early = firstDestination(remotes);
+  if (early.kind === 'unavailable') await settled(remotes.unavailable(early.remote, location.pathname));
+  const destination = firstDestination(remotes);
+  if (destination.kind !== 'page' || isGated(destination.page.mode)) return;
+  await settled(remotes.page(destination.remote, destination.page.path));
 }
 
 /** @param deployedRegistry `undefined` when it was not there in time. */
@@ -148,7 +154,7 @@ async function start(
     siteLoaders,
   );
   setOverlayLookup(overlayLookup(remotes));
-  await firstScreenLoaded(registry, remotes);
+  await firstScreenLoaded(remotes);
   root.render(
     <StrictMode>
       <Provider store={store}>
