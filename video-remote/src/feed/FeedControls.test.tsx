@@ -81,6 +81,27 @@ test('in a low window every control of a film that could not be loaded, and of t
   await expect.poll(unreachable).toEqual([]);
 });
 
+test('a key that changes the film moves the focus from the controls of the one before to the next', async () => {
+  network(feedAnswers(3));
+  const screen = await visit(FeedPage, '/vod/feed', storeWithCoins(6));
+  await plays();
+  const focused = () => document.activeElement;
+  const first = screen.getByRole('article', { name: '视频1' });
+  (first.getByRole('button', { name: '收藏' }).element() as HTMLElement).focus();
+  await press('{ArrowDown}');
+  await shows('视频2');
+  expect(focused()).toBe(screen.getByRole('article', { name: '视频2' }).element());
+  await press('{ArrowDown}');
+  await shows('视频3');
+  expect(focused()).toBe(screen.getByRole('article', { name: '视频3' }).element());
+  // A control beside the films keeps it, to be pressed again.
+  const previous = screen.getByRole('button', { name: '上一部' }).element() as HTMLElement;
+  previous.focus();
+  await press('{Enter}');
+  await shows('视频2');
+  expect(focused()).toBe(previous);
+});
+
 test('a sheet whose code arrives after a swipe stays closed', async () => {
   network(feedAnswers(2, { 1: { playlist } }));
   const screen = await visit(FeedPage, '/vod/feed', storeWithCoins(6));
@@ -149,6 +170,7 @@ test('Tab goes from the top of the screen to its foot, through the film on the s
     '上一部',
     '下一部',
     '播放',
+    '全屏观看',
     '视频详情',
     '收藏',
     '弹幕',

@@ -22,6 +22,8 @@ import type { Step } from './swipe.ts';
 import { useFeed } from './useFeed.ts';
 import { useFeedKeys } from './useFeedKeys.ts';
 import { useFilmTrack } from './useFilmTrack.ts';
+import { useFocusOnFilm } from './useFocusOnFilm.ts';
+import { useLeaveFullscreen } from './useFullscreen.ts';
 import { usePreviousReleased } from './usePreviousReleased.ts';
 import { useSwipe } from './useSwipe.ts';
 import { useWheel } from './useWheel.ts';
@@ -52,9 +54,11 @@ export default function FeedPage() {
   const pool = { index, previous, isPreviousReleased, isSettled, saveData: savesData() };
 
   const isCurrentPage = usePageCurrent();
+  useLeaveFullscreen();
   const actionsRef = useRef<FilmActions>(null);
   const stageRef = useRef<HTMLElement>(null);
   const [trackRef, track] = useFilmTrack(vodId);
+  useFocusOnFilm(trackRef, vodId);
 
   function step(direction: Step) {
     if (!isCurrentPage || !feed.canStep(direction)) return;

@@ -64,6 +64,7 @@ export function FilmSlide({ card, offset, role, actionsRef, onSettled, ...playba
       style={{ transform: `translateY(${offset * 100}%)` }}
       aria-label={video?.name ?? card.name}
       inert={!isCurrent}
+      tabIndex={-1}
     >
       {state.status === 'shown' && (
         <img className={styles.ambient} src={state.url} alt="" draggable={false} />

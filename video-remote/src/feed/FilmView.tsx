@@ -29,6 +29,7 @@ import { currentEpisode, episodeSource, episodesOf } from './episodes.ts';
 import { FilmInfo } from './FilmInfo.tsx';
 import { FilmOffer } from './FilmOffer.tsx';
 import styles from './FilmView.module.css';
+import { FullscreenButton } from './FullscreenButton.tsx';
 import { feedMessages } from './feedMessages.ts';
 import type { FilmActions } from './filmActions.ts';
 import { Progress } from './Progress.tsx';
@@ -68,7 +69,8 @@ export function FilmView(props: FilmViewProps) {
   const [playback, setPlayback] = useState<'starting' | 'playing' | 'paused'>('starting');
   const [isFast, setFast] = useState(false);
   const [isHeld, setHeld] = useState(false);
-  const [isTall, setTall] = useState(false);
+  /** Height by width of the picture; 0 while unknown. */
+  const [ratio, setRatio] = useState(0);
   const [time, setTime] = useState({ seconds: 0, duration: 0 });
   const [chosenEpisode, setChosenEpisode] = useState<number>();
 
@@ -131,7 +133,7 @@ export function FilmView(props: FilmViewProps) {
   return (
     <div
       className={styles.view}
-      data-shape={isTall ? 'tall' : 'wide'}
+      data-shape={ratio > 1 ? 'tall' : 'wide'}
       data-paused={isPaused || undefined}
       data-stopped={!plays || undefined}
     >
@@ -164,7 +166,7 @@ export function FilmView(props: FilmViewProps) {
           onLoadError={(address) => void renewAddress(address)}
           onFailed={() => setFailedSource(source)}
           onFirstFrame={() => isCurrent && onSettled(true)}
-          onSize={(width, height) => setTall(height > width)}
+          onSize={(width, height) => setRatio(height / width)}
           onTime={(seconds, duration) => setTime({ seconds, duration })}
           onPlayingChange={(playing) => {
             setPlayback(playing ? 'playing' : 'paused');
@@ -190,6 +192,7 @@ export function FilmView(props: FilmViewProps) {
           {gestureTexts['zh-cn'].fast(speedText(LONG_PRESS_SPEED))}
         </p>
       )}
+      {plays && isCurrent && ratio > 0 && ratio < 1 && <FullscreenButton ratio={ratio} />}
       <FilmInfo
         video={video}
         episode={episodes.length > 0 ? episode : undefined}
