@@ -1,3 +1,4 @@
+import { sessionFailed } from '@manying/platform/session';
 import { createAppStore } from '@manying/platform/store';
 import { type Answer, inSequence, ok, refused, status } from '@manying/testing/network';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -65,6 +66,15 @@ test.each([
   await expect.element(screen.getByText('以下为示例记录')).toBeVisible();
   expect(screen.getByRole('listitem').elements()).toHaveLength(5);
   await expect.element(screen.getByRole('tablist')).not.toBeInTheDocument();
+});
+
+test('without an account because the login was refused, the sample stands below the reason', async () => {
+  network({});
+  const store = createAppStore();
+  store.dispatch(sessionFailed({ kind: 'loginRefused', code: 403, msg: '' }));
+  const screen = await visit(RecordsPage, ADDRESS, store);
+  await expect.element(screen.getByText('以下为示例记录')).toBeVisible();
+  await expect.element(screen.getByRole('status').getByRole('link')).toHaveAttribute('href', '/user');
 });
 
 test('a kind that is unreadable has failed when records of another kind are kept', async () => {

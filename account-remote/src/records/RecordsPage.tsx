@@ -37,11 +37,11 @@ export default function RecordsPage() {
   return (
     <main className={styles.page}>
       <TopBar title={messages.titles.records} back={{ label: messages.forms.back, onPress: back }} />
+      <SessionNotice />
       {isSample ? (
         <SampleRecords />
       ) : (
         <>
-          <SessionNotice />
           <div className={styles.kinds}>
             <Tabs
               variant="segment"
