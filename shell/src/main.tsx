@@ -96,24 +96,21 @@ function scheduleAfterFirstPage(...context: Parameters<typeof startAfterFirstPag
 const MAX_REDIRECTS = 2;
 
 /** Where the address leads; its redirects happen before the first render, which would otherwise be empty. */
-function firstDestination(remotes: Remotes): Destination {
-  const resolve = () => destinationOf(remotes.registry(), location.pathname, location.search, remotes.choose);
-  let destination = resolve();
-  for (let hops = 0; hops < MAX_REDIRECTS && destination.kind === 'redirect'; hops += 1) {
-    history.replaceState(null, '', destination.to);
-    destination = resolve();
-  }
-  return destination;
+function firstDestination(remotes: Remotes, hops = MAX_REDIRECTS): Destination {
+  const destination = destinationOf(remotes.registry(), location.pathname, location.search, remotes.choose);
+  if (destination.kind !== 'redirect' || hops === 0) return destination;
+  history.replaceState(null, '', destination.to);
+  return firstDestination(remotes, hops - 1);
 }
 
 /** Starts a loadable, and waits until it is loaded or its failure has to be shown. */
-function settled({ subscribe, start: load }: Loadable<unknown>): Promise<void> {
+function settled(loadable: Loadable<unknown>): Promise<void> {
   return new Promise((resolve) => {
-    const unsubscribe = subscribe(() => {
+    const unsubscribe = loadable.subscribe(() => {
       unsubscribe();
       resolve();
     });
-    load();
+    loadable.start();
   });
 }
 
@@ -150,7 +147,7 @@ async function start(
   const remotes = createRemotes(
     store,
     registry ?? registryRequest.then(prepare),
-    async () => prepare(await fetchRegistry()),
+    () => fetchRegistry().then(prepare),
     siteLoaders,
   );
   setOverlayLookup(overlayLookup(remotes));

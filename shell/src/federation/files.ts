@@ -131,7 +131,7 @@ export async function loadFile(
   let file = files.get(key);
   if (!file) {
     if (!isHash(integrity) && !isUnchecked(address))
-      throw new Error(`${address} has no hash, so it is not loaded`);
+      throw new Error(`${address} has no hash`);
     file = insertFile(address, integrity, timeout, key);
     files.set(key, file);
   }
@@ -162,7 +162,7 @@ export function addressOf({ manifest }: Release, file: string): string {
   const folder = hashInName(file) ? '../files/' : '.';
   if (!href.startsWith(new URL(folder, manifest).href)) throw new Error(`${href} is outside of its build`);
   if (!isBuildOrigin(href)) {
-    throw new Error(`${href} is of an origin that site.json does not name`);
+    throw new Error(`${href} is of no origin of site.json`);
   }
   return href;
 }

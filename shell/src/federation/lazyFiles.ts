@@ -35,7 +35,7 @@ const addressedBuilds = new WeakMap<Element, Release>();
 const fileLists = new Map<string, Promise<FileList> | undefined>();
 
 async function readFileList({ manifest, integrity }: Release): Promise<FileList> {
-  if (!isHash(integrity)) throw new Error(`${manifest} has no hash, so it is not loaded`);
+  if (!isHash(integrity)) throw new Error(`${manifest} has no hash`);
   // The `integrity` option works over plain http too, where crypto.subtle is missing.
   const answer = await fetch(manifest, {
     integrity,
@@ -87,7 +87,7 @@ async function loadOwnFile(address: string) {
   const [folder = '', release] = [...builds].find(([folder]) => address.startsWith(folder)) ?? [];
   const file = address.slice(folder.length);
   const hash = release && (release.files?.integrity[file] ?? (await fileListOf(release)).integrity?.[file]);
-  if (!hash) throw new Error(`${address} has no hash, so it is not loaded`);
+  if (!hash) throw new Error(`${address} has no hash`);
   return loadFile(address, hash);
 }
 
