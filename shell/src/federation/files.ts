@@ -130,8 +130,7 @@ export async function loadFile(
 ): Promise<FileElement> {
   let file = files.get(key);
   if (!file) {
-    if (!isHash(integrity) && !isUnchecked(address))
-      throw new Error(`${address} has no hash`);
+    if (!isHash(integrity) && !isUnchecked(address)) throw new Error(`${address} has no hash`);
     file = insertFile(address, integrity, timeout, key);
     files.set(key, file);
   }

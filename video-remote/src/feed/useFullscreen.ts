@@ -18,7 +18,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** Whether the feed fills the screen. */
-export const useIsFullscreen = (): boolean => useSyncExternalStore(subscribe, isFullscreen);
+export const useIsFullscreen = (): boolean => useSyncExternalStore(subscribe, isFullscreen, () => false);
 
 /** Leaves full screen when the feed is left. */
 export function useLeaveFullscreen(): void {
