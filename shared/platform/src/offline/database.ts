@@ -58,7 +58,6 @@ function openDatabase(): Promise<IDBPDatabase<OfflineSchema>> {
     connection = undefined;
   };
   connection ??= Promise.race([
-    openTimeout(),
     openDB<OfflineSchema>(OFFLINE_DATABASE, 1, {
       upgrade(database) {
         database.createObjectStore(CHAPTERS, { keyPath: ['bookId', 'number'] });
@@ -72,6 +71,8 @@ function openDatabase(): Promise<IDBPDatabase<OfflineSchema>> {
       },
       terminated: dropConnection,
     }),
+    // Begins last: a forbidden database throws before, and nobody would handle its rejection.
+    openTimeout(),
   ]);
   connection.catch(dropConnection);
   return connection;
