@@ -64,6 +64,7 @@ test('a registry that comes late is waited for without a failure', async ({ page
   shellServer.setFault('slow', /^\/remotes\.json/);
   await page.goto(`${shellServer.origin}/index`);
   await expect(page.locator('#root [data-first]')).toBeVisible();
+  await expect(page.getByRole('heading', comicHome)).toHaveCount(0);
   await expect(failurePanel(page)).toHaveCount(0);
   shellServer.setFault(undefined);
   await expect(page.getByRole('heading', comicHome)).toBeVisible();

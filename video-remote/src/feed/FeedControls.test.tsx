@@ -1,11 +1,10 @@
 /** The controls of the feed: in a window of 320×256 px (a desktop zoomed to 400 %) all can be pressed, and Tab goes through them as they stand. */
-import { PageCurrent } from '@manying/platform/page';
 import { status } from '@manying/testing/network';
-import { useState } from 'react';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { currentFilm, feedAnswers, plays, press, setUpFeed, shows, swipe } from '../testing/feed.ts';
 import { network, storeWithCoins, visit } from '../testing/harness.tsx';
+import { leavable } from '../testing/leavable.tsx';
 import { selectFeedSound } from '../videoState.ts';
 import FeedPage from './FeedPage.tsx';
 
@@ -117,19 +116,8 @@ test('a sheet whose code arrives after a swipe stays closed', async () => {
 
 test('a page that is being left does not answer to keys', async () => {
   network(feedAnswers(2));
-  function LeftPage() {
-    const [isLeft, setLeft] = useState(false);
-    return (
-      <PageCurrent value={!isLeft}>
-        <FeedPage />
-        <button type="button" onClick={() => setLeft(true)}>
-          leave
-        </button>
-      </PageCurrent>
-    );
-  }
   const store = storeWithCoins(6);
-  const screen = await visit(LeftPage, '/vod/feed', store);
+  const screen = await visit(leavable(FeedPage), '/vod/feed', store);
   await plays();
   (screen.getByRole('button', { name: 'leave' }).element() as HTMLElement).click();
   const handled = vi.fn();

@@ -15,6 +15,7 @@ import styles from './FeedPage.module.css';
 import { FilmSlide } from './FilmSlide.tsx';
 import { feedMessages } from './feedMessages.ts';
 import type { FilmActions } from './filmActions.ts';
+import { LeaveFullscreenButton } from './LeaveFullscreenButton.tsx';
 import { roleOf } from './playerPool.ts';
 import { SoundButton } from './SoundButton.tsx';
 import { SoundHint } from './SoundHint.tsx';
@@ -107,6 +108,7 @@ export default function FeedPage() {
         {/* Before the film, as on the screen: so does the focus move. */}
         <header className={styles.top}>
           <HomeViewSwitch current="feed" className={styles.switch} />
+          <LeaveFullscreenButton />
           {film && <SoundButton muted={muted} onToggle={toggleSound} />}
         </header>
         {isSettled && settled.plays && !hasSwiped && <SoundHint isMuted={muted} onUnmute={toggleSound} />}

@@ -1,15 +1,15 @@
 /** Full screen of wide films in the feed. */
-import { PageCurrent } from '@manying/platform/page';
-import { useState } from 'react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { type AnswerTable, status } from '@manying/testing/network';
+import { resizeWindow } from '@manying/testing/resizeWindow';
+import type { ComponentType } from 'react';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { feedAnswers, plays, setUpFeed, shows, swipe } from '../testing/feed.ts';
 import { network, storeWithCoins, visit } from '../testing/harness.tsx';
+import { leavable } from '../testing/leavable.tsx';
 import FeedPage from './FeedPage.tsx';
 
 setUpFeed();
 
-const [WIDTH, HEIGHT] = [innerWidth, innerHeight];
 const root = document.documentElement;
 let filling: Element | null = null;
 
@@ -30,17 +30,22 @@ function mockFullscreen() {
   return { enter, leave, lock };
 }
 
-beforeEach(async () => {
+beforeEach(() => {
   filling = null;
-  await page.viewport(390, 844);
 });
-afterEach(() => page.viewport(WIDTH, HEIGHT));
+
+/** Opens the feed on a phone, of which film 1 is wide and plays. */
+async function openFeed(Page: ComponentType = FeedPage, answers: AnswerTable = feedAnswers(2)) {
+  await resizeWindow(390, 844);
+  network(answers);
+  const view = await visit(Page, '/vod/feed', storeWithCoins(6));
+  await plays();
+  return view;
+}
 
 test('全屏观看 below a wide film fills the screen and turns the phone; 退出全屏 leaves it', async () => {
   const { enter, leave, lock } = mockFullscreen();
-  network(feedAnswers(2));
-  const view = await visit(FeedPage, '/vod/feed', storeWithCoins(6));
-  await plays();
+  const view = await openFeed();
   const button = view.getByRole('button', { name: '全屏观看' });
   await expect.element(button).toBeVisible();
   const film = document.querySelector('article:not([inert]) video');
@@ -61,9 +66,7 @@ test('全屏观看 below a wide film fills the screen and turns the phone; 退�
 test('a browser that refuses full screen says so, and the film plays on', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   mockFullscreen().enter.mockRejectedValue(new TypeError('Permissions check failed'));
-  network(feedAnswers(2));
-  const view = await visit(FeedPage, '/vod/feed', storeWithCoins(6));
-  await plays();
+  const view = await openFeed();
   await view.getByRole('button', { name: '全屏观看' }).click();
   await expect.element(view.getByText('当前浏览器不能全屏')).toBeVisible();
   await plays();
@@ -72,28 +75,13 @@ test('a browser that refuses full screen says so, and the film plays on', async 
 test('a browser without full screen for pages offers none', async () => {
   mockFullscreen();
   vi.spyOn(document, 'fullscreenEnabled', 'get').mockReturnValue(false);
-  network(feedAnswers(2));
-  const view = await visit(FeedPage, '/vod/feed', storeWithCoins(6));
-  await plays();
+  const view = await openFeed();
   expect(view.getByRole('button', { name: '全屏观看' }).query()).toBeNull();
 });
 
 test('a swipe keeps full screen; leaving the feed ends it', async () => {
   const { leave } = mockFullscreen();
-  network(feedAnswers(2));
-  function Left() {
-    const [isLeft, setLeft] = useState(false);
-    return (
-      <PageCurrent value={!isLeft}>
-        <FeedPage />
-        <button type="button" onClick={() => setLeft(true)}>
-          leave
-        </button>
-      </PageCurrent>
-    );
-  }
-  const view = await visit(Left, '/vod/feed', storeWithCoins(6));
-  await plays();
+  const view = await openFeed(leavable(FeedPage));
   await view.getByRole('button', { name: '全屏观看' }).click();
   swipe(-300);
   await shows('视频2');
@@ -102,4 +90,18 @@ test('a swipe keeps full screen; leaving the feed ends it', async () => {
   expect(leave).not.toHaveBeenCalled();
   (view.getByRole('button', { name: 'leave' }).element() as HTMLElement).click();
   await expect.poll(() => leave.mock.calls.length).toBe(1);
+});
+
+test.each([
+  ['that does not play', { vodPointsPlay: 18, canTryWatch: false }, '18币购买'],
+  ['whose data cannot be loaded', undefined, '重新加载'],
+])('full screen can be left at a film %s', async (_, fields, sign) => {
+  const { leave } = mockFullscreen();
+  const answers = feedAnswers(2, fields && { 2: fields });
+  const view = await openFeed(FeedPage, fields ? answers : { ...answers, '/api/vod/detail/2': status(500) });
+  await view.getByRole('button', { name: '全屏观看' }).click();
+  swipe(-300);
+  await expect.element(view.getByText(sign).first()).toBeVisible();
+  await view.getByRole('button', { name: '退出全屏' }).click();
+  expect(leave).toHaveBeenCalledOnce();
 });

@@ -1,10 +1,6 @@
 import { usePageCurrent } from '@manying/platform/page';
 import { useEffect, useSyncExternalStore } from 'react';
-
-/** Screen orientation lock; not supported by every browser. */
-interface LockableOrientation {
-  lock?(direction: 'landscape'): Promise<void>;
-}
+import { lockLandscape } from '../player/lockLandscape.ts';
 
 /** Whether the whole page fills the screen: toasts and sheets stay in front of the film. */
 const isFullscreen = () => document.fullscreenElement === document.documentElement;
@@ -31,7 +27,8 @@ export function useLeaveFullscreen(): void {
   }, [isCurrent]);
 }
 
-async function leaveFullscreen(): Promise<void> {
+/** Leaves full screen. */
+export async function leaveFullscreen(): Promise<void> {
   await document.exitFullscreen().catch((reason: unknown) => {
     // It has ended meanwhile, as by the system's back.
     console.warn('Full screen had ended', reason);
@@ -39,22 +36,16 @@ async function leaveFullscreen(): Promise<void> {
 }
 
 /**
- * Fills the screen, in landscape where the device can be turned by the page, or leaves it.
+ * Fills the screen, in landscape where the page can turn the device.
  * @returns `false` where the browser has refused.
  */
-export async function toggleFullscreen(): Promise<boolean> {
-  if (isFullscreen()) {
-    await leaveFullscreen();
-    return true;
-  }
+export async function enterFullscreen(): Promise<boolean> {
   try {
     await document.documentElement.requestFullscreen();
   } catch (reason) {
     console.warn('Full screen was refused', reason);
     return false;
   }
-  const orientation: LockableOrientation = screen.orientation ?? {};
-  // Devices without orientation lock reject; the film then stays in the current orientation.
-  await orientation.lock?.('landscape').catch(() => undefined);
+  await lockLandscape();
   return true;
 }

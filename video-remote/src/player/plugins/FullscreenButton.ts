@@ -1,5 +1,6 @@
 import { fullscreen } from '@manying/ui/icons';
 import { CSS_FULLSCREEN_CHANGE, FULLSCREEN_CHANGE } from 'xgplayer/es/events.js';
+import { lockLandscape } from '../lockLandscape.ts';
 import { controlTexts } from '../messages/controls.ts';
 import { textsFor } from '../messages/language.ts';
 import styles from '../player.module.css';
@@ -8,11 +9,6 @@ import { openBackLayer } from './backLayer.ts';
 import { glyphIcon, playerButton } from './dom.ts';
 import { mediaOf } from './media.ts';
 import { CONTROLS_RIGHT, ElementPlugin } from './PlayerPlugin.ts';
-
-/** Screen orientation lock; not supported by every browser. */
-interface LockableOrientation {
-  lock?(direction: 'landscape'): Promise<void>;
-}
 
 /**
  * Puts the player into full screen and locks the orientation for a wide video. Where the browser supports
@@ -88,9 +84,6 @@ export class FullscreenButton extends ElementPlugin {
       return player.getCssFullscreen();
     }
     const { videoWidth, videoHeight } = mediaOf(player);
-    if (videoWidth <= videoHeight) return;
-    const direction: LockableOrientation = screen.orientation ?? {};
-    // Devices without orientation lock reject; the film then stays in the current orientation.
-    await direction.lock?.('landscape').catch(() => undefined);
+    if (videoWidth > videoHeight) await lockLandscape();
   }
 }
