@@ -37,6 +37,13 @@ test('the payment confirmation is an overlay on home and in the account centre',
   });
 });
 
+test('where the checkout is, it comes before the notice of a membership that has arrived', () => {
+  const names = overlays
+    .filter(({ over }) => over.some((address) => address === '/vod/detail'))
+    .map(({ name }) => name);
+  expect(names).toEqual(['checkout', 'membershipNotice']);
+});
+
 test('the checkout is an overlay on chapters and films', () => {
   expect(overlays).toContainEqual({
     name: 'checkout',

@@ -97,10 +97,15 @@ export const pages = [
 export const planned: readonly PageAddress[] = [];
 
 /**
- * Overlays: the payment confirmation on home and in the account centre (spec §4 pay flow), the checkout over the reader, the
- * player and the feed.
+ * Overlays: the payment confirmation on home and in the account centre (spec §4 pay flow); over the reader, the player and the
+ * feed the checkout, and behind it the notice of a membership that was paid there. The first one that is requested is shown.
  */
 export const overlays = [
   { name: 'payReturn', over: ['/index', '/home', '/user'], flag: 'account/payPageVisited' },
   { name: 'checkout', over: ['/book/read/*', '/vod/detail', '/vod/feed'], flag: 'account/checkoutRequested' },
+  {
+    name: 'membershipNotice',
+    over: ['/book/read/*', '/vod/detail', '/vod/feed'],
+    flag: 'account/payPageVisited',
+  },
 ] as const satisfies readonly OverlayAddress[];

@@ -17,6 +17,8 @@ const loaders: Record<(typeof pages)[number]['path'], RemotePage['load']> = {
 
 const overlayLoaders: Record<(typeof overlays)[number]['name'], RemoteOverlay['load']> = {
   checkout: () => import(/* webpackChunkName: "checkout" */ './checkout/Checkout.tsx'),
+  membershipNotice: () =>
+    import(/* webpackChunkName: "membershipNotice" */ './payReturn/MembershipNotice.tsx'),
   payReturn: () => import(/* webpackChunkName: "payReturn" */ './payReturn/PayReturn.tsx'),
 };
 

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../harness/accessible.ts';
 import { registerUser, storedUser } from '../harness/account.ts';
-import { expectFilmAt, filmTime, startFilm } from '../harness/film.ts';
+import { expectFilmAt, filmTime, setUsedPreviewSeconds, startFilm } from '../harness/film.ts';
 import { checkout, choosePayment, goToCashier, payAndReturn, payArrived } from '../harness/payment.ts';
 import { activePage, expectPictureLoaded, waitForTransition } from '../harness/phone.ts';
 import { expect, test } from '../harness/test.ts';
@@ -140,6 +140,25 @@ test('a recharge during a preview returns to the film and to the same second', a
   await expect(activePage(page).getByText('已购买', { exact: true })).toBeVisible();
   await startFilm(page);
   expect(await filmTime(page)).toBeGreaterThan(4.5);
+});
+
+test('a membership that was paid at a film opens it, and is confirmed there and at home', async ({
+  page,
+}) => {
+  await registerUser(page);
+  await setUsedPreviewSeconds(page, '2006', 40);
+  await page.goto('/vod/detail?vodId=2006');
+  const panel = activePage(page).getByRole('dialog', { name: '开通会员，继续观看' });
+  await panel.getByRole('link', { name: '开通 VIP' }).tap();
+  await waitForTransition(page);
+  await goToCashier(page, /月卡/);
+  await payAndReturn(page);
+  await expect(page).toHaveURL(/\/vod\/detail\?vodId=2006$/);
+  await expect(page.getByText('已开通 VIP')).toBeVisible();
+  await expect(panel).toHaveCount(0);
+  await startFilm(page);
+  await page.goto('/index');
+  await expect(payArrived(page, '已开通 VIP')).toBeVisible();
 });
 
 test.describe('on the iOS home screen', () => {

@@ -280,7 +280,7 @@ test('after a logout nothing can be paid', async () => {
 });
 
 test('the receipt names coins, purchase and balance, and is closed by a press', async () => {
-  network({});
+  network({ '/api/user/info': ok({ ...storedUserAnswer, avaliableAmount: 3288 }) });
   setOverlayLookup(() => true);
   const store = storeWithUser();
   store.dispatch(userReceived({ ...storedUser, coins: 3288 }));
@@ -295,13 +295,30 @@ test('the receipt names coins, purchase and balance, and is closed by a press', 
   setOverlayLookup(() => false);
 });
 
+test('the receipt shows no balance before the purchase is subtracted from it', async () => {
+  const gate = deferred(ok({ ...storedUserAnswer, avaliableAmount: 3288 }));
+  network({ '/api/user/info': gate.answer });
+  setOverlayLookup(() => true);
+  const store = storeWithUser();
+  store.dispatch(userReceived({ ...storedUser, coins: 3340 }));
+  openReceipt(store.dispatch, wanted, { type: 'coin', coins: 3300 });
+  const screen = await visit(Checkout, PATH, store);
+  const sheet = screen.getByRole('dialog', { name: '3300 金币已到账' });
+  await expect.element(sheet.getByText('已购买，用去')).toBeVisible();
+  expect(sheet.element().textContent).not.toContain('3340');
+  gate.release();
+  await expect.element(sheet.getByText('3288 金币')).toBeVisible();
+  await sheet.getByRole('button', { name: '继续阅读' }).click();
+  setOverlayLookup(() => false);
+});
+
 test.each([
   { what: 'counts up as the coins land', reduced: false, first: '40' },
   { what: 'shows the balance at once with reduced motion', reduced: true, first: '3288' },
 ])('the purse of the receipt $what', async ({ reduced, first }) => {
   document.documentElement.style.setProperty('--dur-mode', '600s');
   mockReducedMotion(reduced);
-  network({});
+  network({ '/api/user/info': ok({ ...storedUserAnswer, avaliableAmount: 3288 }) });
   setOverlayLookup(() => true);
   const store = storeWithUser();
   store.dispatch(userReceived({ ...storedUser, coins: 3288 }));

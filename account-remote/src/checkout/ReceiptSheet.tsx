@@ -1,5 +1,5 @@
 import { type CheckoutReceipt, closeCheckout, RECEIPT_DURATION } from '@manying/platform/payment';
-import { selectUser } from '@manying/platform/session';
+import { selectUser, useAccountVisitorQuery } from '@manying/platform/session';
 import { useAppDispatch, useAppSelector } from '@manying/platform/store';
 import { Button } from '@manying/ui/Button';
 import { Coin, CoinAmount, formatCoins } from '@manying/ui/Coin';
@@ -21,7 +21,10 @@ const MS_PER_SECOND = 1000;
 /** What has arrived, and what was bought. It closes by itself. */
 export default function ReceiptSheet({ receipt: { wanted, credit } }: { receipt: CheckoutReceipt }) {
   const dispatch = useAppDispatch();
-  const balance = useAppSelector(selectUser)?.coins;
+  // The balance before the purchase is known until the account is fetched.
+  const { isFetching } = useAccountVisitorQuery(undefined, { refetchOnMountOrArgChange: true });
+  const known = useAppSelector(selectUser)?.coins;
+  const balance = isFetching ? undefined : known;
   // Without motion no coin flies.
   const [landed, setLanded] = useState(() =>
     matchMedia('(prefers-reduced-motion: reduce)').matches ? FLYING_COINS.length : 0,
@@ -67,14 +70,10 @@ export default function ReceiptSheet({ receipt: { wanted, credit } }: { receipt:
           <Icon glyph={check} />
         </span>
         <p>{text.bought(wanted.title, formatCoins(wanted.price))}</p>
-        {balance !== undefined && (
-          <dl className={styles.balance}>
-            <dt>{text.balanceNow}</dt>
-            <dd>
-              <CoinAmount amount={balance} unit={text.unit} />
-            </dd>
-          </dl>
-        )}
+        <dl className={styles.balance}>
+          <dt>{text.balanceNow}</dt>
+          <dd>{balance !== undefined && <CoinAmount amount={balance} unit={text.unit} />}</dd>
+        </dl>
         <Button variant="primary" block onClick={close}>
           {kindOfItem(wanted) === 'chapter' ? continueReading : continueWatching}
         </Button>

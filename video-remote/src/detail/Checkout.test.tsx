@@ -2,6 +2,7 @@ import { setOverlayLookup } from '@manying/platform/page';
 import {
   beginPayment,
   type CheckoutOrder,
+  closeCheckout,
   currentCheckout,
   isPurchaseAgreed,
 } from '@manying/platform/payment';
@@ -73,6 +74,21 @@ test('a running preview pauses behind the checkout, and resumes when it closes w
   const order = await openedOrder();
   await expect.poll(() => film()?.paused).toBe(true);
   order.onDismiss();
+  await plays();
+});
+
+test('a film waits behind the receipt of its purchase, and plays when that closes', async () => {
+  const { screen, press } = await open(inSequence(info(6), info(6), info(100)));
+  await plays();
+  await press();
+  const order = await openedOrder();
+  beginPayment(userOf(screen), 'coin', order.wanted, true);
+  order.onPaid();
+  await expect.poll(() => currentCheckout()?.kind).toBe('receipt');
+  await expect.element(screen.getByText('已购买', { exact: true })).toBeVisible();
+  await expect.poll(() => film()?.readyState).toBeGreaterThanOrEqual(2);
+  await expect.poll(() => film()?.paused).toBe(true);
+  closeCheckout(screen.store.dispatch);
   await plays();
 });
 

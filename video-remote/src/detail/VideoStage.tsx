@@ -1,6 +1,6 @@
 import { fetchPicture, pictureAddress, usePicture } from '@manying/platform/pictures';
 import { site } from '@manying/platform/site';
-import { useAppDispatch } from '@manying/platform/store';
+import { useAppDispatch, useAppSelector } from '@manying/platform/store';
 import { cx } from '@manying/ui/cx';
 import { lazyPart } from '@manying/ui/lazyPart';
 import { Poster } from '@manying/ui/Poster';
@@ -10,6 +10,7 @@ import { isLocked, stageContent } from '../film/stageContent.ts';
 import { useAccess } from '../film/useAccess.ts';
 import { useAddressRenewal } from '../film/useAddressRenewal.ts';
 import { useBandwidth } from '../film/useBandwidth.ts';
+import { selectHasCheckout } from '../film/useCheckout.ts';
 import { usePlaybackSnapshot } from '../film/usePlaybackSnapshot.ts';
 import type { VideoPurchase } from '../film/usePurchase.ts';
 import { useSavedPosition } from '../film/useSavedPosition.ts';
@@ -58,6 +59,7 @@ export function VideoStage({ video, purchase, isStale, onReload, onComments }: V
   // The source that failed; a renewed address differs from it.
   const [failedSource, setFailedSource] = useState<string>();
   const snapshotRef = usePlaybackSnapshot(video.vodId, savedPosition);
+  const isHeld = useAppSelector(selectHasCheckout);
   const [retrying, setRetrying] = useState(false);
   const [previewEnded, setPreviewEnded] = useState(false);
   const [adsEnded, setAdsEnded] = useState(false);
@@ -125,7 +127,7 @@ export function VideoStage({ video, purchase, isStale, onReload, onComments }: V
             playback={{ source: video.source, startTime: 0, autoplay: true }}
             isFullVideo={access.kind === 'full'}
             snapshotRef={snapshotRef}
-            isHeld={purchase.isCheckingOut}
+            isHeld={isHeld}
             options={{
               ...video.extras,
               playlist: access.kind === 'full' ? video.extras.playlist : undefined,

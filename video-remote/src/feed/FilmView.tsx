@@ -15,6 +15,7 @@ import { isLocked } from '../film/stageContent.ts';
 import { useAccess } from '../film/useAccess.ts';
 import { useAddressRenewal } from '../film/useAddressRenewal.ts';
 import { useBandwidth } from '../film/useBandwidth.ts';
+import { selectHasCheckout } from '../film/useCheckout.ts';
 import { usePlaybackSnapshot } from '../film/usePlaybackSnapshot.ts';
 import { useSavedPosition } from '../film/useSavedPosition.ts';
 import { FeedPlayer, type FeedPlayerControls } from '../player/FeedPlayer.tsx';
@@ -55,6 +56,7 @@ export function FilmView(props: FilmViewProps) {
   const access = useAccess(video);
   const isFull = access?.kind === 'full';
   const isFavourite = useAppSelector((state) => selectIsFavourite(state, vodId));
+  const isHeld = useAppSelector(selectHasCheckout);
   const hasSwiped = useAppSelector(selectHasSwiped);
   const [reportWatch] = useVideoWatchMutation();
   const renewAddress = useAddressRenewal(reload);
@@ -68,7 +70,6 @@ export function FilmView(props: FilmViewProps) {
   const [failedSource, setFailedSource] = useState<string>();
   const [playback, setPlayback] = useState<'starting' | 'playing' | 'paused'>('starting');
   const [isFast, setFast] = useState(false);
-  const [isHeld, setHeld] = useState(false);
   /** Height by width of the picture; 0 while unknown. */
   const [ratio, setRatio] = useState(0);
   const [time, setTime] = useState({ seconds: 0, duration: 0 });
@@ -212,7 +213,6 @@ export function FilmView(props: FilmViewProps) {
         video={video}
         access={access}
         isCurrent={isCurrent}
-        onCheckingOut={setHeld}
         state={{ access, previewEnded, isStale, hasPlaybackFailed: hasFailed }}
         duration={time.duration}
         hasNextEpisode={episode + 1 < episodes.length}

@@ -5,10 +5,13 @@ import {
   openCheckout,
   withdrawAgreement,
 } from '@manying/platform/payment';
-import { useAppDispatch } from '@manying/platform/store';
+import { type RootState, useAppDispatch } from '@manying/platform/store';
 import { useEffect, useRef, useState } from 'react';
 import type { VideoDetail } from '../schemas.ts';
 import { wantedFilm } from './rechargeState.ts';
+
+/** Whether the checkout is in front of the page, with an order or with its receipt: a film waits behind both. */
+export const selectHasCheckout = ({ account }: RootState): boolean => account.checkoutRequested;
 
 /** What follows from the checkout of a film. */
 interface CheckoutResult {

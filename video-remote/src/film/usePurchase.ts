@@ -25,8 +25,6 @@ export interface VideoPurchase {
   readonly buy: () => void;
   /** A request is running, or the purchase is being confirmed. */
   readonly busy: boolean;
-  /** The checkout is open, in front of the film. */
-  readonly isCheckingOut: boolean;
   /** Paid, but the provider does not report it as bought and automatic refetching has ended. */
   readonly unconfirmed: boolean;
   /** Refetches the video to check whether the purchase is confirmed. */
@@ -173,7 +171,6 @@ export function usePurchase(
       void runExclusive('buying', buyOrCheckOut);
     },
     busy: stage !== 'idle' || isSent || checkout.isOpen,
-    isCheckingOut: checkout.isOpen,
     unconfirmed: isPaid && !bought && stage !== 'buying',
     recheck: () => void runExclusive('confirming', reload),
   };
