@@ -116,6 +116,8 @@ export const messages = {
     description: '用已绑定的手机号或账号登录，收藏和已购内容会一起回来。',
     /** Beside the picture, which says the rest. */
     shortDescription: '用已绑定的手机号或账号登录。',
+    /** Below the name of the store. */
+    slogan: '漫画 · 短片',
     promise: '收藏、进度和已购内容，一起回来',
     devices: '换手机、换平板，都从上次那一页接着读',
     account: '手机号或账号',

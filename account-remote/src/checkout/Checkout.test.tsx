@@ -10,11 +10,12 @@ import {
 import { loggedOut, userReceived } from '@manying/platform/session';
 import { type AnswerTable, deferred, inSequence, ok, refused, status } from '@manying/testing/network';
 import { mockReducedMotion } from '@manying/testing/reducedMotion';
+import { resizeWindow } from '@manying/testing/resizeWindow';
 import { twoFrames } from '@manying/testing/twoFrames';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { network, storedUser, storedUserAnswer, storeWithUser, visit } from '../testing/harness.tsx';
-import { APPLY, coins, offer, vip, WAP, WECHAT_APP } from '../testing/purchasePage.ts';
+import { ALIPAY_APP, APPLY, coins, offer, vip, WAP, WECHAT_APP } from '../testing/purchasePage.ts';
 import Checkout from './Checkout.tsx';
 import { lastChannel, storeLastChannel } from './lastChannel.ts';
 
@@ -78,6 +79,36 @@ test('shows what is missing, with hot-sale package, supported channel, sum and b
   await expect.element(sheet.getByText('3288 金币')).toBeVisible();
   await expect.element(sheet.getByRole('button', { name: '支付 ¥28.50 并阅读' })).toBeVisible();
 });
+
+test.each([
+  [844, 390],
+  [740, 360],
+])(
+  'on a phone in landscape of %d×%d packages, channels, sum and button are in view',
+  async (width, height) => {
+    await resizeWindow(width, height);
+    const { sheet } = await open({
+      '/api/user/recharge': ok(short({ subTypes: [WAP, WECHAT_APP, ALIPAY_APP] })),
+    });
+    const parts = [
+      sheet.getByText('橘猫侦探社'),
+      sheet.getByRole('radio', { name: /3000/ }),
+      sheet.getByRole('radio', { name: /支付宝/ }),
+      sheet.getByText('到账并购买后余额'),
+    ];
+    const button = sheet.getByRole('button', { name: /^支付/ });
+    await expect.element(button).toBeVisible();
+    await Promise.all(
+      sheet
+        .element()
+        .getAnimations({ subtree: true })
+        .map(({ finished }) => finished),
+    );
+    const top = button.element().getBoundingClientRect().top;
+    expect(button.element().getBoundingClientRect().bottom).toBeLessThan(height);
+    for (const part of parts) expect(part.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(top);
+  },
+);
 
 test('each choice refreshes sum and balance; a package that does not cover the price buys nothing', async () => {
   const { sheet } = await open({}, { wanted: { ...wanted, price: 2000 } });

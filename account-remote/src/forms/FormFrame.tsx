@@ -21,7 +21,7 @@ interface FormFrameProps {
   footer?: ReactNode;
   /** Above the title. */
   brand?: ReactNode;
-  /** In wide windows the form is a card of two halves, and this the other one. */
+  /** Above the form on phones. In wide windows the form is a card of two halves, and this the other one. */
   picture?: ReactNode;
 }
 

@@ -26,7 +26,7 @@ function Description() {
   );
 }
 
-/** The half of the card beside the form, in wide windows. Others do not load its picture. */
+/** Above the form on phones, in wide windows beside it. A phone in landscape has no room for it. */
 function Picture() {
   return (
     <div className={styles.picture}>
@@ -49,6 +49,7 @@ export default function LoginPage() {
         brand={
           <div className={styles.brand}>
             <Brand />
+            <p className={styles.slogan}>{text.slogan}</p>
           </div>
         }
         picture={<Picture />}
