@@ -12,7 +12,6 @@ import {
 import { lazyDialog } from '@manying/ui/lazyDialog';
 import { share } from '@manying/ui/ShareButton';
 import { showToast } from '@manying/ui/Toast';
-import { useState } from 'react';
 import { messages } from '../messages.ts';
 import type { PlaylistItem } from '../player/types.ts';
 import type { VideoDetail } from '../schemas.ts';
@@ -30,9 +29,14 @@ const EpisodeSheet = lazyDialog(
   onFailed,
 );
 
+/** Sheet over the feed. */
+export type FeedSheet = 'comments' | 'episodes';
+
 interface ActionColumnProps {
   video: VideoDetail;
-  isCurrent: boolean;
+  /** The sheet that is open. */
+  sheet: FeedSheet | undefined;
+  onSheet: (sheet: FeedSheet | undefined) => void;
   isFavourite: boolean;
   /** Id of the element that the player puts the comment box into; `undefined` without comments. */
   commentsId: string | undefined;
@@ -47,13 +51,10 @@ interface ActionColumnProps {
 
 /** The actions on a film: favourite, comments, share, episodes. */
 export function ActionColumn(props: ActionColumnProps) {
-  const { video, isCurrent, isFavourite, commentsId, plays, ...series } = props;
+  const { video, sheet, onSheet, isFavourite, commentsId, plays, ...series } = props;
   const { episodes, episode, onEpisode } = series;
   const dispatch = useAppDispatch();
-  const [sheet, setSheet] = useState<'comments' | 'episodes'>();
-  const close = () => setSheet(undefined);
-  // Its code may arrive after a swipe.
-  if (sheet && !isCurrent) close();
+  const close = () => onSheet(undefined);
   const texts = feedMessages;
   return (
     <>
@@ -65,7 +66,7 @@ export function ActionColumn(props: ActionColumnProps) {
           onPress={() => dispatch(favouriteToggled(video))}
         />
         {commentsId && plays && (
-          <Action glyph={comments} label={texts.comments} onPress={() => setSheet('comments')} />
+          <Action glyph={comments} label={texts.comments} onPress={() => onSheet('comments')} />
         )}
         <Action
           glyph={shareGlyph}
@@ -73,7 +74,7 @@ export function ActionColumn(props: ActionColumnProps) {
           onPress={() => void share(video.name, messages.sharing, paths.videoDetail(video.vodId))}
         />
         {episodes.length > 0 && (
-          <Action glyph={episodesGlyph} label={texts.episodes} onPress={() => setSheet('episodes')} />
+          <Action glyph={episodesGlyph} label={texts.episodes} onPress={() => onSheet('episodes')} />
         )}
       </nav>
       {commentsId && (

@@ -128,6 +128,17 @@ test('in a series the next episode follows by itself, and can be chosen', async 
   await expect.element(screen.getByText('第1集 / 共2集')).toBeVisible();
 });
 
+test('the episode above the title opens the episodes', async () => {
+  const playlist = ['启程', '抵达'].map((name) => ({ name, source: longClipAddress() }));
+  network(feedAnswers(1, { 1: { vodPlayUrl: playlist[0]?.source, playlist } }));
+  const screen = await openFeed();
+  await plays();
+  await screen.getByRole('button', { name: '第1集 / 共2集' }).click();
+  await screen.getByRole('button', { name: '抵达' }).click();
+  await expect.element(screen.getByRole('button', { name: '第2集 / 共2集' })).toBeVisible();
+  await plays();
+});
+
 test('the position of an episode is not saved for the one that is chosen after it', async () => {
   const playlist = ['启程', '抵达'].map((name) => ({ name, source: longClipAddress() }));
   network(feedAnswers(1, { 1: { vodPlayUrl: playlist[0]?.source, playlist } }));

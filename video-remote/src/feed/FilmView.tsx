@@ -25,7 +25,7 @@ import { speedText } from '../player/rules/speeds.ts';
 import type { VideoDetail } from '../schemas.ts';
 import { useVideoWatchMutation } from '../videoApi.ts';
 import { favouriteToggled, previewSecondWatched, selectHasSwiped, selectIsFavourite } from '../videoState.ts';
-import { ActionColumn } from './ActionColumn.tsx';
+import { ActionColumn, type FeedSheet } from './ActionColumn.tsx';
 import { currentEpisode, episodeSource, episodesOf } from './episodes.ts';
 import { FilmInfo } from './FilmInfo.tsx';
 import { FilmOffer } from './FilmOffer.tsx';
@@ -74,6 +74,9 @@ export function FilmView(props: FilmViewProps) {
   const [ratio, setRatio] = useState(0);
   const [time, setTime] = useState({ seconds: 0, duration: 0 });
   const [chosenEpisode, setChosenEpisode] = useState<number>();
+  const [sheet, setSheet] = useState<FeedSheet>();
+  // Its code may arrive after a swipe.
+  if (sheet && !isCurrent) setSheet(undefined);
 
   const episodes = isFull ? episodesOf(video) : [];
   const episode = currentEpisode(video, chosenEpisode);
@@ -197,11 +200,13 @@ export function FilmView(props: FilmViewProps) {
       <FilmInfo
         video={video}
         episode={episodes.length > 0 ? episode : undefined}
+        onEpisodes={() => setSheet('episodes')}
         hasSwipeHint={plays && playback !== 'starting' && isCurrent && !hasSwiped}
       />
       <ActionColumn
         video={video}
-        isCurrent={isCurrent}
+        sheet={sheet}
+        onSheet={setSheet}
         isFavourite={isFavourite}
         commentsId={video.extras.comments && commentsId}
         plays={plays}
