@@ -113,6 +113,21 @@ test('the bars stay when a growing page pushes the chapter’s end away', async 
   await expect.element(bar).toHaveAttribute('data-shown', 'true');
 });
 
+test('下一话 has more weight than 上一话: the colour of the main action', async () => {
+  await serveChapter(ok(chapter()));
+  const screen = await visit(ReaderPage, route);
+  const next = screen.getByRole('button', { name: '下一话' });
+  await expect.element(next).toBeEnabled();
+  const colourOf = (element: Element) => getComputedStyle(element).backgroundColor;
+  const probe = document.createElement('i');
+  probe.style.backgroundColor = 'var(--accent)';
+  next.element().append(probe);
+  expect(colourOf(next.element())).toBe(colourOf(probe));
+  probe.remove();
+  const previous = screen.getByRole('button', { name: '上一话' }).element();
+  expect(colourOf(previous)).not.toBe(colourOf(next.element()));
+});
+
 test('the next chapter replaces this one', async () => {
   const { paths } = await serveChapter((address) => {
     const number = Number(address.searchParams.get('number'));
