@@ -74,6 +74,28 @@ test('a film is watched from the same second after at most four taps, bought onc
   expect(log.calls(/vod\/buy/)).toHaveLength(1);
 });
 
+test('a film of the feed is paid for over it, and watched in the feed from the same second', async ({
+  page,
+  log,
+}) => {
+  await registerUser(page);
+  await page.goto('/vod/feed?vodId=2004');
+  await expectFilmAt(page, 6);
+  await activePage(page)
+    .getByRole('button', { name: /^\d+币购买$/ })
+    .tap();
+  const sheet = checkout(page, '购买并观看');
+  await expect(sheet).toContainText('还差');
+  await sheet.getByRole('button', { name: /^支付 ¥[\d.]+ 并观看$/ }).tap();
+  await expect(cashier(page)).toBeVisible();
+  await payAndReturn(page);
+  await expect(page).toHaveURL(/\/vod\/feed\?vodId=2004$/);
+  await expect(activePage(page).getByText('已购买', { exact: true })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect.poll(() => evaluateFilm(page, (media) => !media.paused && media.currentTime > 4.5)).toBe(true);
+  expect(log.calls(/vod\/buy/)).toHaveLength(1);
+});
+
 for (const [name, close] of [
   ['Escape', (page: Page) => page.keyboard.press('Escape')],
   ['its X', (page: Page) => checkout(page).getByRole('button', { name: '关闭' }).tap()],

@@ -13,7 +13,7 @@ const loaders: Record<(typeof pages)[number]['path'], RemotePage['load']> = {
 };
 
 export default {
-  contract: '1.8.0',
+  contract: '1.9.0',
   domain: videoDomain,
   pages: pages.map((page) => ({ ...page, load: loaders[page.path] })),
 } satisfies RemoteModule;

@@ -1,4 +1,5 @@
 import { paths } from '@manying/platform/paths';
+import type { RechargeState } from '@manying/platform/payment';
 import { Link } from '@manying/platform/router';
 import { selectUser } from '@manying/platform/session';
 import { useAppSelector } from '@manying/platform/store';
@@ -6,7 +7,7 @@ import { ActionBar } from '@manying/ui/ActionBar';
 import { Button, buttonClass } from '@manying/ui/Button';
 import { Coin, formatCoins } from '@manying/ui/Coin';
 import { cx } from '@manying/ui/cx';
-import { rechargeState } from '../film/rechargeState.ts';
+import { useWantedFilm } from '../film/wantedFilm.ts';
 import { messages } from '../messages.ts';
 import type { VideoDetail } from '../schemas.ts';
 import styles from './DetailPage.module.css';
@@ -18,6 +19,7 @@ interface BuyBarProps {
 
 /** Action bar with the balance, the link to the recharge centre and the buy button. */
 export function BuyBar({ video, purchase }: BuyBarProps) {
+  const wanted = useWantedFilm(video);
   const coins = useAppSelector(selectUser)?.coins;
   return (
     <ActionBar>
@@ -30,7 +32,7 @@ export function BuyBar({ video, purchase }: BuyBarProps) {
       </div>
       <Link
         to={paths.purchase()}
-        state={rechargeState(video)}
+        state={{ wanted } satisfies RechargeState}
         className={cx(buttonClass('ghost'), styles.recharge)}
       >
         {messages.recharge}

@@ -1,9 +1,10 @@
 import { paths } from '@manying/platform/paths';
+import type { RechargeState } from '@manying/platform/payment';
 import { Link } from '@manying/platform/router';
 import { Button } from '@manying/ui/Button';
 import { formatCoins } from '@manying/ui/Coin';
 import { lockedMessages } from '../film/lockedMessages.ts';
-import { rechargeState } from '../film/rechargeState.ts';
+import { useWantedFilm } from '../film/wantedFilm.ts';
 import { messages } from '../messages.ts';
 import type { VideoDetail } from '../schemas.ts';
 import styles from './VideoStage.module.css';
@@ -18,13 +19,14 @@ interface PreviewEndedProps {
  * button.
  */
 export function PreviewEnded({ video, purchase }: PreviewEndedProps) {
+  const wanted = useWantedFilm(video);
   return (
     <div className={styles.layer}>
       <h2 className={styles.heading}>{lockedMessages.previewEnded}</h2>
       <p className={styles.text}>{lockedMessages.previewPrice(formatCoins(video.price))}</p>
       <p className={styles.secondary}>{lockedMessages.previewPermanent}</p>
       <div className={styles.actions}>
-        <Link to={paths.purchase()} state={rechargeState(video)} className={styles.recharge}>
+        <Link to={paths.purchase()} state={{ wanted } satisfies RechargeState} className={styles.recharge}>
           {messages.recharge}
         </Link>
         <Button variant="primary" busy={purchase.busy} onClick={purchase.buy}>

@@ -6,6 +6,8 @@ import { savesData } from '@manying/ui/saveData';
 import { useMediaQuery } from '@manying/ui/useMediaQuery';
 import { WIDE } from '@manying/ui/windowShape';
 import { useRef, useState } from 'react';
+import { feedPath } from '../feedPath.ts';
+import { FilmAddress } from '../film/wantedFilm.ts';
 import { HomeViewSwitch } from '../homeView/HomeViewSwitch.tsx';
 import { messages } from '../messages.ts';
 import { feedSoundSet, selectFeedSound, selectHasSwiped } from '../videoState.ts';
@@ -140,16 +142,17 @@ export default function FeedPage() {
                 />
               );
             return (
-              <FilmSlide
-                key={`film ${card.vodId}`}
-                card={card}
-                offset={offset}
-                role={roleOf(at, pool)}
-                muted={muted}
-                actionsRef={actionsRef}
-                onSettled={setSettled}
-                onSoundRefused={() => setSoundRefused(true)}
-              />
+              <FilmAddress key={`film ${card.vodId}`} value={feedPath}>
+                <FilmSlide
+                  card={card}
+                  offset={offset}
+                  role={roleOf(at, pool)}
+                  muted={muted}
+                  actionsRef={actionsRef}
+                  onSettled={setSettled}
+                  onSoundRefused={() => setSoundRefused(true)}
+                />
+              </FilmAddress>
             );
           })}
         </div>

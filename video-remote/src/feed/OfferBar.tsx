@@ -1,4 +1,5 @@
 import { paths } from '@manying/platform/paths';
+import type { RechargeState } from '@manying/platform/payment';
 import { Link } from '@manying/platform/router';
 import { isVip, selectUser } from '@manying/platform/session';
 import { useAppSelector } from '@manying/platform/store';
@@ -10,10 +11,10 @@ import { check, crown, right } from '@manying/ui/icons';
 import { Tag } from '@manying/ui/Tag';
 import { offerOf, PREVIEW_SECONDS } from '../film/access.ts';
 import { JoinVip } from '../film/JoinVip.tsx';
-import { rechargeState } from '../film/rechargeState.ts';
 import { shortTime } from '../film/shortTime.ts';
 import { isLocked } from '../film/stageContent.ts';
 import type { VideoPurchase } from '../film/usePurchase.ts';
+import { useWantedFilm } from '../film/wantedFilm.ts';
 import { messages } from '../messages.ts';
 import { feedMessages } from './feedMessages.ts';
 import type { FilmOfferProps } from './filmOfferProps.ts';
@@ -22,6 +23,7 @@ import styles from './OfferBar.module.css';
 /** The bar at the foot of a film: free, price and preview, members only, or locked. It always has the same place. */
 export function OfferBar(props: FilmOfferProps & { purchase: VideoPurchase }) {
   const { video, access, state, purchase } = props;
+  const wanted = useWantedFilm(video);
   const vip = isVip(useAppSelector(selectUser));
   // What was paid counts as bought, although the provider does not report it yet.
   const offer = offerOf({ ...video, bought: video.bought || purchase.unconfirmed }, { vip });
@@ -51,7 +53,11 @@ export function OfferBar(props: FilmOfferProps & { purchase: VideoPurchase }) {
       if (isLocked(state))
         return (
           <div className={cx(styles.bar, styles.locked)}>
-            <Link to={paths.purchase()} state={rechargeState(video)} className={buttonClass('soft')}>
+            <Link
+              to={paths.purchase()}
+              state={{ wanted } satisfies RechargeState}
+              className={buttonClass('soft')}
+            >
               {messages.recharge}
             </Link>
             {buyButton}

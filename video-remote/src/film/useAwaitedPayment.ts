@@ -1,14 +1,8 @@
-import { paths } from '@manying/platform/paths';
-import {
-  type Credit,
-  isPurchaseAgreed,
-  pendingPayment,
-  watchCredit,
-  withdrawAgreement,
-} from '@manying/platform/payment';
+import { type Credit, pendingPayment, watchCredit } from '@manying/platform/payment';
 import { useAppDispatch } from '@manying/platform/store';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { VideoDetail } from '../schemas.ts';
+import { isFilmAgreed, isFilmPaidFor, withdrawFilm } from './wantedFilm.ts';
 
 interface ArrivalListeners {
   /** The coins of an agreed purchase are there. Called once, in whichever tab: the agreement is withdrawn before. */
@@ -17,10 +11,10 @@ interface ArrivalListeners {
   readonly onMembership: () => void;
 }
 
-/** Whether a membership that was paid for the item at `path` has not been seen yet. */
-function isMembershipAwaited(path: string): boolean {
-  const { type, wanted, credit } = pendingPayment() ?? {};
-  return type === 'vip' && wanted?.path === path && credit === null;
+/** Whether a membership that was paid for the film has not been seen yet. */
+function isMembershipAwaited(vodId: string): boolean {
+  const { type, credit } = pendingPayment() ?? {};
+  return type === 'vip' && isFilmPaidFor(vodId) && credit === null;
 }
 
 /**
@@ -33,17 +27,16 @@ export function useAwaitedPayment(
 ): () => void {
   const dispatch = useAppDispatch();
   const [round, setRound] = useState(0);
-  const path = paths.videoDetail(vodId);
   const onCredit = useEffectEvent((credit: Credit) => {
     if (credit.type === 'vip') return onMembership();
-    if (bought || !isPurchaseAgreed(path, price)) return;
-    withdrawAgreement(path);
+    if (bought || !isFilmAgreed({ vodId, price })) return;
+    withdrawFilm(vodId);
     onCoins(credit);
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new round watches again
   useEffect(() => {
-    if (bought || !(isPurchaseAgreed(path, price) || isMembershipAwaited(path))) return;
+    if (bought || !(isFilmAgreed({ vodId, price }) || isMembershipAwaited(vodId))) return;
     return watchCredit(dispatch, { onCredit: (credit) => onCredit(credit), onUncertain: () => undefined });
-  }, [dispatch, path, price, bought, round]);
+  }, [dispatch, vodId, price, bought, round]);
   return () => setRound((count) => count + 1);
 }

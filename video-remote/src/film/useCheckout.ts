@@ -3,12 +3,11 @@ import {
   closeCheckout,
   isCheckoutOffered,
   openCheckout,
-  withdrawAgreement,
 } from '@manying/platform/payment';
 import { type RootState, useAppDispatch } from '@manying/platform/store';
 import { useEffect, useRef, useState } from 'react';
 import type { VideoDetail } from '../schemas.ts';
-import { wantedFilm } from './rechargeState.ts';
+import { useWantedFilm, withdrawFilm } from './wantedFilm.ts';
 
 /** Whether the checkout is in front of the page, with an order or with its receipt: a film waits behind both. */
 export const selectHasCheckout = ({ account }: RootState): boolean => account.checkoutRequested;
@@ -26,6 +25,7 @@ interface CheckoutResult {
 /** The checkout of a film. `open` returns `false` where there is none. */
 export function useCheckout(video: VideoDetail) {
   const dispatch = useAppDispatch();
+  const wanted = useWantedFilm(video);
   const [isOpen, setOpen] = useState(false);
   const order = useRef<CheckoutOrder>(undefined);
   const hasFailed = useRef(false);
@@ -59,7 +59,7 @@ export function useCheckout(video: VideoDetail) {
       if (hasFailed.current || order.current || !isCheckoutOffered()) return false;
       order.current = {
         kind: 'order',
-        wanted: wantedFilm(video),
+        wanted,
         bookId: '',
         subtitle: '',
         picture: video.poster,
@@ -67,7 +67,7 @@ export function useCheckout(video: VideoDetail) {
         vipOpens: false,
         onBuy: closing(onBuy),
         onPaid: closing(onPaid),
-        onDismiss: closing(() => withdrawAgreement(wantedFilm(video).path)),
+        onDismiss: closing(() => withdrawFilm(video.vodId)),
         onUnavailable: closing(() => {
           hasFailed.current = true;
           onUnavailable();

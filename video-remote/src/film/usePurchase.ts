@@ -1,6 +1,6 @@
 import { CODE } from '@manying/platform/envelope';
 import { paths } from '@manying/platform/paths';
-import { type Credit, isCheckoutOffered, openReceipt, withdrawAgreement } from '@manying/platform/payment';
+import { type Credit, isCheckoutOffered, openReceipt, type RechargeState } from '@manying/platform/payment';
 import { claimPurchase } from '@manying/platform/presses';
 import { useNavigate } from '@manying/platform/router';
 import { identifyVisitor, selectSessionFault, selectUser } from '@manying/platform/session';
@@ -12,9 +12,9 @@ import type { VideoDetail } from '../schemas.ts';
 import { useVideoBuyMutation } from '../videoApi.ts';
 import { selectPaid, videoPaid } from '../videoState.ts';
 import { CONFIRM_DELAYS, purchaseOutcome, RECHARGE_DELAY } from './purchase.ts';
-import { rechargeState, wantedFilm } from './rechargeState.ts';
 import { useAwaitedPayment } from './useAwaitedPayment.ts';
 import { useCheckout } from './useCheckout.ts';
+import { useWantedFilm, withdrawFilm } from './wantedFilm.ts';
 
 /** The purchase of one video for its page. */
 export interface VideoPurchase {
@@ -52,6 +52,7 @@ export function usePurchase(
   reload: () => Promise<VideoDetail | undefined>,
 ): VideoPurchase {
   const { vodId, bought, price } = video;
+  const wanted = useWantedFilm(video);
   const checkout = useCheckout(video);
   // One state for all controls of the film: the feed, which drops them at a swipe, and the film's page.
   const [send, { isLoading: isSent }] = useVideoBuyMutation({ fixedCacheKey: `film ${vodId}` });
@@ -100,14 +101,14 @@ export function usePurchase(
     const { kind, msg } = purchaseOutcome(envelope);
     switch (kind) {
       case 'bought':
-        if (!credit || !openReceipt(dispatch, wantedFilm(video), credit))
+        if (!credit || !openReceipt(dispatch, wanted, credit))
           showToast(msg || messages.purchased, 'success');
         dispatch(videoPaid({ vodId, userId: buyer.userId }));
         return confirmPurchase(signal);
       case 'unpaid':
         showToast(msg || messages.purchaseFailed);
         await delay(RECHARGE_DELAY, signal);
-        if (!signal.aborted) void navigate(paths.purchase(), { state: rechargeState(video) });
+        if (!signal.aborted) void navigate(paths.purchase(), { state: { wanted } satisfies RechargeState });
         return;
       case 'refused':
         return showToast(msg || messages.purchaseFailed, 'error');
@@ -167,7 +168,7 @@ export function usePurchase(
   return {
     buy: () => {
       if (isPaid || isSent || running.current || !claimPurchase()) return;
-      withdrawAgreement(wantedFilm(video).path);
+      withdrawFilm(vodId);
       void runExclusive('buying', buyOrCheckOut);
     },
     busy: stage !== 'idle' || isSent || checkout.isOpen,

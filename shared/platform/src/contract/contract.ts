@@ -10,7 +10,7 @@ import type { ComponentType } from 'react';
 import * as v from 'valibot';
 
 /** Version of the contract that this shell provides. */
-export const CONTRACT = '1.8.0';
+export const CONTRACT = '1.9.0';
 
 /**
  * Modules of the platform that remotes may import; the shell provides one instance of each (ARCHITECTURE, Composition).

@@ -76,7 +76,7 @@ describe('what a payment has brought', () => {
 });
 
 describe('the wanted item of a recharge', () => {
-  it.each(['/book/read/1001/7', '/vod/detail?vodId=2046'])('is %s', (path) => {
+  it.each(['/book/read/1001/7', '/vod/detail?vodId=2046', '/vod/feed?vodId=2046'])('is %s', (path) => {
     const wanted = { path, title: '第7话', price: 15 };
     expect(wantedItem({ wanted })).toEqual(wanted);
     beginPayment(payer, 'coin', wanted);
@@ -101,6 +101,8 @@ describe('the wanted item of a recharge', () => {
     { wanted: { path: 'javascript:alert(1)' } },
     { wanted: { path: '/book/readme' } },
     { wanted: { path: '/purchase' } },
+    { wanted: { path: '/vod/feedback' } },
+    { wanted: { path: '/vod/search' } },
     { wanted: { path: ['/book/read/1/1'] } },
   ])('is none in %j', (state) => {
     expect(wantedItem(state)).toBeUndefined();

@@ -50,9 +50,9 @@ export interface PendingPayment {
 const type = v.picklist(['coin', 'vip']);
 const coins = v.pipe(v.number(), v.minValue(0));
 
-/** Only chapters and films: an address of another site or page is no item. */
+/** Only chapters and films, also in the feed: an address of another site or page is no item. */
 const wantedSchema = v.object({
-  path: v.pipe(v.string(), v.regex(/^\/(book\/read|vod\/detail)\b/)),
+  path: v.pipe(v.string(), v.regex(/^\/(book\/read|vod\/(detail|feed))\b/)),
   title: v.fallback(v.string(), ''),
   price: v.fallback(coins, 0),
 });
