@@ -23,7 +23,7 @@ const overlayLoaders: Record<(typeof overlays)[number]['name'], RemoteOverlay['l
 };
 
 export default {
-  contract: '1.8.0',
+  contract: '1.9.0',
   pages: pages.map((page) => ({ ...page, load: loaders[page.path] })),
   overlays: overlays.map((overlay) => ({ ...overlay, load: overlayLoaders[overlay.name] })),
 } satisfies RemoteModule;

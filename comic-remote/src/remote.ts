@@ -17,7 +17,7 @@ const loaders: Record<(typeof pages)[number]['chunk'], RemotePage['load']> = {
 };
 
 export default {
-  contract: '1.8.0',
+  contract: '1.9.0',
   domain: comicDomain,
   pages: pages.map((page) => ({ ...page, load: loaders[page.chunk] })),
 } satisfies RemoteModule;

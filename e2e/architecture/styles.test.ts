@@ -83,6 +83,8 @@ test('media queries of the window’s shape are those of the design tokens', () 
     '(min-width: 1024px) and (min-height: 480px)',
     '(min-width: 1280px) and (min-height: 480px)',
     landscapePhone,
+    // A phone in portrait.
+    '(max-width: 719px) and (min-height: 480px)',
     `(min-width: 720px), ${landscapePhone}`,
     '(max-width: 21em)',
     // A film above the text of its page: it takes at most 42 % of the height.

@@ -147,11 +147,14 @@ test.each([
   expect(info).toMatchObject({ user: undefined, balance: 1280, packages: [{ amountLevel: 3000 }] });
 });
 
-test.each(['', 'many', {}, -1, null])('ignores the balance %j and uses the user’s', (sent) => {
-  const info = read({ userInfo: { userId: 7, avaliableAmount: 40 }, availableAmount: sent });
-  expect(info.balance).toBeUndefined();
-  expect(info.user?.coins).toBe(40);
-});
+test.each(['', 'many', {}, -1, 1e300, '9'.repeat(400), null])(
+  'ignores the balance %j and uses the user’s',
+  (sent) => {
+    const info = read({ userInfo: { userId: 7, avaliableAmount: 40 }, availableAmount: sent });
+    expect(info.balance).toBeUndefined();
+    expect(info.user?.coins).toBe(40);
+  },
+);
 
 const PLAN: MutationPlan = { count: 2000, seed: 20261122 };
 test(`an offer that is wrong somewhere never throws and holds only what can be sold (${planName(PLAN)})`, () => {

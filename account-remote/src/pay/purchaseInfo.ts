@@ -103,7 +103,10 @@ export const purchaseInfoSchema = answer<PurchaseInfo>(
       userInfo: v.fallback(v.nullish(userSchema), null),
       payConfigs: list(packageSchema, packageKey),
       subTypes: list(channelSchema, ({ code }) => code),
-      availableAmount: v.fallback(v.nullish(v.pipe(numeric, v.minValue(0))), null),
+      availableAmount: v.fallback(
+        v.nullish(v.pipe(numeric, v.minValue(0), v.maxValue(Number.MAX_SAFE_INTEGER))),
+        null,
+      ),
     }),
     v.transform(({ userInfo, payConfigs, subTypes, availableAmount }): PurchaseInfo => {
       const balance = availableAmount ?? undefined;

@@ -47,6 +47,15 @@ test('a membership that is bought afterwards is announced as well', async () => 
   await expect.element(later.notice).toBeVisible();
 });
 
+test('coins of a newer payment in another tab are not announced as a membership', async () => {
+  const gate = deferred(ok({ ...storedUserAnswer, avaliableAmount: 3340 }));
+  const { notice } = await returnToFilm(gate.answer, 'vip');
+  beginPayment(storedUser, 'coin', wanted);
+  gate.release();
+  await expect.poll(() => pendingPayment()?.credit).toEqual({ type: 'coin', coins: 3300 });
+  expect(notice.query()).toBeNull();
+});
+
 test('coins are not announced: the page of the item does that', async () => {
   const { notice, countOf } = await returnToFilm(ok({ ...storedUserAnswer, avaliableAmount: 3340 }), 'coin');
   expect(countOf('GET /api/user/info')).toBe(0);

@@ -2,7 +2,7 @@
  * Says at the chapter or film to which the visitor returns that the membership has arrived (docs/decisions/037). Coins are
  * confirmed there by the receipt of the checkout.
  */
-import { pendingPayment, watchCredit } from '@manying/platform/payment';
+import { type Credit, pendingPayment, watchCredit } from '@manying/platform/payment';
 import { fieldStorage } from '@manying/platform/persistence';
 import { useAppDispatch } from '@manying/platform/store';
 import { showToast } from '@manying/ui/Toast';
@@ -20,8 +20,9 @@ export default function MembershipNotice() {
     const payment = pendingPayment();
     if (payment?.type !== 'vip' || announced.read() === payment.begunAt) return;
     const { begunAt } = payment;
-    function announce(): void {
-      if (announced.read() === begunAt) return;
+    function announce({ type }: Credit): void {
+      // Another tab may have begun a newer payment, which has arrived instead.
+      if (type !== 'vip' || pendingPayment()?.begunAt !== begunAt || announced.read() === begunAt) return;
       announced.write(begunAt);
       showToast(payMessages.purchase.vip, 'success');
     }

@@ -14,7 +14,7 @@ import {
   withdrawAgreement,
 } from '@manying/platform/payment';
 import { claimPurchase } from '@manying/platform/presses';
-import { identifyVisitor, selectSessionFault, selectUser } from '@manying/platform/session';
+import { identifyVisitor, selectSessionFault, selectUser, type User } from '@manying/platform/session';
 import type { AppDispatch, RootState } from '@manying/platform/store';
 import { createSubscribers } from '@manying/platform/store';
 import { showToast } from '@manying/ui/Toast';
@@ -33,6 +33,7 @@ import { wantedChapter } from './rechargeState.ts';
 export function createChapterPurchase(dispatch: AppDispatch, bookId: string): ChapterPurchase {
   const select = <T>(selector: (state: RootState) => T): T => dispatch((_, getState) => selector(getState()));
   const userId = () => select(selectUser)?.userId;
+  const balance = () => select(selectUser)?.coins ?? 0;
   const isEnabled = () => isAutoBuyEnabled(dispatch, bookId);
   const { subscribe, notify } = createSubscribers();
   let state: PurchaseState = {
@@ -97,11 +98,10 @@ export function createChapterPurchase(dispatch: AppDispatch, bookId: string): Ch
   }
 
   /** Whether there are too few coins and a checkout. A balance that does not suffice may be out of date. */
-  async function isShort({ price }: ChapterInfo): Promise<boolean> {
-    const suffices = () => (select(selectUser)?.coins ?? 0) >= price;
-    if (!state.hasCheckout || suffices()) return false;
-    const { data } = await dispatch(identifyVisitor());
-    return data !== undefined && !suffices();
+  async function isShort({ number, price }: ChapterInfo): Promise<boolean> {
+    if (!state.hasCheckout || balance() >= price) return false;
+    const account = await refreshBalance(number);
+    return account !== undefined && account.coins < price;
   }
 
   /** After a press: buys, or opens the checkout. Nothing follows once the visitor has cancelled or left. */
@@ -124,7 +124,6 @@ export function createChapterPurchase(dispatch: AppDispatch, bookId: string): Ch
     // Another account has logged in since the press: it must agree itself.
     if (payer !== undefined && userId() !== payer) return transition({ type: 'completed', result: 'failed' });
     const buyer = userId();
-    const coins = select(selectUser)?.coins;
     const envelope = hasAccount
       ? (await dispatch(buyChapter({ bookId, number, chapterId }))).data
       : undefined;
@@ -144,15 +143,17 @@ export function createChapterPurchase(dispatch: AppDispatch, bookId: string): Ch
       const fault = select(selectSessionFault);
       const message = envelope ? envelope.msg || purchaseMessages.buyFailed : purchaseMessages.unreachable;
       showToast(fault ? readingMessages.noSession[fault.kind] : message, 'error');
-      if (hasAccount && !envelope) void findLostAnswer(number, coins);
+      if (hasAccount && !envelope) void refreshBalance(number);
     }
     transition({ type: 'completed', result });
   }
 
-  /** Nobody knows whether a purchase without an answer took place: where `coins` have become fewer, its chapter is read. */
-  async function findLostAnswer(number: number, coins = 0): Promise<void> {
+  /** Fetches the balance. Where it has become smaller, an answer to a purchase may have been lost: the chapter is read. */
+  async function refreshBalance(number: number): Promise<User | undefined> {
+    const coins = balance();
     const { data } = await dispatch(identifyVisitor());
-    if (data && data.coins < coins) void dispatch(refetchChapter({ bookId, number }));
+    if (data && data.coins < coins) await dispatch(refetchChapter({ bookId, number }));
+    return data;
   }
 
   /** Waits for what was paid for the chapter. An agreed purchase starts once: the agreement is withdrawn before. */

@@ -103,6 +103,41 @@ test('a preview that the viewer has paused stays paused when the checkout closes
   expect(film()?.paused).toBe(true);
 });
 
+test.each([
+  ['at once', true],
+  ['at the next press, once the line is there again', false],
+])(
+  'a film whose purchase has lost its answer is found bought %s, and is not sold again',
+  async (_, isOnline) => {
+    let isBought = false;
+    let line = true;
+    const lost = () => Promise.reject(new TypeError('Failed to fetch'));
+    const { countOf } = network({
+      '/api/vod/watch': ok(null),
+      '/api/user/info': (address) => (line ? info(isBought ? 0 : 18)(address) : lost()),
+      [DETAIL]: (address) => (line ? ok(detail({ bought: isBought }))(address) : lost()),
+      '/api/vod/buy': () => {
+        isBought = true;
+        line = isOnline;
+        return lost();
+      },
+    });
+    const screen = await visit(DetailPage, ADDRESS, storeWithCoins(18));
+    const button = screen.getByRole('button', { name: '18币购买' }).last();
+    await button.click();
+    await expect.element(screen.getByText('网络异常，请稍后重试')).toBeVisible();
+    if (!isOnline) {
+      await expect.element(button).not.toHaveAttribute('aria-busy');
+      line = true;
+      screen.store.dispatch(userReceived({ ...userOf(screen), coins: 0 }));
+      await button.click();
+    }
+    await expect.element(screen.getByText('已购买', { exact: true })).toBeVisible();
+    await expect.poll(() => currentCheckout()).toBeUndefined();
+    expect(countOf('POST /api/vod/buy?vodId=9')).toBe(1);
+  },
+);
+
 test('coins that arrived on another phone are spent by that press', async () => {
   const { screen, press, buys } = await open(inSequence(info(6), info(100)));
   await press();

@@ -26,6 +26,21 @@ test.each([
   await plays();
 });
 
+test('an answer that describes another film is not sold, and 重新加载 asks again', async () => {
+  const answers = feedAnswers(2, { 2: { vodPointsPlay: 12 } });
+  const [film = status(404), other = status(404)] = [
+    answers['/api/vod/detail/1'],
+    answers['/api/vod/detail/2'],
+  ];
+  network({ ...answers, '/api/vod/detail/1': inSequence(other, film) });
+  const screen = await openFeed('/vod/feed?vodId=1', storeWithCoins(50));
+  await expect.element(screen.getByText('加载失败').first()).toBeVisible();
+  expect(screen.getByRole('button', { name: /币购买/ }).query()).toBeNull();
+  await screen.getByRole('button', { name: '重新加载' }).first().click();
+  await plays();
+  await shows('视频1');
+});
+
 test('a film without an address is reported at once, and plays when it has one', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   // Neither the time without data nor another attempt is waited for.

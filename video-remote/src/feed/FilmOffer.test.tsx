@@ -1,4 +1,5 @@
 import { ok, refused } from '@manying/testing/network';
+import { resizeWindow } from '@manying/testing/resizeWindow';
 import { expect, test } from 'vitest';
 import { LONG_CLIP_SECONDS, longClipAddress } from '../testing/clip.ts';
 import { currentFilm, feedAnswers, hold, plays, setUpFeed, shows, swipe } from '../testing/feed.ts';
@@ -201,6 +202,26 @@ test('an episode that begins during a long press is as fast as the one before', 
   await expect.poll(() => currentFilm()?.playbackRate).toBe(2);
   release();
   await expect.poll(() => currentFilm()?.playbackRate).toBe(1);
+});
+
+test.each([
+  [360, { vodPointsPlay: 1200, vipOnly: false }],
+  [390, { vodPointsPlay: 123_456, vipOnly: false }],
+  [320, { vodPointsPlay: 18, vipOnly: false }],
+  [360, { vodPointsPlay: 120, vipOnly: true }],
+])('at %d px the bar with %j covers neither title nor actions', async (width, fields) => {
+  await resizeWindow(width, 740);
+  network(feedAnswers(1, { 1: fields }));
+  const release = holdFilms();
+  const screen = await openFeed();
+  await expect.element(screen.getByText('试看 0:40')).toBeInTheDocument();
+  const button = screen.getByRole(fields.vipOnly ? 'link' : 'button', { name: /^(开通 VIP|\d+币购买)$/ });
+  const bar = button.element().parentElement?.getBoundingClientRect();
+  const link = screen.getByRole('link', { name: '视频详情' }).element().getBoundingClientRect();
+  const actions = screen.getByRole('navigation', { name: '本片操作' }).element().getBoundingClientRect();
+  expect(bar?.top).toBeGreaterThanOrEqual(Math.max(link.bottom, actions.bottom));
+  expect(button.element().getBoundingClientRect().right).toBeLessThan(width);
+  release();
 });
 
 test('comments run below the switch of the views and above the title', async () => {

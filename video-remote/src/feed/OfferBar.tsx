@@ -37,12 +37,13 @@ export function OfferBar(props: FilmOfferProps & { purchase: VideoPurchase }) {
     case 'membership':
       return (
         <div className={styles.bar}>
-          <Tag kind="vip" icon={crown}>
-            {messages.membersTag}
-          </Tag>
-          {access?.kind === 'preview' && <Remaining seconds={access.remainingSeconds} />}
-          <span className={styles.space} />
-          {price > 0 && <CoinAmount amount={price} unit={messages.coins} />}
+          <div className={styles.facts}>
+            <Tag kind="vip" icon={crown}>
+              {messages.membersTag}
+            </Tag>
+            {price > 0 && <CoinAmount amount={price} unit={messages.coins} />}
+            {access?.kind === 'preview' && <Remaining seconds={access.remainingSeconds} />}
+          </div>
           <JoinVip video={video} />
         </div>
       );
@@ -65,9 +66,12 @@ export function OfferBar(props: FilmOfferProps & { purchase: VideoPurchase }) {
         );
       return (
         <div className={styles.bar}>
-          {access?.kind === 'preview' && <Remaining seconds={access.remainingSeconds} />}
-          <span className={styles.space} />
-          <CoinAmount amount={price} unit={messages.coins} />
+          <div className={styles.facts}>
+            {access?.kind === 'preview' && <Remaining seconds={access.remainingSeconds} />}
+            <span className={styles.price}>
+              <CoinAmount amount={price} unit={messages.coins} />
+            </span>
+          </div>
           {buyButton}
         </div>
       );
@@ -82,11 +86,12 @@ function FreeBar({
 }: FilmOfferProps & { isBought: boolean }) {
   return (
     <div className={styles.bar}>
-      <Tag kind="free" {...(isBought && { icon: check })}>
-        {isBought ? messages.bought : messages.free}
-      </Tag>
-      {duration > 0 && <span>{feedMessages.runningTime(shortTime(duration))}</span>}
-      <span className={styles.space} />
+      <div className={styles.facts}>
+        <Tag kind="free" {...(isBought && { icon: check })}>
+          {isBought ? messages.bought : messages.free}
+        </Tag>
+        {duration > 0 && <span>{feedMessages.runningTime(shortTime(duration))}</span>}
+      </div>
       {hasNextEpisode && (
         <button type="button" className={styles.next} onClick={onNextEpisode}>
           {feedMessages.nextEpisode}
@@ -100,7 +105,7 @@ function FreeBar({
 /** What remains of the preview, as a ring and a time. */
 function Remaining({ seconds }: { seconds: number }) {
   return (
-    <>
+    <span className={styles.remaining}>
       <svg className={styles.ring} viewBox="0 0 22 22" aria-hidden="true">
         <circle cx="11" cy="11" r="9" />
         <circle
@@ -111,7 +116,7 @@ function Remaining({ seconds }: { seconds: number }) {
           strokeDasharray={`${seconds} ${PREVIEW_SECONDS}`}
         />
       </svg>
-      <span>{feedMessages.preview(shortTime(seconds))}</span>
-    </>
+      {feedMessages.preview(shortTime(seconds))}
+    </span>
   );
 }

@@ -1,8 +1,14 @@
-import { type Credit, pendingPayment, watchCredit } from '@manying/platform/payment';
+import {
+  type Credit,
+  isPurchaseAgreed,
+  pendingPayment,
+  watchCredit,
+  withdrawAgreement,
+} from '@manying/platform/payment';
 import { useAppDispatch } from '@manying/platform/store';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { VideoDetail } from '../schemas.ts';
-import { isFilmAgreed, isFilmPaidFor, withdrawFilm } from './wantedFilm.ts';
+import { paymentPath } from './wantedFilm.ts';
 
 interface ArrivalListeners {
   /** The coins of an agreed purchase are there. Called once, in whichever tab: the agreement is withdrawn before. */
@@ -14,7 +20,7 @@ interface ArrivalListeners {
 /** Whether a membership that was paid for the film has not been seen yet. */
 function isMembershipAwaited(vodId: string): boolean {
   const { type, credit } = pendingPayment() ?? {};
-  return type === 'vip' && isFilmPaidFor(vodId) && credit === null;
+  return type === 'vip' && paymentPath(vodId) !== '' && credit === null;
 }
 
 /**
@@ -29,13 +35,13 @@ export function useAwaitedPayment(
   const [round, setRound] = useState(0);
   const onCredit = useEffectEvent((credit: Credit) => {
     if (credit.type === 'vip') return onMembership();
-    if (bought || !isFilmAgreed({ vodId, price })) return;
-    withdrawFilm(vodId);
+    if (bought || !isPurchaseAgreed(paymentPath(vodId), price)) return;
+    withdrawAgreement(paymentPath(vodId));
     onCoins(credit);
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new round watches again
   useEffect(() => {
-    if (bought || !(isFilmAgreed({ vodId, price }) || isMembershipAwaited(vodId))) return;
+    if (bought || !(isPurchaseAgreed(paymentPath(vodId), price) || isMembershipAwaited(vodId))) return;
     return watchCredit(dispatch, { onCredit: (credit) => onCredit(credit), onUncertain: () => undefined });
   }, [dispatch, vodId, price, bought, round]);
   return () => setRound((count) => count + 1);

@@ -3,11 +3,12 @@ import {
   closeCheckout,
   isCheckoutOffered,
   openCheckout,
+  withdrawAgreement,
 } from '@manying/platform/payment';
 import { type RootState, useAppDispatch } from '@manying/platform/store';
 import { useEffect, useRef, useState } from 'react';
 import type { VideoDetail } from '../schemas.ts';
-import { useWantedFilm, withdrawFilm } from './wantedFilm.ts';
+import { paymentPath, useWantedFilm } from './wantedFilm.ts';
 
 /** Whether the checkout is in front of the page, with an order or with its receipt: a film waits behind both. */
 export const selectHasCheckout = ({ account }: RootState): boolean => account.checkoutRequested;
@@ -67,7 +68,7 @@ export function useCheckout(video: VideoDetail) {
         vipOpens: false,
         onBuy: closing(onBuy),
         onPaid: closing(onPaid),
-        onDismiss: closing(() => withdrawFilm(video.vodId)),
+        onDismiss: closing(() => withdrawAgreement(paymentPath(video.vodId))),
         onUnavailable: closing(() => {
           hasFailed.current = true;
           onUnavailable();

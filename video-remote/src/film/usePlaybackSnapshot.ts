@@ -2,7 +2,7 @@ import { useAppSelector } from '@manying/platform/store';
 import { type RefObject, useRef, useState } from 'react';
 import type { PlaybackSnapshot } from '../player/types.ts';
 import { selectPreviewSeconds } from '../videoState.ts';
-import { isFilmPaidFor } from './wantedFilm.ts';
+import { paymentPath } from './wantedFilm.ts';
 
 /**
  * State of the previous player, which the next one continues from: after the page was hidden, an error or a purchase. A
@@ -16,7 +16,7 @@ export function usePlaybackSnapshot(
   const watchedSeconds = useAppSelector((state) => selectPreviewSeconds(state, vodId));
   const [first] = useState((): PlaybackSnapshot | undefined => {
     const time = savedPosition ?? watchedSeconds;
-    if (time <= 0 || !isFilmPaidFor(vodId)) return undefined;
+    if (time <= 0 || !paymentPath(vodId)) return undefined;
     return { time, playing: true, ended: false, isFullVideo: false, playlistIndex: undefined };
   });
   return useRef(first);

@@ -1,6 +1,12 @@
 import { CODE } from '@manying/platform/envelope';
 import { paths } from '@manying/platform/paths';
-import { type Credit, isCheckoutOffered, openReceipt, type RechargeState } from '@manying/platform/payment';
+import {
+  type Credit,
+  isCheckoutOffered,
+  openReceipt,
+  type RechargeState,
+  withdrawAgreement,
+} from '@manying/platform/payment';
 import { claimPurchase } from '@manying/platform/presses';
 import { useNavigate } from '@manying/platform/router';
 import { identifyVisitor, selectSessionFault, selectUser } from '@manying/platform/session';
@@ -14,7 +20,7 @@ import { selectPaid, videoPaid } from '../videoState.ts';
 import { CONFIRM_DELAYS, purchaseOutcome, RECHARGE_DELAY } from './purchase.ts';
 import { useAwaitedPayment } from './useAwaitedPayment.ts';
 import { useCheckout } from './useCheckout.ts';
-import { useWantedFilm, withdrawFilm } from './wantedFilm.ts';
+import { paymentPath, useWantedFilm } from './wantedFilm.ts';
 
 /** The purchase of one video for its page. */
 export interface VideoPurchase {
@@ -97,7 +103,12 @@ export function usePurchase(
     if (envelope?.code === CODE.congested && !signal.aborted) await dispatch(identifyVisitor());
     const sessionError = dispatch((_, getState) => selectSessionFault(getState()));
     if (sessionError && !envelope?.ok) return showToast(messages.noSession[sessionError.kind], 'error');
-    if (!buyer || !envelope) return showToast(messages.unreachable, 'error');
+    if (!buyer || !envelope) {
+      showToast(messages.unreachable, 'error');
+      // Nobody knows whether a purchase without an answer took place. A film that is bought is not offered again.
+      if (buyer && !signal.aborted) await Promise.all([dispatch(identifyVisitor()), reload()]);
+      return;
+    }
     const { kind, msg } = purchaseOutcome(envelope);
     switch (kind) {
       case 'bought':
@@ -154,13 +165,16 @@ export function usePurchase(
       onUnavailable: () => startPurchase(undefined, payer),
     });
 
-  /** Buys, or offers the checkout when there are too few coins. A balance that does not suffice may be out of date. */
+  /**
+   * Buys, or offers the checkout when there are too few coins. A balance that does not suffice may be out of date, and so may
+   * the film: the answer to its purchase may have been lost.
+   */
   async function buyOrCheckOut(signal: AbortSignal): Promise<void> {
     const user = currentUser();
     const payer = user?.userId;
     if (isCheckoutOffered() && (user?.coins ?? 0) < price) {
-      const { data: current } = await dispatch(identifyVisitor());
-      if (signal.aborted || (current && current.coins < price && checkOut(payer))) return;
+      const [{ data: current }, film] = await Promise.all([dispatch(identifyVisitor()), reload()]);
+      if (signal.aborted || film?.bought || (current && current.coins < price && checkOut(payer))) return;
     }
     return purchase(signal, payer);
   }
@@ -168,7 +182,7 @@ export function usePurchase(
   return {
     buy: () => {
       if (isPaid || isSent || running.current || !claimPurchase()) return;
-      withdrawFilm(vodId);
+      withdrawAgreement(paymentPath(vodId));
       void runExclusive('buying', buyOrCheckOut);
     },
     busy: stage !== 'idle' || isSent || checkout.isOpen,

@@ -37,18 +37,22 @@ export function useVideo(vodId: string, skip = false): LoadedVideo {
   const fault = useAppSelector(selectSessionFault);
   useRefetchAfterLogin(isFetching || skip, refetch);
   const reason = failureReason(error, CODE);
+  // An answer that describes another film can neither be shown nor sold.
+  const ofFilm = (answer: VideoDetail | undefined) => (answer?.vodId === vodId ? answer : undefined);
+  const video = ofFilm(currentData);
   const congested = reason === 'congested';
   return {
-    video: currentData,
-    problem: isError
-      ? { congested, gone: reason === 'gone', sessionFault: congested ? fault : null }
-      : undefined,
+    video,
+    problem:
+      isError || (currentData && !video)
+        ? { congested, gone: reason === 'gone', sessionFault: congested ? fault : null }
+        : undefined,
     isFetching,
     async reload() {
       // Code 101 may mean that the session has ended, so a retry first refetches the visitor.
       if (congested) await dispatch(identifyVisitor());
       const answer = await refetchUnlessLeft({ refetch });
-      return answer?.isError ? undefined : answer?.data;
+      return answer?.isError ? undefined : ofFilm(answer?.data);
     },
   };
 }

@@ -5,10 +5,10 @@ import { selectUser } from '@manying/platform/session';
 import { ok, refused } from '@manying/testing/network';
 import { afterEach, expect, test } from 'vitest';
 import DetailPage from '../detail/DetailPage.tsx';
+import FeedPage from '../feed/FeedPage.tsx';
 import { feedAnswers, setUpFeed } from '../testing/feed.ts';
 import { network, storeWithCoins, visit } from '../testing/harness.tsx';
 import { previewSecondWatched } from '../videoState.ts';
-import FeedPage from './FeedPage.tsx';
 
 setUpFeed();
 afterEach(() => setOverlayLookup(() => false));
