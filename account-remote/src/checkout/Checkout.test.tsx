@@ -8,11 +8,19 @@ import {
   pendingPayment,
 } from '@manying/platform/payment';
 import { loggedOut, userReceived } from '@manying/platform/session';
-import { type AnswerTable, deferred, inSequence, ok, refused, status } from '@manying/testing/network';
+import {
+  type Answer,
+  type AnswerTable,
+  deferred,
+  inSequence,
+  ok,
+  refused,
+  status,
+} from '@manying/testing/network';
 import { mockReducedMotion } from '@manying/testing/reducedMotion';
 import { resizeWindow } from '@manying/testing/resizeWindow';
 import { twoFrames } from '@manying/testing/twoFrames';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { network, storedUser, storedUserAnswer, storeWithUser, visit } from '../testing/harness.tsx';
 import { ALIPAY_APP, APPLY, coins, offer, vip, WAP, WECHAT_APP } from '../testing/purchasePage.ts';
@@ -310,37 +318,38 @@ test('after a logout nothing can be paid', async () => {
   expect(button.query()).toBeNull();
 });
 
-test('the receipt names coins, purchase and balance, and is closed by a press', async () => {
-  network({ '/api/user/info': ok({ ...storedUserAnswer, avaliableAmount: 3288 }) });
+/** Opens the receipt of a payment of 3300 coins with `coins`, as this device knows them. @param info the account's answer. */
+async function openReceiptSheet(
+  coins = 3288,
+  info: Answer = ok({ ...storedUserAnswer, avaliableAmount: 3288 }),
+) {
+  network({ '/api/user/info': info });
   setOverlayLookup(() => true);
+  onTestFinished(() => setOverlayLookup(() => false));
   const store = storeWithUser();
-  store.dispatch(userReceived({ ...storedUser, coins: 3288 }));
+  store.dispatch(userReceived({ ...storedUser, coins }));
   expect(openReceipt(store.dispatch, wanted, { type: 'coin', coins: 3300 })).toBe(true);
   const screen = await visit(Checkout, PATH, store);
-  const sheet = screen.getByRole('dialog', { name: '3300 金币已到账' });
+  return { store, sheet: screen.getByRole('dialog', { name: '3300 金币已到账' }) };
+}
+
+test('the receipt names coins, purchase and balance, and is closed by a press', async () => {
+  const { store, sheet } = await openReceiptSheet();
   await expect.element(sheet.getByText('第13话 · 第二封信 已购买，用去 52 金币')).toBeVisible();
   await expect.element(sheet.getByText('3288 金币')).toBeVisible();
   await sheet.getByRole('button', { name: '继续阅读' }).click();
   expect(currentCheckout()).toBeUndefined();
   expect(store.getState().account.checkoutRequested).toBe(false);
-  setOverlayLookup(() => false);
 });
 
 test('the receipt shows no balance before the purchase is subtracted from it', async () => {
   const gate = deferred(ok({ ...storedUserAnswer, avaliableAmount: 3288 }));
-  network({ '/api/user/info': gate.answer });
-  setOverlayLookup(() => true);
-  const store = storeWithUser();
-  store.dispatch(userReceived({ ...storedUser, coins: 3340 }));
-  openReceipt(store.dispatch, wanted, { type: 'coin', coins: 3300 });
-  const screen = await visit(Checkout, PATH, store);
-  const sheet = screen.getByRole('dialog', { name: '3300 金币已到账' });
+  const { sheet } = await openReceiptSheet(3340, gate.answer);
   await expect.element(sheet.getByText('已购买，用去')).toBeVisible();
   expect(sheet.element().textContent).not.toContain('3340');
   gate.release();
   await expect.element(sheet.getByText('3288 金币')).toBeVisible();
   await sheet.getByRole('button', { name: '继续阅读' }).click();
-  setOverlayLookup(() => false);
 });
 
 test.each([
@@ -349,18 +358,11 @@ test.each([
 ])('the purse of the receipt $what', async ({ reduced, first }) => {
   document.documentElement.style.setProperty('--dur-mode', '600s');
   mockReducedMotion(reduced);
-  network({ '/api/user/info': ok({ ...storedUserAnswer, avaliableAmount: 3288 }) });
-  setOverlayLookup(() => true);
-  const store = storeWithUser();
-  store.dispatch(userReceived({ ...storedUser, coins: 3288 }));
-  openReceipt(store.dispatch, wanted, { type: 'coin', coins: 3300 });
-  const screen = await visit(Checkout, PATH, store);
-  const sheet = screen.getByRole('dialog', { name: '3300 金币已到账' });
+  const { sheet } = await openReceiptSheet();
   await expect.element(sheet.getByText('3288 金币')).toBeVisible();
   const purse = () => sheet.element().querySelector('[aria-hidden="true"] > :last-child')?.textContent;
   await expect.poll(purse).toBe(first);
   for (const animation of sheet.element().getAnimations({ subtree: true })) animation.finish();
   await expect.poll(purse).toBe('3288');
   await sheet.getByRole('button', { name: '继续阅读' }).click();
-  setOverlayLookup(() => false);
 });

@@ -3,7 +3,7 @@ import { selectUser } from '@manying/platform/session';
 import { inSequence, ok } from '@manying/testing/network';
 import { expect, test } from 'vitest';
 import { ADDRESS, DETAIL, detail, plays, setUpDetailPage, visitor } from '../testing/detailPage.ts';
-import { network, storeWithCoins, userAnswer, visit } from '../testing/harness.tsx';
+import { network, storeWithCoins, userAnswer, userOf, visit } from '../testing/harness.tsx';
 import DetailPage from './DetailPage.tsx';
 
 setUpDetailPage();
@@ -16,9 +16,7 @@ async function open(price: number) {
     '/api/vod/buy': ok(null, '购买成功'),
   });
   const store = storeWithCoins(6);
-  const user = selectUser(store.getState());
-  if (!user) throw new Error('The store has no user');
-  beginPayment(user, 'coin', { path: ADDRESS, title: '影片', price }, true);
+  beginPayment(userOf(store), 'coin', { path: ADDRESS, title: '影片', price }, true);
   const screen = await visit(DetailPage, ADDRESS, store);
   return { screen, buys: () => countOf('POST /api/vod/buy?vodId=9') };
 }
@@ -47,9 +45,7 @@ test('a membership that was paid for a video opens it when it arrives late, with
     [DETAIL]: inSequence(ok(detail({ ...terms, vodPlayUrl: '' })), ok(detail(terms))),
   });
   const store = storeWithCoins(6);
-  const user = selectUser(store.getState());
-  if (!user) throw new Error('The store has no user');
-  beginPayment(user, 'vip', { path: ADDRESS, title: '影片', price: 0 });
+  beginPayment(userOf(store), 'vip', { path: ADDRESS, title: '影片', price: 0 });
   const screen = await visit(DetailPage, ADDRESS, store);
   await expect.element(screen.getByRole('dialog', { name: '开通会员，继续观看' })).toBeVisible();
   hasArrived = true;

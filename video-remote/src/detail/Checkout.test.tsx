@@ -6,12 +6,11 @@ import {
   currentCheckout,
   isPurchaseAgreed,
 } from '@manying/platform/payment';
-import { selectUser, type User, userReceived } from '@manying/platform/session';
-import type { AppStore } from '@manying/platform/store';
+import { userReceived } from '@manying/platform/session';
 import { type Answer, deferred, inSequence, ok, refused } from '@manying/testing/network';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ADDRESS, DETAIL, detail, film, plays, setUpDetailPage } from '../testing/detailPage.ts';
-import { network, storeWithCoins, userAnswer, visit } from '../testing/harness.tsx';
+import { network, storeWithCoins, userAnswer, userOf, visit } from '../testing/harness.tsx';
 import DetailPage from './DetailPage.tsx';
 
 setUpDetailPage();
@@ -40,15 +39,11 @@ async function open(user: Answer = info(6), buy: Answer = ok(null, '购买成功
     press: () => button.click(),
     /** Another account logs in, in this or another tab. */
     logInOther: () =>
-      screen.store.dispatch(userReceived({ ...userOf(screen), userId: '8', account: 'b8', coins: 1000 })),
+      screen.store.dispatch(
+        userReceived({ ...userOf(screen.store), userId: '8', account: 'b8', coins: 1000 }),
+      ),
     buys: () => countOf('POST /api/vod/buy?vodId=9'),
   };
-}
-
-function userOf({ store }: { readonly store: AppStore }): User {
-  const user = selectUser(store.getState());
-  if (!user) throw new Error('The store has no user');
-  return user;
 }
 
 async function openedOrder(): Promise<CheckoutOrder> {
@@ -82,7 +77,7 @@ test('a film waits behind the receipt of its purchase, and plays when that close
   await plays();
   await press();
   const order = await openedOrder();
-  beginPayment(userOf(screen), 'coin', order.wanted, true);
+  beginPayment(userOf(screen.store), 'coin', order.wanted, true);
   order.onPaid();
   await expect.poll(() => currentCheckout()?.kind).toBe('receipt');
   await expect.element(screen.getByText('已购买', { exact: true })).toBeVisible();
@@ -129,7 +124,7 @@ test.each([
     if (!isOnline) {
       await expect.element(button).not.toHaveAttribute('aria-busy');
       line = true;
-      screen.store.dispatch(userReceived({ ...userOf(screen), coins: 0 }));
+      screen.store.dispatch(userReceived({ ...userOf(screen.store), coins: 0 }));
       await button.click();
     }
     await expect.element(screen.getByText('已购买', { exact: true })).toBeVisible();
@@ -169,7 +164,7 @@ test('after a payment that has not left the page, the film is bought once, and a
   const { screen, press, buys } = await open(inSequence(info(6), info(6), info(100)));
   await press();
   const order = await openedOrder();
-  beginPayment(userOf(screen), 'coin', order.wanted, true);
+  beginPayment(userOf(screen.store), 'coin', order.wanted, true);
   order.onPaid();
   await expect.poll(buys).toBe(1);
   await expect.poll(() => currentCheckout()).toMatchObject({ kind: 'receipt', credit: { coins: 94 } });
@@ -177,7 +172,7 @@ test('after a payment that has not left the page, the film is bought once, and a
 
 test('closing the checkout, and a press on buy, withdraw an agreement to buy the film', async () => {
   const { screen, button, press } = await open();
-  const payer = userOf(screen);
+  const payer = userOf(screen.store);
   const agree = () => beginPayment(payer, 'coin', { path: ADDRESS, title: '影片', price: 18 }, true);
   await expect.element(button).toBeVisible();
   agree();

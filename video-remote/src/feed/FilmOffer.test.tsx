@@ -2,10 +2,20 @@ import { ok, refused } from '@manying/testing/network';
 import { resizeWindow } from '@manying/testing/resizeWindow';
 import { expect, test } from 'vitest';
 import { LONG_CLIP_SECONDS, longClipAddress } from '../testing/clip.ts';
-import { currentFilm, feedAnswers, hold, plays, setUpFeed, shows, swipe } from '../testing/feed.ts';
+import { storeAfterPreview } from '../testing/detailPage.ts';
+import {
+  currentFilm,
+  feedAnswers,
+  hold,
+  plays,
+  serveSoldFilm,
+  setUpFeed,
+  shows,
+  swipe,
+} from '../testing/feed.ts';
 import { network, storeWithCoins, userAnswer, visit } from '../testing/harness.tsx';
 import { holdFilms } from '../testing/holdFilms.ts';
-import { positionNoted, previewSecondWatched, selectPosition } from '../videoState.ts';
+import { positionNoted, selectPosition } from '../videoState.ts';
 import FeedPage from './FeedPage.tsx';
 
 setUpFeed();
@@ -13,17 +23,10 @@ setUpFeed();
 const PRICED = { vodPointsPlay: 18 };
 const openFeed = (store = storeWithCoins(6)) => visit(FeedPage, '/vod/feed?vodId=1', store);
 
-/** A store in which `seconds` of the preview have been watched. */
-function storeAfterPreview(seconds: number) {
-  const store = storeWithCoins(6);
-  for (let second = 0; second < seconds; second += 1) store.dispatch(previewSecondWatched('1'));
-  return store;
-}
-
 test('a preview shows what remains and the price; its end stops the film with the texts and both buttons', async () => {
   const { countOf } = network(feedAnswers(2, { 1: PRICED }));
   const release = holdFilms();
-  const screen = await openFeed(storeAfterPreview(38));
+  const screen = await openFeed(storeAfterPreview(38, 6, '1'));
   await expect.element(screen.getByText('试看 0:02')).toBeVisible();
   await expect.element(screen.getByText('18 金币')).toBeVisible();
   release();
@@ -53,28 +56,18 @@ test.each([
 });
 
 test('the button buys once, and the film plays from then on', async () => {
-  let bought = false;
-  const locked = feedAnswers(1, { 1: PRICED }, 50)['/api/vod/detail/1'];
-  const free = feedAnswers(1, { 1: { ...PRICED, bought: true } }, 50)['/api/vod/detail/1'];
-  const { countOf } = network({
-    ...feedAnswers(1, {}, 50),
-    '/api/vod/detail/1': (address) => (bought ? free : locked)?.(address) ?? refused(404)(),
-    '/api/vod/buy': () => {
-      bought = true;
-      return ok(null, '购买成功')();
-    },
-  });
+  const buys = serveSoldFilm(50);
   const screen = await openFeed(storeWithCoins(50));
   const button = screen.getByRole('button', { name: '18币购买' });
   await button.click();
   await plays();
   await expect.element(screen.getByText('已购买', { exact: true })).toBeVisible();
-  expect(countOf('POST /api/vod/buy')).toBe(1);
+  expect(buys()).toBe(1);
 });
 
 test('code 999 leads to the recharge centre after its message', async () => {
   network({ ...feedAnswers(1, { 1: PRICED }), '/api/vod/buy': refused(999, '金币不足') });
-  const screen = await openFeed(storeAfterPreview(40));
+  const screen = await openFeed(storeAfterPreview(40, 6, '1'));
   await screen.getByRole('button', { name: '18币购买' }).click();
   await expect.element(screen.getByText('金币不足')).toBeVisible();
   await expect.element(screen.getByLabelText('address')).toHaveTextContent('/purchase');
@@ -82,7 +75,7 @@ test('code 999 leads to the recharge centre after its message', async () => {
 
 test('who has swiped on after a refused purchase is not taken away', async () => {
   network({ ...feedAnswers(2, { 1: PRICED }), '/api/vod/buy': refused(999, '金币不足') });
-  const screen = await openFeed(storeAfterPreview(40));
+  const screen = await openFeed(storeAfterPreview(40, 6, '1'));
   await screen.getByRole('button', { name: '18币购买' }).click();
   await expect.element(screen.getByText('金币不足')).toBeVisible();
   swipe(-300);
@@ -98,7 +91,7 @@ test('a film for members leads to the membership after its preview, and says wha
     '/api/user/info': ok(userAnswer(6)),
   });
   const release = holdFilms();
-  const screen = await openFeed(storeAfterPreview(39));
+  const screen = await openFeed(storeAfterPreview(39, 6, '1'));
   await expect.element(screen.getByText('试看 0:01')).toBeVisible();
   release();
   await expect.element(screen.getByRole('heading', { name: '开通会员，继续观看' })).toBeVisible();

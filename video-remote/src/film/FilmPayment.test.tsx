@@ -1,60 +1,37 @@
 /** A payment for a film of the feed: where it returns to, and what is bought there (docs/decisions/037, 040). */
 import { setOverlayLookup } from '@manying/platform/page';
 import { beginPayment, currentCheckout, isPurchaseAgreed } from '@manying/platform/payment';
-import { selectUser } from '@manying/platform/session';
-import { ok, refused } from '@manying/testing/network';
 import { afterEach, expect, test } from 'vitest';
 import DetailPage from '../detail/DetailPage.tsx';
 import FeedPage from '../feed/FeedPage.tsx';
-import { feedAnswers, setUpFeed } from '../testing/feed.ts';
-import { network, storeWithCoins, visit } from '../testing/harness.tsx';
-import { previewSecondWatched } from '../videoState.ts';
+import { storeAfterPreview } from '../testing/detailPage.ts';
+import { serveSoldFilm, setUpFeed } from '../testing/feed.ts';
+import { storeWithCoins, userOf, visit } from '../testing/harness.tsx';
 
 setUpFeed();
 afterEach(() => setOverlayLookup(() => false));
 
-const PRICED = { vodPointsPlay: 18 };
 const IN_FEED = '/vod/feed?vodId=1';
 const ON_PAGE = '/vod/detail?vodId=1';
-
-/** Answers for a visitor with `coins`, to whom the film is sold once. */
-function serve(coins: number) {
-  let bought = false;
-  const locked = feedAnswers(1, { 1: PRICED }, coins)['/api/vod/detail/1'];
-  const open = feedAnswers(1, { 1: { ...PRICED, bought: true } }, coins)['/api/vod/detail/1'];
-  const { countOf } = network({
-    ...feedAnswers(1, {}, coins),
-    '/api/vod/detail/1': (address) => (bought ? open : locked)?.(address) ?? refused(404)(),
-    '/api/vod/buy': () => {
-      bought = true;
-      return ok(null, '购买成功')();
-    },
-  });
-  return () => countOf('POST /api/vod/buy');
-}
 
 /** A visitor with 6 coins, who has agreed to buy the film at this address when the coins have arrived. */
 function storeWithAgreement(path: string) {
   const store = storeWithCoins(6);
-  const user = selectUser(store.getState());
-  if (!user) throw new Error('The store has no user');
-  beginPayment(user, 'coin', { path, title: '视频1', price: 18 }, true);
+  beginPayment(userOf(store), 'coin', { path, title: '视频1', price: 18 }, true);
   return store;
 }
 
 test('a checkout that opens over the feed returns to the film in the feed', async () => {
   setOverlayLookup(() => true);
-  serve(6);
+  serveSoldFilm(6);
   const screen = await visit(FeedPage, IN_FEED, storeWithCoins(6));
   await screen.getByRole('button', { name: '18币购买' }).click();
   await expect.poll(currentCheckout).toMatchObject({ kind: 'order', wanted: { path: IN_FEED, price: 18 } });
 });
 
 test('the recharge centre returns to the film in the feed', async () => {
-  serve(6);
-  const store = storeWithCoins(6);
-  for (let second = 0; second < 40; second += 1) store.dispatch(previewSecondWatched('1'));
-  const screen = await visit(FeedPage, IN_FEED, store);
+  serveSoldFilm(6);
+  const screen = await visit(FeedPage, IN_FEED, storeAfterPreview(40, 6, '1'));
   await screen.getByRole('link', { name: '充值' }).click();
   await expect.element(screen.getByLabelText('address')).toHaveTextContent('/purchase');
   expect(history.state.usr).toMatchObject({ wanted: { path: IN_FEED, title: '视频1', price: 18 } });
@@ -65,7 +42,7 @@ test.each([
   ['the feed, agreed on its page,', FeedPage, IN_FEED, ON_PAGE],
   ['its page, agreed in the feed,', DetailPage, ON_PAGE, IN_FEED],
 ] as const)('in %s a film is bought once when the coins are there', async (_, page, address, agreedAt) => {
-  const buys = serve(100);
+  const buys = serveSoldFilm(100);
   const screen = await visit(page, address, storeWithAgreement(agreedAt));
   await expect.element(screen.getByText('已购买', { exact: true })).toBeVisible();
   expect(buys()).toBe(1);
@@ -73,7 +50,7 @@ test.each([
 });
 
 test('a press on buy withdraws what was agreed at the other address', async () => {
-  const buys = serve(6);
+  const buys = serveSoldFilm(6);
   setOverlayLookup(() => true);
   const store = storeWithAgreement(ON_PAGE);
   const screen = await visit(FeedPage, IN_FEED, store);

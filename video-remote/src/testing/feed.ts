@@ -3,7 +3,7 @@ import { type Answer, ok } from '@manying/testing/network';
 import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { longClipAddress } from './clip.ts';
-import { userAnswer, vod, vodPage } from './harness.tsx';
+import { network, userAnswer, vod, vodPage } from './harness.tsx';
 
 let clip = '';
 
@@ -114,3 +114,18 @@ export function hold(): () => void {
 
 /** Presses a key on the page. */
 export const press = (key: string) => userEvent.keyboard(key);
+
+/** Answers for a visitor with `coins` to a feed of film 1, which costs 18 coins until it is bought. @returns the number of purchases. */
+export function serveSoldFilm(coins: number): () => number {
+  let bought = false;
+  const film: Answer = (address) => ok(detail(1, { vodPointsPlay: 18, bought }))(address);
+  const { countOf } = network({
+    ...feedAnswers(1, {}, coins),
+    '/api/vod/detail/1': film,
+    '/api/vod/buy': () => {
+      bought = true;
+      return ok(null, '购买成功')();
+    },
+  });
+  return () => countOf('POST /api/vod/buy');
+}

@@ -1,5 +1,5 @@
 /** Renders video screens in tests, with the answers of their provider. */
-import { type User, userReceived } from '@manying/platform/session';
+import { selectUser, type User, userReceived } from '@manying/platform/session';
 import { type AppStore, createAppStore } from '@manying/platform/store';
 import { type AnswerTable, network as fakeNetwork, status } from '@manying/testing/network';
 import { renderScreen } from '@manying/testing/renderScreen';
@@ -48,6 +48,13 @@ export function storeWithCoins(coins: number): AppStore {
 /** Renders `Page` at `address`. After a navigation, an output named 'address' shows the new address. */
 export const visit = (Page: ComponentType, address: string, store: AppStore = newStore()) =>
   renderScreen(Page, { address, store });
+
+/** The user of a store. Throws when it has none. */
+export function userOf({ getState }: AppStore): User {
+  const user = selectUser(getState());
+  if (!user) throw new Error('The store has no user');
+  return user;
+}
 
 /** A video in a list. */
 export const vod = oneVideo;
