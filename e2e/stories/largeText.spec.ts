@@ -1,5 +1,5 @@
 /** Text of twice its size in small windows: names wrap, and nothing is cut (WCAG 1.4.4). */
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { doubleTextSize, expectTextFits } from '../harness/largeText.ts';
 import { activePage, tabBar } from '../harness/phone.ts';
 import { openScreen, SCREENS } from '../harness/screens.ts';
@@ -86,6 +86,14 @@ for (const [address, name] of [
   });
 }
 
+/** Number of lines of the text of an element. */
+const linesOf = (text: Locator) =>
+  text.evaluate((element) => {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    return new Set([...range.getClientRects()].map((line) => line.top)).size;
+  });
+
 test('the rows of the account centre show their names in one piece', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 568 });
   await doubleTextSize(page);
@@ -93,11 +101,15 @@ test('the rows of the account centre show their names in one piece', async ({ pa
   for (const name of ['在线客服', '联系邮箱']) {
     const label = activePage(page).getByText(name, { exact: true });
     await expect(label).toBeVisible();
-    const lines = await label.evaluate((element) => {
-      const range = document.createRange();
-      range.selectNodeContents(element);
-      return new Set([...range.getClientRects()].map((line) => line.top)).size;
-    });
-    expect(lines, name).toBe(1);
+    expect(await linesOf(label), name).toBe(1);
   }
+});
+
+test('the records show their times in one piece', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  await doubleTextSize(page);
+  await page.goto('/user/purchase/history');
+  const times = activePage(page).locator('time');
+  await expect(times.first()).toBeVisible();
+  for (const time of await times.all()) expect(await linesOf(time)).toBe(1);
 });

@@ -1,5 +1,4 @@
 /** The purchase of one chapter: runs the state machine, sends the request, and reports the result. */
-
 import { CODE } from '@manying/platform/envelope';
 import { paths } from '@manying/platform/paths';
 import {
@@ -15,8 +14,7 @@ import {
 } from '@manying/platform/payment';
 import { claimPurchase } from '@manying/platform/presses';
 import { identifyVisitor, selectSessionFault, selectUser, type User } from '@manying/platform/session';
-import type { AppDispatch, RootState } from '@manying/platform/store';
-import { createSubscribers } from '@manying/platform/store';
+import { type AppDispatch, createSubscribers, type RootState } from '@manying/platform/store';
 import { showToast } from '@manying/ui/Toast';
 import type { ChapterInfo } from '../chapters/chapter.ts';
 import { buyChapter, refetchChapter } from '../comicApi.ts';
@@ -48,6 +46,7 @@ export function createChapterPurchase(dispatch: AppDispatch, bookId: string): Ch
   let firstRefusal: unknown;
   let handledRefusal: unknown;
   let hasMembershipArrived = false;
+  let isUnconfirmed = false;
   let stopWatching: (() => void) | undefined;
   let isLeft = false;
 
@@ -83,10 +82,7 @@ export function createChapterPurchase(dispatch: AppDispatch, bookId: string): Ch
       subtitle: wanted.bookTitle,
       picture: page?.cover,
       vipOpens: wanted.vipFree,
-      onBuy: () => {
-        decide();
-        transition({ type: 'buy' });
-      },
+      onBuy: buy,
       onPaid: readAgain,
       onDismiss: cancel,
       onUnavailable: () => {
@@ -127,6 +123,7 @@ export function createChapterPurchase(dispatch: AppDispatch, bookId: string): Ch
     const envelope = hasAccount
       ? (await dispatch(buyChapter({ bookId, number, chapterId }))).data
       : undefined;
+    isUnconfirmed ||= hasAccount && !envelope;
     const result = buyResult(envelope);
     if (result === 'bought') {
       // Stored only after a press on buy, as the switch is now: the switch alone must not buy the next chapter. From then
@@ -143,16 +140,17 @@ export function createChapterPurchase(dispatch: AppDispatch, bookId: string): Ch
       const fault = select(selectSessionFault);
       const message = envelope ? envelope.msg || purchaseMessages.buyFailed : purchaseMessages.unreachable;
       showToast(fault ? readingMessages.noSession[fault.kind] : message, 'error');
-      if (hasAccount && !envelope) void refreshBalance(number);
+      if (isUnconfirmed) void refreshBalance(number);
     }
     transition({ type: 'completed', result });
   }
 
-  /** Fetches the balance. Where it has become smaller, an answer to a purchase may have been lost: the chapter is read. */
+  /** Fetches the balance; and the chapter where a purchase has lost its answer, here or where the balance is smaller. */
   async function refreshBalance(number: number): Promise<User | undefined> {
     const coins = balance();
-    const { data } = await dispatch(identifyVisitor());
-    if (data && data.coins < coins) await dispatch(refetchChapter({ bookId, number }));
+    const { data, error } = await dispatch(identifyVisitor());
+    if (!data || error) return undefined;
+    if (isUnconfirmed || data.coins < coins) await dispatch(refetchChapter({ bookId, number }));
     return data;
   }
 
@@ -180,6 +178,11 @@ export function createChapterPurchase(dispatch: AppDispatch, bookId: string): Ch
   function decide(): void {
     if (chapter) withdrawAgreement(paths.reader(bookId, chapter.number));
     stopWaiting();
+  }
+
+  function buy(): void {
+    decide();
+    transition({ type: 'buy' });
   }
 
   function stopWaiting(): void {
@@ -239,10 +242,7 @@ export function createChapterPurchase(dispatch: AppDispatch, bookId: string): Ch
       update({ wantsAuto: on });
       if (!on) setAutoBuy(dispatch, bookId, on);
     },
-    buy() {
-      decide();
-      transition({ type: 'buy' });
-    },
+    buy,
     recharge: () => transition({ type: 'recharge' }),
     cancel,
     reopen: () => transition({ type: 'reopen' }),

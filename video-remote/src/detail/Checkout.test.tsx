@@ -7,7 +7,7 @@ import {
   isPurchaseAgreed,
 } from '@manying/platform/payment';
 import { userReceived } from '@manying/platform/session';
-import { type Answer, deferred, inSequence, ok, refused } from '@manying/testing/network';
+import { type Answer, deferred, inSequence, ok, refused, status } from '@manying/testing/network';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ADDRESS, DETAIL, detail, film, plays, setUpDetailPage } from '../testing/detailPage.ts';
 import { network, storeWithCoins, userAnswer, userOf, visit } from '../testing/harness.tsx';
@@ -139,6 +139,20 @@ test('coins that arrived on another phone are spent by that press', async () => 
   await expect.element(screen.getByText('已购买', { exact: true })).toBeVisible();
   expect(buys()).toBe(1);
   await expect.poll(() => currentCheckout()).toBeUndefined();
+});
+
+test.each([
+  ['', () => status(502)],
+  [' any more', () => inSequence(info(6), status(502))],
+])('a balance that cannot be fetched%s is left to the provider', async (_, answers) => {
+  const { screen, press, buys } = await open(answers());
+  const { store } = screen;
+  let hasOpened = false;
+  store.subscribe(() => (hasOpened ||= store.getState().account.checkoutRequested));
+  await press();
+  await expect.element(screen.getByText('已购买', { exact: true })).toBeVisible();
+  expect(buys()).toBe(1);
+  expect(hasOpened).toBe(false);
 });
 
 test('the checkout buys once, and closes', async () => {

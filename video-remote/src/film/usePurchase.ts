@@ -173,8 +173,10 @@ export function usePurchase(
     const user = currentUser();
     const payer = user?.userId;
     if (isCheckoutOffered() && (user?.coins ?? 0) < price) {
-      const [{ data: current }, film] = await Promise.all([dispatch(identifyVisitor()), reload()]);
-      if (signal.aborted || film?.bought || (current && current.coins < price && checkOut(payer))) return;
+      const [{ data: current, error }, film] = await Promise.all([dispatch(identifyVisitor()), reload()]);
+      if (signal.aborted || film?.bought) return;
+      // After a failed fetch the balance is that of an earlier answer, which may be out of date: the provider decides.
+      if (!error && current && current.coins < price && checkOut(payer)) return;
     }
     return purchase(signal, payer);
   }
