@@ -1,5 +1,7 @@
 import { PNG } from '@manying/platform/cipherVectors';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { installGhostClickGuard } from '../../input/ghostClickGuard.ts';
 import { takeover } from './takeover.ts';
 
 const PICTURE_CAP = 500;
@@ -73,4 +75,41 @@ test('a visitor whose own screen shows another picture waits for a limited time'
   expect(isRendered()).toBe(true);
   vi.advanceTimersByTime(1);
   expect(isRendered()).toBe(false);
+});
+
+/** A screen with a button, as the application shows it. */
+function screenWithButton(onPress: () => void) {
+  const button = document.createElement('button');
+  button.textContent = '12币购买';
+  button.style.cssText = 'position:fixed;top:200px;left:50px;width:200px;height:60px';
+  button.addEventListener('click', onPress);
+  const page = document.createElement('div');
+  page.dataset.page = '';
+  page.append(document.createElement('main'), button);
+  return { page, button };
+}
+
+test.each([
+  ['once', 1],
+  ['twice, the second time on the screen of the application', 2],
+])('a button that is pressed %s just before the takeover is pressed once by it', async (_, presses) => {
+  const controller = new AbortController();
+  installGhostClickGuard(controller.signal);
+  start(undefined);
+  const rendered = screenWithButton(() => undefined);
+  document.getElementById('rendered')?.append(rendered.button);
+  let pressed = 0;
+  const { page, button } = screenWithButton(() => {
+    pressed += 1;
+    button.textContent = '取消';
+  });
+  await userEvent.click(rendered.button, { position: { x: 60, y: 20 } });
+  expect(pressed).toBe(0);
+  document.getElementById('root')?.replaceChildren(page);
+  await Promise.resolve();
+  expect(pressed).toBe(1);
+  for (let press = 2; press <= presses; press += 1)
+    await userEvent.click(button, { position: { x: 60, y: 20 } });
+  expect(pressed).toBe(1);
+  controller.abort();
 });
