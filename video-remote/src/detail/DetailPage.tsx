@@ -8,6 +8,7 @@ import { useRetryOnReconnect } from '@manying/ui/useRetryOnReconnect';
 import { LoadFailure } from '../film/LoadFailure.tsx';
 import { useVideo } from '../film/useVideo.ts';
 import { messages } from '../messages.ts';
+import { useVisitor } from '../useVisitor.ts';
 import styles from './DetailPage.module.css';
 import { DetailSkeleton } from './DetailSkeleton.tsx';
 import { VideoView } from './VideoView.tsx';
@@ -20,6 +21,7 @@ export default function DetailPage() {
 
 function Detail({ vodId }: { vodId: string }) {
   const back = useBack(paths.video);
+  useVisitor();
   const { video, problem, isFetching, reload } = useVideo(vodId);
   useRetryOnReconnect(!video && problem !== undefined, reload);
 

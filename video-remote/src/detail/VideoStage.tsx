@@ -18,6 +18,7 @@ import { messages } from '../messages.ts';
 import { Player } from '../player/Player.tsx';
 import type { PlayerOptions } from '../player/types.ts';
 import type { VideoDetail } from '../schemas.ts';
+import { useVisitor } from '../useVisitor.ts';
 import { useVideoWatchMutation } from '../videoApi.ts';
 import { previewSecondWatched } from '../videoState.ts';
 import type { LockedStageProps } from './LockedStage.tsx';
@@ -48,7 +49,7 @@ export function VideoStage({ video, purchase, isStale, onReload, onComments }: V
   const dispatch = useAppDispatch();
   // Watched seconds of a preview that is played again.
   const [replayedSeconds, setReplayedSeconds] = useState<number>();
-  const access = useAccess(video, replayedSeconds);
+  const access = useAccess(video, useVisitor().isError, replayedSeconds);
   const stageRef = useRef<HTMLElement>(null);
   const [reportWatch] = useVideoWatchMutation();
   const renewAddress = useAddressRenewal(onReload);

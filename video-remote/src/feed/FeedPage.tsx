@@ -10,6 +10,7 @@ import { feedPath } from '../feedPath.ts';
 import { FilmAddress } from '../film/wantedFilm.ts';
 import { HomeViewSwitch } from '../homeView/HomeViewSwitch.tsx';
 import { messages } from '../messages.ts';
+import { useVisitor } from '../useVisitor.ts';
 import { feedSoundSet, selectFeedSound, selectHasSwiped } from '../videoState.ts';
 import { FeedEndPanel } from './FeedEndPanel.tsx';
 import type { FeedListProps } from './FeedList.tsx';
@@ -36,6 +37,8 @@ const FeedList = lazyPart<FeedListProps>(() => import(/* webpackChunkName: "feed
 
 /** The feed: one film per screen (docs/decisions/040). `/vod/feed?vodId=…` starts with a film. */
 export default function FeedPage() {
+  // The films come and go: each would repeat an identification that has failed.
+  const { isError: isUnidentified } = useVisitor();
   const requested = useSearchParams()[0].get('vodId')?.trim() ?? '';
   const feed = useFeed(requested);
   const { films, index, previous } = feed;
@@ -148,6 +151,7 @@ export default function FeedPage() {
                   offset={offset}
                   role={roleOf(at, pool)}
                   muted={muted}
+                  isUnidentified={isUnidentified}
                   actionsRef={actionsRef}
                   onSettled={setSettled}
                   onSoundRefused={() => setSoundRefused(true)}

@@ -2,7 +2,7 @@ import { deferred, inSequence, ok, refused, status } from '@manying/testing/netw
 import { answerAfterReturn, NETWORK_RETURNS, returnNetwork } from '@manying/testing/networkReturn';
 import { afterEach, expect, test, vi } from 'vitest';
 import { currentFilm, feedAnswers, filmCount, plays, setUpFeed, shows, swipe } from '../testing/feed.ts';
-import { network, storeWithCoins, visit, vod } from '../testing/harness.tsx';
+import { network, newStore, storeWithCoins, visit, vod } from '../testing/harness.tsx';
 import { feedSoundSet } from '../videoState.ts';
 import FeedPage from './FeedPage.tsx';
 
@@ -24,6 +24,31 @@ test.each([
   swipe(-300);
   await shows('视频2');
   await plays();
+});
+
+test.each([
+  ['a registration that is refused', newStore, 'POST /api/user/register', refused(429)],
+  ['a registration that fails', newStore, 'POST /api/user/register', status(503)],
+  ['a login that is refused for now', () => storeWithCoins(6), 'POST /api/user/login', refused(101)],
+  ['user info that fails', () => storeWithCoins(6), 'GET /api/user/info', status(500)],
+] as const)('%s is not repeated by each film', async (_, createStore, call, answer) => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { countOf } = network({
+    ...feedAnswers(6),
+    '/api/user/info': refused(101),
+    '/api/user/login': answer,
+    [call.split(' ')[1] ?? '']: answer,
+  });
+  await openFeed('/vod/feed', createStore());
+  await plays();
+  const before = countOf(call);
+  expect(before).toBe(1);
+  for (const number of [2, 3, 4, 5]) {
+    swipe(-300);
+    await shows(`视频${number}`);
+    await plays();
+  }
+  expect(countOf(call)).toBe(before);
 });
 
 test('an answer that describes another film is not sold, and 重新加载 asks again', async () => {

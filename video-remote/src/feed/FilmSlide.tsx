@@ -36,6 +36,8 @@ interface FilmSlideProps {
   offset: number;
   role: FilmRole;
   muted: boolean;
+  /** The visitor could not be identified. */
+  isUnidentified: boolean;
   /** Set by the current film. */
   actionsRef: RefObject<FilmActions | null>;
   /** The film shows its first frame, or cannot play. */

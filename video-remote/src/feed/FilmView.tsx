@@ -41,6 +41,8 @@ interface FilmViewProps {
   isStale: boolean;
   isCurrent: boolean;
   muted: boolean;
+  /** The visitor could not be identified. */
+  isUnidentified: boolean;
   reload: () => Promise<VideoDetail | undefined>;
   actionsRef: RefObject<FilmActions | null>;
   /** `plays`: it shows a frame; otherwise it cannot play. */
@@ -53,7 +55,7 @@ export function FilmView(props: FilmViewProps) {
   const { video, isStale, isCurrent, muted, reload, actionsRef, onSettled, onSoundRefused } = props;
   const { vodId } = video;
   const dispatch = useAppDispatch();
-  const access = useAccess(video);
+  const access = useAccess(video, props.isUnidentified);
   const isFull = access?.kind === 'full';
   const isFavourite = useAppSelector((state) => selectIsFavourite(state, vodId));
   const isHeld = useAppSelector(selectHasCheckout);

@@ -4,7 +4,6 @@ import { useAppDispatch, useAppSelector } from '@manying/platform/store';
 import { failureReason } from '@manying/ui/failureReason';
 import { refetchUnlessLeft } from '@manying/ui/refetchUnlessLeft';
 import type { VideoDetail } from '../schemas.ts';
-import { useVisitor } from '../useVisitor.ts';
 import { useVideoDetailQuery } from '../videoApi.ts';
 import { useRefetchAfterLogin } from './useRefetchAfterLogin.ts';
 
@@ -29,9 +28,8 @@ export interface LoadedVideo {
   readonly reload: () => Promise<VideoDetail | undefined>;
 }
 
-/** Loads a video for the visitor. @param skip `true`: not yet. */
+/** Loads a video for the visitor, whom the page identifies (useVisitor.ts). @param skip `true`: not yet. */
 export function useVideo(vodId: string, skip = false): LoadedVideo {
-  useVisitor();
   const dispatch = useAppDispatch();
   const { currentData, error, isError, isFetching, refetch } = useVideoDetailQuery(vodId, { skip });
   const fault = useAppSelector(selectSessionFault);
