@@ -24,7 +24,7 @@ export function ReaderHeader({ shown, bookTitle, number, chapter, onBack }: Read
   const { settings, update } = useReaderSettings();
 
   return (
-    <header className={cx(styles.top, !shown && styles.hidden)} data-shown={shown}>
+    <header className={styles.top} data-shown={shown}>
       <IconButton glyph={back} label={messages.back} onClick={onBack} />
       <div className={styles.titles}>
         <b className={cx(styles.book, text.line1)}>{bookTitle}</b>

@@ -3,10 +3,9 @@ import { Link } from '@manying/platform/router';
 import { cx } from '@manying/ui/cx';
 import { Icon } from '@manying/ui/Icon';
 import { heart, list, next, previous } from '@manying/ui/icons';
-import type { CSSProperties, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { messages } from '../messages.ts';
 import { readingMessages } from '../readingMessages.ts';
-import { BOTTOM_BAR_HIDDEN_OFFSET } from './menus.ts';
 import styles from './ReaderBars.module.css';
 import type { GoToChapter } from './useGoToChapter.ts';
 
@@ -23,12 +22,7 @@ interface ReaderMenuProps {
 /** The reader's bottom bar: catalogue, the neighbouring chapters and the shelf (spec §2). */
 export function ReaderMenu({ shown, bookId, canStep, goToChapter, tools }: ReaderMenuProps) {
   return (
-    <nav
-      className={cx(styles.bottom, !shown && styles.hidden)}
-      data-shown={shown}
-      style={{ '--hidden-offset': `${-BOTTOM_BAR_HIDDEN_OFFSET}px` } as CSSProperties}
-      aria-label={readingMessages.readerMenu}
-    >
+    <nav className={styles.bottom} data-shown={shown} aria-label={readingMessages.readerMenu}>
       {tools}
       <Link to={paths.catalogue(bookId)} className={styles.stack}>
         <Icon glyph={list} />

@@ -105,6 +105,10 @@ test('the bars stay when a growing page pushes the chapter’s end away', async 
       return bar.element().getAttribute('data-shown');
     })
     .toBe('true');
+  // The scroll has ended.
+  await twoFrames();
+  await twoFrames();
+  expect(bar.element().getAttribute('data-shown')).toBe('true');
   const before = document.documentElement.scrollHeight;
 
   sendPictures();

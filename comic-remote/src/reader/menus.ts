@@ -1,8 +1,5 @@
 /** When the reader's bars are shown: at the top and the bottom of the chapter, and after a tap (spec §2 Reader). */
 
-/** Offset of the hidden bottom bar, in px; negative is downwards (spec §2). */
-export const BOTTOM_BAR_HIDDEN_OFFSET = -60;
-
 /** What changes the bars: a tap on a page, or a scroll. */
 export type MenuEvent = 'tap' | 'move';
 

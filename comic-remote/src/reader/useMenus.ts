@@ -21,48 +21,57 @@ export function useMenus() {
   const isProgrammaticScroll = useRef(false);
   /** The current or last touch stopped a fling. */
   const stoppedFling = useRef(false);
-  /** Scroll position at which each visible edge was last reported. */
-  const visibleEdges = useRef(new Map<Element, number>());
   /** Scroll position that the strip has corrected to, until its scroll event. */
   const correctedTo = useRef<number>(undefined);
 
   useEffect(() => {
-    const visible = visibleEdges.current;
+    const visible = new Set<Element>();
     let lastScrollAt: number | undefined;
+    /** Pending frame after a scroll; 0 when the page stands still. */
+    let frame = 0;
     const move = () => {
       if (!isProgrammaticScroll.current) show((current) => menusAfter(current, 'move', visible.size > 0));
     };
-    const edges = new IntersectionObserver((entries) => {
+    const report = (entries: readonly IntersectionObserverEntry[]) => {
       let moved = false;
       for (const { target, isIntersecting } of entries) {
+        const wasVisible = visible.delete(target);
+        if (isIntersecting) visible.add(target);
         // A page that grows when its picture loads pushes the end away without a scroll: that must not hide the bars.
-        moved ||= isIntersecting || visible.get(target) !== window.scrollY;
-        if (isIntersecting) visible.set(target, window.scrollY);
-        else visible.delete(target);
+        moved ||= isIntersecting || !wasVisible || frame > 0;
       }
       if (moved) move();
-    });
+    };
+    const edges = new IntersectionObserver(report);
     const onScroll = (event: Event) => {
       const isCorrection = correctedTo.current === window.scrollY;
       correctedTo.current = undefined;
       if (isCorrection) return;
       lastScrollAt = isProgrammaticScroll.current ? undefined : event.timeStamp;
       move();
+      // The edges of this frame are reported before the next one ends.
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(() => {
+        frame = requestAnimationFrame(() => {
+          report(edges.takeRecords());
+          frame = 0;
+        });
+      });
     };
     const onPress = (event: Event) => {
       if (event.type === 'pointerdown') stoppedFling.current = stopsFling(event.timeStamp, lastScrollAt);
       isProgrammaticScroll.current = false;
     };
     for (const edge of [top.current, bottom.current]) if (edge) edges.observe(edge);
-    window.addEventListener('scroll', onScroll, { passive: true });
-    const inputEvents = ['pointerdown', 'wheel', 'keydown'] as const;
-    for (const eventName of inputEvents)
-      window.addEventListener(eventName, onPress, { passive: true, capture: true });
+    const controller = new AbortController();
+    const { signal } = controller;
+    window.addEventListener('scroll', onScroll, { passive: true, signal });
+    for (const eventName of ['pointerdown', 'wheel', 'keydown'] as const)
+      window.addEventListener(eventName, onPress, { passive: true, capture: true, signal });
     return () => {
+      controller.abort();
       edges.disconnect();
-      visible.clear();
-      window.removeEventListener('scroll', onScroll);
-      for (const eventName of inputEvents) window.removeEventListener(eventName, onPress, { capture: true });
+      cancelAnimationFrame(frame);
     };
   }, []);
 
@@ -79,7 +88,6 @@ export function useMenus() {
   /** Call after the strip has scrolled to keep the pages in place: for the visitor nothing has moved. */
   const onScrollCorrection = useCallback(() => {
     correctedTo.current = window.scrollY;
-    for (const edge of visibleEdges.current.keys()) visibleEdges.current.set(edge, window.scrollY);
   }, []);
 
   return {

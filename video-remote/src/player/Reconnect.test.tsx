@@ -189,22 +189,39 @@ test('a pause during a reload is kept', async () => {
   expect(media.paused).toBe(true);
 });
 
-/** A playing film whose connection has broken, and which waits for its next load. */
+/** Once the film is loaded: a load sets the speed to its default. */
+async function setSpeed(media: HTMLVideoElement, speed: number): Promise<void> {
+  await expect.poll(() => media.readyState).toBeGreaterThan(0);
+  media.playbackRate = speed;
+}
+
+/** A playing film whose connection has broken, and which waits for its next load until {@link passRetryDelay}. */
 async function openBroken() {
   const opened = await open(true, { seconds: 20, ending: 'silence' }, WHOLE_FILM);
   const { media, film: served } = opened;
   await expect.poll(() => media.currentTime).toBeGreaterThan(0.2);
   const failed = new Promise((resolve) => media.addEventListener('error', resolve, { once: true }));
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   served.breakConnection();
   await failed;
   expect(served.loads()).toBe(1);
   return opened;
 }
 
+function passRetryDelay(): void {
+  vi.advanceTimersByTime(MAX_RETRY_DELAY);
+  vi.useRealTimers();
+}
+
 test('a seek before a film is loaded again after an error is kept', async () => {
   const { media, film: served } = await openBroken();
+  const seeking = new Promise((resolve) => media.addEventListener('seeking', resolve, { once: true }));
   media.currentTime = 10;
-  await expect.poll(() => served.loads()).toBe(2);
+  await seeking;
+  const restored = seeked(media);
+  passRetryDelay();
+  expect(served.loads()).toBe(2);
+  await restored;
   await expectAt(media, 10);
 });
 
@@ -236,7 +253,8 @@ test('a film that is loaded again in a hidden page plays when the page is visibl
   };
   const { media, film: served } = await openBroken();
   show(false);
-  await expect.poll(() => served.loads()).toBe(2);
+  passRetryDelay();
+  expect(served.loads()).toBe(2);
   await expectAt(media, 0.2);
   expect(media.paused).toBe(true);
   await expect.element(reconnecting()).not.toBeInTheDocument();
@@ -249,7 +267,7 @@ test.each([
   ['slower, as at the end of a long press', 2, 1],
 ])('a speed that becomes %s while the film is loaded again stays', async (_, before, after) => {
   const { media, film: served } = await open(true, { seconds: 2, ending: 'silence' }, WHOLE_FILM);
-  media.playbackRate = before;
+  await setSpeed(media, before);
   await expect.poll(() => media.currentTime > 0.5).toBe(true);
   await pollWithTimers(served.loads, 2);
   media.playbackRate = after;
@@ -259,7 +277,7 @@ test.each([
 
 test(`after ${MAX_ATTEMPTS} attempts it reports the failure with the position; the speed is kept until then`, async () => {
   const { media, events } = await open(true, { seconds: 2, ending: 'silence' });
-  media.playbackRate = 1.5;
+  await setSpeed(media, 1.5);
   await expect.poll(() => media.currentTime > 1.5 && lacksData(media)).toBe(true);
   let attempts = 0;
   media.addEventListener('loadstart', () => {
