@@ -337,6 +337,12 @@ test('the receipt names coins, purchase and balance, and is closed by a press', 
   const { store, sheet } = await openReceiptSheet();
   await expect.element(sheet.getByText('第13话 · 第二封信 已购买，用去 52 金币')).toBeVisible();
   await expect.element(sheet.getByText('3288 金币')).toBeVisible();
+  // Its only button continues.
+  expect(sheet.getByRole('button').elements()).toHaveLength(1);
+  const title = sheet.getByRole('heading').element().getBoundingClientRect();
+  const sign = sheet.element().querySelector('svg:not([aria-hidden="true"] svg)')?.getBoundingClientRect();
+  expect(sign?.bottom).toBeLessThan(title.top);
+  expect((title.left + title.right) / 2).toBeCloseTo(innerWidth / 2, 0);
   await sheet.getByRole('button', { name: '继续阅读' }).click();
   expect(currentCheckout()).toBeUndefined();
   expect(store.getState().account.checkoutRequested).toBe(false);

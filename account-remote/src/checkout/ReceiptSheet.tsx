@@ -42,6 +42,11 @@ export default function ReceiptSheet({ receipt: { wanted, credit } }: { receipt:
       title={coinsCredited(formatCoins(credit.coins))}
       closeLabel={payMessages.close}
       onClose={close}
+      sign={
+        <span className={styles.disc}>
+          <Icon glyph={check} />
+        </span>
+      }
       above={
         <div className={styles.flight} aria-hidden="true" onAnimationEnd={onLanded}>
           {FLYING_COINS.map((index) => (
@@ -66,9 +71,6 @@ export default function ReceiptSheet({ receipt: { wanted, credit } }: { receipt:
       }
     >
       <div className={styles.receipt}>
-        <span className={styles.disc}>
-          <Icon glyph={check} />
-        </span>
         <p>{text.bought(wanted.title, formatCoins(wanted.price))}</p>
         <dl className={styles.balance}>
           <dt>{text.balanceNow}</dt>

@@ -12,6 +12,8 @@ interface SheetProps {
   closeLabel: string;
   /** Leaves the film at the top of the page visible, where the window is high enough. */
   belowFilm?: boolean;
+  /** A sign above the title, which is in the middle then. Such a sheet has no X: its content has a button that closes it. */
+  sign?: ReactNode;
   /** Decoration over the page, outside of the sheet. */
   above?: ReactNode;
   onClose: () => void;
@@ -24,7 +26,7 @@ const CLOSE_DISTANCE = 80;
 /**
  * A bottom sheet for choices and purchases. Closes by X, backdrop, Escape, or by dragging its header down.
  */
-export function Sheet({ open, title, closeLabel, belowFilm, above, onClose, children }: SheetProps) {
+export function Sheet({ open, title, closeLabel, belowFilm, sign, above, onClose, children }: SheetProps) {
   const id = useId();
   const panel = useRef<HTMLDivElement>(null);
   const dragStartY = useRef<number | undefined>(undefined);
@@ -69,11 +71,12 @@ export function Sheet({ open, title, closeLabel, belowFilm, above, onClose, chil
           onPointerCancel={onPointerEnd}
         >
           <div className={styles.grip} />
-          <div className={styles.head}>
+          <div className={cx(styles.head, sign !== undefined && styles.signed)}>
+            {sign}
             <h2 id={id} tabIndex={-1} className={styles.title}>
               {title}
             </h2>
-            <IconButton glyph={close} label={closeLabel} onClick={onClose} />
+            {sign === undefined && <IconButton glyph={close} label={closeLabel} onClick={onClose} />}
           </div>
         </div>
         {children}
