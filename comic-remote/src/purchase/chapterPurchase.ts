@@ -96,7 +96,7 @@ export function createChapterPurchase(dispatch: AppDispatch, bookId: string): Ch
   /** Whether there are too few coins and a checkout. A balance that does not suffice may be out of date. */
   async function isShort({ number, price }: ChapterInfo): Promise<boolean> {
     if (!state.hasCheckout || balance() >= price) return false;
-    const account = await refreshBalance(number);
+    const account = await refreshBalance(number, isUnconfirmed);
     return account !== undefined && account.coins < price;
   }
 
@@ -140,17 +140,17 @@ export function createChapterPurchase(dispatch: AppDispatch, bookId: string): Ch
       const fault = select(selectSessionFault);
       const message = envelope ? envelope.msg || purchaseMessages.buyFailed : purchaseMessages.unreachable;
       showToast(fault ? readingMessages.noSession[fault.kind] : message, 'error');
-      if (isUnconfirmed) void refreshBalance(number);
+      if (hasAccount && !envelope) void refreshBalance(number);
     }
     transition({ type: 'completed', result });
   }
 
-  /** Fetches the balance; and the chapter where a purchase has lost its answer, here or where the balance is smaller. */
-  async function refreshBalance(number: number): Promise<User | undefined> {
+  /** Fetches the balance; and the chapter, where it may have been bought or the balance has become smaller. */
+  async function refreshBalance(number: number, mayBeBought = false): Promise<User | undefined> {
     const coins = balance();
     const { data, error } = await dispatch(identifyVisitor());
     if (!data || error) return undefined;
-    if (isUnconfirmed || data.coins < coins) await dispatch(refetchChapter({ bookId, number }));
+    if (mayBeBought || data.coins < coins) await dispatch(refetchChapter({ bookId, number }));
     return data;
   }
 

@@ -189,6 +189,12 @@ test('a pause during a reload is kept', async () => {
   expect(media.paused).toBe(true);
 });
 
+/** Plays, and the server has sent all that it sends. */
+const playsLoaded = (media: HTMLVideoElement, seconds: number) =>
+  expect
+    .poll(() => media.currentTime > 0.2 && media.buffered.end(media.buffered.length - 1) > seconds - 0.5)
+    .toBe(true);
+
 /** Once the film is loaded: a load sets the speed to its default. */
 async function setSpeed(media: HTMLVideoElement, speed: number): Promise<void> {
   await expect.poll(() => media.readyState).toBeGreaterThan(0);
@@ -199,7 +205,7 @@ async function setSpeed(media: HTMLVideoElement, speed: number): Promise<void> {
 async function openBroken() {
   const opened = await open(true, { seconds: 20, ending: 'silence' }, WHOLE_FILM);
   const { media, film: served } = opened;
-  await expect.poll(() => media.currentTime).toBeGreaterThan(0.2);
+  await playsLoaded(media, 20);
   const failed = new Promise((resolve) => media.addEventListener('error', resolve, { once: true }));
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   served.breakConnection();
@@ -232,7 +238,7 @@ test('a film that the viewer skips to before the next load is not loaded twice',
   const playlist = items.map(({ address }) => ({ name: address, source: address }));
   shown = await showPlayer({ playlist }, { source: broken.address, autoplay: true });
   const { media } = shown;
-  await expect.poll(() => media.currentTime).toBeGreaterThan(0.2);
+  await playsLoaded(media, 20);
   const failed = new Promise((resolve) => media.addEventListener('error', resolve, { once: true }));
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   broken.breakConnection();

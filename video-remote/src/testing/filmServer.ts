@@ -109,8 +109,8 @@ async function respond(
       });
     await append(INIT);
     for (let second = 0; second < seconds; second += 1) {
-      // Reloaded meanwhile.
-      if (!Array.from(media.sourceBuffers).includes(buffer)) return;
+      // Reloaded, or the connection was broken meanwhile.
+      if (media.readyState !== 'open' || !Array.from(media.sourceBuffers).includes(buffer)) return;
       const index = second % SECONDS.length;
       buffer.timestampOffset = second - index;
       await append(SECONDS[index] ?? '');
