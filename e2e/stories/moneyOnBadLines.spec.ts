@@ -1,7 +1,7 @@
 /** Money behind a captive portal, in two tabs, with a lost answer, and after a return by the browser's back button. */
 import type { APIRequestContext, Page } from '@playwright/test';
 import { coinBalance, creditAccount, registerUser } from '../harness/account.ts';
-import { goToCashier, payAndReturn, payArrived, payNotice } from '../harness/payment.ts';
+import { checkout, goToCashier, payAndReturn, payArrived, payNotice } from '../harness/payment.ts';
 import { expectPictureLoaded, waitForTransition } from '../harness/phone.ts';
 import { expect, test } from '../harness/test.ts';
 
@@ -29,6 +29,14 @@ async function buyAgain(page: Page): Promise<void> {
     if (await sheet(page).isVisible()) await buyButton(page).tap({ timeout: 1000 });
     await expect(sheet(page)).toBeHidden({ timeout: 2000 });
   }).toPass();
+}
+
+/** The back button of the browser, during a navigation. Playwright's own `goBack` waits for that navigation. */
+async function pressBrowserBack(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const { currentIndex, entries } = await session.send('Page.getNavigationHistory');
+  const entryId = entries[currentIndex - 1]?.id ?? -1;
+  await session.send('Page.navigateToHistoryEntry', { entryId });
 }
 
 /** Checks the balance in the account centre. */
@@ -123,4 +131,25 @@ test('a visitor who goes back from the cashier can order again, and is credited 
   await expect(payArrived(page, '1000 金币已到账')).toBeVisible();
   await payArrived(page).getByRole('button', { name: '我已保存' }).tap();
   await expect(coinBalance(page)).toHaveText('1000');
+});
+
+test('a visitor who goes back while the payment page loads is not asked for its result, and has agreed to nothing', async ({
+  page,
+}) => {
+  await registerUser(page);
+  await page.goto('/index');
+  // A document of its own, so that the page that pays cannot clean up as it is left.
+  await page.goto(CHAPTER);
+  await buyButton(page).tap();
+  const asked = page.waitForRequest(/\/h5\/pay\/apply/);
+  // It never answers.
+  await page.route(/\/h5\/pay\/apply/, () => new Promise(() => undefined));
+  await checkout(page).getByRole('button', { name: /^支付/ }).tap();
+  await asked;
+  await pressBrowserBack(page);
+  await expect(page).toHaveURL(/\/index$/);
+  const stored = (field: string) =>
+    page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? '{}').d, `manying:account:${field}`);
+  expect(await stored('payment')).toBeNull();
+  expect(await stored('payPageVisited')).toBe(false);
 });

@@ -123,7 +123,7 @@ test('a film stays in view beside its recommendations, and its page spans a desk
 test('a phone does not load what home shows only in a desktop window', async ({ page }) => {
   const loaded: string[] = [];
   page.on('request', (request) => loaded.push(request.url()));
-  const desktopParts = () => loaded.filter((url) => /home-desktop|continue-reading/.test(url));
+  const desktopParts = () => loaded.filter((url) => /home-desktop|beside-tabs/.test(url));
   await page.goto('/index');
   await expect(page.getByRole('navigation', { name: '在线客服' })).toBeVisible();
   expect(desktopParts()).toEqual([]);

@@ -35,6 +35,7 @@ export const messages = {
   payOtherAccount: '当前登录的账号已切换，请返回漫影重新发起充值',
   returnUrlWrong: '返回地址不正确，请回到漫影重新操作',
   orderUnknown: '订单不存在，请返回漫影重新发起充值',
+  orderOfOther: '这是另一个账号的订单，请登录下单的账号查看',
   orderPaid: '支付成功',
   orderFailed: '订单支付失败，请重新发起充值',
   orderExpired: '订单已超时关闭，请重新发起充值',

@@ -118,6 +118,18 @@ test.each([
   },
 );
 
+test('a long description of a package wraps, and leaves the next package in view', async () => {
+  const long = coins(1000, 1000, 0, { configDesc: '限时特惠充值送金币活动进行中'.repeat(14) });
+  const { sheet } = await open({
+    '/api/user/recharge': ok(short({ payConfigs: [long, coins(5000, 5000, 0)] })),
+  });
+  const card = (name: RegExp) =>
+    (sheet.getByRole('radio', { name }).element().closest('label') as Element).getBoundingClientRect();
+  await expect.element(sheet.getByRole('radio', { name: /5000/ })).toBeInTheDocument();
+  expect(card(/1000/).width).toBeLessThan(innerWidth * 0.6);
+  expect(card(/5000/).width).toBeLessThan(innerWidth * 0.6);
+});
+
 test('each choice refreshes sum and balance; a package that does not cover the price buys nothing', async () => {
   const { sheet } = await open({}, { wanted: { ...wanted, price: 2000 } });
   await sheet.getByRole('radio', { name: /1000/ }).click();

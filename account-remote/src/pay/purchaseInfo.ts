@@ -50,10 +50,11 @@ export function packageKey({ type, amountLevel }: Pick<Package, 'type' | 'amount
   return `${type} ${amountLevel}`;
 }
 
-// The library's own action would be a function more in the chunk.
+/** A text without blanks at its ends; '' when nothing of it is visible, such as a zero-width space. */
 const trimmed = v.pipe(
   text,
-  v.transform((value) => value.trim()),
+  // The library's own action would be a function more in the chunk.
+  v.transform((value) => (/[^\s\p{Cf}]/u.test(value) ? value.trim() : '')),
 );
 
 const packageSchema = v.pipe(

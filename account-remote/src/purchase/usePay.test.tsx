@@ -1,4 +1,4 @@
-import { beginPayment, pendingPayment } from '@manying/platform/payment';
+import { beginPayment, endPayment, pendingPayment } from '@manying/platform/payment';
 import { BrowserRouter } from '@manying/platform/router';
 import { payPageEntered } from '@manying/platform/session';
 import { Provider } from '@manying/platform/store';
@@ -6,13 +6,14 @@ import { ok, refused, status } from '@manying/testing/network';
 import { seededRandom } from '@manying/testing/random';
 import { setTestSite } from '@manying/testing/site';
 import type { ReactNode } from 'react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { renderHook } from 'vitest-browser-react';
 import type { Channel } from '../pay/purchaseInfo.ts';
 import { coinPackage } from '../testing/coinPackage.ts';
 import { network, storedUser, storeWithUser } from '../testing/harness.tsx';
 import type { PayStep } from './paymentFlow.ts';
 import { usePay } from './usePay.ts';
+import { OPENING_TIMEOUT } from './watchOpening.ts';
 
 const chosen = coinPackage();
 const app: Channel = {
@@ -164,6 +165,85 @@ test('cancelling before the payment page has loaded begins no payment', async ()
   await act(() => result.current.cancel());
   expect(pendingPayment()).toBeUndefined();
   expect(store.getState().account.payPageVisited).toBe(false);
+});
+
+test('cancelling leaves the newer payment of another tab as it is, with its agreement', async () => {
+  network({});
+  stayHere();
+  const { store, result, act } = await renderPay(vi.fn());
+  beginPayment(storedUser, 'coin', { path: '/book/read/1005/12', title: '第12话', price: 52 }, true);
+  await act(() => result.current.pay(wap));
+  // The other tab begins later, by its clock.
+  vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 1000);
+  beginPayment(storedUser, 'coin', { path: '/book/read/1005/13', title: '第13话', price: 52 }, true);
+  await act(() => void store.dispatch(payPageEntered()));
+  const newer = pendingPayment();
+  await act(() => result.current.cancel());
+  expect(pendingPayment()).toEqual(newer);
+  expect(store.getState().account.payPageVisited).toBe(true);
+});
+
+test('cancelling brings no earlier payment back when another tab has confirmed the result', async () => {
+  network({});
+  stayHere();
+  const { result, act } = await renderPay(vi.fn());
+  beginPayment(storedUser, 'coin');
+  await act(() => result.current.pay(wap));
+  endPayment();
+  await act(() => result.current.cancel());
+  expect(pendingPayment()).toBeUndefined();
+});
+
+describe('a payment page that does not open in time', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    network({});
+    stayHere();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  /** A payment whose page has not opened. */
+  async function payOverdue() {
+    const onHandedOver = vi.fn();
+    const rendered = await renderPay(onHandedOver);
+    await rendered.act(() => rendered.result.current.pay(wap));
+    await rendered.act(() => vi.advanceTimersByTime(OPENING_TIMEOUT - 1));
+    expect(rendered.result.current).toMatchObject({ step: 'opening', failure: '' });
+    await rendered.act(() => vi.advanceTimersByTime(1));
+    expect(rendered.result.current).toMatchObject({
+      step: 'channels',
+      failure: '支付页面打开失败，请重试或选择其他支付方式',
+    });
+    return { ...rendered, onHandedOver };
+  }
+
+  test('can be tried again, as a payment of its own', async () => {
+    const { result, act } = await payOverdue();
+    const first = pendingPayment();
+    vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 1000);
+    await act(() => result.current.pay(wap));
+    expect(result.current).toMatchObject({ step: 'opening', failure: '' });
+    expect(pendingPayment()?.begunAt).toBeGreaterThan(first?.begunAt ?? 0);
+    await act(() => result.current.cancel());
+    expect(pendingPayment()).toBeUndefined();
+  });
+
+  test('is still cancelled', async () => {
+    const { store, result, act } = await payOverdue();
+    await act(() => result.current.cancel());
+    expect(pendingPayment()).toBeUndefined();
+    expect(store.getState().account.payPageVisited).toBe(false);
+  });
+
+  test('and opens its app then, is gone on with', async () => {
+    const { result, act, onHandedOver } = await payOverdue();
+    await act(() => hideAndShow());
+    expect(onHandedOver).toHaveBeenCalledOnce();
+    expect(result.current).toMatchObject({ step: 'idle', failure: '' });
+    expect(pendingPayment()).toMatchObject({ type: 'coin', coins: 40 });
+  });
 });
 
 /** The page is hidden, and shown again with `before` in between. */

@@ -24,6 +24,7 @@ import type { Channel, Package } from '../pay/purchaseInfo.ts';
 import { useRestoredPage } from '../pay/useRestoredPage.ts';
 import { useSessionRecovery } from '../session/useSessionRecovery.ts';
 import type { PaymentFlow, PayStep } from './paymentFlow.ts';
+import { watchOpening } from './watchOpening.ts';
 
 /** Whether this client can pay by a channel. */
 export function isSupported({ paysInBrowser, superiorCode }: Channel): boolean {
@@ -55,6 +56,8 @@ export function usePay(
   const recoverSession = useSessionRecovery();
   // The pending attempt. A ref, since a second tap can occur before React renders a new state.
   const attempt = useRef<AbortController>(undefined);
+  // The attempt that has not opened its payment page in time. It may still open it; another press replaces it.
+  const overdue = useRef<AbortController>(undefined);
 
   /** Aborts the pending attempt; a response that arrives later is ignored. */
   function endAttempt(): void {
@@ -77,6 +80,7 @@ export function usePay(
   useRestoredPage(() => {
     attempt.current = undefined;
     setStep('idle');
+    setFailure('');
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: a hidden or closed page must not open a payment
   useEffect(() => () => goTo('idle'), []);
@@ -92,14 +96,27 @@ export function usePay(
   function openInBrowser(address: string, signal: AbortSignal, begin: () => () => void): void {
     const revoke = begin();
     if (appType() !== 'ios_desk') {
-      // The address may open an app, in which the visitor pays, instead of a page. What is still loading may be that page.
-      const onVisibility = () => {
-        if (document.hidden || attempt.current?.signal !== signal) return;
-        attempt.current = undefined;
-        leaveForResult();
+      const whilePending = (handle: () => void) => () => {
+        if (attempt.current?.signal === signal) handle();
       };
-      document.addEventListener('visibilitychange', onVisibility, { signal });
-      window.addEventListener('pagehide', () => (attempt.current = undefined), { signal });
+      watchOpening(signal, {
+        onReturned: whilePending(() => {
+          // Not aborted: what is still loading may be the payment page.
+          attempt.current = undefined;
+          leaveForResult();
+        }),
+        onReplaced: () => (attempt.current = undefined),
+        onGoneBack: whilePending(() => {
+          // Not aborted: that would stop the way back.
+          attempt.current = undefined;
+          revoke();
+        }),
+        onOverdue: whilePending(() => {
+          overdue.current = attempt.current;
+          setStep('channels');
+          setFailure(payMessages.notice.notOpened);
+        }),
+      });
       signal.addEventListener('abort', () => {
         // Cancelled before the payment page has loaded: neither that page nor the payment confirmation may appear.
         window.stop();
@@ -140,7 +157,8 @@ export function usePay(
   }
 
   async function pay(by: Channel) {
-    if (attempt.current || !chosen || !user || !claimPurchase()) return;
+    const isOpening = attempt.current && attempt.current !== overdue.current;
+    if (isOpening || !chosen || !user || !claimPurchase()) return;
     if (!isSupported(by)) return refuse();
     goTo('opening');
     attempt.current = new AbortController();
@@ -171,7 +189,10 @@ export function usePay(
       const earlier = pendingPayment();
       beginPayment(payer, chosen.type, wanted, isAgreed && chosen.type === 'coin');
       dispatch(payPageEntered());
+      const begun = pendingPayment();
       return () => {
+        // Another tab has begun a payment since, or has confirmed this one.
+        if (pendingPayment()?.begunAt !== begun?.begunAt) return;
         endPayment(earlier);
         if (!isReturnAwaited) dispatch(payReturnSettled());
       };

@@ -118,8 +118,10 @@ export function payHost(deps: Deps): Hono {
     const caller = await callerOf(c, deps);
     if (!caller) throw new Refusal(code.congested, messages.payNeedsVisitor);
     const orderView = await findOrder(db, c.req.param('number'));
-    if (orderView?.order.accountId !== caller.account.id)
-      throw new Refusal(code.notFound, messages.orderUnknown);
+    if (!orderView) throw new Refusal(code.notFound, messages.orderUnknown);
+    // Another account has logged in meanwhile. The order may be paid, so nobody is sent to pay again.
+    if (orderView.order.accountId !== caller.account.id)
+      throw new Refusal(code.notFound, messages.orderOfOther);
     return sendPage(
       c,
       deps,

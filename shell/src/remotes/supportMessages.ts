@@ -1,2 +1,2 @@
-/** Text of the link to the support, loaded with it. */
-export const supportMessages = { contactSupport: '联系客服' } as const;
+/** Texts of the links to the support, loaded with them. */
+export const supportMessages = { contactSupport: '联系客服', onlineSupport: '在线客服' } as const;

@@ -11,9 +11,7 @@ import { isCurrent } from './currentTab.ts';
 import { scrollToTop } from './scrollTop.ts';
 import { TABS } from './tabItems.ts';
 
-const ContinueReading = lazyPart(
-  () => import(/* webpackChunkName: "continue-reading" */ './ContinueReading.tsx'),
-);
+const BesideTabs = lazyPart(() => import(/* webpackChunkName: "beside-tabs" */ './beside/BesideTabs.tsx'));
 
 /** The current tab scrolls its page to the top, instead of pushing a new page with the same address. */
 function scrollUpInstead(event: MouseEvent): void {
@@ -43,7 +41,7 @@ export function Tabs({ mode, pathname, beside = false }: TabsProps) {
           <Link to={href} {...rest} {...(rest['aria-current'] ? { onClick: scrollUpInstead } : {})} />
         )}
       />
-      {beside && <ContinueReading />}
+      {beside && <BesideTabs />}
     </>
   );
 }

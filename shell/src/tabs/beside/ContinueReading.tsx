@@ -7,7 +7,7 @@ import { cx } from '@manying/ui/cx';
 import stretched from '@manying/ui/stretched.module.css';
 import text from '@manying/ui/text.module.css';
 import { useId, useSyncExternalStore } from 'react';
-import { libraryMessages } from '../remotes/libraryMessages.ts';
+import { libraryMessages } from '../../remotes/libraryMessages.ts';
 import styles from './ContinueReading.module.css';
 
 function BookCover({ path }: { readonly path: string }) {
@@ -25,7 +25,7 @@ function onLibraryChange(listener: () => void): () => void {
 }
 
 /** The books read last on this device, below the tabs of a desktop window (docs/decisions/047). */
-export default function ContinueReading() {
+export function ContinueReading() {
   const books = JSON.parse(useSyncExternalStore(onLibraryChange, recentBooks)) as readonly HistoryEntry[];
   const id = useId();
   if (books.length === 0) return null;

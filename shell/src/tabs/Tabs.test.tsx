@@ -1,6 +1,8 @@
 import { BrowserRouter } from '@manying/platform/router';
 import { createAppStore, Provider } from '@manying/platform/store';
-import { network, status } from '@manying/testing/network';
+import { network, ok, status } from '@manying/testing/network';
+import '@manying/ui/tokens.css';
+import '@manying/ui/base.css';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
@@ -9,7 +11,7 @@ import { Tabs } from './Tabs.tsx';
 const [WIDTH, HEIGHT] = [innerWidth, innerHeight];
 
 beforeEach(() => {
-  network({ '/img/*': status(204) });
+  network({ '/img/*': status(204), '/api/common/info/*': ok({}) });
 });
 afterEach(async () => {
   localStorage.clear();
@@ -65,6 +67,41 @@ test('a visitor who has read nothing has no list there', async () => {
   const screen = await showTabs('comic');
   await expect.element(screen.getByRole('link', { name: '分类' })).toBeVisible();
   expect(screen.getByRole('navigation', { name: '接着读' }).query()).toBeNull();
+});
+
+test.each([
+  [
+    'its chat',
+    { customerServiceQQ: '12345678' },
+    'https://wpa.qq.com/msgrd?v=3&uin=12345678&site=qq&menu=yes',
+  ],
+  ['its address', { customerServiceEmail: 'help@example.com' }, 'mailto:help@example.com'],
+])('the support is below the tabs of a desktop window: %s', async (_, data, address) => {
+  network({ '/img/*': status(204), '/api/common/info/*': ok(data) });
+  await page.viewport(1440, 900);
+  const screen = await showTabs('comic');
+  await expect.element(screen.getByRole('link', { name: '在线客服' })).toHaveAttribute('href', address);
+});
+
+test('without a support that the branch names the link below the tabs leads to the complaint page', async () => {
+  await page.viewport(1440, 900);
+  const screen = await showTabs('video');
+  const support = screen.getByRole('link', { name: '在线客服' });
+  await expect.element(support).toHaveAttribute('href', expect.stringContaining('/h5/report?vueReturnUrl='));
+});
+
+test('in a low desktop window the books leave the tabs and the support free', async () => {
+  const history = [3, 2, 1].map((id) => ({ book: book(id), number: id, date: id }));
+  localStorage.setItem('manying:comic:history', JSON.stringify({ v: 1, d: history }));
+  await page.viewport(1440, 480);
+  const screen = await showTabs('comic');
+  const boxOf = (name: string) => screen.getByRole('link', { name }).element().getBoundingClientRect();
+  const reading = screen.getByRole('navigation', { name: '接着读' });
+  await expect.element(reading).toBeVisible();
+  const list = reading.element().getBoundingClientRect();
+  expect(list.top).toBeGreaterThanOrEqual(boxOf('我的').bottom);
+  expect(list.bottom).toBeLessThanOrEqual(boxOf('在线客服').top);
+  expect(boxOf('在线客服').bottom).toBeLessThanOrEqual(480);
 });
 
 test('the current tab scrolls to the top, but opens another tab of the browser with a key for it', async () => {
