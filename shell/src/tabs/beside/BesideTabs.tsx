@@ -11,12 +11,12 @@ export default function BesideTabs() {
   const { pathname, search } = useLocation();
   const { complaint, support } = useComplaint(pathname + search);
   return (
-    <div className={styles.foot}>
+    <aside className={styles.foot}>
       <ContinueReading />
       <a href={support ?? complaint} target="_blank" rel="noopener noreferrer" className={styles.support}>
         <Icon glyph={headset} />
         {supportMessages.onlineSupport}
       </a>
-    </div>
+    </aside>
   );
 }
