@@ -21,7 +21,7 @@ export default function DetailPage() {
 
 function Detail({ vodId }: { vodId: string }) {
   const back = useBack(paths.video);
-  useVisitor();
+  const { isError } = useVisitor();
   const { video, problem, isFetching, reload } = useVideo(vodId);
   useRetryOnReconnect(!video && problem !== undefined, reload);
 
@@ -32,7 +32,13 @@ function Detail({ vodId }: { vodId: string }) {
       </div>
       <DelayedSkeleton loading={!video && isFetching} label={messages.loading} skeleton={<DetailSkeleton />}>
         {video ? (
-          <VideoView key={vodId} video={video} isStale={problem !== undefined} onReload={reload} />
+          <VideoView
+            key={vodId}
+            video={video}
+            isStale={problem !== undefined}
+            isUnidentified={isError}
+            onReload={reload}
+          />
         ) : (
           problem && (
             <div className={styles.failed}>

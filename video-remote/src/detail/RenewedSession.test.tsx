@@ -1,5 +1,5 @@
 /** A film whose first answer was for nobody, because the session of the stored account had ended. */
-import { deferred, inSequence, ok, refused } from '@manying/testing/network';
+import { deferred, inSequence, ok, refused, status } from '@manying/testing/network';
 import { expect, test, vi } from 'vitest';
 import { ADDRESS, DETAIL, detail, setUpDetailPage } from '../testing/detailPage.ts';
 import { network, newStore, storeWithCoins, userAnswer, visit } from '../testing/harness.tsx';
@@ -54,4 +54,25 @@ test.each([
   await expect.element(screen.getByRole('button', { name: '18币购买' }).last()).toBeVisible();
   await expect.element(screen.getByText('20', { exact: true })).toBeVisible();
   expect(countOf(DETAIL_CALL)).toBe(1);
+});
+
+test('the page asks once for a visitor who cannot be identified', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const slow = deferred(ok(detail()));
+  const { countOf } = network({
+    '/api/user/info': status(500),
+    '/api/vod/watch': ok(null),
+    [DETAIL]: slow.answer,
+  });
+  const store = storeWithCoins(20);
+  const screen = await visit(DetailPage, ADDRESS, store);
+  const failedInfo = () =>
+    Object.values(store.getState().api.queries).some(
+      (query) => query?.endpointName === 'accountVisitor' && query.status === 'rejected',
+    );
+  await expect.poll(failedInfo).toBe(true);
+  slow.release();
+  await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect.element(screen.getByRole('region', { name: '播放器' })).toBeInTheDocument();
+  expect(countOf('GET /api/user/info')).toBe(1);
 });

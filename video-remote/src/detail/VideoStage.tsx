@@ -18,7 +18,6 @@ import { messages } from '../messages.ts';
 import { Player } from '../player/Player.tsx';
 import type { PlayerOptions } from '../player/types.ts';
 import type { VideoDetail } from '../schemas.ts';
-import { useVisitor } from '../useVisitor.ts';
 import { useVideoWatchMutation } from '../videoApi.ts';
 import { previewSecondWatched } from '../videoState.ts';
 import type { LockedStageProps } from './LockedStage.tsx';
@@ -36,6 +35,8 @@ interface VideoStageProps {
   purchase: VideoPurchase;
   /** Refetching the video failed, so its data may be out of date. */
   isStale: boolean;
+  /** The visitor could not be identified. */
+  isUnidentified: boolean;
   /** Refetches the video; settles when the request has ended, also after a failure. */
   onReload: () => Promise<unknown>;
   onComments: PlayerOptions['onComments'];
@@ -45,11 +46,12 @@ const fetchStorePicture = (path: string, signal: AbortSignal) =>
   fetchPicture(pictureAddress(path, 200), signal);
 
 /** The video stage: the player, or a panel that says how to watch the rest. */
-export function VideoStage({ video, purchase, isStale, onReload, onComments }: VideoStageProps) {
+export function VideoStage(props: VideoStageProps) {
+  const { video, purchase, isStale, onReload, onComments } = props;
   const dispatch = useAppDispatch();
   // Watched seconds of a preview that is played again.
   const [replayedSeconds, setReplayedSeconds] = useState<number>();
-  const access = useAccess(video, useVisitor().isError, replayedSeconds);
+  const access = useAccess(video, props.isUnidentified, replayedSeconds);
   const stageRef = useRef<HTMLElement>(null);
   const [reportWatch] = useVideoWatchMutation();
   const renewAddress = useAddressRenewal(onReload);

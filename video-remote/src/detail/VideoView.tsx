@@ -39,12 +39,14 @@ const CommentList = lazyPart<CommentListProps>(() =>
 interface VideoViewProps {
   video: VideoDetail;
   isStale: boolean;
+  /** The visitor could not be identified. */
+  isUnidentified: boolean;
   /** Refetches the video; resolves with its data, or with `undefined` after a failure. */
   onReload: () => Promise<VideoDetail | undefined>;
 }
 
 /** A video: player, title, price and buy button; recommendations below, or beside them in a wide window. */
-export function VideoView({ video, isStale, onReload }: VideoViewProps) {
+export function VideoView({ video, isStale, isUnidentified, onReload }: VideoViewProps) {
   const purchase = usePurchase(video, onReload);
   usePageTitle(video.name);
   const vip = isVip(useAppSelector(selectUser));
@@ -59,6 +61,7 @@ export function VideoView({ video, isStale, onReload }: VideoViewProps) {
           video={video}
           purchase={purchase}
           isStale={isStale}
+          isUnidentified={isUnidentified}
           onReload={onReload}
           onComments={(...args) => listenerRef.current?.(...args)}
         />
