@@ -57,6 +57,6 @@ export const payMessages = {
     terms: '金币永不过期；虚拟商品，购买后不支持退款',
     confirm: '继续支付',
     refused: '下单失败，请稍后重试',
-    notOpened: '支付页面打开失败，请重试或选择其他支付方式',
+    notOpened: '支付页面打开失败，请选择其他支付方式',
   },
 } as const;

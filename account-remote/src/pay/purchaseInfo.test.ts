@@ -87,7 +87,6 @@ test.each([
 test.each([
   ['subTypeDesc', {}, { name: 'alipay_wap' }],
   ['subTypeDesc', '  ', { name: 'alipay_wap' }],
-  ['subTypeDesc', '\u200b \u2066\u2069', { name: 'alipay_wap' }],
   ['superiorCode', [], { superiorCode: '' }],
   ['initiatorCode', 7, { paysInBrowser: false }],
 ])('a channel whose %s is %j is a channel all the same', (field, sent, expected) => {

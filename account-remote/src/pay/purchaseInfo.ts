@@ -50,11 +50,10 @@ export function packageKey({ type, amountLevel }: Pick<Package, 'type' | 'amount
   return `${type} ${amountLevel}`;
 }
 
-/** A text without blanks at its ends; '' when nothing of it is visible, such as a zero-width space. */
+// The library's own action would be a function more in the chunk.
 const trimmed = v.pipe(
   text,
-  // The library's own action would be a function more in the chunk.
-  v.transform((value) => (/[^\s\p{Cf}]/u.test(value) ? value.trim() : '')),
+  v.transform((value) => value.trim()),
 );
 
 const packageSchema = v.pipe(

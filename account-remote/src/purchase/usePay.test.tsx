@@ -214,7 +214,7 @@ describe('a payment page that does not open in time', () => {
     await rendered.act(() => vi.advanceTimersByTime(1));
     expect(rendered.result.current).toMatchObject({
       step: 'channels',
-      failure: '支付页面打开失败，请重试或选择其他支付方式',
+      failure: '支付页面打开失败，请选择其他支付方式',
     });
     return { ...rendered, onHandedOver };
   }

@@ -79,8 +79,7 @@ export function usePay(
   // A restored page still has the state of the finished attempt.
   useRestoredPage(() => {
     attempt.current = undefined;
-    setStep('idle');
-    setFailure('');
+    goTo('idle');
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: a hidden or closed page must not open a payment
   useEffect(() => () => goTo('idle'), []);
@@ -96,26 +95,18 @@ export function usePay(
   function openInBrowser(address: string, signal: AbortSignal, begin: () => () => void): void {
     const revoke = begin();
     if (appType() !== 'ios_desk') {
-      const whilePending = (handle: () => void) => () => {
-        if (attempt.current?.signal === signal) handle();
-      };
-      watchOpening(signal, {
-        onReturned: whilePending(() => {
-          // Not aborted: what is still loading may be the payment page.
-          attempt.current = undefined;
-          leaveForResult();
-        }),
-        onReplaced: () => (attempt.current = undefined),
-        onGoneBack: whilePending(() => {
-          // Not aborted: that would stop the way back.
-          attempt.current = undefined;
-          revoke();
-        }),
-        onOverdue: whilePending(() => {
+      watchOpening(signal, (opening) => {
+        if (attempt.current?.signal !== signal) return;
+        if (opening === 'late') {
           overdue.current = attempt.current;
           setStep('channels');
           setFailure(payMessages.notice.notOpened);
-        }),
+          return;
+        }
+        // Not aborted: that would stop the payment page, which may still be loading, or the way back.
+        attempt.current = undefined;
+        if (opening === 'app') leaveForResult();
+        if (opening === 'back') revoke();
       });
       signal.addEventListener('abort', () => {
         // Cancelled before the payment page has loaded: neither that page nor the payment confirmation may appear.

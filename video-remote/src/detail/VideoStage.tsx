@@ -46,12 +46,18 @@ const fetchStorePicture = (path: string, signal: AbortSignal) =>
   fetchPicture(pictureAddress(path, 200), signal);
 
 /** The video stage: the player, or a panel that says how to watch the rest. */
-export function VideoStage(props: VideoStageProps) {
-  const { video, purchase, isStale, onReload, onComments } = props;
+export function VideoStage({
+  video,
+  purchase,
+  isStale,
+  isUnidentified,
+  onReload,
+  onComments,
+}: VideoStageProps) {
   const dispatch = useAppDispatch();
   // Watched seconds of a preview that is played again.
   const [replayedSeconds, setReplayedSeconds] = useState<number>();
-  const access = useAccess(video, props.isUnidentified, replayedSeconds);
+  const access = useAccess(video, isUnidentified, replayedSeconds);
   const stageRef = useRef<HTMLElement>(null);
   const [reportWatch] = useVideoWatchMutation();
   const renewAddress = useAddressRenewal(onReload);
