@@ -249,6 +249,7 @@ describe('addresses in links and redirects', () => {
       'oldBrowsers/tooOld.ts, which builds it from a number or a mail address',
     'shell/src/remotes/SiteSupportLink.tsx': 'checked',
     'shell/src/remotes/SupportLink.tsx': 'support.ts, which checks',
+    'shell/src/tabs/beside/BesideTabs.tsx': 'support.ts, which checks',
     'video-remote/src/player/ads/adLink.ts': 'checked',
     'video-remote/src/support/HelpLink.tsx': 'support.ts, which checks',
   };
