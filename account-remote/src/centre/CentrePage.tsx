@@ -22,6 +22,7 @@ import { CentreSkeleton } from './CentreSkeleton.tsx';
 import { Credentials } from './Credentials.tsx';
 import { LazyBoughtFilms } from './LazyBoughtFilms.tsx';
 import { LazyContinueReading } from './LazyContinueReading.tsx';
+import { LazyPasswordConfirmation } from './LazyPasswordConfirmation.tsx';
 import { Links } from './Links.tsx';
 import { Profile } from './Profile.tsx';
 import { useCentre } from './useCentre.ts';
@@ -54,6 +55,7 @@ export default function CentrePage() {
           </>
         ) : user ? (
           <>
+            <LazyPasswordConfirmation userId={user.userId} />
             <div className={profileHead.panes}>
               <Profile user={user} />
               {sessionFailure?.kind === 'loginRefused' && (

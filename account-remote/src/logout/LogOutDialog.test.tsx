@@ -3,6 +3,7 @@ import { type Answer, deferred, ok, status } from '@manying/testing/network';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { storeUnconfirmedPassword, unconfirmedPassword } from '../session/unconfirmedPassword.ts';
 import { network, storedUser, visit } from '../testing/harness.tsx';
 import { LazyLogOutDialog } from './LazyLogOutDialog.tsx';
 
@@ -39,6 +40,15 @@ test('shows account and password before they are removed', async () => {
   await expect.element(dialog).toHaveTextContent('880000007');
   await expect.element(dialog).toHaveTextContent('7Kq29x');
   await expect.element(dialog.getByRole('button', { name: '复制密码' })).toBeVisible();
+});
+
+test('removes a password that was not confirmed, with the account', async () => {
+  storeUnconfirmedPassword(storedUser.userId, 'better-one');
+  const { leave, dialog } = await open(ok(null));
+  await leave.click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.poll(() => unconfirmedPassword(storedUser.userId)).toBeUndefined();
+  expect(JSON.stringify(localStorage)).not.toContain('better-one');
 });
 
 test('cancelling changes nothing', async () => {

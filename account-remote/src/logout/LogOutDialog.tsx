@@ -8,6 +8,7 @@ import { DestructiveDialog } from '../dialogs/DestructiveDialog.tsx';
 import { useSubmit } from '../forms/useSubmit.ts';
 import { messages } from '../messages.ts';
 import { latestUser } from '../session/latestUser.ts';
+import { clearUnconfirmedPassword } from '../session/unconfirmedPassword.ts';
 
 const text = messages.logout;
 
@@ -19,7 +20,9 @@ export interface LogOutDialogProps {
 
 /** Removes an account from this device; another one, that has logged in meanwhile in another tab, stays. */
 const removeAccount = (userId: string) => (dispatch: AppDispatch) => {
-  if (dispatch(latestUser())?.userId === userId) dispatch(loggedOut());
+  if (dispatch(latestUser())?.userId !== userId) return;
+  clearUnconfirmedPassword();
+  dispatch(loggedOut());
 };
 
 /** Confirmation before the account is removed from this device. Shows its credentials to save. */

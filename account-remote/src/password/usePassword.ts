@@ -4,7 +4,10 @@ import { useAppDispatch, useAppSelector } from '@manying/platform/store';
 import { useState } from 'react';
 import { useAccountChangePasswordMutation } from '../accountApi.ts';
 import { useForm } from '../forms/useForm.ts';
+import { latestUser } from '../session/latestUser.ts';
 import { userChanged } from '../session/storeUser.ts';
+import { clearUnconfirmedPassword, storeUnconfirmedPassword } from '../session/unconfirmedPassword.ts';
+import { useConfirmPassword } from '../session/useConfirmPassword.ts';
 import { useSessionRecovery } from '../session/useSessionRecovery.ts';
 import { type NewPassword, newPasswordErrors } from './newPassword.ts';
 
@@ -17,7 +20,6 @@ const FORBIDDEN = 403;
  */
 export function usePassword() {
   const user = useAppSelector(selectUser);
-  const storedPassword = user?.password ?? '';
   /** The stored password that the provider has refused; that of another account, or a newer one, may be right. */
   const [refused, setRefused] = useState('');
   // Without a user the visitor is being registered, which stores a password.
@@ -25,20 +27,28 @@ export function usePassword() {
   const dispatch = useAppDispatch();
   const recoverSession = useSessionRecovery();
   const [change] = useAccountChangePasswordMutation();
+  const confirmPassword = useConfirmPassword();
 
   const form = useForm<NewPassword>({
     initial: { oldPassword: '', newPassword: '', confirmation: '' },
     userId: user?.userId,
     validate: (values) => newPasswordErrors(values, needsOld),
     async send({ oldPassword, newPassword: password }) {
-      const { error } = await change({ password, oldPassword: needsOld ? oldPassword : storedPassword });
+      const isConfirmed = await confirmPassword();
+      const storedPassword = dispatch(latestUser())?.password ?? '';
+      if (isConfirmed === undefined) return { failure: '' };
+      if (isConfirmed && storedPassword === password) return 'done';
+      const present = needsOld && !isConfirmed ? oldPassword : storedPassword;
+      const { error } = await change({ password, oldPassword: present });
       if (error) {
         recoverSession(error);
         const { code, msg: message } = refusal(error) ?? {};
+        if (code === undefined && user) storeUnconfirmedPassword(user.userId, password);
         if (code === FORBIDDEN) setRefused(storedPassword);
         if (!message) return { failure: '' };
         return { errors: code === FORBIDDEN ? { oldPassword: message } : { newPassword: message } };
       }
+      clearUnconfirmedPassword();
       dispatch(userChanged(user?.userId, { password }));
       setRefused('');
       return 'done';

@@ -3,7 +3,7 @@ import { userReceived } from '@manying/platform/session';
 import { FAULTS } from '@manying/testing/faults';
 import { deferred, network, ok, refused, status } from '@manying/testing/network';
 import { picture } from '@manying/testing/picture';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { abortChapterFetch } from '../comicApi.ts';
 import { autoBuySet, bookUpdated, chapterRead, favouriteToggled } from '../comicState.ts';
 import { bookAnswer, clearOfflineChapters, newStore, visit } from '../testing/harness.tsx';
@@ -254,6 +254,41 @@ test('a chapter is saved although its page in the reader is opened and left mean
   store.dispatch(abortChapterFetch({ bookId: '1005', number: 1 }));
   gate.release();
   await expect.element(screen.getByText('已保存')).toBeVisible();
+});
+
+describe('when a chapter has been saved', () => {
+  /** The catalogue of two chapters, with the first one being saved. */
+  async function saveFirst() {
+    const gate = deferred(
+      ok({ ...chapterAnswer(1, { price: 0 }), bookName: '橘猫侦探社', chapterId: 1, bookPics: [['p/1']] }),
+    );
+    network({
+      '/api/book/detail/1005': ok({ book: bookAnswer(1005), chapterList: [], recommendList: [] }),
+      '/api/book/chapter/list': ok([1, 2].map((number) => chapterAnswer(number, { price: 0 }))),
+      '/api/book/read_chapter': gate.answer,
+      '/img/*': await picture(180, 101),
+    });
+    const screen = await visit(CatalogPage, route);
+    await screen.getByRole('button', { name: '离线保存' }).click();
+    await screen.getByRole('button', { name: '保存 第1话 · 标题1' }).click();
+    await expect.element(screen.getByRole('button', { name: '取消保存 第1话 · 标题1' })).toHaveFocus();
+    return { screen, gate, saved: screen.getByText('已保存') };
+  }
+
+  test('the focus stays in its row', async () => {
+    const { gate, saved } = await saveFirst();
+    gate.release();
+    await expect.element(saved).toHaveFocus();
+  });
+
+  test('the focus stays where it has gone meanwhile', async () => {
+    const { screen, gate, saved } = await saveFirst();
+    const other = screen.getByRole('button', { name: '保存 第2话 · 标题2' });
+    (other.element() as HTMLElement).focus();
+    gate.release();
+    await expect.element(saved).toBeVisible();
+    await expect.element(other).toHaveFocus();
+  });
 });
 
 /** A store with a registered user, a VIP or not. */

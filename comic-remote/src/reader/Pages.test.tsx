@@ -178,6 +178,8 @@ test('scrolling over mounted pages does not render', async () => {
   const waiting = () =>
     [...document.querySelectorAll('main [data-at] > *')].filter((part) => !part.querySelector('img')).length;
   await expect.poll(waiting).toBe(0);
+  // The code of the reader that is loaded last has stored that the chapter is read.
+  await expect.poll(() => localStorage.getItem('manying:comic:history')).not.toBeNull();
   await scrollSettled();
 
   drawn = 0;

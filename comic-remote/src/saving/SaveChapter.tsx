@@ -27,6 +27,11 @@ interface SaveChapterProps {
   locked: ReactNode;
 }
 
+/** Gives an element the focus that was lost with the button in its place, so that the keyboard goes on from here. */
+function focusIfLost(element: HTMLElement | null): void {
+  if (document.activeElement === document.body) element?.focus({ preventScroll: true });
+}
+
 /** Button to save a readable chapter; shows the progress with a cancel button, and the saved state. */
 export default function SaveChapter({ bookId, chapter, cover, saved, vipFree, locked }: SaveChapterProps) {
   const dispatch = useAppDispatch();
@@ -54,7 +59,7 @@ export default function SaveChapter({ bookId, chapter, cover, saved, vipFree, lo
   }
   if (saved) {
     return (
-      <span className={styles.state}>
+      <span ref={pressed === 'save' ? focusIfLost : null} className={styles.state} tabIndex={-1}>
         <Icon glyph={check} size="s" />
         {offlineMessages.saved}
       </span>

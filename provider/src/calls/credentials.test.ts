@@ -139,6 +139,18 @@ describe('a new password', () => {
     expect((await browser.post('/api/user/modifyPwd', change)).code).toBe(200);
   });
 
+  // A client whose answer was lost asks in this way whether the change was made.
+  test('that is the present one is accepted with it only', async () => {
+    const browser = shop.browser();
+    const { password } = await browser.register();
+    const change = (from: string, to: string) =>
+      browser.post('/api/user/modifyPwd', { password: to, oldPassword: from });
+    expect((await change('better-one', 'better-one')).code).toBe(403);
+    expect((await change(password, 'better-one')).code).toBe(200);
+    expect((await change('better-one', 'better-one')).code).toBe(200);
+    expect((await browser.get('/api/user/info')).result).toBe(true);
+  });
+
   test.each([
     [{}, messages.oldPasswordEmpty],
     [{ oldPassword: 'guessed' }, messages.oldPasswordWrong],
