@@ -35,8 +35,10 @@ export function usePassword() {
     validate: (values) => newPasswordErrors(values, needsOld),
     async send({ oldPassword, newPassword: password }) {
       const isConfirmed = await confirmPassword();
-      const storedPassword = dispatch(latestUser())?.password ?? '';
-      if (isConfirmed === undefined) return { failure: '' };
+      const latest = dispatch(latestUser());
+      const storedPassword = latest?.password ?? '';
+      // The input is not for an account that has logged in meanwhile.
+      if (isConfirmed === undefined || latest?.userId !== user?.userId) return { failure: '' };
       if (isConfirmed && storedPassword === password) return 'done';
       const present = needsOld && !isConfirmed ? oldPassword : storedPassword;
       const { error } = await change({ password, oldPassword: present });

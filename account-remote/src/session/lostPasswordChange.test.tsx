@@ -1,6 +1,6 @@
 /** A change of the password whose answer is lost: the provider may have made it (docs/decisions/097). */
-import { selectUser } from '@manying/platform/session';
-import { type Answer, inSequence, ok, refused, status } from '@manying/testing/network';
+import { selectUser, sessionBegun } from '@manying/platform/session';
+import { type Answer, deferred, inSequence, ok, refused, status } from '@manying/testing/network';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
@@ -42,6 +42,7 @@ async function change(...answers: readonly Answer[]) {
   await expect.element(screen.getByRole('dialog', { name: failed })).toBeVisible();
   expect(stored(screen)).toBe('7Kq29x');
   await screen.getByRole('button', { name: '知道了' }).click();
+  await expect.element(screen.getByRole('dialog', { name: failed })).not.toBeInTheDocument();
   return { screen, forms };
 }
 const success = (screen: Screen) => screen.getByRole('dialog', { name: '密码更新成功' });
@@ -112,6 +113,20 @@ describe('a change of the password whose answer is lost', () => {
     network({ '/api/user/modifyPwd': ok(null) });
     const screen = await visit(Page, address, storeWithUser(storedUser));
     await expect.poll(() => stored(screen)).toBe(PASSWORD);
+  });
+
+  test('changes no account that logs in while it is asked for', async () => {
+    const answer = deferred(ok(null));
+    const { screen, forms } = await change(answer.answer, ok(null));
+    await screen.getByRole('button', { name: '保存新密码' }).click();
+    await expect.poll(() => forms(CHANGE).length).toBe(2);
+    const other = { ...storedUser, userId: '8', account: '880000008', password: 'its own' };
+    screen.store.dispatch(sessionBegun(other));
+    answer.release();
+    // The input was for the former account.
+    await expect.element(screen.getByLabelText('新密码', { exact: true })).toHaveValue('');
+    expect(stored(screen)).toBe('its own');
+    expect(forms(CHANGE)).toHaveLength(2);
   });
 
   test('changes no other account', async () => {
