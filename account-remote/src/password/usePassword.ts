@@ -41,11 +41,15 @@ export function usePassword() {
       if (isConfirmed === undefined || latest?.userId !== user?.userId) return { failure: '' };
       if (isConfirmed && storedPassword === password) return 'done';
       const present = needsOld && !isConfirmed ? oldPassword : storedPassword;
+      // Before it is sent: a page that is closed meanwhile gets no answer, and no error.
+      if (user) storeUnconfirmedPassword(user.userId, password);
       const { error } = await change({ password, oldPassword: present });
       if (error) {
         recoverSession(error);
         const { code, msg: message } = refusal(error) ?? {};
-        if (code === undefined && user) storeUnconfirmedPassword(user.userId, password);
+        if (code !== undefined) clearUnconfirmedPassword(password);
+        // A question that was asked meanwhile may have removed it.
+        else if (user) storeUnconfirmedPassword(user.userId, password);
         if (code === FORBIDDEN) setRefused(storedPassword);
         if (!message) return { failure: '' };
         return { errors: code === FORBIDDEN ? { oldPassword: message } : { newPassword: message } };

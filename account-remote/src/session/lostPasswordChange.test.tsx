@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
 import CentrePage from '../centre/CentrePage.tsx';
+import FindAccountPage from '../findAccount/FindAccountPage.tsx';
 import PasswordPage from '../password/PasswordPage.tsx';
 import { network, storedUser, storeWithUser, visit } from '../testing/harness.tsx';
 import { unconfirmedPassword } from './unconfirmedPassword.ts';
@@ -72,6 +73,44 @@ describe('a change of the password whose answer is lost', () => {
     await expect.element(success(screen)).toBeVisible();
     expect(stored(screen)).toBe(PASSWORD);
     expect(forms(CHANGE).slice(1)).toEqual([QUESTION, { password: PASSWORD, oldPassword: '7Kq29x' }]);
+  });
+
+  test('is asked for after a reload while the answer is under way', async () => {
+    network({ '/api/user/modifyPwd': () => new Promise(() => {}) });
+    const left = await visit(PasswordPage, '/user/password', storeWithUser(storedUser));
+    await enter(left, PASSWORD);
+    await expect.poll(() => isPending(left)).toBe(true);
+    await cleanup();
+    network({ '/api/user/modifyPwd': ok(null) });
+    const screen = await visit(CentrePage, '/user', storeWithUser(storedUser));
+    await expect.poll(() => stored(screen)).toBe(PASSWORD);
+  });
+
+  test('is not asked for once the account has been recovered with a password of its own', async () => {
+    await change();
+    await cleanup();
+    const { forms } = network({
+      '/api/user/modifyPwd': ok(null),
+      '/api/user/find_account': ok({ account: storedUser.account, password: 'recovered' }),
+    });
+    const screen = await visit(FindAccountPage, '/user/find-account', storeWithUser(storedUser));
+    await screen.getByRole('button', { name: '上个月' }).click();
+    await screen.getByRole('button', { name: /月1日$/ }).click();
+    await screen.getByRole('button', { name: '查找账号' }).click();
+    await expect.poll(() => stored(screen)).toBe('recovered');
+    await cleanup();
+    await visit(PasswordPage, '/user/password', storeWithUser({ ...storedUser, password: 'recovered' }));
+    await expect.element(page.getByText('账号 880000007')).toBeVisible();
+    expect(forms(CHANGE)).toEqual([]);
+    expect(unconfirmedPassword(storedUser.userId)).toBeUndefined();
+  });
+
+  test('that is refused is not asked for', async () => {
+    network({ '/api/user/modifyPwd': refused(400, '密码过于简单，请换一个') });
+    const screen = await visit(PasswordPage, '/user/password', storeWithUser(storedUser));
+    await enter(screen, PASSWORD);
+    await expect.element(screen.getByText('密码过于简单，请换一个')).toBeVisible();
+    expect(unconfirmedPassword(storedUser.userId)).toBeUndefined();
   });
 
   test('is not repeated while nobody knows whether it was made', async () => {

@@ -2,6 +2,7 @@
 import { type User, userReceived } from '@manying/platform/session';
 import type { AppDispatch } from '@manying/platform/store';
 import { latestUser } from './latestUser.ts';
+import { clearUnconfirmedPassword } from './unconfirmedPassword.ts';
 
 /**
  * Applies changes that the provider has accepted to the stored user.
@@ -18,6 +19,9 @@ export function userChanged(userId: string | undefined, changes: Partial<Pick<Us
 export function passwordReplaced(account: string, password: string) {
   return (dispatch: AppDispatch): void => {
     const user = dispatch(latestUser());
-    if (user?.account === account) dispatch(userChanged(user.userId, { password }));
+    if (user?.account !== account) return;
+    // One that was not confirmed would be asked for, and a provider that has just recovered the account may accept it.
+    clearUnconfirmedPassword();
+    dispatch(userChanged(user.userId, { password }));
   };
 }

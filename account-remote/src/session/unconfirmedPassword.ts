@@ -27,7 +27,11 @@ export function storeUnconfirmedPassword(userId: string, password: string): void
   storage.write({ userId, password });
 }
 
-/** Removes it: the provider has said which password it has, or the account is left. */
-export function clearUnconfirmedPassword(): void {
-  if (storage.read()?.userId) storage.write(NONE);
+/**
+ * Removes it: the provider has said which password it has, or the account is left.
+ * @param password the one that was asked about: a newer one stays. Without it any.
+ */
+export function clearUnconfirmedPassword(password?: string): void {
+  const stored = storage.read();
+  if (stored?.userId && (password === undefined || stored.password === password)) storage.write(NONE);
 }

@@ -23,7 +23,7 @@ export function useConfirmPassword(): () => Promise<boolean | undefined> {
     const { error } = await change({ password, oldPassword: password });
     const code = refusal(error)?.code;
     if (error && (code === undefined || isTemporary(code))) return undefined;
-    clearUnconfirmedPassword();
+    clearUnconfirmedPassword(password);
     if (!error) dispatch(userChanged(userId, { password }));
     return !error;
   }
