@@ -3,6 +3,7 @@ import { paths } from '@manying/platform/paths';
 import { usePicture } from '@manying/platform/pictures';
 import { BookCardSmall } from '@manying/ui/BookCardSmall';
 import { Cover } from '@manying/ui/Cover';
+import { onStorageChange } from '@manying/ui/onStorageChange';
 import { Section } from '@manying/ui/Section';
 import { useSyncExternalStore } from 'react';
 import { renderLink } from '../link.tsx';
@@ -18,12 +19,6 @@ const recentBooks = () => JSON.stringify(storedLibrary().history.slice(0, MAX_BO
 /** A server knows no library. */
 const noBooks = () => '[]';
 
-/** Another tab has written the library. */
-function onLibraryChange(listener: () => void): () => void {
-  window.addEventListener('storage', listener);
-  return () => window.removeEventListener('storage', listener);
-}
-
 function BookCover({ path }: { path: string }) {
   const { ref, state } = usePicture(path, 200);
   return <Cover ref={ref} state={state} alt="" />;
@@ -32,7 +27,7 @@ function BookCover({ path }: { path: string }) {
 /** One row of the books read last on this device (docs/decisions/093). */
 export default function ContinueReading() {
   const books = JSON.parse(
-    useSyncExternalStore(onLibraryChange, recentBooks, noBooks),
+    useSyncExternalStore(onStorageChange, recentBooks, noBooks),
   ) as readonly HistoryEntry[];
   if (books.length === 0) return null;
   return (

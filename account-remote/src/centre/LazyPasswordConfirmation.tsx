@@ -1,4 +1,5 @@
 import { lazyPart } from '@manying/ui/lazyPart';
+import { onStorageChange } from '@manying/ui/onStorageChange';
 import { useSyncExternalStore } from 'react';
 import { unconfirmedPassword } from '../session/unconfirmedPassword.ts';
 
@@ -6,16 +7,10 @@ const PasswordConfirmation = lazyPart(
   () => import(/* webpackChunkName: "password-confirmation" */ './PasswordConfirmation.tsx'),
 );
 
-/** Another tab has changed the password. */
-function onStorage(listener: () => void): () => void {
-  window.addEventListener('storage', listener);
-  return () => window.removeEventListener('storage', listener);
-}
-
 /** Loaded only where a change of the password has brought no answer, also while the centre was left for it. */
 export function LazyPasswordConfirmation({ userId }: { readonly userId: string }) {
   const isNeeded = useSyncExternalStore(
-    onStorage,
+    onStorageChange,
     () => unconfirmedPassword(userId) !== undefined,
     () => false,
   );

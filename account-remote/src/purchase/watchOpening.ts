@@ -8,7 +8,7 @@ export const OPENING_TIMEOUT = 30_000;
  */
 type Opening = 'app' | 'page' | 'back' | 'late';
 
-/** Watches the opening of a payment page until the signal aborts. */
+/** Watches the opening of a payment page until the signal aborts. `late` may still come after it: the caller knows its signal. */
 export function watchOpening(signal: AbortSignal, onOpening: (opening: Opening) => void): void {
   const onVisibility = () => {
     if (!document.hidden) onOpening('app');

@@ -1,6 +1,7 @@
 import { refusal } from '@manying/platform/envelope';
 import { isTemporary, selectUser } from '@manying/platform/session';
 import { useAppDispatch, useAppSelector } from '@manying/platform/store';
+import { useRetryOnReconnect } from '@manying/ui/useRetryOnReconnect';
 import { useEffect, useEffectEvent } from 'react';
 import { useAccountChangePasswordMutation } from '../accountApi.ts';
 import { userChanged } from './storeUser.ts';
@@ -28,13 +29,9 @@ export function useConfirmPassword(): () => Promise<boolean | undefined> {
     return !error;
   }
 
-  const onConfirm = useEffectEvent(() => void confirm());
+  useRetryOnReconnect(true, confirm);
+  const onOpen = useEffectEvent(() => void confirm());
   // biome-ignore lint/correctness/useExhaustiveDependencies: each account has an unconfirmed password of its own
-  useEffect(() => {
-    const ask = () => onConfirm();
-    ask();
-    addEventListener('online', ask);
-    return () => removeEventListener('online', ask);
-  }, [userId]);
+  useEffect(() => onOpen(), [userId]);
   return confirm;
 }

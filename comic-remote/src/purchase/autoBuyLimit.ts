@@ -1,6 +1,7 @@
 /** The price up to which auto-buy buys a chapter without asking, per book, stored on this device (docs/decisions/045). */
 import { fieldStorage, type PersistedField, persistedList } from '@manying/platform/persistence';
 import { createSubscribers } from '@manying/platform/store';
+import { onStorageChange } from '@manying/ui/onStorageChange';
 import * as v from 'valibot';
 
 /** Coins for one chapter. */
@@ -37,11 +38,9 @@ const unstored = new Map<string, { readonly limit: AutoBuyLimit; readonly found:
 
 /** Adds a listener for limits that are chosen, here or in another tab. Returns a function that removes it. */
 export function onLimitChosen(listener: () => void): () => void {
-  const unsubscribe = subscribe(listener);
-  window.addEventListener('storage', listener);
+  const removals = [subscribe(listener), onStorageChange(listener)];
   return () => {
-    unsubscribe();
-    window.removeEventListener('storage', listener);
+    for (const remove of removals) remove();
   };
 }
 

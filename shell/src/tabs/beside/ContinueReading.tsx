@@ -4,6 +4,7 @@ import { usePicture } from '@manying/platform/pictures';
 import { Link } from '@manying/platform/router';
 import { Cover } from '@manying/ui/Cover';
 import { cx } from '@manying/ui/cx';
+import { onStorageChange } from '@manying/ui/onStorageChange';
 import stretched from '@manying/ui/stretched.module.css';
 import text from '@manying/ui/text.module.css';
 import { useId, useSyncExternalStore } from 'react';
@@ -18,15 +19,9 @@ function BookCover({ path }: { readonly path: string }) {
 /** As a text, which is equal until another chapter is read. It is also read again when its page is shown again. */
 const recentBooks = () => JSON.stringify(recentReads(storedLibrary().history));
 
-/** Another tab has written the library. */
-function onLibraryChange(listener: () => void): () => void {
-  window.addEventListener('storage', listener);
-  return () => window.removeEventListener('storage', listener);
-}
-
 /** The books read last on this device, below the tabs of a desktop window (docs/decisions/047). */
 export function ContinueReading() {
-  const books = JSON.parse(useSyncExternalStore(onLibraryChange, recentBooks)) as readonly HistoryEntry[];
+  const books = JSON.parse(useSyncExternalStore(onStorageChange, recentBooks)) as readonly HistoryEntry[];
   const id = useId();
   if (books.length === 0) return null;
   return (
